@@ -42,7 +42,7 @@ async function main(env: Env): Promise<void> {
 	process.on('SIGTERM', stop);
 	say(`\nMishwar is at ${'publicUrl' in running ? running.publicUrl : running.platform.publicUrl}`);
 	if (several) say(`${env.PROCESSES} processes serve it.`);
-	if (env.demo) say(describeDemo());
+	if (env.demo) say(describeDemo(env));
 	say('Press Ctrl-C to stop.');
 }
 

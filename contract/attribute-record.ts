@@ -60,5 +60,7 @@ export type CarAttribute = Kind & {
 	words?: true;
 	/** An admin compares it with the papers: a change asks for verification again. */
 	verified?: true;
+	/** An admin sees it beside the photos: a change of a verified car waits for another look, and the car shows the old value until then. */
+	reviewed?: true;
 	form: FormField;
 };

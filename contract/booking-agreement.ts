@@ -1,6 +1,7 @@
 /** The agreement of a booking, as stored when it was made: the terms besides the totals. The only schema of it. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
+import { bodyTypes, fuels } from './car-attributes.ts';
 import { depositModes, discountTiers } from './car-terms.ts';
 import { priceLine } from './quotes.ts';
 
@@ -26,5 +27,7 @@ export const bookingAgreement = z.strictObject({
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
 	/** The price in the lines that its totals are sums of. */
 	priceLines: z.array(priceLine).min(1),
+	/** The car as it was booked. */
+	car: z.strictObject({ color: z.string(), bodyType: z.enum(bodyTypes), fuel: z.enum(fuels), seats: z.int() }),
 });
 export type BookingAgreement = z.output<typeof bookingAgreement>;

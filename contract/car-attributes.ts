@@ -25,6 +25,7 @@ export const carAttributes = {
 		max: 120,
 		refusal: 'TITLE_REQUIRED',
 		column: 'title',
+		reviewed: true,
 		card: 'sent',
 		words: true,
 		form: { section: 'basics', order: 10, width: 'full' },
@@ -69,6 +70,7 @@ export const carAttributes = {
 		values: transmissions,
 		initial: 'Automatic',
 		column: 'transmission',
+		reviewed: true,
 		card: 'fact',
 		details: 50,
 		search: 'transmission',
@@ -80,6 +82,7 @@ export const carAttributes = {
 		values: fuels,
 		initial: 'Petrol',
 		column: 'fuel',
+		reviewed: true,
 		card: 'fact',
 		details: 60,
 		search: 'fuel',
@@ -91,6 +94,7 @@ export const carAttributes = {
 		values: bodyTypes,
 		initial: 'Sedan',
 		column: 'body_type',
+		reviewed: true,
 		card: 'sent',
 		details: 40,
 		search: 'body_type',
@@ -104,6 +108,7 @@ export const carAttributes = {
 		refusal: 'SEATS_RANGE',
 		initial: 5,
 		column: 'seats',
+		reviewed: true,
 		card: 'fact',
 		details: 70,
 		search: 'seats',
@@ -117,6 +122,7 @@ export const carAttributes = {
 		refusal: 'DOORS_RANGE',
 		initial: 4,
 		column: 'doors',
+		reviewed: true,
 		details: 80,
 		form: { section: 'basics', order: 100, maxLength: 1 },
 	},
@@ -205,6 +211,7 @@ export type FilterKey = AttributesLike<{ filter: object }>;
 export type SearchKey = AttributesLike<{ search: string }>;
 export type WordsKey = AttributesLike<{ words: true }>;
 export type VerifiedKey = AttributesLike<{ verified: true }>;
+export type ReviewedKey = AttributesLike<{ reviewed: true }>;
 
 /** An attribute's value, as it is on the wire. */
 export type ValueOf<Key extends AttributeKey> = ValueOfKind<CarAttributes[Key]>;
@@ -226,6 +233,7 @@ export const factKeys = attributeKeys.filter((key): key is FactKey => attribute(
 export const detailsKeys = attributeKeys
 	.filter((key): key is DetailsKey => attribute(key).details !== undefined)
 	.sort((one, other) => carAttributes[one].details - carAttributes[other].details);
+export const reviewedKeys = attributeKeys.filter((key): key is ReviewedKey => attribute(key).reviewed === true);
 /** In the order of the search panel. */
 export const filterKeys = attributeKeys
 	.filter((key): key is FilterKey => attribute(key).filter !== undefined)

@@ -10,6 +10,8 @@ import {
 	cardKeys,
 	type FilterKey,
 	filterKeys,
+	type ReviewedKey,
+	reviewedKeys,
 	type ValueOf,
 } from './car-attributes.ts';
 import { type Feature, featureCodes } from './features.ts';
@@ -42,6 +44,8 @@ function answered(of: CarAttribute): z.ZodType {
 
 /** Attributes that a card carries, and all of them. */
 export const cardShape = shapeOf<Answered<CardKey>>(cardKeys, answered);
+/** What a change of a verified car may propose. */
+export const reviewedShape = shapeOf<Answered<ReviewedKey>>(reviewedKeys, answered);
 export const carShape = shapeOf<Answered<AttributeKey>>(attributeKeys, answered);
 
 /** Input of a form field or a call before validation. */

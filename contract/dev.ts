@@ -1,6 +1,23 @@
 /** Calls that exist only while DEMO is on. */
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+/** Password of all demo accounts. */
+export const DEMO_PASSWORD = 'mishwar-demo';
+
+/** On every page of a demo that was asked for by name or that others can reach; both languages at once, for whoever arrives. */
+export const demoNotice = {
+	en: 'Demo: nothing here is real. Don’t enter real data.',
+	ar: 'نسخة تجريبية: لا شيء هنا حقيقي. لا تُدخل بيانات حقيقية.',
+} as const;
+
+export const devRefusals = {
+	DEMO_ACCOUNT_LOCAL_ONLY: {
+		status: 403,
+		en: 'Demo accounts only work on the computer where this demo runs. Create an account of your own to look around.',
+		ar: 'الحسابات التجريبية تعمل فقط على الجهاز الذي تعمل عليه هذه النسخة. أنشئ حساباً خاصاً بك لتجرّب الموقع.',
+	},
+} as const satisfies Record<string, RefusalText>;
 
 export const outboxMessage = z.object({
 	id: z.uuid(),
@@ -15,7 +32,7 @@ export type OutboxMessage = z.output<typeof outboxMessage>;
 export const devOutboxHtml = endpoint({
 	method: 'GET',
 	path: '/api/dev/outbox/{id}/html',
-	summary: 'The HTML of an e-mail, as a page without scripts. DEMO alone.',
+	summary: 'The HTML of an e-mail, as a page without scripts. DEMO alone, and only on its own machine unless DEMO_PUBLIC is set.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: z.unknown(),
@@ -25,7 +42,8 @@ export const devOutboxHtml = endpoint({
 export const devOutbox = endpoint({
 	method: 'GET',
 	path: '/api/dev/outbox',
-	summary: 'E-mails and SMS that were sent, newest first. DEMO alone.',
+	summary: 'E-mails and SMS that were sent, newest first. DEMO alone, and only on its own machine unless DEMO_PUBLIC is set.',
 	access: 'anyone',
 	response: z.array(outboxMessage),
+	refusals: ['NOT_FOUND'],
 });

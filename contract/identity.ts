@@ -148,7 +148,7 @@ export const signInWithEmail = endpoint({
 	access: 'anyone',
 	body: z.object({ email, password: z.string().min(1, { error: 'REQUIRED' }).max(200, { error: 'PASSWORD_TOO_LONG' }) }),
 	response: signedIn,
-	refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+	refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'DEMO_ACCOUNT_LOCAL_ONLY'],
 });
 
 export const sendSignInCode = endpoint({

@@ -102,6 +102,7 @@ export const refusals = {
 	...privacy.privacyRefusals,
 	...people.peopleRefusals,
 	...admin.adminRefusals,
+	...dev.devRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

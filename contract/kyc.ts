@@ -12,6 +12,12 @@ export const kycRefusals = {
 		ar: 'وثائقك موثّقة أو قيد المراجعة.',
 	},
 	KYC_NOT_PENDING: { status: 409, en: 'This identity check is not waiting for an answer.', ar: 'طلب التحقق هذا لا ينتظر رداً.' },
+	KYC_NOT_APPROVED: { status: 409, en: 'This identity is not approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
+	KYC_DOCUMENTS_UNOPENED: {
+		status: 409,
+		en: 'Open both documents before you approve them.',
+		ar: 'افتح الوثيقتين قبل أن توثّق الهوية.',
+	},
 	KYC_OWN: {
 		status: 403,
 		en: 'Somebody else has to decide about your own documents.',
@@ -42,8 +48,10 @@ export const kycState = z.object({
 	status: z.enum(kycStatuses),
 	idDocUrl: z.string().nullable(),
 	licenseUrl: z.string().nullable(),
-	/** Why it was rejected. */
+	/** Why it was rejected, or why the approval was revoked. */
 	notes: z.string().nullable(),
+	/** The check had been approved until then. */
+	revokedAt: z.string().nullable(),
 	submittedAt: z.string().nullable(),
 	/** As typed by the person or, once approved, by the reviewer; `YYYY-MM-DD`. */
 	licenceExpiresOn: z.string().nullable(),
@@ -170,13 +178,16 @@ const decided = z.object({ userId: z.uuid(), status: z.enum(['APPROVED', 'REJECT
 export const approveKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/approve',
-	summary: 'The documents show this person. `licenceExpiresOn` is what the licence says; left out, what the person typed stands.',
+	summary:
+		'The documents show this person. Asks that the caller has opened both of them. `licenceExpiresOn` is what the licence says; left out, what the person typed stands.',
 	access: admins,
 	params: whose,
 	body: z.object({ licenceExpiresOn: calendarDate.nullish() }),
 	response: decided,
-	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
+	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_DOCUMENTS_UNOPENED'],
 });
+
+const reason = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' });
 
 export const rejectKyc = endpoint({
 	method: 'PATCH',
@@ -184,9 +195,19 @@ export const rejectKyc = endpoint({
 	summary: 'The documents will not do; the person reads why.',
 	access: admins,
 	params: whose,
-	body: z.object({
-		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
-	}),
+	body: z.object({ notes: reason }),
 	response: decided,
 	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
+});
+
+export const revokeKyc = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/kyc/{userId}/revoke',
+	summary:
+		'Take an approval back; the person reads why, and cannot rent or list a car until new documents are approved. Bookings that are agreed stay.',
+	access: admins,
+	params: whose,
+	body: z.object({ notes: reason }),
+	response: decided,
+	refusals: ['NOT_FOUND', 'KYC_NOT_APPROVED', 'KYC_OWN'],
 });

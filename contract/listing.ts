@@ -1,6 +1,6 @@
 /** Listing and managing a car: the owner's calls, and the admin's verification. */
 import * as z from 'zod';
-import { carShape, createdShape, typedShape } from './car-shapes.ts';
+import { carShape, createdShape, reviewedShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
@@ -24,6 +24,11 @@ export const listingRefusals = {
 		status: 409,
 		en: 'This car is not waiting for this decision.',
 		ar: 'هذه السيارة لا تنتظر هذا القرار.',
+	},
+	CAR_CHANGE_OUTDATED: {
+		status: 409,
+		en: 'The owner has changed this again, or it was decided already. Look at the car once more.',
+		ar: 'عدّل المالك ذلك من جديد أو اتُّخذ القرار من قبل. راجع السيارة مرة أخرى.',
 	},
 	PLATE_NOT_RENTAL: {
 		status: 409,
@@ -85,7 +90,7 @@ export const arrangeCarPhotos = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/photos',
 	summary:
-		'The photos of the car from now on, in their order: ids of those that it keeps, addresses of uploads for new ones. All others are removed.',
+		'The photos of the car from now on, in their order: ids of those that it keeps, addresses of uploads for new ones. All others are removed. If more than a third of a verified car’s photos are new, all of this waits in `change` for a second look.',
 	access: 'signed-in',
 	idempotent: true,
 	params: carId,
@@ -113,6 +118,18 @@ const paper = z.object({
 	url: z.string().nullable(),
 });
 
+/** What the owner of a verified car wants to change. The car shows its verified content until an admin approves it. */
+const carChange = z.object({
+	id: z.uuid(),
+	status: z.enum(['PENDING', 'REJECTED']),
+	/** Why it was rejected. */
+	notes: z.string().nullable(),
+	submittedAt: z.string(),
+	values: z.object(reviewedShape).partial(),
+	/** All photos in their order; null if they stay. */
+	photos: z.array(photo).nullable(),
+});
+
 export const ownerCar = z.object({
 	id: z.uuid(),
 	slug: z.string(),
@@ -130,6 +147,7 @@ export const ownerCar = z.object({
 	plateClass: z.enum(plateClasses).nullable(),
 	permitNumber: z.string().nullable(),
 	papers: z.object({ permit: paper, registration: paper, insurance: paper }),
+	change: carChange.nullable(),
 	createdAt: z.string(),
 });
 export type OwnerCar = z.output<typeof ownerCar>;
@@ -169,7 +187,8 @@ export const getOwnerCar = endpoint({
 export const changeOwnerCar = endpoint({
 	method: 'PATCH',
 	path: '/api/owner/cars/{id}',
-	summary: 'Change what is named. Make, model, year, plate and papers were verified: changing one asks for verification again.',
+	summary:
+		'Change what is named. Make, model, year, plate and papers were verified: changing one asks for verification again. Other content that an admin saw waits in `change` for a second look, while the car stays as it was verified.',
 	access: 'signed-in',
 	params: carId,
 	body: z.object({
@@ -224,4 +243,32 @@ export const rejectCar = endpoint({
 	body: z.object({ notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG') }),
 	response: decision,
 	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING'],
+});
+
+const changeId = z.uuid();
+
+export const approveCarChange = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/cars/{id}/change/approve',
+	summary:
+		'What the owner of a verified car wants to change is in order: the car shows it from now on. `changeId` is the one that was looked at.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: carId,
+	body: z.object({ changeId }),
+	response: carId,
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED'],
+});
+
+export const rejectCarChange = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/cars/{id}/change/reject',
+	summary: 'The car stays as it was verified; the notes are shown to its owner.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: carId,
+	body: z.object({
+		changeId,
+		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG'),
+	}),
+	response: carId,
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED'],
 });

@@ -29,6 +29,7 @@ export const notificationTypes = [
 	'KYC_REJECTED',
 	'CAR_VERIFIED',
 	'CAR_REJECTED',
+	'CAR_CHANGE_SUBMITTED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

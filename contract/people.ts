@@ -67,6 +67,7 @@ export const listUsers = endpoint({
 		q: z.string().max(100).optional(),
 		role: z.enum(roles).optional(),
 		suspended: z.enum(['0', '1']).optional(),
+		identity: z.enum(kycStatuses).optional(),
 		...paging,
 	}),
 	response: z.array(person),

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBookings, ownerDashboard } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
@@ -16,7 +17,6 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { seedSmallWorld } from './index.ts';
-import { DEMO_PASSWORD } from './people/demo-accounts.ts';
 import { smallWorld } from './worlds.ts';
 
 const world = aWorld();

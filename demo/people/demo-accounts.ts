@@ -1,8 +1,6 @@
 /** Accounts for signing in; their e-mail addresses are printed at start. */
 import { type DemoPerson, demoPhone } from './person.ts';
 
-/** Password of all demo accounts. */
-export const DEMO_PASSWORD = 'mishwar-demo';
 export const SUPER_ADMIN_PHONE = demoPhone(1);
 
 const account = (name: string) => ({ email: `${name}@mishwar.test`, role: 'RENTER', identity: 'APPROVED', lang: 'en' }) as const;

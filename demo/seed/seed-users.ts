@@ -1,13 +1,14 @@
 /** Creates the demo's users: account, portrait, identity check. */
 
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { changeUser, hashPassword, insertConsents, insertUser } from '#server/capabilities/identity/index.ts';
-import { approveIdentity, submitDocuments } from '#server/capabilities/kyc/index.ts';
+import { approveIdentity, makeLink, showDocument, submitDocuments } from '#server/capabilities/kyc/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { storePhoto } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { DEMO_PASSWORD } from '../people/demo-accounts.ts';
 import { type DemoPerson, memberSince } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { portraitScene } from '../pictures/portrait.ts';
@@ -74,9 +75,27 @@ async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson,
 	const submitting = atTime(platform, new Date(joined + 5 * HOUR_MS));
 	const upload = async (kind: 'ID' | 'LICENCE') =>
 		uploadJpeg(submitting, caller, await renderJpeg(specimenCard(kind, seedOf(person)), CARD_WIDTH));
-	await submitDocuments(submitting, caller, { idDocUrl: await upload('ID'), licenseUrl: await upload('LICENCE') });
+	const { idDocument, licence } = await submitDocuments(submitting, caller, {
+		idDocUrl: await upload('ID'),
+		licenseUrl: await upload('LICENCE'),
+	});
 	if (person.identity !== 'APPROVED') return;
 	// Valid for at least half a year.
 	const licenceExpiresOn = addDays(ammanDate(now), Math.floor(random(2, person.key).between(200, 2600)));
-	await approveIdentity(atTime(platform, new Date(joined + DAY_MS)), approver, caller.userId, { licenceExpiresOn });
+	const reviewing = atTime(platform, new Date(joined + DAY_MS));
+	for (const document of [idDocument, licence]) if (document) await openDocument(reviewing, approver, document.id);
+	await approveIdentity(reviewing, approver, caller.userId, { licenceExpiresOn });
+}
+
+/** As a reviewer does before approving. */
+async function openDocument(platform: Platform, reviewer: Caller, id: string): Promise<void> {
+	const { url } = await makeLink(platform, reviewer, id, { reason: 'REVIEW' });
+	const { searchParams } = new URL(url, platform.publicUrl);
+	const part = (name: string) => searchParams.get(name) ?? '';
+	await showDocument(platform, reviewer, id, {
+		reason: part('reason'),
+		page: part('page'),
+		expires: part('expires'),
+		signature: part('signature'),
+	});
 }

@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
 	identity_document_views: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
+	car_changes: 'cars',
 	car_pricing: 'cars',
 	car_date_prices: 'cars',
 	car_delivery_zones: 'cars',

@@ -15,6 +15,7 @@ import { createPages } from '../pages/render-pages.ts';
 import { robotsTxt, sitemapXml } from '../pages/site-files.ts';
 import { refuse } from '../platform/base/refusal.ts';
 import type { TaggedCache } from '../platform/cache/tagged-cache.ts';
+import { offersDemo } from '../platform/context/platform.ts';
 import { servePhoto } from '../platform/files/serve-photo.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { errorResponse, mount } from '../platform/http/kernel.ts';
@@ -38,6 +39,8 @@ export type AppOptions = {
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
 	readiness: Readiness;
 	trustedProxies: number;
+	/** Every page says that this is a demo. */
+	demoBanner: boolean;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
 	/** Additional origins to which the browser may upload. */
@@ -58,8 +61,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	health(app, options);
 	signInNavigations(app, platform);
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
-	app.get('/api/docs', (c) => c.html(docsPage()));
-	app.get('/api/docs/access', (c) => c.html(accessPage()));
+	app.get('/api/docs', (c) => c.html(docsPage(options)));
+	app.get('/api/docs/access', (c) => c.html(accessPage(options)));
 	mount(app, allRoutes(platform, options.chosen), platform, {
 		authenticate: (request) => authenticate(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
@@ -155,11 +158,16 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	});
 }
 
-function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, cache }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+function pages(
+	app: Hono<HttpEnv>,
+	{ platform, chosen: { signInProvider }, cache, demoBanner }: AppOptions,
+	web: NonNullable<AppOptions['web']>,
+): void {
 	const page = createPages({
 		render: web.render,
 		cache: web.keep ? cache : null,
-		site: { publicUrl: platform.publicUrl, demo: platform.demo, signInWith: signInProvider?.name ?? null },
+		site: (visitor) => ({ publicUrl: platform.publicUrl, demo: offersDemo(platform, visitor), signInWith: signInProvider?.name ?? null }),
+		demoBanner,
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, rendering) => {
 			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
@@ -170,7 +178,7 @@ function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, cache
 		const manifest = await web.manifest(c.req.query('lang') === 'ar' ? 'ar' : 'en');
 		return c.json(manifest, 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' });
 	});
-	app.get('/offline', (c) => c.html(offlinePage(c.req.query('lang') === 'ar' ? 'ar' : 'en')));
+	app.get('/offline', (c) => c.html(offlinePage(c.req.query('lang') === 'ar' ? 'ar' : 'en', { demoBanner })));
 	app.get('*', async (c) => {
 		const asset = web.asset(c.req.path, c.req.header('accept-encoding') ?? '');
 		if (asset) return asset;
@@ -179,7 +187,7 @@ function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, cache
 		} catch (error) {
 			const failure = errorResponse(error, c, platform);
 			const { error: sentence } = (await failure.json()) as ErrorBody;
-			return c.html(errorPage(c.get('language'), sentence, c.req.path), failure.status as 500);
+			return c.html(errorPage(c.get('language'), { sentence, path: c.req.path, demoBanner }), failure.status as 500);
 		}
 	});
 }

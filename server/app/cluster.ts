@@ -49,7 +49,7 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 			{
 				...settings,
 				DATABASE_URL: databaseUrl,
-				DEMO: env.demo ? '1' : '0',
+				EMBEDDED_DATABASE: env.DATABASE_URL ? '0' : '1',
 				PORT: String(server.port),
 				PUBLIC_URL: publicUrl,
 			},

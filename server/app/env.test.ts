@@ -19,6 +19,18 @@ describe('settings', () => {
 		expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true });
 	});
 
+	it('need none for its address either, and show no banner there', () => {
+		for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])
+			expect(readEnv({ PUBLIC_URL })).toMatchObject({ demo: true, demoBanner: false, isReachable: false });
+	});
+
+	it('pass from the first process to the others that it is a demo, and how it became one', () => {
+		const other = { DATABASE_URL: real.DATABASE_URL, EMBEDDED_DATABASE: '1', PUBLIC_URL: 'http://localhost:3000' };
+		expect(readEnv(other)).toMatchObject({ demo: true, demoBanner: false });
+		expect(readEnv({ ...other, DEMO: '1' })).toMatchObject({ demo: true, demoBanner: true });
+		expect(() => readEnv({ ...other, PUBLIC_URL: 'https://mishwar.test' })).toThrow(/^DEMO: refused/);
+	});
+
 	it('are for real with a database of one’s own', () => {
 		expect(readEnv(real)).toMatchObject({ demo: false, logLevel: 'info' });
 		expect(readEnv({ ...real, PORT: '' }).PORT).toBe(3000);
@@ -33,6 +45,10 @@ describe('settings', () => {
 		[{ PUBLIC_URL: 'mishwar.test' }, /^PUBLIC_URL: an http/],
 		[{ DEMO: 'yes' }, /^DEMO: 0 or 1/],
 		[{ HOST: '0.0.0.0' }, /^DEMO: refused on HOST 0\.0\.0\.0/],
+		[{ PUBLIC_URL: 'https://mishwar.test' }, /^DEMO: refused on PUBLIC_URL https:\/\/mishwar\.test/],
+		[{ PUBLIC_URL: 'https://mishwar.test', TRUSTED_PROXIES: '1' }, /^DEMO: refused on PUBLIC_URL/],
+		[{ PUBLIC_URL: 'http://127.0.0.1.mishwar.test' }, /^DEMO: refused on PUBLIC_URL/],
+		[{ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }, /^DEMO: refused on HOST/],
 		[{ ...real, SMTP_URL: '' }, /^SMTP_URL: missing; outside DEMO there must be e-mail/],
 		[{ ...real, MYFATOORAH_URL: '', MYFATOORAH_API_KEY: '', MYFATOORAH_WEBHOOK_SECRET: '' }, /^MYFATOORAH_URL: missing/],
 		[{ ...real, PAYMENT_GATEWAY: 'paytabs' }, /^PAYMENT_GATEWAY: paytabs is not set up; PAYTABS_URL is missing/],
@@ -58,6 +74,11 @@ describe('settings', () => {
 	});
 
 	it('may open the demo to others by hand', () => {
-		expect(readEnv({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
+		for (const reachable of [
+			{ HOST: '0.0.0.0' },
+			{ PUBLIC_URL: 'https://mishwar.test' },
+			{ PUBLIC_URL: 'https://mishwar.test', TRUSTED_PROXIES: '1' },
+		])
+			expect(readEnv({ ...reachable, DEMO: '1' })).toMatchObject({ demo: true, demoBanner: true, isReachable: true, DEMO_PUBLIC: false });
 	});
 });

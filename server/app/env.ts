@@ -1,11 +1,11 @@
 /** Settings from the environment, validated at start: each mistake names its variable and the expected value. */
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { databaseAddresses } from '../platform/database/addresses.ts';
+import { isLoopbackHost } from '../platform/http/loopback.ts';
 import { type SmsProvider, smsProviders } from '../providers/sms/port.ts';
 
 const text = z.string().trim().min(1).optional();
@@ -41,7 +41,7 @@ const diallingCodes = z.string().transform((list, context) => {
 });
 
 /** Anybody who can intercept the issuer could sign in as any user: without TLS only on this machine. */
-const issuer = web.refine((address) => address.startsWith('https:') || isLoopback(new URL(address).hostname), {
+const issuer = web.refine((address) => address.startsWith('https:') || isLoopbackHost(new URL(address).hostname), {
 	error: 'an https address',
 });
 
@@ -55,6 +55,9 @@ const variables = z.object({
 	DATABASE_WAIT_SECONDS: seconds(3600).default(60),
 	STOP_PAUSE_SECONDS: seconds(60).optional(),
 	DEMO: flag.optional(),
+	DEMO_PUBLIC: flag.default(false),
+	/** Set by the first process for those that it starts: DATABASE_URL is the embedded database. */
+	EMBEDDED_DATABASE: flag.default(false),
 	GATEWAY_SIMULATOR_PORT: port.default(0),
 	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
 	PROCESSES: processes.default(1),
@@ -119,11 +122,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	const result = variables.safeParse(given);
 	if (!result.success) throw new StartError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 	const env = result.data;
-	const demo = env.DEMO ?? !env.DATABASE_URL;
+	const demo = env.DEMO ?? (!env.DATABASE_URL || env.EMBEDDED_DATABASE);
 	const mistakes = [
-		...(demo && !isLoopback(env.HOST) && env.DEMO === undefined
-			? [`DEMO: refused on HOST ${env.HOST}, which others can reach: anybody could sign in. Set DEMO=0, or DEMO=1 to have it all the same.`]
-			: []),
+		...(demo && env.DEMO === undefined ? reachableDemo(env) : []),
 		...[smsSettings[env.SMS_PROVIDER], ...Object.values(groups)].flatMap((names) => halfSet(env, names)),
 		...gatewayChoice(env),
 		...(demo ? [] : missingForReal(env)),
@@ -134,6 +135,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		demo,
 		/** Without a balancer nobody waits for the pause. */
 		STOP_PAUSE_SECONDS: env.STOP_PAUSE_SECONDS ?? (demo ? 0 : DEFAULT_STOP_PAUSE_SECONDS),
+		/** A demo that was asked for by name, or that others can reach, says on every page what it is. */
+		demoBanner: demo && (env.DEMO === true || isReachable(env)),
+		isReachable: isReachable(env),
 		dataFolder: path.resolve(env.DATA_DIR),
 		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
 	};
@@ -148,8 +152,21 @@ function isDatabaseUrl(text: string): boolean {
 	}
 }
 
-function isLoopback(host: string): boolean {
-	return host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '::1';
+const isLocalUrl = (address: string | undefined): boolean => address === undefined || isLoopbackHost(new URL(address).hostname);
+
+/** Whether others than this machine can reach the server: by its address, by its public name, or through a proxy. */
+function isReachable({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.output<typeof variables>): boolean {
+	return !isLoopbackHost(HOST) || !isLocalUrl(PUBLIC_URL) || TRUSTED_PROXIES > 0;
+}
+
+/** Without DATABASE_URL a server is a demo, whose accounts and codes are open: never by accident where others can reach it. */
+function reachableDemo({ HOST, PUBLIC_URL }: z.output<typeof variables>): string[] {
+	const mistake = (where: string) =>
+		`DEMO: refused on ${where}, which others can reach: anybody could sign in. Set DEMO=0 and DATABASE_URL, or DEMO=1 to have a demo all the same.`;
+	return [
+		...(isLoopbackHost(HOST) ? [] : [mistake(`HOST ${HOST}`)]),
+		...(isLocalUrl(PUBLIC_URL) ? [] : [mistake(`PUBLIC_URL ${PUBLIC_URL}`)]),
+	];
 }
 
 function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typeof env>): string[] {

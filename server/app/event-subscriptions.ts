@@ -46,9 +46,12 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(identity.userReinstated, cars.onUserReinstated);
 	events.onAsync(identity.userSuspended, 'bookings', bookings.onUserSuspended);
 	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
+	events.onAsync(cars.carChangeSubmitted, 'tell', notifications.onCarChangeSubmitted);
+	events.onAsync(cars.carChangeDecided, 'tell', notifications.onCarChangeDecided);
 	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
 	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
+	events.onAsync(kyc.identityRevoked, 'tell', notifications.onIdentityRevoked);
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
 	events.onAsync(bookings.bookingConfirmed, 'tell', notifications.onBookingConfirmed);
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);

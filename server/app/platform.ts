@@ -95,6 +95,8 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		secret,
 		demo: env.demo,
 		sms: { countries: env.SMS_COUNTRIES, alertAbove: env.SMS_ALERT_ABOVE },
+		isDemoPublic: env.DEMO_PUBLIC,
+		allowPrivateAddresses: env.demo && !env.isReachable,
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};

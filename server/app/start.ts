@@ -120,6 +120,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		web,
 		readiness,
 		trustedProxies: env.TRUSTED_PROXIES,
+		demoBanner: env.demoBanner,
 		metricsToken: env.METRICS_TOKEN,
 		validateAnswers: options.validateAnswers ?? options.web === 'development',
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],

@@ -10,7 +10,7 @@ thead th{position:sticky;top:0;background:var(--canvas,Canvas)}code{font-family:
 
 const callers = ['Anonymous', ...roles] as const;
 
-export function accessPage(): string {
+export function accessPage({ demoBanner }: { demoBanner: boolean }): string {
 	const groups = endpointsByCapability().map(
 		({ capability, endpoints }) =>
 			`<tr><th scope="rowgroup" colspan="${callers.length + 1}">${escapeHtml(capability)}</th></tr>${endpoints.map(line).join('')}`,
@@ -19,7 +19,7 @@ export function accessPage(): string {
 	const about = `<p>Who is let in by role. Whose row it is is asked after that: what is not yours answers 404. A suspended person is like an anonymous one.
 “proof” is a signature over the message or the address itself. <a href="/api/docs">All calls in detail</a>.</p>`;
 	const body = `${about}<div class="wrap"><table><thead><tr><th scope="col">Call</th>${head}</tr></thead><tbody>${groups.join('')}</tbody></table></div>`;
-	return plainPage({ language: 'en', title: 'Mishwar: who may call what', body, style: STYLE });
+	return plainPage({ language: 'en', title: 'Mishwar: who may call what', body, style: STYLE, demoBanner });
 }
 
 function line(endpoint: Endpoint): string {

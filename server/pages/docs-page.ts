@@ -11,13 +11,13 @@ details{border-top:1px solid var(--line);padding:.5rem 0}summary{cursor:pointer;
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow-x:auto;padding:1rem;border:1px solid var(--line);border-radius:.5rem}
 .method{font-weight:600;min-width:4rem;color:var(--accent)}table{border-collapse:collapse}td{padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
-export function docsPage(): string {
+export function docsPage({ demoBanner }: { demoBanner: boolean }): string {
 	const groups = endpointsByCapability()
 		.map(({ capability, endpoints }) => `<section><h2 id="${capability}">${capability}</h2>${endpoints.map(entry).join('')}</section>`)
 		.join('');
 	const about = `<p>JSON over HTTP. Amounts are decimal strings in JOD; times are ISO 8601 with offset, and a bare date means 10:00 in Amman. An error is
 <code>{"error", "code", "fields"?}</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. <a href="/api/docs/access">Who may call what</a>.</p>`;
-	return plainPage({ language: 'en', title: 'Mishwar API', body: about + groups, style: STYLE });
+	return plainPage({ language: 'en', title: 'Mishwar API', body: about + groups, style: STYLE, demoBanner });
 }
 
 function entry(endpoint: Endpoint): string {

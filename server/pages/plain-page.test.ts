@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorPage } from './plain-page.ts';
 
 test('says in the language of the visitor what happened, and where to go', () => {
-	const page = errorPage('ar', 'حدث خطأ من جهتنا. رقم الطلب 7.', '/search?city=Aqaba&x="><script>');
+	const page = errorPage('ar', { sentence: 'حدث خطأ من جهتنا. رقم الطلب 7.', path: '/search?city=Aqaba&x="><script>', demoBanner: false });
 	expect(page).toContain('<html lang="ar" dir="rtl">');
 	expect(page).toContain('حدث خطأ من جهتنا. رقم الطلب 7.');
 	expect(page).toContain('href="/search?city=Aqaba&#38;x=&#34;&#62;&#60;script&#62;"');

@@ -16,7 +16,9 @@ export type PageRequest = {
 	theme: Theme;
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
+	/** `demo`: the demo's accounts and outbox are open to this visitor. */
 	site: { publicUrl: string; demo: boolean; signInWith: string | null };
+	demoBanner: boolean;
 	signedIn: boolean;
 	/** Last state of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
@@ -29,7 +31,8 @@ const YEAR_S = 365 * 24 * 3600;
 
 export type PageOptions = {
 	render: RenderPage;
-	site: PageRequest['site'];
+	site(visitor: { isLoopback: boolean }): PageRequest['site'];
+	demoBanner: boolean;
 	/** Language of the visitor's account; null if not signed in. */
 	signedInLanguage(request: Request): Promise<Language | null>;
 	call(path: string, request: Request, rendering: Rendering): Promise<Response>;
@@ -37,7 +40,7 @@ export type PageOptions = {
 	cache: TaggedCache<SerializedResponse> | null;
 };
 
-type About = Pick<PageRequest, 'url' | 'language' | 'theme' | 'signedIn' | 'sidebar'>;
+type About = Pick<PageRequest, 'url' | 'language' | 'theme' | 'signedIn' | 'sidebar'> & { isLoopback: boolean };
 
 /** The handler of every address that is not a call, a file or an object. */
 export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Promise<Response> {
@@ -50,9 +53,18 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const theme = themeOf(getCookie(c, 'theme'));
 		const sidebar = getCookie(c, 'sidebar') === 'collapsed' ? 'collapsed' : 'expanded';
 		const address = signedIn ? null : pageAddress(request.url);
-		const about = { url: address?.url ?? new URL(request.url), language, theme, signedIn, sidebar } as const;
+		const about = {
+			url: address?.url ?? new URL(request.url),
+			language,
+			theme,
+			signedIn,
+			sidebar,
+			isLoopback: c.get('isLoopback'),
+		} as const;
 		const render = () => renderOnce(options, request, about);
-		const page = await (cache && address ? cache.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
+		const page = await (cache && address
+			? cache.get(`page ${language} ${theme} ${options.site(about).demo} ${address.key}`, false, render)
+			: render().then(bare));
 		const response = sendSerialized(page, request.headers);
 		// `?lang` is stored in a cookie of the browser; cached responses never carry a cookie.
 		if (c.req.query('lang') === language)
@@ -64,11 +76,12 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 const bare = <Value>({ value }: CacheFill<Value>): Value => value;
 
 /** Not cached: 404s, redirects, partially failed renders, and pages whose calls opted out. */
-async function renderOnce(options: PageOptions, request: Request, about: About): Promise<CacheFill<SerializedResponse>> {
+async function renderOnce(options: PageOptions, request: Request, { isLoopback, ...about }: About): Promise<CacheFill<SerializedResponse>> {
 	const parts = new Set<CacheTag>();
 	let keepable = !about.signedIn;
 	const rendering: Rendering = {
 		language: about.language,
+		isLoopback,
 		addCacheTags: (named) => {
 			for (const part of named ?? []) parts.add(part);
 			keepable &&= named !== null;
@@ -79,7 +92,7 @@ async function renderOnce(options: PageOptions, request: Request, about: About):
 		keepable &&= response.ok;
 		return response;
 	};
-	const answer = await options.render({ ...about, site: options.site, call });
+	const answer = await options.render({ ...about, site: options.site({ isLoopback }), demoBanner: options.demoBanner, call });
 	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
 	const page = finish({

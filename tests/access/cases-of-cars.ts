@@ -1,11 +1,20 @@
 /** Access to cars, their calendars and documents. */
+import { changeOwnerCar } from '#contract/listing.ts';
 import { goodListing } from '#tests/support/listings.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import type { Actors } from './actors.ts';
 import { aCarOfOwner } from './fixtures.ts';
 
 const car = on((cast) => cast.car);
 const freshCar = on((cast) => aCarOfOwner(cast));
 const waitingCar = on((cast) => aCarOfOwner(cast, { verificationStatus: 'PENDING' }));
+/** Verified, with a change that waits. */
+async function changedCar(cast: Actors) {
+	const { id } = await aCarOfOwner(cast);
+	const { change } = await cast.people.owner.browser.call(changeOwnerCar, { params: { id }, body: { doors: 2 } as never });
+	return { params: { id }, body: { changeId: change?.id } };
+}
+
 /** Admins have separate calls for cars. */
 const ownerAlone = { by: { owner: 200 }, others: hidden };
 
@@ -53,6 +62,14 @@ export const rowsOfCars = {
 		others: hidden,
 	},
 	'PATCH /api/admin/cars/{id}/verify': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/change/approve': { given: changedCar, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/change/reject': {
+		given: async (cast) => {
+			const { params, body } = await changedCar(cast);
+			return { params, body: { ...body, notes: 'Another car' } };
+		},
+		by: { admin: 200, superAdmin: 409 },
+	},
 	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
 	'GET /api/owner/cars/{id}/calendar': {
 		given: on((cast) => cast.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),

@@ -18,6 +18,19 @@ async function waitingFor(cast: Actors) {
 	return { params: { userId: id } };
 }
 
+/** Waiting, and both admins have opened the documents. */
+async function openedBy(cast: Actors) {
+	const given = await waitingFor(cast);
+	const { admin, superAdmin } = cast.people;
+	await cast.world.running.platform.pool.query(
+		`INSERT INTO identity_document_views (user_id, document_id, kind, viewer_id, reason, viewed_at)
+		SELECT user_id, document, 'ID', viewer, 'REVIEW', submitted_at
+		FROM identity_checks, unnest(ARRAY[id_document_id, licence_id]) AS document, unnest($2::uuid[]) AS viewer WHERE user_id = $1`,
+		[given.params.userId, [admin.id, superAdmin.id]],
+	);
+	return given;
+}
+
 async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string }> {
 	const token = await aSession(world, people.renter.id);
 	const hash = createHash('sha256').update(token).digest();
@@ -82,8 +95,12 @@ export const rowsOfPeople = {
 		by: { newcomer: 200 },
 		others: hidden,
 	},
-	'PATCH /api/admin/kyc/{userId}/approve': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/kyc/{userId}/approve': { given: openedBy, by: { admin: 200, superAdmin: 409 } },
 	'PATCH /api/admin/kyc/{userId}/reject': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/kyc/{userId}/revoke': {
+		given: async (cast) => ({ params: { userId: (await somebody(cast)).id } }),
+		by: { admin: 200, superAdmin: 409 },
+	},
 
 	'POST /api/objects/normalize': { given: () => ({ body: { uploadURL: `http://127.0.0.1${nowhere}` } }), others: 400 },
 	'GET /objects/uploads/{id}': {

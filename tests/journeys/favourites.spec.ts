@@ -1,5 +1,5 @@
 /** Favourites: pressed by a visitor who then signs in, shown in the list, and removed. */
-import { DEMO_PASSWORD } from '#demo/people/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mishwar.test', 'leen.hijazi@mishwar.test'];

@@ -1,6 +1,6 @@
 /** A car listed through its owner's calls: draft, submitted, verified. */
 import sharp from 'sharp';
-import { addCarPhoto, createCar, setCarPricing, verifyCar } from '#contract/listing.ts';
+import { addCarPhoto, approveCarChange, createCar, getOwnerCar, setCarPricing, verifyCar } from '#contract/listing.ts';
 import { aPerson, type Person } from './factories.ts';
 import { goodListing } from './listings.ts';
 import { upload } from './uploads.ts';
@@ -42,4 +42,11 @@ export async function aVerified(world: World, owner: Person, changes: object = {
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	await admin.browser.call(verifyCar, { params: { id: car.id }, body: {} });
 	return car;
+}
+
+/** An admin approves what waits of a verified car. */
+export async function approveChange(world: World, owner: Person, id: string): Promise<void> {
+	const admin = await aPerson(world, { role: 'ADMIN' });
+	const { change } = await owner.browser.call(getOwnerCar, { params: { id } });
+	await admin.browser.call(approveCarChange, { params: { id }, body: { changeId: change?.id ?? '' } });
 }

@@ -87,6 +87,10 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'VERIFIED', notes: null, decisionId: id },
 		}),
+	CAR_CHANGE_SUBMITTED: (platform, to, id, names = odd) =>
+		notifications.onCarChangeSubmitted(platform, {
+			...{ carId: id, carTitle: names.car, submittedAt: '2031-03-02T10:00:00+03:00', reviewerIds: [to] },
+		}),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

@@ -1,5 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { escapeAttribute, jsonForScript } from './document.ts';
+import { demoNotice } from '#contract/dev.ts';
+import { documentOf, escapeAttribute, jsonForScript } from './document.ts';
+
+describe('a demo', () => {
+	const files = { styles: [], fonts: [], loader: { code: '' }, app: '', modules: [] };
+	const site = {
+		publicUrl: 'https://mishwar.test',
+		demo: false,
+		signInWith: null,
+		now: '2031-03-02T10:00:00Z',
+		sidebar: 'expanded',
+	} as const;
+	const page = (language: 'en' | 'ar', demoBanner: boolean) =>
+		documentOf({
+			head: '',
+			about: '',
+			body: '<div>A page</div>',
+			state: { language, theme: null, site, queries: [] },
+			surface: 'renter',
+			files,
+			whole: false,
+			demoBanner,
+		});
+
+	it.each(['en', 'ar'] as const)('says above a page in %s what it is, in both languages', (language) => {
+		const [before = ''] = page(language, true).split('<div>A page');
+		for (const notice of Object.values(demoNotice)) expect(before).toContain(notice);
+		for (const notice of Object.values(demoNotice)) expect(page(language, false)).not.toContain(notice);
+	});
+});
 
 describe('what is written into the page', () => {
 	it('cannot end its script element', () => {

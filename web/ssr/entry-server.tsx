@@ -29,7 +29,9 @@ export type PageRequest = {
 	theme: Theme | null;
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
+	/** `demo`: the demo's accounts and outbox are open to this visitor. */
 	site: { publicUrl: string; demo: boolean; signInWith: string | null };
+	demoBanner: boolean;
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];
@@ -90,6 +92,7 @@ export async function render(request: PageRequest, built: Built | null): Promise
 			surface: surfaceOf(screen),
 			files: filesOf(built, screen, tableAt(url.pathname), language),
 			whole,
+			demoBanner: request.demoBanner,
 		}),
 	};
 }

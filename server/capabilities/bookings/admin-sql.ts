@@ -1,7 +1,8 @@
 /** Queries on bookings for admins. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import type { BookingRow } from './sql.ts';
 
 export type AnyOf = {
@@ -10,13 +11,19 @@ export type AnyOf = {
 	status?: BookingStatus;
 	/** A no-show was reported and has not been decided. */
 	openNoShow?: boolean;
+	/** Requested or confirmed, with this person as renter or owner. */
+	openFor?: string;
 };
 
-function selectAny(db: Queryable, { words, status, openNoShow }: AnyOf) {
+const ofEitherSide = (userId: string) => (eb: ExpressionBuilder<DB, 'bookings'>) =>
+	eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]);
+
+function selectAny(db: Queryable, { words, status, openNoShow, openFor }: AnyOf) {
 	let query = db.selectFrom('bookings');
 	// Folded words contain only letters and digits, so nothing in them is a LIKE pattern.
 	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
 	if (status) query = query.where('status', '=', status);
+	if (openFor) query = query.where('status', 'in', ['REQUESTED', 'CONFIRMED']).where(ofEitherSide(openFor));
 	if (openNoShow)
 		query = query.where('no_show_code', 'is not', null).where('no_show_closed_at', 'is', null).where('checked_in_at', 'is', null);
 	return query;
@@ -70,11 +77,6 @@ export async function bookingsByWeek(db: Queryable, since: Date): Promise<Map<nu
 
 /** Requests by this person, or for their cars, that wait for a payment or a response. */
 export async function openRequestsOf(db: Queryable, userId: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom('bookings')
-		.select('id')
-		.where('status', '=', 'REQUESTED')
-		.where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
-		.execute();
+	const rows = await db.selectFrom('bookings').select('id').where('status', '=', 'REQUESTED').where(ofEitherSide(userId)).execute();
 	return rows.map((row) => row.id);
 }

@@ -40,6 +40,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
 		priceLines: price.lines.map(toPriceLine),
+		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats },
 	};
 	return JSON.stringify(checkAgreement(bookingId, agreement));
 }

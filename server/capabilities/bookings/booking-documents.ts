@@ -36,7 +36,10 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 	const agreement = parseBookingAgreement(row);
 	return {
 		...(await paperOf(platform, caller, row)),
-		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats, plateNumber: car.plate_number },
+		car: {
+			...agreement.car,
+			plateNumber: car.plate_number,
+		},
 		policy: agreement.cancellationPolicy,
 		kilometresPerDay: agreement.mileageLimitPerDay || null,
 		extraKmJod: formatFils(BigInt(agreement.extraKmFils)),

@@ -20,6 +20,7 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 			.filter(Boolean)
 			.slice(0, MAX_WORDS),
 		...(query.status ? { status: query.status } : {}),
+		...(query.openFor ? { openFor: query.openFor } : {}),
 		...(query.noShow ? { openNoShow: true } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);

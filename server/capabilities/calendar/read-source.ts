@@ -15,9 +15,9 @@ const MEMORY_MB = 96;
 
 export type SourceReading = { spans: Span[] } | { problem: SourceProblem };
 
-/** Never throws because of the calendar or its server. Outside DEMO only public addresses are fetched. */
+/** Never throws because of the calendar or its server. Only public addresses are fetched, except in a demo that others cannot reach. */
 export async function readSource(platform: Platform, url: string): Promise<SourceReading> {
-	const answer = await safeFetch(url, { ...LIMITS, allowPrivate: platform.demo });
+	const answer = await safeFetch(url, { ...LIMITS, allowPrivate: platform.allowPrivateAddresses });
 	if ('problem' in answer) return answer;
 	const now = platform.clock.now().getTime();
 	const busy = await inThread(answer.text, { from: now, to: now + HORIZON_MS });

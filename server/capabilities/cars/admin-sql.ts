@@ -1,6 +1,7 @@
 /** Queries on cars for admins. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import { waitingSince } from './changes-sql.ts';
 import { type CarRow, selectCars } from './sql.ts';
 
 export type SubmittedOf = { words: readonly string[]; status?: 'PENDING' | 'VERIFIED' | 'REJECTED' };
@@ -11,22 +12,25 @@ const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.mo
 const has = (word: string) => sql<boolean>`${text} LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
 
-/** Pending cars oldest first, all others newest first; one more than `limit`. */
+const hasStatus = (status: NonNullable<SubmittedOf['status']>) =>
+	status === 'PENDING'
+		? sql<boolean>`(cars.verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`
+		: sql<boolean>`cars.verification_status = ${status}`;
+
+/** Pending cars and changes oldest first, all others newest first; one more than `limit`. */
 export async function listSubmitted(db: Queryable, { words, status, after, limit }: SubmittedPage): Promise<CarRow[]> {
 	const waiting = status === 'PENDING';
-	const column = waiting ? 'cars.submitted_at' : 'cars.created_at';
+	const column = waiting ? sql<Date>`coalesce(${waitingSince}, cars.submitted_at)` : sql<Date>`cars.created_at`;
 	const order = waiting ? 'asc' : 'desc';
 	let query = selectCars(db)
 		.where(submitted)
 		.orderBy(column, order)
 		.orderBy('cars.id', order)
 		.limit(limit + 1);
-	if (status) query = query.where('cars.verification_status', '=', status);
+	if (status) query = query.where(hasStatus(status));
 	for (const word of words) query = query.where(has(word));
 	if (after)
-		query = query.where(
-			sql<boolean>`(${sql.ref(column)}, cars.id) ${sql.raw(waiting ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-		);
+		query = query.where(sql<boolean>`(${column}, cars.id) ${sql.raw(waiting ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
 
@@ -35,7 +39,7 @@ export async function countSubmitted(db: Queryable, { words, status }: Submitted
 		.selectFrom('cars')
 		.select((eb) => eb.fn.countAll<bigint>().as('cars'))
 		.where(submitted);
-	if (status) query = query.where('verification_status', '=', status);
+	if (status) query = query.where(hasStatus(status));
 	for (const word of words) query = query.where(has(word));
 	return Number((await query.executeTakeFirstOrThrow()).cars);
 }

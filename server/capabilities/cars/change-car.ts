@@ -1,4 +1,7 @@
-/** An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing. */
+/**
+ * An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing.
+ * Other content that an admin saw of a verified car waits for a second look.
+ */
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
 import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
@@ -11,7 +14,8 @@ import { deleteReplacedDocuments, storeCarDocuments } from './documents.ts';
 import { carChanged } from './events.ts';
 import { reserveSlug } from './list-car.ts';
 import { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
-import { presentOwnerCar } from './read-owner-cars.ts';
+import { mergeChange, proposeValues, splitChange } from './proposed-change.ts';
+import { readOwnerCar } from './read-owner-cars.ts';
 import { verifiedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar } from './sql.ts';
 
@@ -24,15 +28,21 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	return inTransaction(platform.db, async (tx) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);
 		await papers.commit(tx);
-		const change = { ...columnsOf(fields), ...papers.columns };
 		const now = platform.clock.now();
+		const asked = { ...columnsOf(fields), ...papers.columns };
+		const isVerified = before.verification_status === 'VERIFIED';
+		const losesVerification = isVerified && differs(before, asked, verifiedColumns);
+		const { waiting, immediate } = isVerified && !losesVerification ? splitChange(asked) : { waiting: {}, immediate: asked };
+		const change = immediate;
+		if (losesVerification) await mergeChange(tx, before, now);
+		await proposeValues(platform, tx, caller, { car: before, values: waiting });
 		const written = { ...change, ...consequences(before, change) };
 		// The slug of a draft is not public yet, so it changes with the name.
 		const slug =
 			before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
 				? await reserveSlug(tx, { ...before, ...fieldsOf(change) })
 				: null;
-		await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
+		if (Object.keys(written).length > 0 || !isVerified) await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
 		await deleteReplacedDocuments(tx, before, papers.columns);
 		await audit(platform, tx, {
 			actorId: caller.userId,
@@ -43,7 +53,7 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 			after: legible(written),
 		});
 		await platform.events.publish(platform, tx, carChanged, { carId });
-		return presentOwnerCar(await getOwnCar(tx, caller, carId), now);
+		return readOwnerCar(tx, caller, carId, now);
 	});
 }
 

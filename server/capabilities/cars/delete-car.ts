@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
 import { lockOwnCarForUpdate } from './own-car.ts';
+import { dropChange } from './proposed-change.ts';
 import { type CarRow, changeCar, removeCar } from './sql.ts';
 
 /** Throws CAR_HAS_OPEN_BOOKINGS while there is a request or a future or current trip. */
@@ -18,6 +19,7 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		if (await isBooked(tx, carId)) throw refuse('CAR_HAS_OPEN_BOOKINGS');
 		const now = platform.clock.now();
+		await dropChange(tx, car);
 		if (car.submitted_at === null) await removeDraft(tx, car);
 		else await changeCar(tx, carId, { deleted_at: now, is_active: false }, now);
 		await audit(platform, tx, {

@@ -17,3 +17,22 @@ export const carDecided = defineEvent(
 		decisionId: z.uuid(),
 	}),
 );
+
+/** An owner wants to change what an admin saw of a verified car. */
+export const carChangeSubmitted = defineEvent(
+	'car-change-submitted',
+	z.object({ carId: z.uuid(), carTitle: z.string(), submittedAt: z.string(), reviewerIds: z.array(z.uuid()) }),
+);
+
+/** An admin decided about it. */
+export const carChangeDecided = defineEvent(
+	'car-change-decided',
+	z.object({
+		carId: z.uuid(),
+		changeId: z.uuid(),
+		ownerId: z.uuid(),
+		carTitle: z.string(),
+		outcome: z.enum(['APPROVED', 'REJECTED']),
+		notes: z.string().nullable(),
+	}),
+);

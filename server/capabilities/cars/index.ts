@@ -1,7 +1,7 @@
 /** Public interface of cars. */
 export { presentCard, publicCarsOf } from './cards.ts';
 export { attributesOf } from './columns.ts';
-export { carChanged, carDecided } from './events.ts';
+export { carChangeDecided, carChanged, carChangeSubmitted, carDecided } from './events.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';

@@ -6,18 +6,21 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { changesOf } from './changes-sql.ts';
 import { removeDraft } from './delete-car.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
+import { dropChange } from './proposed-change.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
 
 export const carPersonalData: PersonalDataSource = {
 	name: 'cars',
 
 	export: async ({ db }, userId) => {
-		const cars = await carsByIds(db, await carIdsOf(db, userId));
-		return { data: cars, files: cars.flatMap(filesOf) };
+		const ids = await carIdsOf(db, userId);
+		const [cars, changes] = await Promise.all([carsByIds(db, ids), changesOf(db, ids)]);
+		return { data: cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null })), files: cars.flatMap(filesOf) };
 	},
 
 	erase: async (platform, tx, userId) => {
@@ -49,6 +52,7 @@ function filesOf(car: CarRow) {
 /** Bookings still refer to make and model; owner and plate are removed. */
 async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): Promise<void> {
 	const now = platform.clock.now();
+	await dropChange(tx, car);
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
 	const blank = {

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts';
+import { type CarChangeRow, changesOf } from './changes-sql.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
 import type { CarRow } from './sql.ts';
 
@@ -24,19 +25,26 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 		listSubmitted(platform.db, { ...filter, after, limit: query.limit }),
 		countSubmitted(platform.db, filter),
 	]);
+	const changes = await changesOf(
+		platform.db,
+		rows.map((row) => row.id),
+	);
 	const { page, next } = paginate(rows, query.limit, (row) => {
-		const key = query.status === 'PENDING' ? (row.submitted_at ?? row.created_at) : row.created_at;
+		const key = query.status === 'PENDING' ? (waitingChange(changes.get(row.id)) ?? row.submitted_at ?? row.created_at) : row.created_at;
 		return writeCursor([key.toISOString(), row.id]);
 	});
 	const owners = new Map((await usersByIds(platform.db, [...new Set(page.map((row) => row.owner_id))])).map((user) => [user.id, user]));
 	const now = platform.clock.now();
-	return { cars: page.map((row) => present(row, owners.get(row.owner_id), now)), next, total };
+	return { cars: page.map((row) => present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id) }, now)), next, total };
 }
 
-function present(row: CarRow, owner: UserRow, now: Date): AdminCar {
+const waitingChange = (change: CarChangeRow | undefined): Date | undefined =>
+	change?.rejected_at === null ? change.submitted_at : undefined;
+
+function present(row: CarRow, { owner, change }: { owner: UserRow; change: CarChangeRow | undefined }, now: Date): AdminCar {
 	const name = owner && nameOf(owner);
 	return {
-		...presentOwnerCar(row, now),
+		...presentOwnerCar(row, change, now),
 		ownerId: row.owner_id,
 		...{ ownerName: name?.en ?? '', ownerNameAr: name?.ar ?? '' },
 		ownerEmail: owner?.email ?? null,

@@ -1,12 +1,17 @@
 /** An owner's own cars, including drafts, documents and verification notes. */
 import * as z from 'zod';
+import { carAttributes, reviewedKeys } from '#contract/car-attributes.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { listOwnerCars, OwnerCar } from '#contract/listing.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { type CarChangeRow, changesOf } from './changes-sql.ts';
+import { attributesOf } from './columns.ts';
 import { getOwnCar } from './own-car.ts';
 import { presentPhotos } from './photos.ts';
 import { carState, facts } from './read-car.ts';
@@ -24,14 +29,19 @@ export async function readOwnerCars(
 	const rows = await carsOf(platform.db, caller.userId, { after, limit: query.limit });
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
-	return { cars: page.map((row) => presentOwnerCar(row, now)), next };
+	const changes = await changesOf(
+		platform.db,
+		page.map((row) => row.id),
+	);
+	return { cars: page.map((row) => presentOwnerCar(row, changes.get(row.id), now)), next };
 }
 
-export async function readOwnerCar(platform: Platform, caller: Caller, carId: string): Promise<OwnerCar> {
-	return presentOwnerCar(await getOwnCar(platform.db, caller, carId), platform.clock.now());
+export async function readOwnerCar(db: Queryable, caller: Caller, carId: string, now: Date): Promise<OwnerCar> {
+	const row = await getOwnCar(db, caller, carId);
+	return presentOwnerCar(row, (await changesOf(db, [carId])).get(carId), now);
 }
 
-export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {
+export function presentOwnerCar(row: CarRow, change: CarChangeRow | undefined, now: Date): OwnerCar {
 	const today = ammanDate(now);
 	const paper = (name: string, expiresOn: string | null, documentId: string | null) => ({
 		expiresOn,
@@ -52,6 +62,20 @@ export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {
 			registration: paper('registration', row.registration_expires_on, row.registration_document_id),
 			insurance: paper('insurance', row.insurance_expires_on, row.insurance_document_id),
 		},
+		change: change ? presentChange(row, change) : null,
 		createdAt: ammanIso(row.created_at),
+	};
+}
+
+function presentChange(row: CarRow, change: CarChangeRow): NonNullable<OwnerCar['change']> {
+	const values = attributesOf({ ...row, ...change.new_values });
+	const proposed = reviewedKeys.filter((key) => carAttributes[key].column in change.new_values).map((key) => [key, values[key]]);
+	return {
+		id: change.id,
+		status: change.rejected_at ? 'REJECTED' : 'PENDING',
+		notes: change.notes,
+		submittedAt: ammanIso(change.submitted_at),
+		values: Object.fromEntries(proposed),
+		photos: change.photo_ids?.map((id, sort) => ({ id, url: photoUrl(id), sort })) ?? null,
 	};
 }

@@ -3,6 +3,7 @@ import { adminCars } from '#contract/admin.ts';
 import { getCar } from '#contract/cars.ts';
 import {
 	addCarPhoto,
+	approveCarChange as approveChangeCall,
 	arrangeCarPhotos,
 	changeOwnerCar,
 	createCar,
@@ -12,6 +13,7 @@ import {
 	listingTerms,
 	listOwnerCars,
 	rejectCar as rejectCarCall,
+	rejectCarChange as rejectChangeCall,
 	setCarPricing,
 	verifyCar as verifyCarCall,
 } from '#contract/listing.ts';
@@ -21,6 +23,7 @@ import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeOwnCar } from './change-car.ts';
+import { approveCarChange, rejectCarChange } from './decide-change.ts';
 import { deleteCar } from './delete-car.ts';
 import { serveCarDocument } from './documents.ts';
 import { listCar } from './list-car.ts';
@@ -42,7 +45,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 		setNextLink(headers, request.url, next);
 		return cars;
 	}),
-	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform, caller, params.id)),
+	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform.db, caller, params.id, platform.clock.now())),
 	bind(listingTerms, async () => {
 		const { depositMode, platformFeePercent, rentalPlatesOnly } = await getCachedSettings(platform);
 		return { depositMode, platformFeePercent, rentalPlatesOnly };
@@ -71,4 +74,6 @@ export const carRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(verifyCarCall, ({ caller, params, body }) => verifyCar(platform, caller, params.id, body)),
 	bind(rejectCarCall, ({ caller, params, body }) => rejectCar(platform, caller, params.id, body.notes)),
+	bind(approveChangeCall, ({ caller, params, body }) => approveCarChange(platform, caller, params.id, body.changeId)),
+	bind(rejectChangeCall, ({ caller, params, body }) => rejectCarChange(platform, caller, params.id, body)),
 ];

@@ -1,5 +1,5 @@
 /** When a car can be found and booked, its listing state, and its slug. Pure. Dates are `YYYY-MM-DD` in Amman. */
-import { attribute, attributeKeys, carAttributes, type VerifiedKey } from '#contract/car-attributes.ts';
+import { attribute, attributeKeys, carAttributes, reviewedKeys, type VerifiedKey } from '#contract/car-attributes.ts';
 import type { ListingState } from '#contract/listing.ts';
 
 /** Expiry date of each document; null if the owner gave none. */
@@ -60,6 +60,16 @@ export const verifiedColumns = [
 	...(['plate_number', 'plate_class', 'permit_number', 'permit_expires_on', 'permit_document_id'] as const),
 	...(['registration_expires_on', 'registration_document_id', 'insurance_expires_on', 'insurance_document_id'] as const),
 ] as const;
+
+/** Fields that an admin sees beside the photos: a change of a verified car waits for a second look. */
+export const reviewedColumns = reviewedKeys.map((key) => carAttributes[key].column);
+
+/** Photos of a verified car wait for a second look if more than one in three is new since an admin looked at them. */
+const UNSEEN_IN = 3;
+
+export function needsSecondLook(photoIds: readonly string[], reviewed: ReadonlySet<string>): boolean {
+	return photoIds.filter((id) => !reviewed.has(id)).length * UNSEEN_IN > photoIds.length;
+}
 
 /** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. Only letters, digits and dots: nothing that an address or a page could mean. */
 export function slugOf(make: string, model: string, year: number): string {

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
+import { waitingSince } from './changes-sql.ts';
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
@@ -59,9 +60,13 @@ export async function insertCar(tx: Transaction, car: NewCar, now: Date): Promis
 /** Invalidates the car's page and every list that may contain it. */
 const invalidateCar = (tx: Transaction, id: string) => invalidateTags(tx, `car:${id}`, 'lists');
 
-export async function insertPhoto(tx: Transaction, photo: { carId: string; objectId: string; sort: number }): Promise<void> {
+export async function insertPhoto(
+	tx: Transaction,
+	photo: { carId: string; objectId: string; sort: number; isReviewed?: boolean },
+): Promise<void> {
 	invalidateCar(tx, photo.carId);
-	await tx.insertInto('car_photos').values({ car_id: photo.carId, object_id: photo.objectId, sort: photo.sort }).execute();
+	const { carId, objectId, sort, isReviewed = false } = photo;
+	await tx.insertInto('car_photos').values({ car_id: carId, object_id: objectId, sort, is_reviewed: isReviewed }).execute();
 }
 
 export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFils: bigint, minDays: number): Promise<void> {
@@ -167,13 +172,17 @@ export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspe
 	return rows.map((row) => row.id);
 }
 
-/** All submitted cars that are not deleted; `pending`: those waiting for verification. */
+/** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a change that does. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db
 		.selectFrom('cars')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('total'),
-			eb.fn.countAll<bigint>().filterWhere('submitted_at', 'is not', null).filterWhere('verification_status', '=', 'PENDING').as('pending'),
+			eb.fn
+				.countAll<bigint>()
+				.filterWhere('submitted_at', 'is not', null)
+				.filterWhere(sql<boolean>`(verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`)
+				.as('pending'),
 		])
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();

@@ -32,10 +32,14 @@ describe('a verified car', () => {
 	it('keeps its standing through every other change, and through the same values', async () => {
 		const owner = await aPerson(world);
 		const { id, slug } = await aVerified(world, owner);
-		const change = listingBody({ title: 'Cleaner still', color: 'Black', features: ['SUNROOF'] });
+		const change = listingBody({ color: 'Black', features: ['SUNROOF'] });
 		expect(await owner.browser.call(changeOwnerCar, { params: { id }, body: change })).toMatchObject({ state: 'VERIFIED' });
 		await price(owner, id, '40');
-		expect(await world.visitor().call(getCar, { params: { slug } })).toMatchObject({ title: 'Cleaner still', pricePerDay: 40 });
+		expect(await world.visitor().call(getCar, { params: { slug } })).toMatchObject({
+			color: 'Black',
+			features: ['SUNROOF'],
+			pricePerDay: 40,
+		});
 	});
 
 	it('keeps the price of bookings that are made', async () => {

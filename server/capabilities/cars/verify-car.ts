@@ -9,8 +9,10 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { markPhotosReviewed } from './changes-sql.ts';
 import { carChanged, carDecided } from './events.ts';
 import { documentExpiredJob } from './jobs.ts';
+import { mergeChange } from './proposed-change.ts';
 import { type DocumentExpiries, documentsValidUntil } from './rules.ts';
 import { type CarRow, changeCar, lockCar } from './sql.ts';
 
@@ -31,12 +33,16 @@ export async function verifyCar(
 		const now = platform.clock.now();
 		const dates = { permitExpiresOn: car.permit_expires_on, registrationExpiresOn: car.registration_expires_on, insuranceExpiresOn };
 		await watchDocuments(tx, carId, dates);
+		await markPhotosReviewed(tx, carId);
 		return { verified_at: now, insurance_expires_on: insuranceExpiresOn, insurance_checked_at: insuranceExpiresOn ? now : null };
 	});
 }
 
 export async function rejectCar(platform: Platform, caller: Caller, carId: string, notes: string): Promise<Decision> {
-	return decide(platform, caller, carId, { from: ['PENDING', 'VERIFIED'], to: 'REJECTED', notes }, async () => ({}));
+	return decide(platform, caller, carId, { from: ['PENDING', 'VERIFIED'], to: 'REJECTED', notes }, async (tx, car) => {
+		await mergeChange(tx, car, platform.clock.now());
+		return {};
+	});
 }
 
 type Step = { from: readonly string[]; to: Status; notes: string | null };

@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { KycStatus } from './sql.ts';
 
-export type PeopleOf = { words: readonly string[]; role?: Role; suspended?: boolean };
+export type PeopleOf = { words: readonly string[]; role?: Role; suspended?: boolean; identity?: KycStatus };
 
-function selectUsers(db: Queryable, { words, role, suspended }: PeopleOf) {
+function selectUsers(db: Queryable, { words, role, suspended, identity }: PeopleOf) {
 	let query = db.selectFrom('users');
 	for (const word of words) query = query.where(sql<boolean>`found_by LIKE '%' || ${escaped(word)} || '%'`);
 	if (role) query = query.where('role', '=', role);
+	if (identity) query = query.where('kyc_status', '=', identity);
 	if (suspended !== undefined) query = query.where('suspended_at', suspended ? 'is not' : 'is', null);
 	return query;
 }
@@ -34,6 +36,17 @@ export async function countUsers(db: Queryable, filter: PeopleOf): Promise<numbe
 		.select((eb) => eb.fn.countAll<bigint>().as('people'))
 		.executeTakeFirstOrThrow();
 	return Number(row.people);
+}
+
+/** Who reviews identities and cars. */
+export async function listAdminIds(db: Queryable): Promise<string[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select('id')
+		.where('role', 'in', ['ADMIN', 'SUPER_ADMIN'])
+		.where('suspended_at', 'is', null)
+		.execute();
+	return rows.map((row) => row.id);
 }
 
 export async function countWaitingForIdentity(db: Queryable): Promise<number> {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.ts';
-import { devOutbox } from '#contract/dev.ts';
+import { DEMO_PASSWORD, devOutbox } from '#contract/dev.ts';
 import { forgotPassword, resetPassword, signInWithEmail, signUpWithEmail } from '#contract/identity.ts';
-import { DEMO_PASSWORD } from '#demo/people/demo-accounts.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { assertUncommonPassword } from './common-passwords.ts';

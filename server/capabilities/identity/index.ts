@@ -1,6 +1,6 @@
 /** Public interface of identity: users, sessions and sign-in. */
 
-export { countUsers, countWaitingForIdentity, newUsersByWeek } from './admin-users-sql.ts';
+export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
 export { purgeOldDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';

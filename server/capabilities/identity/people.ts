@@ -22,6 +22,7 @@ export async function listAdminUsers(platform: Platform, caller: Caller, query: 
 	const filter: PeopleOf = {
 		words: wordsOf(query.q),
 		...(query.role ? { role: query.role } : {}),
+		...(query.identity ? { identity: query.identity } : {}),
 		...(query.suspended ? { suspended: query.suspended === '1' } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);

@@ -1,7 +1,8 @@
 /** Sign in with e-mail and password. */
 
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import { offersDemo, type Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { admitPassword } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
@@ -9,10 +10,13 @@ import { openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
 
 export type ClientInfo = { request: Request; address: string };
+type PasswordClientInfo = ClientInfo & { isLoopback: boolean };
 
-/** The same response after the same work for a wrong password and an unknown account. */
-export async function signIn(platform: Platform, email: string, password: string, from: ClientInfo) {
+/** The same response after the same work for a wrong password and an unknown account. Throws DEMO_ACCOUNT_LOCAL_ONLY. */
+export async function signIn(platform: Platform, email: string, password: string, from: PasswordClientInfo) {
 	const attempt = await admitPassword(platform, email, from);
+	// The password is published, and the answer is the same for every e-mail.
+	if (platform.demo && password === DEMO_PASSWORD && !offersDemo(platform, from)) throw refuse('DEMO_ACCOUNT_LOCAL_ONLY');
 	const user = await userByEmail(platform.db, email);
 	if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw refuse('WRONG_CREDENTIALS');
 	await attempt.succeeded();

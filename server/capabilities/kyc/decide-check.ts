@@ -1,4 +1,4 @@
-/** An admin decides an identity check after comparing the documents: approved, or rejected with a reason. */
+/** An admin decides an identity check: approved, after opening both documents, or rejected with a reason. */
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -6,9 +6,12 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { identityDecided } from './events.ts';
-import { decideCheck, lockPendingCheck } from './sql.ts';
+import { countOpenedDocuments, decideCheck, lockPendingCheck } from './sql.ts';
 
-type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
+export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
+
+/** ID and licence. */
+const DOCUMENTS = 2;
 
 /** `licenceExpiresOn`: the date on the licence, `YYYY-MM-DD`, or null if it shows none; if left out, the person's date stands. */
 export async function approveIdentity(
@@ -31,6 +34,7 @@ async function decide(platform: Platform, caller: Caller, decision: Decision, li
 	await inTransaction(platform.db, async (tx) => {
 		const check = await lockPendingCheck(tx, userId);
 		if (!check) throw refuse((await userById(tx, userId)) ? 'KYC_NOT_PENDING' : 'NOT_FOUND');
+		if (status === 'APPROVED' && (await countOpenedDocuments(tx, check, caller.userId)) < DOCUMENTS) throw refuse('KYC_DOCUMENTS_UNOPENED');
 		const expiry = licenceExpiresOn === undefined ? check.licence_expires_on : licenceExpiresOn;
 		await decideCheck(tx, check.id, { status, notes, licenceExpiresOn: expiry, decidedBy: caller.userId, now: platform.clock.now() });
 		await changeUser(tx, userId, { kyc_status: status });

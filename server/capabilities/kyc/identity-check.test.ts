@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { approveKyc, documentViews, kycStatus, linkToDocument, pendingKyc, rejectKyc, submitKyc } from '#contract/kyc.ts';
+import { adminBookings, listAudit } from '#contract/admin.ts';
+import { requestBooking } from '#contract/bookings.ts';
+import { approveKyc, documentViews, kycStatus, linkToDocument, pendingKyc, rejectKyc, revokeKyc, submitKyc } from '#contract/kyc.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import type { Answer } from '#tests/support/browser.ts';
-import { aPerson, type Person } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aPdf, aPdfOf } from '#tests/support/pdf.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -31,6 +34,10 @@ async function submit(person: Person, licenceExpiresOn?: string) {
 }
 
 const anAdmin = () => aPerson(world, { role: 'ADMIN' });
+/** Opens both documents, as a reviewer does. */
+async function look(reader: Person, { idId, licenceId }: { idId: string; licenceId: string }) {
+	for (const id of [idId, licenceId]) await reader.browser.fetch(await linkOf(reader, id));
+}
 const linkOf = async (reader: Person, id: string) => (await reader.browser.call(linkToDocument, { params: { id }, body: {} })).url;
 
 describe('an identity check', () => {
@@ -40,9 +47,10 @@ describe('an identity check', () => {
 		await admin.browser.call(rejectKyc, { params: { userId: person.id }, body: { notes: `  ${REASON} ` } });
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'REJECTED', notes: REASON });
 		world.clock.advance(1000);
-		await submit(person);
+		const again = await submit(person);
 		const [waiting] = (await admin.browser.call(pendingKyc)).filter((row) => row.userId === person.id);
 		expect(waiting).toMatchObject({ email: person.email, firstName: 'Test', role: 'RENTER', rejectedBefore: [{ notes: REASON }] });
+		await look(admin, { idId: again.idDocument?.id ?? '', licenceId: again.licence?.id ?? '' });
 		await admin.browser.call(approveKyc, { params: { userId: person.id }, body: { licenceExpiresOn: '2034-01-31' } });
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'APPROVED', licenceExpiresOn: '2034-01-31', notes: null });
 		await world.runJobs();
@@ -61,7 +69,9 @@ describe('an identity check', () => {
 	});
 
 	it('is answered once, by an admin, and never by its own person', async () => {
-		const [{ person }, admin] = [await aSubmitter(), await anAdmin()];
+		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
+		const { person } = submitter;
+		await look(admin, submitter);
 		const params = { userId: person.id };
 		expect(await person.browser.refused(approveKyc, { params, body: {} })).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
 		const answers = await Promise.all([
@@ -99,6 +109,91 @@ describe('an identity check', () => {
 		}
 		expect(seen.filter((id) => submitters.includes(id))).toEqual(submitters);
 		expect(new Set(seen).size).toBe(seen.length);
+	});
+});
+
+describe('an approval', () => {
+	it('asks that this admin has opened both documents of this submission', async () => {
+		const [submitter, admin, colleague] = [await aSubmitter(), await anAdmin(), await anAdmin()];
+		const { person, idId, licenceId } = submitter;
+		const params = { userId: person.id };
+		const refused = async () => {
+			const refusal = await admin.browser.refused(approveKyc, { params });
+			expect(refusal).toMatchObject({ status: 409, code: 'KYC_DOCUMENTS_UNOPENED' });
+			expect((await person.browser.call(kycStatus)).status).toBe('PENDING');
+		};
+		await refused();
+		// Neither a colleague's look, nor a link that was never opened, nor one document twice.
+		await look(colleague, submitter);
+		await linkOf(admin, licenceId);
+		await admin.browser.fetch(await linkOf(admin, idId));
+		await admin.browser.fetch(await linkOf(admin, idId));
+		await refused();
+		await admin.browser.fetch(await linkOf(admin, licenceId));
+		await admin.browser.call(approveKyc, { params });
+		expect((await person.browser.call(kycStatus)).status).toBe('APPROVED');
+	});
+
+	it('of an earlier submission counts nothing for the next one', async () => {
+		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
+		const params = { userId: submitter.person.id };
+		await look(admin, submitter);
+		await admin.browser.call(rejectKyc, { params, body: { notes: REASON } });
+		world.clock.advance(1000);
+		await submit(submitter.person);
+		const arabic = await admin.browser.refused(approveKyc, { params, headers: { 'accept-language': 'ar' } });
+		expect(arabic).toMatchObject({ code: 'KYC_DOCUMENTS_UNOPENED', error: 'افتح الوثيقتين قبل أن توثّق الهوية.' });
+	});
+
+	it('is revoked with a reason: the person reads it and what to do, cannot book, and keeps what was agreed', async () => {
+		const [submitter, admin] = [await aSubmitter(), await anAdmin()];
+		const { person } = submitter;
+		const params = { userId: person.id };
+		await look(admin, submitter);
+		await admin.browser.call(approveKyc, { params });
+		const car = await aCar(world, await aPerson(world));
+		const paid = await paidRequest(world, person, car);
+		const other = await aCar(world, person);
+		const theirs = await paidRequest(world, await aPerson(world), other);
+		const toCome = await admin.browser.call(adminBookings, { query: { openFor: person.id } as never });
+		expect(toCome.map(({ id }) => id).sort()).toEqual([paid.id, theirs.id].sort());
+
+		expect(await admin.browser.refused(revokeKyc, { params, body: { notes: ' ' } })).toMatchObject({ status: 400 });
+		world.clock.advance(1000);
+		await admin.browser.call(revokeKyc, { params, body: { notes: 'The licence belongs to somebody else.' } });
+		const state = await person.browser.call(kycStatus);
+		expect(state).toMatchObject({ status: 'REJECTED', notes: 'The licence belongs to somebody else.' });
+		expect(state.revokedAt).not.toBeNull();
+		await world.runJobs();
+		const told = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
+		expect(told).toMatchObject({ title: { en: 'Your identity is no longer verified' }, actionUrl: '/profile' });
+		expect(told?.body.en).toContain('The licence belongs to somebody else.');
+		expect(told?.body.en).toContain('Please upload both documents again.');
+		expect(told?.body.ar).toContain('ارفع الوثيقتين من جديد.');
+		const written = await admin.browser.call(listAudit, { query: { action: 'kyc.revoked' } as never });
+		expect(written.find(({ subjectId }) => subjectId === person.id)?.actor?.id).toBe(admin.id);
+		const rest = await admin.browser.call(adminBookings, { query: { openFor: person.id } as never });
+		expect(rest).toHaveLength(2);
+		const stay = { startAt: '2031-05-10T10:00:00+03:00', endAt: '2031-05-12T10:00:00+03:00' };
+		const refused = await person.browser.refused(requestBooking, { body: { carId: car.id, ...stay } as never });
+		expect(refused).toMatchObject({ code: 'IDENTITY_REQUIRED' });
+
+		// Submitted and approved again, the person may rent as before.
+		const again = await submit(person);
+		await look(admin, { idId: again.idDocument?.id ?? '', licenceId: again.licence?.id ?? '' });
+		await admin.browser.call(approveKyc, { params });
+		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'APPROVED', revokedAt: null });
+	});
+
+	it('is revoked once, by another admin only', async () => {
+		const [person, admin] = [await aPerson(world), await anAdmin()];
+		const [params, body] = [{ userId: person.id }, { notes: REASON }];
+		expect(await person.browser.refused(revokeKyc, { params, body })).toMatchObject({ code: 'NOT_ALLOWED' });
+		expect(await admin.browser.refused(revokeKyc, { params: { userId: admin.id }, body })).toMatchObject({ code: 'KYC_OWN' });
+		const answers = await Promise.all([1, 2].map(() => admin.browser.try(revokeKyc, { params, body })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await admin.browser.refused(revokeKyc, { params, body })).toMatchObject({ status: 409, code: 'KYC_NOT_APPROVED' });
+		expect(await admin.browser.refused(revokeKyc, { params: { userId: randomUUID() }, body })).toMatchObject({ status: 404 });
 	});
 });
 
@@ -239,6 +334,7 @@ describe('a document', () => {
 	it('goes 90 days after it was rejected, and an approved one stays', async () => {
 		const [rejected, approved, admin] = [await aSubmitter(), await aSubmitter(), await anAdmin()];
 		await admin.browser.call(rejectKyc, { params: { userId: rejected.person.id }, body: { notes: REASON } });
+		await look(admin, approved);
 		await admin.browser.call(approveKyc, { params: { userId: approved.person.id } });
 		const { platform, jobs } = world.running;
 		const clean = async () => {

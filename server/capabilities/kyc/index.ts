@@ -1,6 +1,7 @@
 /** Public interface of the identity check. */
 export { approveIdentity } from './decide-check.ts';
-export { identityDecided } from './events.ts';
+export { makeLink, showDocument } from './documents.ts';
+export { identityDecided, identityRevoked } from './events.ts';
 export { kycPersonalData } from './personal-data.ts';
 export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { kycRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 import { approveIdentity, rejectIdentity } from './decide-check.ts';
 import { makeLink, readViews, showDocument } from './documents.ts';
 import { readPending } from './pending.ts';
+import { revokeApproval } from './revoke-approval.ts';
 import { readStatus } from './status.ts';
 import { submitDocuments } from './submit.ts';
 
@@ -25,4 +26,5 @@ export const kycRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),
 	bind(contract.rejectKyc, ({ caller, params, body }) => rejectIdentity(platform, caller, params.userId, body.notes)),
+	bind(contract.revokeKyc, ({ caller, params, body }) => revokeApproval(platform, caller, params.userId, body.notes)),
 ];

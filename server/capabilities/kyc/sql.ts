@@ -94,11 +94,44 @@ export async function insertCheck(
 export async function lockPendingCheck(tx: Transaction, userId: string) {
 	return tx
 		.selectFrom('identity_checks')
-		.select(['id', 'licence_expires_on'])
+		.select(['id', 'licence_expires_on', 'id_document_id', 'licence_id'])
 		.where('user_id', '=', userId)
 		.where('status', '=', 'PENDING')
 		.forUpdate()
 		.executeTakeFirst();
+}
+
+type Documents = { id_document_id: string | null; licence_id: string | null };
+
+/** How many of the two documents this viewer has opened: 0, 1 or 2. */
+export async function countOpenedDocuments(tx: Transaction, documents: Documents, viewerId: string): Promise<number> {
+	const ids = [documents.id_document_id, documents.licence_id].filter((id) => id !== null);
+	const row = await tx
+		.selectFrom('identity_document_views')
+		.select((eb) => eb.fn.count<bigint>('document_id').distinct().as('opened'))
+		.where('document_id', 'in', ids)
+		.where('viewer_id', '=', viewerId)
+		.executeTakeFirstOrThrow();
+	return Number(row.opened);
+}
+
+export async function lockApprovedCheck(tx: Transaction, userId: string) {
+	return tx
+		.selectFrom('identity_checks')
+		.select(['id'])
+		.where('user_id', '=', userId)
+		.where('status', '=', 'APPROVED')
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+/** The revocation becomes the decision; the audit log has the one before it. */
+export async function revokeCheck(tx: Transaction, id: string, { notes, revokedBy, now }: { notes: string; revokedBy: string; now: Date }) {
+	await tx
+		.updateTable('identity_checks')
+		.set({ status: 'REJECTED', notes, decided_by: revokedBy, decided_at: now, revoked_at: now })
+		.where('id', '=', id)
+		.execute();
 }
 
 export async function decideCheck(

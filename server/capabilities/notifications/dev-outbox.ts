@@ -1,8 +1,8 @@
-/** Routes that exist while DEMO is on. */
+/** Routes that exist while DEMO is on, for clients that may use the demo: everybody else gets the 404 of a server without them. */
 import { devOutbox, devOutboxHtml } from '#contract/dev.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import { offersDemo, type Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { messageById, newestMessages } from './outbox-sql.ts';
 
@@ -18,7 +18,8 @@ const emailHeaders = {
 };
 
 export const devRoutes = (platform: Platform): Route[] => [
-	bind(devOutbox, async () => {
+	bind(devOutbox, async (client) => {
+		if (!offersDemo(platform, client)) throw refuse('NOT_FOUND');
 		const rows = await newestMessages(platform.db, SHOWN);
 		return rows.map((row) => ({
 			id: row.id,
@@ -29,7 +30,8 @@ export const devRoutes = (platform: Platform): Route[] => [
 			createdAt: ammanIso(row.created_at),
 		}));
 	}),
-	bind(devOutboxHtml, async ({ params }) => {
+	bind(devOutboxHtml, async ({ params, isLoopback }) => {
+		if (!offersDemo(platform, { isLoopback })) throw refuse('NOT_FOUND');
 		const message = await messageById(platform.db, params.id);
 		if (!message?.html) throw refuse('NOT_FOUND');
 		return new Response(message.html.replace('<head>', '<head><base target="_blank">'), { headers: emailHeaders });

@@ -18,7 +18,7 @@ export {
 	onNoShowDismissed,
 	onNoShowReported,
 } from './subscribers/bookings.ts';
-export { onCarDecided } from './subscribers/cars.ts';
+export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
 export {
 	onClaimAnswerDue,
 	onClaimContested,
@@ -29,7 +29,7 @@ export {
 	onClaimUnanswered,
 } from './subscribers/claims.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
-export { onIdentityDecided } from './subscribers/identity.ts';
+export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
 export { onRefundSent } from './subscribers/refunds.ts';

@@ -44,7 +44,7 @@ export const pushJobs = (channels: DeliveryChannels): PlatformJob[] => [
 		if ('pauseMs' in slot) return postpone(platform, { subscriptionId, notificationId }, slot.pauseMs);
 		try {
 			const status = await slot.send(async () => {
-				const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
+				const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.allowPrivateAddresses });
 				if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
 				if (answer.status >= 500) throw new Error(`the push service answered ${answer.status}`);
 				return answer.status;

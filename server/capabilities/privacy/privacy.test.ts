@@ -54,12 +54,19 @@ async function aKnownPerson(): Promise<Person> {
 	await submit(await picture());
 	await admin.browser.call(rejectKyc, { params, body: { notes: 'Zebulon, the photo is blurred.' } });
 	world.clock.advance(1000);
-	const { idDocument } = await submit(aPdf());
-	const { url } = await admin.browser.call(linkToDocument, { params: { id: idDocument?.id ?? '' }, body: {} });
-	await admin.browser.fetch(url);
+	const { idDocument, licence } = await submit(aPdf());
+	await open(admin, idDocument, licence);
 	await admin.browser.call(approveKyc, { params });
 	await upload(person, await picture());
 	return person;
+}
+
+/** A look at each document, which an approval asks for. */
+async function open(admin: Person, ...documents: Array<{ id: string } | null>): Promise<void> {
+	for (const document of documents) {
+		const { url } = await admin.browser.call(linkToDocument, { params: { id: document?.id ?? '' }, body: {} });
+		await admin.browser.fetch(url);
+	}
 }
 
 /** Adds a car with plate, documents and an external calendar; a request for it is declined. */
@@ -257,7 +264,9 @@ describe('what a person wants to be told', () => {
 		const quiet = { ...choices, ACCOUNT: { BELL: false, PUSH: false, EMAIL: true, SMS: false } };
 		expect(await person.browser.call(putNotificationChoices, { body: quiet })).toEqual(quiet);
 		expect(await person.browser.call(readNotificationChoices)).toEqual(quiet);
-		await person.browser.call(submitKyc, { body: { idDocUrl: await upload(person, aPdf()), licenseUrl: await upload(person, aPdf()) } });
+		const papers = { idDocUrl: await upload(person, aPdf()), licenseUrl: await upload(person, aPdf()) };
+		const { idDocument, licence } = await person.browser.call(submitKyc, { body: papers });
+		await open(admin, idDocument, licence);
 		await admin.browser.call(approveKyc, { params: { userId: person.id } });
 		await world.runJobs();
 		expect(await person.browser.call(listNotifications)).toEqual([]);

@@ -32,7 +32,16 @@ export type Platform = {
 	readonly secret: string;
 	readonly demo: boolean;
 	readonly sms: SmsRules;
+	/** DEMO: whether everybody may read the outbox and use the demo accounts; otherwise only clients on this machine. */
+	readonly isDemoPublic: boolean;
+	/** Whether calendars and push services may be on this machine or in its network. */
+	readonly allowPrivateAddresses: boolean;
 };
+
+/** Whether this client may read the demo's outbox and use its accounts, whose password is published. */
+export function offersDemo(platform: Platform, { isLoopback }: { isLoopback: boolean }): boolean {
+	return platform.demo && (platform.isDemoPublic || isLoopback);
+}
 
 /** A job handler as capabilities write it. */
 export type PlatformJob = JobHandler<Platform>;

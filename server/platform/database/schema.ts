@@ -262,6 +262,16 @@ export interface CalendarSources {
 	url: string;
 }
 
+export interface CarChanges {
+	car_id: string;
+	id: string;
+	new_values: Json;
+	notes: string | null;
+	photo_ids: string[] | null;
+	rejected_at: Timestamp | null;
+	submitted_at: Timestamp;
+}
+
 export interface CarDatePrices {
 	car_id: string;
 	daily_rate_fils: bigint;
@@ -285,6 +295,7 @@ export interface CarOccupancy {
 
 export interface CarPhotos {
 	car_id: string;
+	is_reviewed: Generated<boolean>;
 	object_id: string;
 	sort: number;
 }
@@ -554,6 +565,7 @@ export interface IdentityChecks {
 	licence_expires_on: string | null;
 	licence_id: string | null;
 	notes: string | null;
+	revoked_at: Timestamp | null;
 	status: IdentityChecksStatus;
 	submitted_at: Timestamp;
 	user_id: string;
@@ -1005,6 +1017,7 @@ export interface DB {
 	calendar_feeds: CalendarFeeds;
 	calendar_source_events: CalendarSourceEvents;
 	calendar_sources: CalendarSources;
+	car_changes: CarChanges;
 	car_date_prices: CarDatePrices;
 	car_delivery_zones: CarDeliveryZones;
 	car_occupancy: CarOccupancy;

@@ -53,7 +53,7 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const params = validate(endpoint.params, c.req.param(), language);
 	const query = validate(endpoint.query, endpoint.query ? readQuery(request.url) : {}, language);
 	const body = endpoint.body ? validate(endpoint.body, await readJson(request), language) : undefined;
-	const input: Input = { params, query, body, caller, request, language, address: c.get('address') };
+	const input: Input = { params, query, body, caller, request, language, address: c.get('address'), isLoopback: c.get('isLoopback') };
 	if (route.isCached) return answerFromCache(c, route, input, options);
 	const headers = new Headers();
 	const getOptionalCaller = () => options.authenticate(request);

@@ -6,6 +6,7 @@ import { getCookie } from 'hono/cookie';
 import type { Log } from '../base/log.ts';
 import type { Language } from '../base/refusal.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
+import { isLoopbackRequest } from './loopback.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -20,6 +21,7 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		const env: CallEnv = c.env ?? {};
 		c.set('language', env.rendering?.language ?? languageOf(c.req.query('lang'), getCookie(c, 'lang'), c.req.header('accept-language')));
 		c.set('address', env.rendering ? IN_PROCESS : clientAddress(env, c.req.header('x-forwarded-for'), trustedProxies));
+		c.set('isLoopback', env.rendering?.isLoopback ?? isLoopbackRequest(c.req.raw, env.incoming?.socket.remoteAddress, trustedProxies));
 		await next();
 		c.res.headers.set('x-request-id', requestId);
 		const milliseconds = performance.now() - started;

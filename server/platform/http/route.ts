@@ -21,6 +21,8 @@ export type Call<E extends Endpoint> = Received<E> & {
 	language: Language;
 	/** The client's network address. */
 	address: string;
+	/** The client is on this machine. */
+	isLoopback: boolean;
 	/** Response headers; a handler may set its own. */
 	headers: Headers;
 	saveResponse: SaveResponse;

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 export type Site = {
 	/** The public address, without a trailing slash. */
 	publicUrl: string;
+	/** The demo's accounts and outbox are open to this visitor. */
 	demo: boolean;
 	/** Name of the sign-in provider; null without one. */
 	signInWith: string | null;

@@ -14,6 +14,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
+import { CarChangeReview } from './car-change-review.tsx';
 import { CarReview } from './car-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -70,9 +71,10 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 }
 
 function CarRow({ car }: { car: AdminCar }) {
-	const { cars: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { cars: t, carChange } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language } = useLanguage();
-	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
+	const [open, setOpen] = useState<'review' | 'reject' | 'change' | null>(null);
+	const change = car.change?.status === 'PENDING' ? car.change : null;
 	const params = { id: car.id };
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const close = () => setOpen(null);
@@ -93,6 +95,7 @@ function CarRow({ car }: { car: AdminCar }) {
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
 					<bdi>{name}</bdi>
 					<StatusBadge tone={tones[car.verificationStatus]}>{t.states[car.verificationStatus]}</StatusBadge>
+					{change && <StatusBadge tone="warning">{carChange.badge}</StatusBadge>}
 					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
 				</h2>
 				<p className="text-muted text-sm">
@@ -109,7 +112,10 @@ function CarRow({ car }: { car: AdminCar }) {
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
-				<Button onClick={() => setOpen('review')}>{t.review}</Button>
+				{change && <Button onClick={() => setOpen('change')}>{carChange.review}</Button>}
+				<Button variant={change ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
+					{t.review}
+				</Button>
 				{car.verificationStatus !== 'VERIFIED' && (
 					<Button variant="quiet" busy={verify.isPending && t.verifying} onClick={() => verify.mutate('')}>
 						{t.verify}
@@ -121,6 +127,15 @@ function CarRow({ car }: { car: AdminCar }) {
 					</Button>
 				)}
 			</div>
+			{change && (
+				<CarChangeReview
+					car={car}
+					change={change}
+					name={name}
+					open={open === 'change'}
+					onOpenChange={(next) => setOpen(next ? 'change' : null)}
+				/>
+			)}
 			<CarReview
 				car={car}
 				name={name}

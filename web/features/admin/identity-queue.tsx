@@ -45,6 +45,8 @@ function CheckRow({ check }: { check: PendingCheck }) {
 	const approve = useActionMutation({
 		call: (licenceExpiresOn: string) => call(approveKyc, { params, body: licenceExpiresOn ? { licenceExpiresOn } : {} }),
 		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
+		// The server knows which documents this admin has opened.
+		onFailed: ({ code }) => code === 'KYC_DOCUMENTS_UNOPENED' && setOpen('review'),
 	});
 	const reject = useActionMutation({
 		call: (notes: string) => call(rejectKyc, { params, body: { notes } }),

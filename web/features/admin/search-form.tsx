@@ -71,7 +71,7 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 						<Input type="date" name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<div className="flex gap-2">
+				<div className="flex flex-wrap gap-2">
 					<Button type="submit" className="flex-1">
 						<Search aria-hidden className="size-5" />
 						{t.search}

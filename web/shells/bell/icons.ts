@@ -44,6 +44,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	KYC_REJECTED: CircleAlert,
 	CAR_VERIFIED: CarFront,
 	CAR_REJECTED: CircleAlert,
+	CAR_CHANGE_SUBMITTED: CarFront,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

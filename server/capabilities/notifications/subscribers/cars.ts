@@ -1,4 +1,4 @@
-/** Notifies the owner of an admin's decision about a car. */
+/** Notifies the owner of an admin's decision about a car or a change of it, and admins of a change that waits. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -44,4 +44,68 @@ function rejected({ carTitle, notes }: Payload): NotificationText {
 			ar: `${isolate(carTitle)}: ${isolate(notes ?? '')} عدّل الإعلان لنراجعه من جديد.`,
 		},
 	};
+}
+
+type ChangePayload = {
+	carId: string;
+	changeId: string;
+	ownerId: string;
+	carTitle: string;
+	outcome: 'APPROVED' | 'REJECTED';
+	notes: string | null;
+};
+
+export async function onCarChangeDecided(platform: Platform, payload: ChangePayload): Promise<void> {
+	const isApproved = payload.outcome === 'APPROVED';
+	await sendNotification(platform, {
+		...(isApproved ? changeApproved(payload) : changeRejected(payload)),
+		userId: payload.ownerId,
+		rows: [carRow(payload.carTitle)],
+		short: { en: payload.carTitle, ar: payload.carTitle },
+		eventKey: `car-change-decided:${payload.changeId}`,
+		actionUrl: isApproved ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
+	});
+}
+
+function changeApproved({ carTitle }: ChangePayload): NotificationText {
+	return {
+		type: 'CAR_VERIFIED',
+		title: { en: 'Your changes are live', ar: 'تعديلاتك ظاهرة الآن' },
+		body: {
+			en: `We’ve reviewed your changes to ${carTitle}. Renters see them from now on.`,
+			ar: `راجعنا تعديلاتك على ${isolate(carTitle)}. يراها المستأجرون من الآن.`,
+		},
+	};
+}
+
+function changeRejected({ carTitle, notes }: ChangePayload): NotificationText {
+	return {
+		type: 'CAR_REJECTED',
+		title: { en: 'We couldn’t accept your changes', ar: 'لم نتمكن من قبول تعديلاتك' },
+		body: {
+			en: `${carTitle}: ${notes ?? ''} Your car stays bookable as we verified it. Change your edit, and we’ll look again.`,
+			ar: `${isolate(carTitle)}: ${isolate(notes ?? '')} تبقى سيارتك متاحة للحجز كما وثّقناها. عدّل ما أرسلته لنراجعه من جديد.`,
+		},
+	};
+}
+
+type SubmittedPayload = { carId: string; carTitle: string; submittedAt: string; reviewerIds: string[] };
+
+/** Once for each submission: further edits of a change that waits are not announced. */
+export async function onCarChangeSubmitted(platform: Platform, payload: SubmittedPayload): Promise<void> {
+	const { carId, carTitle, submittedAt, reviewerIds } = payload;
+	for (const userId of reviewerIds)
+		await sendNotification(platform, {
+			type: 'CAR_CHANGE_SUBMITTED',
+			title: { en: 'A verified car was changed', ar: 'تعديل على سيارة موثّقة' },
+			body: {
+				en: `${carTitle}: its owner has changed what we verified. Renters see the verified version until you review the change.`,
+				ar: `${isolate(carTitle)}: عدّل المالك ما وثّقناه. يرى المستأجرون النسخة الموثّقة حتى تراجع التعديل.`,
+			},
+			userId,
+			rows: [carRow(carTitle)],
+			short: { en: carTitle, ar: carTitle },
+			eventKey: `car-change-submitted:${carId}:${submittedAt}:${userId}`,
+			actionUrl: '/admin?tab=cars',
+		});
 }

@@ -188,6 +188,9 @@ export const texts = {
 		approvedHint: 'You can book any car. There is nothing left to do here.',
 		rejected: 'Your documents were not accepted',
 		rejectedHint: 'Please upload both documents again.',
+		revoked: 'Your identity is no longer verified',
+		revokedHint:
+			'You can’t book or list cars until we’ve verified you again. Your bookings stay as agreed unless we write to you. Please upload both documents again.',
 		idDocument: 'National ID or passport',
 		licence: 'Driver’s licence',
 		expiry: 'Driver’s licence valid until',

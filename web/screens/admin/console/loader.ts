@@ -1,8 +1,10 @@
 /** Loader of the admin console: figures, and the list of the selected tab. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { pendingKyc } from '#contract/kyc.ts';
+import { listUsers } from '#contract/people.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { approvedQuery } from '#web/features/admin/approved-identities.tsx';
 import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
 import { carsQuery } from '#web/features/admin/car-list.tsx';
 
@@ -16,7 +18,7 @@ export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
 	const list =
 		tab === 'users'
-			? load.pages(infiniteQueryFor(pendingKyc))
+			? Promise.all([load.pages(infiniteQueryFor(pendingKyc)), load.pages(infiniteQueryFor(listUsers, approvedQuery(query)))])
 			: tab === 'cars'
 				? load.pages(infiniteQueryFor(adminCars, carsQuery(query)))
 				: load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query)));

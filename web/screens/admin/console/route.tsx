@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
 import { BookingList } from '#web/features/admin/booking-list.tsx';
 import { CarList } from '#web/features/admin/car-list.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
@@ -26,7 +27,12 @@ export default function ConsoleScreen() {
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
 	const list = { path: PATH, hiddenFields: { tab: visible } };
 	const content = {
-		users: <IdentityQueue />,
+		users: (
+			<>
+				<IdentityQueue />
+				<ApprovedIdentities {...list} query={visible === 'users' ? query : NOTHING} />
+			</>
+		),
 		cars: <CarList {...list} query={visible === 'cars' ? query : NOTHING} />,
 		bookings: <BookingList {...list} query={visible === 'bookings' ? query : NOTHING} />,
 	};

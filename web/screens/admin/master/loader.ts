@@ -5,6 +5,7 @@ import { pendingKyc } from '#contract/kyc.ts';
 import { listUsers } from '#contract/people.ts';
 import type { LoadContext, Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { approvedQuery } from '#web/features/admin/approved-identities.tsx';
 import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
 import { carsQuery } from '#web/features/admin/car-list.tsx';
 
@@ -27,7 +28,8 @@ const ofTab: Record<Tab, (load: LoadContext, query: URLSearchParams) => Promise<
 	users: (load, query) => load.pages(infiniteQueryFor(listUsers, usersQuery(query))),
 	cars: (load, query) => load.pages(infiniteQueryFor(adminCars, carsQuery(query))),
 	bookings: (load, query) => load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query))),
-	kyc: (load) => load.pages(infiniteQueryFor(pendingKyc)),
+	kyc: (load, query) =>
+		Promise.all([load.pages(infiniteQueryFor(pendingKyc)), load.pages(infiniteQueryFor(listUsers, approvedQuery(query)))]),
 	settings: (load) => load.one(queryFor(getSettings)),
 };
 

@@ -4,6 +4,7 @@ import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
 import { BookingList } from '#web/features/admin/booking-list.tsx';
 import { CarList } from '#web/features/admin/car-list.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
@@ -37,7 +38,12 @@ export default function MasterScreen() {
 		users: <PeopleList {...asked('users')} />,
 		cars: <CarList {...asked('cars')} />,
 		bookings: <BookingList {...asked('bookings')} />,
-		kyc: <IdentityQueue />,
+		kyc: (
+			<>
+				<IdentityQueue />
+				<ApprovedIdentities {...asked('kyc')} />
+			</>
+		),
 		settings: <Settings />,
 	};
 	return (

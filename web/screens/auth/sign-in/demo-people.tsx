@@ -1,5 +1,6 @@
 /** In DEMO: signs in as a demo account through the ordinary call. */
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { signInWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -82,4 +83,3 @@ export const demoAccounts = ['renter', 'newcomer', 'pending', 'owner', 'owner2',
 export type DemoAccount = (typeof demoAccounts)[number];
 
 export const emailOf = (account: DemoAccount): string => `${account}@mishwar.test`;
-export const DEMO_PASSWORD = 'mishwar-demo';

@@ -113,7 +113,19 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 function Why({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();
-	if (car.state === 'VERIFIED') return null;
+	if (car.state === 'VERIFIED')
+		return (
+			car.change && (
+				<div className={`rounded-control px-3 py-2 text-sm ${car.change.status === 'REJECTED' ? 'bg-danger-soft' : 'bg-accent-soft'}`}>
+					<p>{t.change[car.change.status]}</p>
+					{car.change.notes && (
+						<p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
+							{car.change.notes}
+						</p>
+					)}
+				</div>
+			)
+		);
 	return (
 		<div
 			className={

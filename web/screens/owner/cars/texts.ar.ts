@@ -23,6 +23,10 @@ export const texts = {
 		PAPERS_EXPIRED: 'لا تظهر للمستأجرين حتى تُجدَّد الورقة.',
 		INACTIVE: 'لا تظهر للمستأجرين حتى تفعّلها.',
 	},
+	change: {
+		PENDING: 'نراجع تعديلاتك. حتى ذلك الحين يرى المستأجرون النسخة الموثّقة ويحجزونها.',
+		REJECTED: 'لم نتمكن من قبول تعديلاتك. يرى المستأجرون النسخة الموثّقة ويحجزونها.',
+	},
 	papers: { permit: 'تصريح التأجير', registration: 'رخصة السيارة', insurance: 'التأمين' },
 	expiredOn: (paper: string, date: string) => `${paper}: انتهت صلاحيته في ${date}`,
 	noPrice: 'لا سعر بعد',

@@ -23,6 +23,11 @@ export const texts = {
 		PAPERS_EXPIRED: 'Renters do not find it until the paper is renewed.',
 		INACTIVE: 'Renters do not find it until you activate it.',
 	},
+	/** Of a verified car. */
+	change: {
+		PENDING: 'We’re reviewing your changes. Until then, renters see and book the verified version.',
+		REJECTED: 'We couldn’t accept your changes. Renters see and book the verified version.',
+	},
 	papers: { permit: 'Rental permit', registration: 'Registration', insurance: 'Insurance' },
 	expiredOn: (paper: string, date: string) => `${paper} expired on ${date}`,
 	noPrice: 'No price yet',

@@ -18,7 +18,7 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import type { ListingTexts } from './texts.en.ts';
-import { copyOf, emptyValues, valuesOf } from './values.ts';
+import { copyOf, emptyValues, valuesOf, withChange } from './values.ts';
 
 export default function ListingScreen() {
 	const [path] = useLocation();
@@ -57,6 +57,7 @@ function EditedCar() {
 	const id = useParam('id');
 	const { data: car, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerCar, { params: { id } }), ...refetchOnVisit });
 	const { data: terms } = useQuery(queryFor(listingTerms));
+	const edited = useMemo(() => car && withChange(car), [car]);
 	const title = car ? t.editTitle(`${car.make} ${car.model}`) : t.title;
 	return (
 		<div className="mx-auto max-w-6xl">
@@ -67,7 +68,11 @@ function EditedCar() {
 				<>
 					<Heading title={title} back={{ href: '/owner/cars', label: t.backToCars }} />
 					{car && <Notes car={car} />}
-					{car && user ? <ListingForm key={car.id} userId={user.id} car={car} initial={valuesOf(car)} terms={terms} /> : <FormSkeleton />}
+					{edited && user ? (
+						<ListingForm key={edited.id} userId={user.id} car={edited} initial={valuesOf(edited)} terms={terms} />
+					) : (
+						<FormSkeleton />
+					)}
 				</>
 			)}
 		</div>
@@ -92,9 +97,10 @@ function Heading({ title, lead, back }: HeadingProps) {
 	);
 }
 
-/** Reason of a rejected verification. */
+/** Reason of a rejected verification, and what becomes of a change. */
 function Notes({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<ListingTexts>();
+	if (car.change) return <ChangeNote change={car.change} />;
 	if (car.verificationStatus !== 'REJECTED') return null;
 	return (
 		<div className="mt-6 rounded-control bg-danger-soft p-4" data-testid="rejection">
@@ -106,6 +112,26 @@ function Notes({ car }: { car: OwnerCar }) {
 				{car.verificationNotes}
 			</p>
 			<p className="mt-1 text-sm">{t.rejectedHint}</p>
+		</div>
+	);
+}
+
+function ChangeNote({ change }: { change: NonNullable<OwnerCar['change']> }) {
+	const { change: t } = useScreenTexts<ListingTexts>();
+	const { title, hint } = t[change.status];
+	const isRejected = change.status === 'REJECTED';
+	return (
+		<div className={`mt-6 rounded-control p-4 ${isRejected ? 'bg-danger-soft' : 'bg-accent-soft'}`} data-testid="change-note">
+			<p className={`flex items-center gap-2 font-semibold ${isRejected ? 'text-danger' : ''}`}>
+				<CircleAlert aria-hidden className="size-5 shrink-0" />
+				{title}
+			</p>
+			{change.notes && (
+				<p dir="auto" className="mt-1 whitespace-pre-line">
+					{change.notes}
+				</p>
+			)}
+			<p className="mt-1 text-sm">{hint}</p>
 		</div>
 	);
 }

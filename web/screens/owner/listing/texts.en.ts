@@ -15,6 +15,17 @@ export const texts = {
 	startOver: 'Start over',
 	rejected: 'This listing was not accepted',
 	rejectedHint: 'Saving sends it for another look.',
+	/** Of a verified car. */
+	change: {
+		PENDING: {
+			title: 'We’re reviewing your changes',
+			hint: 'Until then, renters see and book your car as we verified it. The form shows your changes, and you can go on editing.',
+		},
+		REJECTED: {
+			title: 'We couldn’t accept your changes',
+			hint: 'Your car stays bookable as we verified it. Change this and save, and we’ll look again.',
+		},
+	},
 	gate: {
 		title: 'First we need to know who you are',
 		lead: 'Before a car is listed we look at your ID or passport and your driver’s licence. Identity review takes 1-2 business days.',

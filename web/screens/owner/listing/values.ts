@@ -37,6 +37,11 @@ export function valuesOf(car: OwnerCar): ListingValues {
 	};
 }
 
+/** The car with what its owner wants to change of it: what the form shows and the next save starts from. */
+export function withChange(car: OwnerCar): OwnerCar {
+	return car.change ? { ...car, ...car.change.values, photos: car.change.photos ?? car.photos } : car;
+}
+
 /** Values for another car of the same kind: without plate, documents, mileage and photos. */
 export function copyOf(car: OwnerCar): ListingValues {
 	const typed = attributeKeys.map((key) => [key, typeof car[key] === 'number' ? String(car[key]) : car[key]]);

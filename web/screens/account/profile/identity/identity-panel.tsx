@@ -96,14 +96,14 @@ function State({ state }: { state: KycState }) {
 					<div className="rounded-control bg-danger-soft p-4">
 						<p className="flex items-center gap-2 font-semibold text-danger">
 							<CircleAlert aria-hidden className="size-5 shrink-0" />
-							{t.rejected}
+							{state.revokedAt ? t.revoked : t.rejected}
 						</p>
 						{state.notes && (
 							<p dir="auto" className="mt-1 whitespace-pre-line">
 								{state.notes}
 							</p>
 						)}
-						<p className="mt-1 text-sm">{t.rejectedHint}</p>
+						<p className="mt-1 text-sm">{state.revokedAt ? t.revokedHint : t.rejectedHint}</p>
 					</div>
 					<ReviewTime />
 					<Documents />

@@ -1,0 +1,114 @@
+/** A demo behind a public proxy: strangers see its pages with a banner, and neither its codes nor its accounts. */
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, demoNotice, devOutbox, devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
+import { signInWithEmail } from '#contract/identity.ts';
+import { hashPassword } from '#server/capabilities/identity/index.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { aPlainWeb } from '#tests/support/plain-web.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+const exposed = { PUBLIC_URL: 'https://demo.mishwar.test', TRUSTED_PROXIES: '1' };
+const SUPER_ADMIN = '+962790000001';
+
+/** The proxy adds its entry to whatever the client claims. */
+const strangers: Array<Record<string, string>> = [
+	{ 'x-forwarded-for': '203.0.113.9' },
+	{ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+	{},
+];
+const local = { 'x-forwarded-for': '127.0.0.1' };
+
+/** Pages that show what the screens are rendered from. */
+const aSite = () => ({
+	...aPlainWeb(),
+	render: async ({
+		url,
+		site,
+		demoBanner,
+		call,
+	}: {
+		url: URL;
+		site: object;
+		demoBanner: boolean;
+		call(path: string): Promise<Response>;
+	}) => {
+		const outbox = url.pathname === '/dev/outbox' ? await (await call(devOutbox.path)).text() : '';
+		return { status: 200, html: `${JSON.stringify({ ...site, demoBanner })} ${outbox}` };
+	},
+});
+
+async function askForMasterCode(world: World): Promise<OutboxMessage> {
+	await aPerson(world, { role: 'SUPER_ADMIN', phone: SUPER_ADMIN });
+	await world.visitor().send('POST', '/api/auth/master-admin/send-otp', { phone: SUPER_ADMIN }, local);
+	const messages = await world.visitor().call(devOutbox, { headers: local });
+	const code = messages.find(({ to }) => to === SUPER_ADMIN);
+	if (!code) throw new Error('no code was sent');
+	return code;
+}
+
+async function anAccountOf(world: World, password: string) {
+	const { id, email } = await aPerson(world);
+	const password_hash = await hashPassword(password);
+	await world.running.platform.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+	return { email, password };
+}
+
+describe('in a demo that others can reach', () => {
+	const world = aWorld(exposed, { web: aSite() });
+
+	it('codes and letters are read on its own machine only', async () => {
+		const code = await askForMasterCode(world);
+		for (const headers of strangers) {
+			expect(await world.visitor().refused(devOutbox, { headers })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+			expect((await world.visitor().try(devOutboxHtml, { params: code, headers })).status).toBe(404);
+			expect(await (await world.visitor().fetch('/dev/outbox', { headers })).text()).not.toContain(code.text);
+		}
+		expect(await (await world.visitor().fetch('/dev/outbox', { headers: local })).text()).toContain(code.text);
+	});
+
+	it('the accounts with the published password open there only, and other accounts everywhere', async () => {
+		const demo = await anAccountOf(world, DEMO_PASSWORD);
+		const own = await anAccountOf(world, 'a long password');
+		for (const headers of strangers) {
+			const refused = await world.visitor().refused(signInWithEmail, { body: demo, headers });
+			expect(refused).toMatchObject({ status: 403, code: 'DEMO_ACCOUNT_LOCAL_ONLY' });
+			const nobody = { email: 'nobody@mishwar.test', password: DEMO_PASSWORD };
+			expect(await world.visitor().refused(signInWithEmail, { body: nobody, headers })).toEqual(refused);
+			await world.visitor().call(signInWithEmail, { body: own, headers });
+		}
+		await world.visitor().call(signInWithEmail, { body: demo, headers: local });
+	});
+
+	it('every page says what it is, and offers the demo’s accounts to nobody else, not even from the cache', async () => {
+		const page = async (path: string, headers: Record<string, string>) => (await world.visitor().fetch(path, { headers })).text();
+		for (const headers of [local, ...strangers, local]) {
+			const html = await page('/sign-in', headers);
+			expect(html).toContain('"demoBanner":true');
+			expect(html).toContain(`"demo":${headers === local}`);
+		}
+		for (const path of ['/offline', '/api/docs', '/api/docs/access']) {
+			const html = await page(path, {});
+			for (const notice of Object.values(demoNotice)) expect(html).toContain(notice);
+		}
+	});
+
+	it('its calendars and push services are not on its own network', () => {
+		expect(world.running.platform.allowPrivateAddresses).toBe(false);
+	});
+});
+
+describe('in a demo that is open to everybody on purpose', () => {
+	const world = aWorld({ ...exposed, DEMO_PUBLIC: '1' }, { web: aSite() });
+
+	it('strangers read the outbox and use the accounts', async () => {
+		const code = await askForMasterCode(world);
+		const demo = await anAccountOf(world, DEMO_PASSWORD);
+		for (const headers of strangers) {
+			expect(await world.visitor().call(devOutbox, { headers })).toContainEqual(code);
+			await world.visitor().call(signInWithEmail, { body: demo, headers });
+			const html = await (await world.visitor().fetch('/sign-in', { headers })).text();
+			expect(html).toContain('"demo":true');
+			expect(html).toContain('"demoBanner":true');
+		}
+	});
+});

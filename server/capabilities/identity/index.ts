@@ -14,5 +14,6 @@ export { identityPersonalData } from './personal-data.ts';
 export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
+export { purgeChallenges } from './second-factor/passkeys-sql.ts';
 export { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie } from './sessions.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

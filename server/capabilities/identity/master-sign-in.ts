@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
+import { secondFactorNeeded } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import type { ClientInfo } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';
@@ -26,13 +27,14 @@ export async function sendMasterCode(platform: Platform, phone: string, from: Cl
 	});
 }
 
-/** Throws MASTER_CODE_WRONG for a wrong code, an unknown number, and a user who is not a super admin. */
+/** Throws MASTER_CODE_WRONG for a wrong code, an unknown number, and a user who is not a super admin; SECOND_FACTOR_NEEDED. */
 export async function signInAsMaster(platform: Platform, phone: string, code: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	await platform.limits.count('signInAccount', phone);
 	const right = await codeIsRight(platform, { purpose: 'MASTER_ADMIN', target: phone }, code);
 	const user = right ? await superAdminOf(platform, phone) : undefined;
 	if (!user) throw refuse('MASTER_CODE_WRONG');
+	if (user.second_factor_at) throw secondFactorNeeded(platform, user);
 	const cookie = await inTransaction(platform.db, async (tx) => {
 		await audit(platform, tx, { actorId: user.id, action: 'user.master-sign-in', subject: 'user', subjectId: user.id });
 		return openSession(platform, tx, user.id, from.request);

@@ -42,7 +42,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 			const signedIn = await signInFromProvider(platform, person, { request, language });
 			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
 			headers.append('set-cookie', signedIn.cookie);
-			return leadTo(returnTo);
+			return leadTo(signedIn.isPending ? `/sign-in/second-factor?${new URLSearchParams({ returnTo })}` : returnTo);
 		} catch (error) {
 			return signInPage(problemOf(platform, error), returnTo);
 		}

@@ -16,7 +16,7 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 	bind(contract.verifyMasterCode, async (call) => {
 		const { user, cookie } = await signInAsMaster(platform, call.body.phone, call.body.code, call);
 		call.headers.append('set-cookie', cookie);
-		return { success: true as const, user: toUser(user) };
+		return { success: true as const, user: toUser(platform, user) };
 	}),
 	bind(contract.listUsers, async ({ caller, query, request, headers }) => {
 		const { people, next, total } = await listAdminUsers(platform, caller, query);

@@ -7,8 +7,8 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { consumeReset, insertReset } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { RESET_LINK_MS } from './rules.ts';
-import { hashToken, newToken, openSession } from './sessions.ts';
-import type { ClientInfo } from './sign-in.ts';
+import { hashToken, newToken } from './sessions.ts';
+import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { changeUser, deleteSessionsOf, userByEmail } from './sql.ts';
 import { resetLinkEmail } from './texts.ts';
 
@@ -31,13 +31,15 @@ export async function sendResetLink(platform: Platform, email: string, from: Cli
 export async function setNewPassword(platform: Platform, token: string, password: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	const passwordHash = await hashPassword(password);
-	return inTransaction(platform.db, async (tx) => {
+	const user = await inTransaction(platform.db, async (tx) => {
 		const userId = await consumeReset(tx, hashToken(token), platform.clock.now());
 		const user = userId && (await changeUser(tx, userId, { password_hash: passwordHash }));
 		if (!user) throw refuse('RESET_LINK_INVALID');
 		if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 		await deleteSessionsOf(tx, user.id);
 		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
-		return { user, cookie: await openSession(platform, tx, user.id, from.request) };
+		return user;
 	});
+	// The mailbox alone does not sign in to an account with a second factor.
+	return openSessionFor(platform, user, from);
 }

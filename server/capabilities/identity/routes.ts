@@ -8,6 +8,7 @@ import { signOut } from './manage-sessions.ts';
 import { toUser } from './person.ts';
 import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -16,33 +17,35 @@ import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
 
-function signedIn(headers: Headers, { user, cookie }: { user: NonNullable<UserRow>; cookie: string }) {
+function signedIn(platform: Platform, headers: Headers, { user, cookie }: { user: NonNullable<UserRow>; cookie: string }) {
 	headers.append('set-cookie', cookie);
-	return { user: toUser(user) };
+	return { user: toUser(platform, user) };
 }
 
-function existing(user: UserRow) {
+function existing(platform: Platform, user: UserRow) {
 	if (!user) throw refuse('NOT_SIGNED_IN');
-	return toUser(user);
+	return toUser(platform, user);
 }
 
 export const identityRoutes = (platform: Platform): Route[] => [
-	bind(contract.currentUser, async ({ caller }) => existing(await userById(platform.db, caller.userId))),
-	bind(contract.signUpWithEmail, async (call) => signedIn(call.headers, await signUp(platform, call.body, call))),
-	bind(contract.signInWithEmail, async (call) => signedIn(call.headers, await signIn(platform, call.body.email, call.body.password, call))),
+	bind(contract.currentUser, async ({ caller }) => existing(platform, await userById(platform.db, caller.userId))),
+	bind(contract.signUpWithEmail, async (call) => signedIn(platform, call.headers, await signUp(platform, call.body, call))),
+	bind(contract.signInWithEmail, async (call) =>
+		signedIn(platform, call.headers, await signIn(platform, call.body.email, call.body.password, call)),
+	),
 	bind(contract.sendSignInCode, async (call) => {
 		await sendPhoneCode(platform, call.body.phone, call);
 		return done;
 	}),
 	bind(contract.verifySignInCode, async (call) =>
-		signedIn(call.headers, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
+		signedIn(platform, call.headers, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
 	),
 	bind(contract.forgotPassword, async (call) => {
 		await sendResetLink(platform, call.body.email, call);
 		return done;
 	}),
 	bind(contract.resetPassword, async (call) =>
-		signedIn(call.headers, await setNewPassword(platform, call.body.token, call.body.password, call)),
+		signedIn(platform, call.headers, await setNewPassword(platform, call.body.token, call.body.password, call)),
 	),
 	bind(contract.reportActivity, async ({ caller }) => {
 		await touchSession(platform.db, caller.sessionId, platform.clock.now());
@@ -58,6 +61,7 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		await changeUser(platform.db, caller.userId, { lang: body.lang });
 		return { lang: body.lang };
 	}),
-	bind(contract.updateMe, async ({ caller, body }) => toUser(await updateProfile(platform, caller, body))),
+	bind(contract.updateMe, async ({ caller, body }) => toUser(platform, await updateProfile(platform, caller, body))),
 	...accountRoutes(platform),
+	...secondFactorRoutes(platform),
 ];

@@ -1,5 +1,6 @@
 /** Lifetimes of sessions and codes, and device names. Pure. */
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
 
 export const IDLE_MS = 30 * 60_000;
@@ -10,6 +11,11 @@ export const PHONE_CODE_MS = PHONE_CODE_MINUTES * 60_000;
 export const EMAIL_CODE_MS = EMAIL_CODE_MINUTES * 60_000;
 export const RESET_LINK_MS = 60 * 60_000;
 export const MAX_CODE_TRIES = 5;
+
+/** Administrators need a second factor. Not in DEMO, where anybody may look around with the password alone. */
+export function needsSecondFactor({ demo }: { demo: boolean }, role: Role): boolean {
+	return !demo && (role === 'ADMIN' || role === 'SUPER_ADMIN');
+}
 
 /** Sessions end after 30 idle minutes, and after 30 days in any case. */
 export function sessionIsOver(session: { lastActiveAt: Date; expiresAt: Date }, now: Date): boolean {

@@ -10,6 +10,8 @@ const HOUR = 3600;
 const limits = {
 	signInAccount: [10, MINUTE],
 	signInAddress: [30, MINUTE],
+	/** Codes of an authenticator app, recovery codes and passkeys, for one account. */
+	secondFactor: [10, 10 * MINUTE],
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],
 	codeAccount: [10, HOUR],

@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, live stream, and language synchronization. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, live stream, language synchronization, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -11,6 +11,7 @@ import { logFailure } from '#web/browser/page/log.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
+import { StepUp } from './step-up/step-up.tsx';
 
 export { default as OfflineStrip } from './offline-strip.tsx';
 
@@ -20,7 +21,8 @@ export default function SignedIn({ user }: { user: User }) {
 	const fromCache = useFromCache();
 	useRefreshAfterCache(client, fromCache);
 	useEffect(watchIdleness, []);
-	useEffect(() => connectLiveWhenIdle(user.id, client), [user.id, client]);
+	// The stream is closed to an administrator who has to set up a second factor first.
+	useEffect(() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client)), [user.id, user.secondFactorDue, client]);
 	useEffect(() => {
 		startWorker()
 			.then(renewSubscription)
@@ -36,7 +38,7 @@ export default function SignedIn({ user }: { user: User }) {
 				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);
 			});
 	}, [user.lang, language, client, fromCache]);
-	return null;
+	return <StepUp />;
 }
 
 /** Requests of the page itself come first. */

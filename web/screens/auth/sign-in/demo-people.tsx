@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { signInWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Failure } from '../auth-page.tsx';
+import { leadToSecondFactor } from '../use-form-call.ts';
 import type { SignInTexts } from './texts.en.ts';
 
 const icons: Record<DemoAccount, LucideIcon> = {
@@ -21,6 +23,7 @@ export function DemoPeople({ returnTo }: { returnTo: string }) {
 	const enter = useMutation({
 		mutationFn: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
 		onSuccess: () => location.assign(returnTo),
+		onError: (error) => isRefusal(error, 'SECOND_FACTOR_NEEDED') && leadToSecondFactor(returnTo),
 	});
 	const entering = enter.isPending || enter.isSuccess;
 	return (

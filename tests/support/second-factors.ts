@@ -1,22 +1,23 @@
 /** People with second factors, and the codes of their authenticator apps. */
 import { Secret, TOTP } from 'otpauth';
-import { signUpWithEmail } from '#contract/identity.ts';
+import { signInWithEmail } from '#contract/identity.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '#contract/second-factor.ts';
+import { hashPassword } from '#server/capabilities/identity/index.ts';
 import type { Browser } from './browser.ts';
+import { aPerson } from './factories.ts';
 import { PasskeyDevice } from './passkey-device.ts';
 import type { World } from './world.ts';
 
 export const FACTOR_PASSWORD = 'a long password';
-let people = 0;
 
-/** Signed up with e-mail and password. */
+/** Signed in with e-mail and password just now. */
 export async function aNewcomer(world: World) {
-	people += 1;
-	const email = `factor-${people}@mishwar.test`;
+	const { id, email } = await aPerson(world);
+	const passwordHash = await hashPassword(FACTOR_PASSWORD);
+	await world.running.platform.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 	const browser = world.visitor();
-	const body = { email, password: FACTOR_PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
-	const { user } = await browser.call(signUpWithEmail, { body });
-	return { id: user.id, email, browser };
+	await browser.call(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } });
+	return { id, email, browser };
 }
 
 /** The code that the app shows now, or `stepsAhead` half minutes later. */

@@ -61,7 +61,7 @@ function Item({ passkey }: { passkey: Passkey }) {
 			<div className="min-w-0 flex-1 basis-40">
 				<bdi>{name}</bdi>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{lastUsedAt ? t.used(format.date(lastUsedAt, 'day')) : t.since(format.date(createdAt, 'day'))}
+					{lastUsedAt ? t.used(format.date(lastUsedAt)) : t.since(format.date(createdAt))}
 				</p>
 			</div>
 			<Button variant="quiet" aria-label={t.removeNamed(name)} onClick={() => setRemoving(true)}>

@@ -1,4 +1,4 @@
-/** Shows new recovery codes, once. It closes by its button alone, because the codes cannot be shown again. */
+/** Shows new recovery codes, once: whoever closes it without saving them makes new ones. */
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: RecoveryCodesDialogProps
 	return (
 		<Dialog
 			open={codes !== null}
-			onOpenChange={() => undefined}
+			onOpenChange={(next) => !next && onSaved()}
 			title={t.title}
 			description={t.lead}
 			footer={

@@ -52,7 +52,7 @@ function App({ factors: { totp }, onCodes }: { factors: SecondFactors } & OnCode
 		onDone: () => setRemoving(false),
 	});
 	return (
-		<FactorRow icon={<Smartphone aria-hidden />} name={t.app.name} about={totp ? t.app.on(format.date(totp.since, 'day')) : t.app.off}>
+		<FactorRow icon={<Smartphone aria-hidden />} name={t.app.name} about={totp ? t.app.on(format.date(totp.since)) : t.app.off}>
 			{totp ? (
 				<Button onClick={() => setRemoving(true)}>{t.app.remove}</Button>
 			) : (

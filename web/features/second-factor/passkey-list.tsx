@@ -1,8 +1,8 @@
 /** The account's passkeys: adding one, and removing each. */
 import { type ReactNode, useState } from 'react';
+import { currentUser } from '#contract/identity.ts';
 import { addPasskey, getSecondFactors, type Passkey, removePasskey } from '#contract/second-factor.ts';
 import { call } from '#web/browser/api.ts';
-import { userRead } from '#web/features/session/current-user.ts';
 import { useFormat } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export function Passkeys({ passkeys, icon, onCodes }: PasskeysProps) {
 	const errorText = useErrorText();
 	const add = useActionMutation({
 		call: async () => call(addPasskey, { body: { passkey: await makePasskey() } }),
-		refreshes: [getSecondFactors.path, userRead.queryKey[0]],
+		refreshes: [getSecondFactors, currentUser],
 		done: t.added,
 		failed: t.failed,
 		describeError: (error) => errorText(error, t.notMade),

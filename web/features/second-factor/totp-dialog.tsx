@@ -2,10 +2,10 @@
 import { Smartphone } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { currentUser } from '#contract/identity.ts';
 import { type beginTotp, confirmTotp, getSecondFactors } from '#contract/second-factor.ts';
 import { call } from '#web/browser/api.ts';
 import { CodeInput } from '#web/features/account/code-input.tsx';
-import { userRead } from '#web/features/session/current-user.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -22,7 +22,7 @@ export function TotpDialog({ secret, onClose, onCodes }: TotpDialogProps) {
 	const errorText = useErrorText();
 	const confirm = useActionMutation({
 		call: (code: string) => call(confirmTotp, { body: { code } }),
-		refreshes: [getSecondFactors.path, userRead.queryKey[0]],
+		refreshes: [getSecondFactors, currentUser],
 		done: t.done,
 		failed: null,
 		onDone: ({ recoveryCodes }) => {

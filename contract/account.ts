@@ -53,6 +53,7 @@ export const sendPhoneCode = endpoint({
 	path: '/api/otp/send',
 	summary: 'Send a code to a phone that is to be one’s own. The answer is the same whoever has the number.',
 	access: 'signed-in',
+	stepUp: 'always',
 	body: z.object({ phone }),
 	response: done,
 });
@@ -62,6 +63,7 @@ export const verifyPhone = endpoint({
 	path: '/api/otp/verify',
 	summary: 'Type the code of the SMS: the number is one’s own from now on.',
 	access: 'signed-in',
+	stepUp: 'always',
 	body: z.object({ phone, code: sixDigits }),
 	response: verified,
 	refusals: ['PHONE_CODE_WRONG', 'PHONE_TAKEN'],
@@ -72,6 +74,8 @@ export const changePassword = endpoint({
 	path: '/api/users/me/password',
 	summary: 'Change the password, or set the first one. Needs the one before; signs out everywhere else.',
 	access: 'signed-in',
+	// The first password needs another proof.
+	stepUp: { unlessSent: 'currentPassword' },
 	body: z.object({ currentPassword: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(), newPassword }),
 	response: done,
 });
@@ -119,6 +123,7 @@ export const agreeToTerms = endpoint({
 	path: '/api/users/me/consents',
 	summary: 'Agree to the terms and the privacy notice that are in force.',
 	access: 'signed-in',
+	withoutSecondFactor: true,
 	body: z.object({ version: z.string().max(20) }),
 	response: z.object({ version: z.string() }),
 	refusals: ['TERMS_CHANGED'],

@@ -17,6 +17,13 @@ export type RefusalText = {
 	readonly ar: string;
 };
 
+/**
+ * When a call asks again who the person is, if their sign-in or last confirmation is older than ten minutes: `always`; only if the
+ * body has this field; only if it does not, where the field is a proof itself; or only for accounts with a second factor, where the
+ * body carries the password or a code anyway.
+ */
+export type StepUp = 'always' | { readonly ifSent: string } | { readonly unlessSent: string } | 'with-second-factor';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Endpoint = {
@@ -25,6 +32,9 @@ export type Endpoint = {
 	readonly path: `/${string}`;
 	readonly summary: string;
 	readonly access: Access;
+	readonly stepUp?: StepUp;
+	/** Open to administrators who have not set up their second factor yet; calls for `anyone` always are. */
+	readonly withoutSecondFactor?: true;
 	readonly params?: z.ZodType;
 	readonly query?: z.ZodType;
 	/** JSON; an endpoint with another content type omits it and reads the request itself. */

@@ -34,6 +34,7 @@ export const fieldTexts = {
 	PASSWORD_WRONG: { en: 'This is not your current password.', ar: 'كلمة المرور الحالية غير صحيحة.' },
 	CODE_SIX_CHARACTERS: { en: 'Please enter the 6-character code', ar: 'أدخل الرمز المكوّن من 6 خانات' },
 	CODE_SIX_DIGITS: { en: 'Please enter the 6-digit code', ar: 'أدخل الرمز المكوّن من 6 أرقام' },
+	RECOVERY_CODE_SHAPE: { en: 'Please enter the 10 characters of a recovery code', ar: 'أدخل رمز الاستعادة المكوّن من 10 خانات' },
 	DATE_INVALID: { en: 'Please enter a date such as 2026-12-01.', ar: 'أدخل تاريخاً مثل 2026-12-01.' },
 	DATES_BOTH: { en: 'Please choose both a pickup and a return date.', ar: 'اختر تاريخي الاستلام والإرجاع معاً.' },
 	CITY_UNKNOWN: { en: 'We do not serve this city yet.', ar: 'لا نخدم هذه المدينة بعد.' },

@@ -90,6 +90,8 @@ export const user = z.object({
 	hasPassword: z.boolean(),
 	/** Whether consent to the terms in force is missing. */
 	consentDue: z.boolean(),
+	/** Whether this administrator must set up a second factor before anything else. */
+	secondFactorDue: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -117,6 +119,7 @@ export const currentUser = endpoint({
 	path: '/api/auth/user',
 	summary: 'The signed-in person.',
 	access: 'signed-in',
+	withoutSecondFactor: true,
 	response: user,
 });
 
@@ -148,7 +151,7 @@ export const signInWithEmail = endpoint({
 	access: 'anyone',
 	body: z.object({ email, password: z.string().min(1, { error: 'REQUIRED' }).max(200, { error: 'PASSWORD_TOO_LONG' }) }),
 	response: signedIn,
-	refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'DEMO_ACCOUNT_LOCAL_ONLY'],
+	refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'DEMO_ACCOUNT_LOCAL_ONLY', 'SECOND_FACTOR_NEEDED'],
 });
 
 export const sendSignInCode = endpoint({
@@ -167,7 +170,7 @@ export const verifySignInCode = endpoint({
 	access: 'anyone',
 	body: z.object({ phone, code: sixDigits }),
 	response: signedIn,
-	refusals: ['PHONE_CODE_WRONG', 'ACCOUNT_SUSPENDED'],
+	refusals: ['PHONE_CODE_WRONG', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED'],
 });
 
 export const forgotPassword = endpoint({
@@ -186,7 +189,7 @@ export const resetPassword = endpoint({
 	access: 'anyone',
 	body: z.object({ token: z.string().min(1, { error: 'REQUIRED' }).max(200), password: newPassword }),
 	response: signedIn,
-	refusals: ['RESET_LINK_INVALID', 'ACCOUNT_SUSPENDED'],
+	refusals: ['RESET_LINK_INVALID', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED'],
 });
 
 export const reportActivity = endpoint({
@@ -194,6 +197,7 @@ export const reportActivity = endpoint({
 	path: '/api/auth/activity',
 	summary: 'The person is still there: the 30 idle minutes begin anew.',
 	access: 'signed-in',
+	withoutSecondFactor: true,
 	response: done,
 });
 
@@ -210,6 +214,7 @@ export const setLanguage = endpoint({
 	path: '/api/users/language',
 	summary: 'Keep the language of the person; anything but ar or en means en.',
 	access: 'signed-in',
+	withoutSecondFactor: true,
 	body: z.object({ lang: lang.catch('en') }),
 	response: z.object({ lang }),
 });
@@ -219,6 +224,7 @@ export const updateMe = endpoint({
 	path: '/api/users/me',
 	summary: 'Change one’s own name, language, e-mail or picture. A new e-mail counts once it is verified; the one before is told.',
 	access: 'signed-in',
+	stepUp: { ifSent: 'email' },
 	body: z.object({
 		firstName: personName.optional(),
 		lastName: personName.optional(),

@@ -34,6 +34,7 @@ import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 
@@ -41,6 +42,7 @@ export const capabilities = {
 	identity,
 	oidc,
 	account,
+	secondFactor,
 	kyc,
 	cars,
 	search,
@@ -79,6 +81,7 @@ export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
 	...account.accountRefusals,
+	...secondFactor.secondFactorRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,

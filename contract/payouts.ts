@@ -145,6 +145,7 @@ export const setPayoutDetails = endpoint({
 	path: '/api/owner/payout-details',
 	summary: 'Say where to be paid to: a Jordanian IBAN with its holder’s name, or a CliQ alias. Payouts that failed are tried again.',
 	access: 'signed-in',
+	stepUp: 'always',
 	body: z.discriminatedUnion('kind', [
 		z.strictObject({
 			kind: z.literal('IBAN'),

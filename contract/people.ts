@@ -17,6 +17,11 @@ export const peopleRefusals = {
 		en: 'This is the last super admin. Make somebody else one first.',
 		ar: 'هذا آخر مدير عام. عيّن غيره أولاً.',
 	},
+	ROLE_NEEDS_PHONE: {
+		status: 409,
+		en: 'Administrators need a verified phone. Ask this person to verify theirs first.',
+		ar: 'يلزم المديرين رقم هاتف موثّق. اطلب من هذا المستخدم توثيق رقمه أولاً.',
+	},
 	ALREADY_SUSPENDED: { status: 409, en: 'This account is suspended already.', ar: 'هذا الحساب موقوف من قبل.' },
 	NOT_SUSPENDED: { status: 409, en: 'This account is not suspended.', ar: 'هذا الحساب غير موقوف.' },
 } as const satisfies Record<string, RefusalText>;
@@ -37,7 +42,7 @@ export const verifyMasterCode = endpoint({
 	access: 'anyone',
 	body: z.object({ phone, code: sixDigits }),
 	response: z.object({ success: z.literal(true), user }),
-	refusals: ['MASTER_CODE_WRONG'],
+	refusals: ['MASTER_CODE_WRONG', 'SECOND_FACTOR_NEEDED'],
 });
 
 export const person = z.object({
@@ -83,7 +88,7 @@ export const changeRole = endpoint({
 	params: ofPerson,
 	body: z.object({ role: z.enum(roles) }),
 	response: person,
-	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'],
+	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN', 'ROLE_NEEDS_PHONE'],
 });
 
 export const suspendUser = endpoint({

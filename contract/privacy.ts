@@ -28,6 +28,7 @@ export const exportMe = endpoint({
 	path: '/api/users/me/export',
 	summary: 'Everything that is kept of oneself, as one ZIP of JSON and files.',
 	access: 'signed-in',
+	stepUp: 'always',
 	response: z.unknown(),
 });
 
@@ -53,6 +54,7 @@ export const deleteMe = endpoint({
 	summary:
 		'Delete one’s own account: the person is blanked, what the books need stays. Answers 409 with `reasons` while something is open.',
 	access: 'signed-in',
+	stepUp: 'with-second-factor',
 	body: z.object({
 		password: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(),
 		code: z.string().max(20).optional(),

@@ -141,6 +141,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'chat-not-found', path: '/messages/00000000-0000-4000-8000-000000000000', who: RENTER },
 		{ name: 'bell', path: '/trips', who: RENTER, press: '[data-testid=bell]' },
 		{ name: 'profile', path: '/profile', who: RENTER },
+		{ name: 'second-factor-set-up', path: '/second-factor', who: RENTER },
+		{ name: 'second-factor-over', path: '/sign-in/second-factor' },
 		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
 		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
 		{ name: 'profile-master', path: '/profile', who: master },

@@ -37,6 +37,24 @@ async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string
 	return world.running.platform.db.selectFrom('sessions').select('id').where('token_hash', '=', hash).executeTakeFirstOrThrow();
 }
 
+/** An answer to no challenge, by a passkey that nobody has. */
+const ofPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const signed = { clientDataJSON: 'AA' };
+const aPasskeyAnswer = { ...ofPasskey, response: { ...signed, authenticatorData: 'AA', signature: 'AA' } };
+
+async function aPasskeyOfRenter({ world, people }: Actors): Promise<{ id: string }> {
+	const id = randomUUID();
+	const now = world.clock.now();
+	await world.running.platform.db
+		.insertInto('passkeys')
+		.values({
+			...{ id, user_id: people.renter.id, credential_id: id, public_key: Buffer.from('key'), counter: 0n },
+			...{ transports: [], name: 'Chrome', created_at: now },
+		})
+		.execute();
+	return { id };
+}
+
 export const rowsOfPeople = {
 	'POST /api/auth/sign-out': { letsIn: 'anyone' },
 	'POST /api/auth/sign-up/email': {
@@ -72,6 +90,22 @@ export const rowsOfPeople = {
 	// All have a password by now and reauthenticate with it.
 	'POST /api/users/me/leaving-code': { others: 409 },
 	'DELETE /api/users/me': { others: 400 },
+
+	'POST /api/users/me/second-factors/totp/confirm': { given: () => ({ body: { code: '123456' } }), others: 400 },
+	'DELETE /api/users/me/second-factors/totp': { others: 409 },
+	'POST /api/users/me/second-factors/recovery-codes': { others: 409 },
+	'POST /api/users/me/passkeys': {
+		given: () => ({ body: { passkey: { ...ofPasskey, response: { ...signed, attestationObject: 'AA' } } } }),
+		others: 400,
+	},
+	'DELETE /api/users/me/passkeys/{id}': { given: on(aPasskeyOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/auth/passkey/options': { letsIn: 'anyone' },
+	'POST /api/auth/passkey': { letsIn: 'anyone', given: () => ({ body: { passkey: aPasskeyAnswer } }), others: 400 },
+	// No sign-in waits for its second factor.
+	'GET /api/auth/second-factor': { letsIn: 'anyone', others: 409 },
+	'POST /api/auth/second-factor': { letsIn: 'anyone', given: () => ({ body: { method: 'TOTP', code: '123456' } }), others: 409 },
+	'POST /api/users/me/confirmation/code': { others: 409 },
+	'POST /api/users/me/confirmation': { given: () => ({ body: { method: 'PASSWORD', password } }) },
 
 	'POST /api/kyc/submit': {
 		given: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),

@@ -22,6 +22,8 @@ type Given = {
 	advance(ms: number): Promise<void>;
 	/** Adds a notification. */
 	ring(who: string): Promise<void>;
+	/** Makes the user's sign-ins older than sensitive calls accept. */
+	age(who: string): Promise<void>;
 	/** Time of the server's clock. */
 	clock(): Promise<Date>;
 	/** Dates reserved for this journey in this window. */
@@ -78,6 +80,7 @@ export const test = base.extend<Given>({
 	},
 	advance: async ({ browserName: _ }, use) => use(async (ms) => void (await control(`/advance?ms=${ms}`))),
 	ring: async ({ browserName: _ }, use) => use(async (who) => void (await control(`/ring?who=${encodeURIComponent(who)}`))),
+	age: async ({ browserName: _ }, use) => use(async (who) => void (await control(`/age?who=${encodeURIComponent(who)}`))),
 	clock: async ({ browserName: _ }, use) => use(async () => new Date(await control('/now'))),
 	stay: async ({ browserName: _ }, use, { project, config }) => {
 		const window = config.projects.findIndex(({ name }) => name === project.name);

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { STEP_UP_MINUTES } from '#contract/second-factor.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { seedSmallWorld, seedTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/app/env.ts';
@@ -72,15 +73,26 @@ async function signIn(who: string): Promise<string> {
 			user_id: user.id,
 			created_at: now(),
 			last_active_at: now(),
+			// Other journeys may advance the clock: they do not ask this one for a proof of identity.
+			confirmed_at: new Date(now().getTime() + DAY_MS),
 			expires_at: new Date(now().getTime() + DAY_MS),
 		})
 		.execute();
 	return token;
 }
 
-/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. */
+/** The user's sign-ins are longer ago than sensitive calls accept. */
+async function age(who: string): Promise<string> {
+	const user = await userOf(who);
+	const at = new Date(now().getTime() - (STEP_UP_MINUTES + 1) * 60_000);
+	await db.updateTable('sessions').set({ created_at: at, confirmed_at: null }).where('user_id', '=', user.id).execute();
+	return 'done';
+}
+
+/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. `/age?who=`: makes sign-ins older. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
+	if (url.pathname === '/age') return age(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/ring') return ring(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/now') return now().toISOString();
 	aheadMs += Number(url.searchParams.get('ms') ?? 0);

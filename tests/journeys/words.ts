@@ -6,6 +6,10 @@ import { booking as bookingAr } from '#web/features/bookings/texts.ar.ts';
 import { booking as bookingEn } from '#web/features/bookings/texts.en.ts';
 import { reviews as reviewsAr } from '#web/features/reviews/texts.ar.ts';
 import { reviews as reviewsEn } from '#web/features/reviews/texts.en.ts';
+import { secondFactor as secondFactorAr } from '#web/features/second-factor/texts.ar.ts';
+import { secondFactor as secondFactorEn } from '#web/features/second-factor/texts.en.ts';
+import { texts as stepUpAr } from '#web/features/session/step-up/texts.ar.ts';
+import { texts as stepUpEn } from '#web/features/session/step-up/texts.en.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as favouritesAr } from '#web/screens/account/favourites/texts.ar.ts';
@@ -30,6 +34,8 @@ import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/text
 import { texts as adminSettlementsEn } from '#web/screens/admin/settlements/texts.en.ts';
 import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.ar.ts';
 import { texts as masterSignInEn } from '#web/screens/auth/master-sign-in/texts.en.ts';
+import { texts as secondStepAr } from '#web/screens/auth/second-factor/texts.ar.ts';
+import { texts as secondStepEn } from '#web/screens/auth/second-factor/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as signUpAr } from '#web/screens/auth/sign-up/texts.ar.ts';
@@ -113,6 +119,9 @@ const en = {
 	masterSignIn: masterSignInEn,
 	signUp: signUpEn,
 	suspended: suspendedEn,
+	secondFactor: secondFactorEn,
+	secondStep: secondStepEn,
+	stepUp: stepUpEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -154,6 +163,9 @@ const ar: typeof en = {
 	masterSignIn: masterSignInAr,
 	signUp: signUpAr,
 	suspended: suspendedAr,
+	secondFactor: secondFactorAr,
+	secondStep: secondStepAr,
+	stepUp: stepUpAr,
 };
 
 export type Words = typeof en;

@@ -56,7 +56,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 	};
 }
 
-/** Token of a session that never expires within a test. */
+/** Token of a session that neither expires nor needs to be confirmed within a test. */
 export async function aSession(world: World, userId: string): Promise<string> {
 	const token = randomBytes(32).toString('base64url');
 	const later = new Date(world.clock.now().getTime() + YEAR_MS);
@@ -68,6 +68,7 @@ export async function aSession(world: World, userId: string): Promise<string> {
 			user_id: userId,
 			created_at: world.clock.now(),
 			last_active_at: later,
+			confirmed_at: later,
 			expires_at: later,
 		})
 		.execute();

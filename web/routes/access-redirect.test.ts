@@ -10,6 +10,13 @@ describe('where somebody is sent who may not see a screen', () => {
 		expect(redirectTarget('signed-in', null, '/trips?tab=past')).toBe('/api/login?returnTo=%2Ftrips%3Ftab%3Dpast');
 		expect(redirectTarget('signed-in', true, '/trips')).toBeNull();
 	});
+	it('is the set-up of the second factor for an administrator who has none, on all screens but that one and the legal ones', () => {
+		const due = { role: 'SUPER_ADMIN', secondFactorDue: true } as User;
+		expect(redirectTarget('super-admin', due, '/master-admin')).toBe('/second-factor?returnTo=%2Fmaster-admin');
+		expect(redirectTarget('anyone', due, '/')).toBe('/second-factor?returnTo=%2F');
+		expect(redirectTarget('signed-in', due, '/second-factor?returnTo=%2F')).toBeNull();
+		expect(redirectTarget('anyone', due, '/terms')).toBeNull();
+	});
 	it('is the home page on an admin’s screen, for all but the two roles', () => {
 		expect(redirectTarget('admin', false, '/admin/claims')).toContain('/api/login');
 		const sent = (['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) =>

@@ -1,11 +1,15 @@
 /** Further public screens: sign-in, legal pages, and the demo outbox. */
 import { devOutbox } from '#contract/dev.ts';
+import { getSecondFactors, pendingSignIn } from '#contract/second-factor.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
 
 /** Loader of the outbox. The call exists in DEMO only; otherwise the page is 404. */
 const outboxLoader: Loader = (_, load) => load.main(queryFor(devOutbox));
+
+const secondFactorLoader: Loader = (_, load) => load.one(queryFor(pendingSignIn));
+const setUpLoader: Loader = (_, load) => load.one(queryFor(getSecondFactors));
 
 export const entranceScreens: readonly Screen[] = [
 	{
@@ -15,6 +19,30 @@ export const entranceScreens: readonly Screen[] = [
 		folder: 'auth/sign-in',
 		component: () => import('#web/screens/auth/sign-in/route.tsx'),
 		texts: { en: () => import('#web/screens/auth/sign-in/texts.en.ts'), ar: () => import('#web/screens/auth/sign-in/texts.ar.ts') },
+	},
+	{
+		path: '/sign-in/second-factor',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/second-factor',
+		component: () => import('#web/screens/auth/second-factor/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/auth/second-factor/texts.en.ts'),
+			ar: () => import('#web/screens/auth/second-factor/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: secondFactorLoader }),
+	},
+	{
+		path: '/second-factor',
+		shell: 'bare',
+		access: 'signed-in',
+		folder: 'auth/set-up-second-factor',
+		component: () => import('#web/screens/auth/set-up-second-factor/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/auth/set-up-second-factor/texts.en.ts'),
+			ar: () => import('#web/screens/auth/set-up-second-factor/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: setUpLoader }),
 	},
 	{
 		path: '/sign-up',

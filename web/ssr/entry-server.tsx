@@ -1,6 +1,7 @@
 /** Renders a page on the server: its calls are made in process, and its HTML is complete without scripts. */
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import type { User } from '#contract/identity.ts';
 import { App } from '#web/app/app.tsx';
 import { surfaceOf } from '#web/app/current-screen.tsx';
 import { dehydrateQueries, type PageState } from '#web/app/dehydrated-queries.ts';
@@ -49,8 +50,8 @@ export async function render(request: PageRequest, built: Built | null): Promise
 		signedIn && (screen.access === 'admin' || screen.access === 'super-admin')
 			? ((await createLoadContext(client).one(userRead)) ?? null)
 			: null;
-	const instead = redirectTarget(screen.access, visitor ?? signedIn, url.pathname + url.search);
-	if (instead) return { redirect: instead };
+	const closed = redirectTarget(screen.access, visitor ?? signedIn, url.pathname + url.search);
+	if (closed) return { redirect: closed };
 	let status = screen === notFound ? 404 : 200;
 	const load = createLoadContext(client, () => {
 		status = 404;
@@ -63,6 +64,9 @@ export async function render(request: PageRequest, built: Built | null): Promise
 		signedIn && load.one(userRead),
 		screen.loader?.().then(({ loader }) => loader(visit, load)),
 	]);
+	const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
+	const instead = redirectTarget(screen.access, user ?? signedIn, url.pathname + url.search);
+	if (instead) return { redirect: instead };
 	await whenDeferredReady();
 	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
 	const address = { path: url.pathname, search: url.search };

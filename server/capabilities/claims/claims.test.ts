@@ -204,11 +204,14 @@ describe('a claim is seen', () => {
 	it('and decided by no admin who is a party to it', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip);
-		await world.running.platform.db
-			.updateTable('users')
-			.set({ role: 'ADMIN' })
-			.where('id', 'in', [trip.owner.id, trip.renter.id])
-			.execute();
+		const { pool, clock } = world.running.platform;
+		const phones = ['+962790222001', '+962790222002'];
+		for (const [index, { id }] of [trip.owner, trip.renter].entries())
+			await pool.query(`UPDATE users SET role = 'ADMIN', phone = $2, phone_verified_at = $3 WHERE id = $1`, [
+				id,
+				phones[index],
+				clock.now(),
+			]);
 		const body = { items: [{ id: claim.items[0]?.id ?? '', grantedJod: '30' }], note: 'In my own favour' };
 		for (const person of [trip.owner, trip.renter]) {
 			expect(await person.browser.refused(resolveClaim, { ...ofClaim(claim), body })).toMatchObject({

@@ -24,7 +24,7 @@ async function suspended(person: Person, reason = 'Papers of somebody else.'): P
 
 describe('a role', () => {
 	it('is given by a super admin, holds from the next call on, and is in the log', async () => {
-		const [by, person] = [await master(), await aPerson(world)];
+		const [by, person] = [await master(), await aPerson(world, { phone: '+962790333444' })];
 		expect(await person.browser.refused(adminCars)).toMatchObject({ status: 403 });
 		expect(await by.browser.call(changeRole, { ...of(person), body: { role: 'ADMIN' } })).toMatchObject({ role: 'ADMIN' });
 		expect(await person.browser.call(adminCars)).toEqual([]);

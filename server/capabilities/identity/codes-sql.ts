@@ -1,7 +1,7 @@
 /** Every query on verification_codes, password_resets and consents. */
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING';
+export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING' | 'CONFIRM';
 
 /** Who asked for a sign-in code, as far as that is known before signing in. */
 export type CodeRequester = { deviceId: string; network: string };

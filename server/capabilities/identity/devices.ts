@@ -1,7 +1,7 @@
 /** Recognizes a browser by a signed cookie. It proves nothing about the person; it only keeps others' attempts from slowing its owner down. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { parse, serialize } from 'hono/utils/cookie';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import { upsertDevice } from './devices-sql.ts';
 import { DEVICE_MS } from './rules.ts';
 
@@ -13,7 +13,7 @@ type Exchange = { request: Request; headers: Headers };
 
 /** Null without the cookie, or if it was not signed here. */
 export function readDevice(platform: Platform, request: Request): string | null {
-	const [id = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
+	const [id = '', signature = ''] = (readCookie(platform, COOKIE, request) ?? '').split('.');
 	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, id)];
 	return UUID.test(id) && input.length === expected.length && timingSafeEqual(input, expected) ? id : null;
 }
@@ -33,11 +33,5 @@ export async function rememberDevice(platform: Platform, userId: string, exchang
 const sign = (platform: Platform, id: string): Buffer => createHmac('sha256', platform.secret).update(`device\n${id}`).digest();
 
 function deviceCookie(platform: Platform, id: string): string {
-	return serialize(COOKIE, `${id}.${sign(platform, id).toString('base64url')}`, {
-		httpOnly: true,
-		sameSite: 'Lax',
-		secure: platform.publicUrl.startsWith('https:'),
-		path: '/',
-		maxAge: DEVICE_MS / 1000,
-	});
+	return serverCookie(platform, COOKIE, { value: `${id}.${sign(platform, id).toString('base64url')}`, maxAge: DEVICE_MS / 1000 });
 }

@@ -16,6 +16,7 @@ export { identityPersonalData } from './personal-data.ts';
 export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.ts';
 export { identityRoutes } from './routes.ts';
 export { DEVICE_MS, displayName } from './rules.ts';
+export { purgeChallenges } from './second-factor/passkeys-sql.ts';
 export { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie } from './sessions.ts';
 export { purgeOldSignUps } from './sign-up-sql.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

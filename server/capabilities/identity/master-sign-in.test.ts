@@ -37,6 +37,16 @@ describe('the super admins’ sign-in', () => {
 		});
 	});
 
+	it('asks for their second factor after the code', async () => {
+		const { phone, id } = await aMaster();
+		await world.running.platform.db.updateTable('users').set({ second_factor_at: world.clock.now() }).where('id', '=', id).execute();
+		const browser = world.visitor();
+		await browser.call(sendMasterCode, { body: { phone } });
+		const code = (await lastCode(world, phone)) ?? '';
+		expect(await browser.refused(verifyMasterCode, { body: { phone, code } })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
+	});
+
 	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('answers a number of %s as it answers everybody, and sends nothing', async (role) => {
 		const phone = aPhone();
 		await aPerson(world, { role, phone });

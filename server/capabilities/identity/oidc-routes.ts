@@ -43,6 +43,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 			const signedIn = await signInFromProvider(platform, person, { request, language });
 			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
 			headers.append('set-cookie', signedIn.cookie);
+			if (signedIn.isPending) return leadTo(`/sign-in/second-factor?${new URLSearchParams({ returnTo })}`);
 			await rememberDevice(platform, signedIn.userId, { request, headers });
 			return leadTo(returnTo);
 		} catch (error) {

@@ -7,11 +7,13 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { ProviderPerson } from '#server/providers/sign-in/port.ts';
 import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc-sql.ts';
+import { pendingSignInCookie } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
 
 type OidcClientInfo = { request: Request; language: 'en' | 'ar' };
-export type SignedIn = { cookie: string; userId: string } | { problem: OidcProblem };
+/** `isPending`: the cookie is that of a sign-in that waits for its second factor. */
+export type SignedIn = { cookie: string; userId: string; isPending: boolean } | { problem: OidcProblem };
 
 export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
@@ -22,7 +24,9 @@ export async function signInFromProvider(platform: Platform, person: ProviderPer
 		if (found.user.role === 'SUPER_ADMIN') return { problem: 'OIDC_NOT_FOR_YOU' };
 		if (found.user.suspended_at) return { problem: 'ACCOUNT_SUSPENDED' };
 		await found.connect();
-		return { cookie: await openSession(platform, tx, found.user.id, from.request), userId: found.user.id };
+		const { user } = found;
+		if (user.second_factor_at) return { cookie: pendingSignInCookie(platform, user), userId: user.id, isPending: true };
+		return { cookie: await openSession(platform, tx, user.id, from.request), userId: user.id, isPending: false };
 	});
 }
 

@@ -7,6 +7,7 @@ import { currentUser } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { OIDC_CALLBACK, OIDC_START } from '#contract/oidc.ts';
 import { deleteMe, sendDeletionCode } from '#contract/privacy.ts';
+import { pendingSignIn } from '#contract/second-factor.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { CLIENT, type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -78,6 +79,15 @@ describe('signing in at the provider', () => {
 		const again = world.visitor();
 		await signIn(again);
 		expect((await again.call(currentUser)).id).toBe((await browser.call(currentUser)).id);
+	});
+
+	it('is the first step where the account has a second factor', async () => {
+		const id = await anAccount({ verified: true });
+		await world.running.platform.db.updateTable('users').set({ second_factor_at: world.clock.now() }).where('id', '=', id).execute();
+		const browser = world.visitor();
+		expect(await signIn(browser, '/trips')).toBe('/sign-in/second-factor?returnTo=%2Ftrips');
+		expect(await browser.refused(currentUser)).toMatchObject({ status: 401 });
+		expect(await browser.call(pendingSignIn)).toMatchObject({ totp: false });
 	});
 
 	it('asks newcomers, who saw no terms there, to agree to them here', async () => {

@@ -3,10 +3,9 @@ import * as contract from '#contract/people.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { rememberDevice } from './devices.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
 import { listAdminUsers } from './people.ts';
-import { toUser } from './person.ts';
+import { signedInResponse } from './signed-in-response.ts';
 import { changeRole, reinstateUser, suspendUser } from './user-access.ts';
 
 export const peopleRoutes = (platform: Platform): Route[] => [
@@ -15,10 +14,8 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 		return { success: true as const };
 	}),
 	bind(contract.verifyMasterCode, async (call) => {
-		const { user, cookie } = await signInAsMaster(platform, call.body.phone, call.body.code, call);
-		call.headers.append('set-cookie', cookie);
-		await rememberDevice(platform, user.id, call);
-		return { success: true as const, user: toUser(user) };
+		const signedIn = await signInAsMaster(platform, call.body.phone, call.body.code, call);
+		return { success: true as const, ...(await signedInResponse(platform, call, signedIn)) };
 	}),
 	bind(contract.listUsers, async ({ caller, query, request, headers }) => {
 		const { people, next, total } = await listAdminUsers(platform, caller, query);

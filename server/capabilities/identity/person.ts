@@ -4,13 +4,14 @@ import type { PublicUser, User } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanIso } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
-import { displayName } from './rules.ts';
+import { displayName, needsSecondFactor } from './rules.ts';
 import type { UserRow } from './sql.ts';
 
 type Row = NonNullable<UserRow>;
 
-export function toUser(row: Row): User {
+export function toUser(platform: Platform, row: Row): User {
 	const name = displayName({ firstName: row.first_name, lastName: row.last_name });
 	return {
 		id: row.id,
@@ -33,6 +34,7 @@ export function toUser(row: Row): User {
 		pendingEmail: row.pending_email,
 		hasPassword: row.password_hash !== null,
 		consentDue: row.terms_version !== LEGAL_VERSION,
+		secondFactorDue: row.second_factor_at === null && needsSecondFactor(platform, row.role),
 	};
 }
 

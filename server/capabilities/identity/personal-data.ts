@@ -10,31 +10,38 @@ import { deleteDevicesOf, devicesOf } from './devices-sql.ts';
 import { accountsOf, deleteAccountsOf } from './oidc-sql.ts';
 import { toUser } from './person.ts';
 import { allSessionsOf, anonymizeUser, deleteProofsOf, lockOtherSuperAdmins } from './personal-data-sql.ts';
+import { deleteFactorsOf, totpOf } from './second-factor/factors-sql.ts';
+import { passkeysOf } from './second-factor/passkeys-sql.ts';
 import { deleteSignUpsOf } from './sign-up-sql.ts';
 import { deleteSessionsOf, lockUser, userById } from './sql.ts';
 
 export const identityPersonalData: PersonalDataSource = {
 	name: 'account',
 
-	export: async ({ db }, userId) => {
-		const [user, sessions, consents, signsInWith, knownDevices] = await Promise.all([
+	export: async (platform, userId) => {
+		const { db } = platform;
+		const [user, sessions, consents, signsInWith, knownDevices, passkeys, totp] = await Promise.all([
 			userById(db, userId),
 			allSessionsOf(db, userId),
 			consentsOf(db, userId),
 			accountsOf(db, userId),
 			devicesOf(db, userId),
+			passkeysOf(db, userId),
+			totpOf(db, userId),
 		]);
 		if (!user) throw refuse('NOT_SIGNED_IN');
 		const photo = user.profile_image_id;
 		return {
 			data: {
-				...toUser(user),
+				...toUser(platform, user),
 				emailVerifiedAt: user.email_verified_at && ammanIso(user.email_verified_at),
 				phoneVerifiedAt: user.phone_verified_at && ammanIso(user.phone_verified_at),
 				sessions,
 				consents,
 				signsInWith,
 				knownDevices,
+				passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+				authenticatorAppSince: totp?.confirmed_at ?? null,
 			},
 			files: photo ? [{ name: 'profile-photo.jpg', key: `photos/${photo}/master.jpg` }] : [],
 		};
@@ -49,6 +56,7 @@ export const identityPersonalData: PersonalDataSource = {
 		const user = await lockUser(tx, userId);
 		if (!user) throw refuse('NOT_SIGNED_IN');
 		const addresses = [user.email, user.pending_email, user.phone].filter((address) => address !== null);
+		await deleteFactorsOf(tx, userId);
 		await anonymizeUser(tx, userId, platform.clock.now());
 		if (user.profile_image_id) await discardObject(tx, user.profile_image_id, 'PHOTO');
 		await deleteSessionsOf(tx, userId);

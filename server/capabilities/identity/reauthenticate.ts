@@ -47,13 +47,14 @@ export async function assertReauthenticated(
 	else if (proof !== 'NONE' && !(await codeIsRight(platform, leavingCode(caller), input.code ?? ''))) throw refuse('LEAVING_CODE_WRONG');
 }
 
-function proofFor(user: NonNullable<UserRow>): ReauthMethod {
+/** How an account without a second factor proves whose it is. */
+export function proofFor(user: NonNullable<UserRow>): ReauthMethod {
 	if (user.password_hash) return 'PASSWORD';
 	if (user.phone && user.phone_verified_at) return 'SMS_CODE';
 	return user.email ? 'EMAIL_CODE' : 'NONE';
 }
 
-async function ownUser(platform: Platform, caller: Caller): Promise<NonNullable<UserRow>> {
+export async function ownUser(platform: Platform, caller: Caller): Promise<NonNullable<UserRow>> {
 	const user = await userById(platform.db, caller.userId);
 	if (!user) throw refuse('NOT_SIGNED_IN');
 	return user;

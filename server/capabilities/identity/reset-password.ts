@@ -13,8 +13,8 @@ import { assertUncommonPassword } from './common-passwords.ts';
 import { deleteDevicesOf } from './devices-sql.ts';
 import { sendResetLink } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken, openSession } from './sessions.ts';
-import type { ClientInfo } from './sign-in.ts';
+import { hashToken } from './sessions.ts';
+import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { changeUser, deleteSessionsOf, lockUser } from './sql.ts';
 
 /** Whether there is an account is looked up by the job, so that work and response are the same for every address. */
@@ -29,7 +29,7 @@ export async function setNewPassword(platform: Platform, token: string, password
 	await assertUncommonPassword(password, { field: 'password', language: from.language });
 	const passwordHash = await hashPassword(password);
 	const tokenHash = hashToken(token);
-	return inTransaction(platform.db, async (tx) => {
+	const user = await inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const userId = await userOfReset(tx, tokenHash);
 		// The user's row first: of two links used at once, the second must find itself ended by the first.
@@ -48,6 +48,8 @@ export async function setNewPassword(platform: Platform, token: string, password
 			const letter = passwordResetEmail(user.first_name, `${platform.publicUrl}/forgot-password`, language);
 			await sendAccountEmail(platform, tx, { to: user.email, language, letter });
 		}
-		return { user, cookie: await openSession(platform, tx, user.id, from.request) };
+		return user;
 	});
+	// The mailbox alone does not sign in to an account with a second factor.
+	return openSessionFor(platform, user, from);
 }

@@ -4,55 +4,48 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
-import { rememberDevice } from './devices.ts';
 import { signOut } from './manage-sessions.ts';
 import { toUser } from './person.ts';
 import { requestCode, signInWithPhone } from './phone-sign-in.ts';
 import { requestResetLink, setNewPassword } from './reset-password.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, startSignUp } from './sign-up.ts';
+import { signedInResponse } from './signed-in-response.ts';
 import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
 import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
 
-type SignedIn = { user: NonNullable<UserRow>; cookie: string };
-
-async function signedIn(platform: Platform, call: { request: Request; headers: Headers }, { user, cookie }: SignedIn) {
-	call.headers.append('set-cookie', cookie);
-	await rememberDevice(platform, user.id, call);
-	return { user: toUser(user) };
-}
-
-function existing(user: UserRow) {
+function existing(platform: Platform, user: UserRow) {
 	if (!user) throw refuse('NOT_SIGNED_IN');
-	return toUser(user);
+	return toUser(platform, user);
 }
 
 export const identityRoutes = (platform: Platform): Route[] => [
-	bind(contract.currentUser, async ({ caller }) => existing(await userById(platform.db, caller.userId))),
+	bind(contract.currentUser, async ({ caller }) => existing(platform, await userById(platform.db, caller.userId))),
 	bind(contract.signUpWithEmail, async (call) => {
 		await startSignUp(platform, call.body, call);
 		return done;
 	}),
-	bind(contract.confirmSignUp, async (call) => signedIn(platform, call, await confirmSignUp(platform, call.body, call))),
+	bind(contract.confirmSignUp, async (call) => signedInResponse(platform, call, await confirmSignUp(platform, call.body, call))),
 	bind(contract.signInWithEmail, async (call) =>
-		signedIn(platform, call, await signIn(platform, call.body.email, call.body.password, call)),
+		signedInResponse(platform, call, await signIn(platform, call.body.email, call.body.password, call)),
 	),
 	bind(contract.sendSignInCode, async (call) => {
 		await requestCode(platform, 'PHONE_SIGN_IN', call.body.phone, call);
 		return done;
 	}),
 	bind(contract.verifySignInCode, async (call) =>
-		signedIn(platform, call, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
+		signedInResponse(platform, call, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
 	),
 	bind(contract.forgotPassword, async (call) => {
 		await requestResetLink(platform, call.body.email, call);
 		return done;
 	}),
 	bind(contract.resetPassword, async (call) =>
-		signedIn(platform, call, await setNewPassword(platform, call.body.token, call.body.password, call)),
+		signedInResponse(platform, call, await setNewPassword(platform, call.body.token, call.body.password, call)),
 	),
 	bind(contract.reportActivity, async ({ caller }) => {
 		await touchSession(platform.db, caller.sessionId, platform.clock.now());
@@ -68,6 +61,7 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		await changeUser(platform.db, caller.userId, { lang: body.lang });
 		return { lang: body.lang };
 	}),
-	bind(contract.updateMe, async ({ caller, body }) => toUser(await updateProfile(platform, caller, body))),
+	bind(contract.updateMe, async ({ caller, body }) => toUser(platform, await updateProfile(platform, caller, body))),
 	...accountRoutes(platform),
+	...secondFactorRoutes(platform),
 ];

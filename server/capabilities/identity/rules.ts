@@ -1,5 +1,6 @@
 /** Lifetimes of sessions and codes, and device names. Pure. */
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
 
 export const IDLE_MS = 30 * 60_000;
@@ -12,6 +13,11 @@ export const RESET_LINK_MS = 60 * 60_000;
 /** Browsers store no cookie for longer than 400 days. */
 export const DEVICE_MS = 400 * DAY_MS;
 export const MAX_CODE_TRIES = 5;
+
+/** Administrators need a second factor. Not in DEMO, where anybody may look around with the password alone. */
+export function needsSecondFactor({ demo }: { demo: boolean }, role: Role): boolean {
+	return !demo && (role === 'ADMIN' || role === 'SUPER_ADMIN');
+}
 
 /** Sessions end after 30 idle minutes, and after 30 days in any case. */
 export function sessionIsOver(session: { lastActiveAt: Date; expiresAt: Date }, now: Date): boolean {

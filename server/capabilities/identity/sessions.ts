@@ -4,19 +4,29 @@ import type { Role } from '#contract/endpoint.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
-import type { Caller } from '#server/platform/http/route.ts';
+import type { SignedInSession } from '#server/platform/http/route.ts';
 import { sessionWasSuspended } from './admin-users-sql.ts';
-import { ACTIVITY_STEP_MS, SESSION_MS, sessionIsOver } from './rules.ts';
+import { ACTIVITY_STEP_MS, needsSecondFactor, SESSION_MS, sessionIsOver } from './rules.ts';
 import { deleteSession, insertSession, touchSession } from './sql.ts';
 
 export const SESSION_COOKIE = 'mishwar_session';
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT = 300;
 
-const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, u.id AS user_id, u.role, u.lang
+const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, coalesce(s.confirmed_at, s.created_at) AS proved_at,
+	u.id AS user_id, u.role, u.lang, u.second_factor_at IS NOT NULL AS has_second_factor
 	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL`;
 
-type SessionRow = { id: string; last_active_at: Date; expires_at: Date; user_id: string; role: Role; lang: 'en' | 'ar' };
+type SessionRow = {
+	id: string;
+	last_active_at: Date;
+	expires_at: Date;
+	proved_at: Date;
+	user_id: string;
+	role: Role;
+	lang: 'en' | 'ar';
+	has_second_factor: boolean;
+};
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -51,7 +61,7 @@ const tokenOf = (platform: Platform, request: Request): string | undefined => re
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
 /** The caller; null without a session, after 30 idle minutes, and for suspended users. */
-export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
+export async function authenticate(platform: Platform, request: Request): Promise<SignedInSession | null> {
 	const token = tokenOf(platform, request);
 	if (!token) return null;
 	const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: LOOK_UP, values: [hashToken(token)] });
@@ -65,7 +75,15 @@ export async function authenticate(platform: Platform, request: Request): Promis
 	if (showsActivity(request) && now.getTime() - row.last_active_at.getTime() >= ACTIVITY_STEP_MS) {
 		await touchSession(platform.db, row.id, now);
 	}
-	return { userId: row.user_id, role: row.role, lang: row.lang, sessionId: row.id };
+	return {
+		userId: row.user_id,
+		role: row.role,
+		lang: row.lang,
+		sessionId: row.id,
+		provedAt: row.proved_at,
+		hasSecondFactor: row.has_second_factor,
+		secondFactorDue: !row.has_second_factor && needsSecondFactor(platform, row.role),
+	};
 }
 
 /** Opening a page or changing something counts as activity; polls and streams do not. */

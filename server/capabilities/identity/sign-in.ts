@@ -6,6 +6,7 @@ import { offersDemo, type Platform } from '#server/platform/context/platform.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { admitPassword } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
+import { secondFactorNeeded } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
 
@@ -23,9 +24,10 @@ export async function signIn(platform: Platform, email: string, password: string
 	return openSessionFor(platform, user, from);
 }
 
-/** Opens a session for an authenticated user. Throws ACCOUNT_SUSPENDED. */
+/** Opens a session for a user who passed the first step. Throws ACCOUNT_SUSPENDED; SECOND_FACTOR_NEEDED if the account has a second factor. */
 export async function openSessionFor(platform: Platform, user: NonNullable<UserRow>, from: ClientInfo) {
 	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	if (user.second_factor_at) throw secondFactorNeeded(platform, user);
 	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));
 	return { user, cookie };
 }

@@ -17,15 +17,19 @@ import { restoredMessage, suspendedMessage } from './texts.ts';
 
 type Row = NonNullable<UserRow>;
 
+/** Throws ROLE_NEEDS_PHONE: administrators are reached, and super admins sign in, by a number that is theirs. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: Role): Promise<AdminUser> {
 	return withPerson(platform, caller, userId, async (tx, before) => {
 		assertNotSelf(caller, userId);
 		if (before.role === role) return before;
+		if (isAdminRole(role) && (!before.phone || !before.phone_verified_at)) throw refuse('ROLE_NEEDS_PHONE');
 		const after = await updateUserAccess(tx, userId, { role });
 		await note(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
 		return after;
 	});
 }
+
+const isAdminRole = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
 
 /** Open requests and cars are handled by subscribers of the event. */
 export async function suspendUser(platform: Platform, caller: Caller, userId: string, reason: string | undefined): Promise<AdminUser> {

@@ -1,7 +1,7 @@
 /** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts and unfinished sign-ups after a day, devices after 400 days without use. */
 import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
-import { DEVICE_MS, purgeOldCodes, purgeOldDevices, purgeOldSignUps } from '#server/capabilities/identity/index.ts';
+import { DEVICE_MS, purgeChallenges, purgeOldCodes, purgeOldDevices, purgeOldSignUps } from '#server/capabilities/identity/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
@@ -19,6 +19,7 @@ export async function purgeOldTraces(platform: Platform): Promise<void> {
 	await purgeOldSignUps(platform.db, before(DAY_MS));
 	await purgeAttemptDelays(platform.pool, before(DAY_MS));
 	await purgeOldDevices(platform.db, before(DEVICE_MS));
+	await purgeChallenges(platform.db, now);
 }
 
 /** Deletes old messages and stored responses. */

@@ -10,11 +10,14 @@ export class Refusal extends Error {
 	readonly code: RefusalCode;
 	/** Sent with the response, and filled into the `{name}` placeholders of the sentence. */
 	readonly detail: Detail;
+	/** A `Set-Cookie` header of the response. */
+	readonly cookie: string | null;
 
-	constructor(code: RefusalCode, detail: Detail = {}) {
+	constructor(code: RefusalCode, detail: Detail = {}, cookie: string | null = null) {
 		super(code);
 		this.code = code;
 		this.detail = detail;
+		this.cookie = cookie;
 	}
 
 	get status(): number {

@@ -157,7 +157,7 @@ export type UsersLang = 'ar' | 'en';
 
 export type UsersRole = 'ADMIN' | 'OWNER' | 'RENTER' | 'SUPER_ADMIN';
 
-export type VerificationCodesPurpose = 'EMAIL' | 'LEAVING' | 'MASTER_ADMIN' | 'PHONE' | 'PHONE_SIGN_IN';
+export type VerificationCodesPurpose = 'CONFIRM' | 'EMAIL' | 'LEAVING' | 'MASTER_ADMIN' | 'PHONE' | 'PHONE_SIGN_IN';
 
 export interface Alerts {
 	closed_at: Timestamp | null;
@@ -700,6 +700,24 @@ export interface OutboxMessages {
 	user_id: string | null;
 }
 
+export interface PasskeyChallenges {
+	challenge: string;
+	expires_at: Timestamp;
+	user_id: string | null;
+}
+
+export interface Passkeys {
+	counter: bigint;
+	created_at: Timestamp;
+	credential_id: string;
+	id: string;
+	last_used_at: Timestamp | null;
+	name: string;
+	public_key: Buffer;
+	transports: string[];
+	user_id: string;
+}
+
 export interface PasswordResets {
 	created_at: Timestamp;
 	expires_at: Timestamp;
@@ -840,6 +858,13 @@ export interface ReconciliationRuns {
 	started_by: string | null;
 }
 
+export interface RecoveryCodes {
+	code_hash: Buffer;
+	created_at: Timestamp;
+	used_at: Timestamp | null;
+	user_id: string;
+}
+
 export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
@@ -894,6 +919,7 @@ export interface Reviews {
 }
 
 export interface Sessions {
+	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
 	expires_at: Timestamp;
 	id: string;
@@ -966,6 +992,14 @@ export interface SuspendedSessions {
 	user_id: string;
 }
 
+export interface TotpSecrets {
+	confirmed_at: Timestamp | null;
+	created_at: Timestamp;
+	last_step: Generated<bigint>;
+	secret: Buffer;
+	user_id: string;
+}
+
 export interface Users {
 	created_at: Timestamp;
 	display_name_ar: string | null;
@@ -988,6 +1022,7 @@ export interface Users {
 	renter_rating_count: Generated<number>;
 	renter_rating_sum: Generated<number>;
 	role: Generated<UsersRole>;
+	second_factor_at: Timestamp | null;
 	suspended_at: Timestamp | null;
 	suspended_by: string | null;
 	suspension_reason: string | null;
@@ -1055,6 +1090,8 @@ export interface DB {
 	notification_choices: NotificationChoices;
 	notifications: Notifications;
 	outbox_messages: OutboxMessages;
+	passkey_challenges: PasskeyChallenges;
+	passkeys: Passkeys;
 	password_resets: PasswordResets;
 	payments: Payments;
 	payout_attempts: PayoutAttempts;
@@ -1068,6 +1105,7 @@ export interface DB {
 	rate_limits: RateLimits;
 	readiness_checks: ReadinessChecks;
 	reconciliation_runs: ReconciliationRuns;
+	recovery_codes: RecoveryCodes;
 	refunds: Refunds;
 	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
@@ -1077,6 +1115,7 @@ export interface DB {
 	sign_ups: SignUps;
 	stored_objects: StoredObjects;
 	suspended_sessions: SuspendedSessions;
+	totp_secrets: TotpSecrets;
 	users: Users;
 	verification_codes: VerificationCodes;
 }

@@ -12,12 +12,13 @@ import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
-import { type Call, type Caller, JsonText, type Route, type SaveResponse } from './route.ts';
+import { type Call, type Caller, JsonText, type Route, type SaveResponse, type SignedInSession } from './route.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { finish, type SerializedResponse, sendSerialized } from './serialized-response.ts';
+import { assertStepUp } from './step-up.ts';
 
 export type KernelOptions = {
-	authenticate(request: Request): Promise<Caller | null>;
+	authenticate(request: Request): Promise<SignedInSession | null>;
 	/** Added to the 401 response of a caller without a session: why there is none. */
 	getUnauthenticatedReason(request: Request): Promise<Record<string, string>>;
 	/** Validates responses against the contract: enabled in development and tests to find our own mistakes. */
@@ -53,10 +54,11 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const params = validate(endpoint.params, c.req.param(), language);
 	const query = validate(endpoint.query, endpoint.query ? readQuery(request.url) : {}, language);
 	const body = endpoint.body ? validate(endpoint.body, await readJson(request), language) : undefined;
+	if (caller) assertStepUp(endpoint, caller, body, platform.clock.now());
 	const input: Input = { params, query, body, caller, request, language, address: c.get('address'), isLoopback: c.get('isLoopback') };
 	if (route.isCached) return answerFromCache(c, route, input, options);
 	const headers = new Headers();
-	const getOptionalCaller = () => options.authenticate(request);
+	const getOptionalCaller = () => optionalCaller(request, options);
 	const run = (saveResponse: SaveResponse) =>
 		route.handler({ ...input, headers, saveResponse, getOptionalCaller, addCacheTags: noMemory } as never);
 	const status = endpoint.status ?? 200;
@@ -110,7 +112,7 @@ async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route
 			},
 			getOptionalCaller: () => {
 				isShared = false;
-				return options.authenticate(request);
+				return optionalCaller(request, options);
 			},
 		} as never);
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
@@ -139,11 +141,18 @@ async function countRead(platform: Platform, address: string): Promise<void> {
 }
 
 /** Returns the caller if the endpoint admits them. Declared access is only the first check: use cases check the row again. */
-async function admit(endpoint: Endpoint, request: Request, options: KernelOptions): Promise<Caller> {
+async function admit(endpoint: Endpoint, request: Request, options: KernelOptions): Promise<SignedInSession> {
 	const caller = await options.authenticate(request);
 	if (!caller) throw refuse('NOT_SIGNED_IN', await options.getUnauthenticatedReason(request));
 	if (Array.isArray(endpoint.access) && !endpoint.access.includes(caller.role)) throw refuse('NOT_ALLOWED');
+	if (caller.secondFactorDue && !endpoint.withoutSecondFactor) throw refuse('SECOND_FACTOR_SET_UP_NEEDED');
 	return caller;
+}
+
+/** Of a public call. An administrator who has to set up a second factor first sees what a visitor sees. */
+async function optionalCaller(request: Request, options: KernelOptions): Promise<Caller | null> {
+	const caller = await options.authenticate(request);
+	return caller?.secondFactorDue ? null : caller;
 }
 
 function checked(endpoint: Endpoint, value: unknown): unknown {
@@ -175,6 +184,7 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 	// The rest of the body may still arrive, and would be taken for the next request.
 	if (refusal.code === 'REQUEST_TOO_SLOW') headers.set('connection', 'close');
 	if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'TRY_AGAIN_SOON') headers.set('retry-after', String(refusal.detail.seconds));
+	if (refusal.cookie) headers.append('set-cookie', refusal.cookie);
 	return new Response(JSON.stringify(body), { status: refusal.status, headers });
 }
 

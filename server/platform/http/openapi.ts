@@ -45,6 +45,7 @@ function operation(endpoint: Endpoint, capability: string): Json {
 		summary: endpoint.summary,
 		tags: [capability],
 		'x-access': endpoint.access,
+		...(endpoint.stepUp && { 'x-step-up': endpoint.stepUp }),
 		...(open ? {} : { security: [{ session: [] }] }),
 		parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
 		...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
@@ -65,7 +66,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
 
 function refusalResponses(endpoint: Endpoint): Json {
 	const byStatus = new Map<number, string[]>();
-	for (const code of endpoint.refusals ?? []) {
+	for (const code of [...(endpoint.refusals ?? []), ...(endpoint.stepUp ? ['STEP_UP_NEEDED'] : [])]) {
 		const known = Object.entries(refusals).find(([name]) => name === code)?.[1];
 		if (!known) throw new Error(`${endpoint.method} ${endpoint.path} names an unknown refusal: ${code}`);
 		byStatus.set(known.status, [...(byStatus.get(known.status) ?? []), `${code}: ${known.en}`]);

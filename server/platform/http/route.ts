@@ -7,6 +7,15 @@ import type { Transaction } from '../database/pool.ts';
 /** The signed-in user, as far as access decisions need it. */
 export type Caller = { readonly userId: string; readonly role: Role; readonly lang: Language; readonly sessionId: string };
 
+/** The caller and their session, as the kernel admits them to calls. */
+export type SignedInSession = Caller & {
+	/** When the person last proved who they are: at sign-in, or again since. */
+	readonly provedAt: Date;
+	readonly hasSecondFactor: boolean;
+	/** An administrator who has to set up a second factor first. */
+	readonly secondFactorDue: boolean;
+};
+
 /** Stores the response under the caller's Idempotency-Key, as the last write of the use case's transaction; does nothing without a key. */
 export type SaveResponse = (tx: Transaction, answer: unknown) => Promise<void>;
 

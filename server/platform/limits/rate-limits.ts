@@ -18,6 +18,8 @@ const limits = {
 	signInAddress: [30, MINUTE],
 	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
 	knownPassword: [20, HOUR],
+	/** Codes of an authenticator app, recovery codes and passkeys, for one account. */
+	secondFactor: [10, 10 * MINUTE],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],

@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, and language synchronization. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -12,6 +12,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
 import { postSignOutLinks } from './sign-out-link.ts';
+import { StepUp } from './step-up/step-up.tsx';
 
 export { default as OfflineStrip } from './offline-strip.tsx';
 
@@ -22,7 +23,8 @@ export default function SignedIn({ user }: { user: User }) {
 	useRefreshAfterCache(client, fromCache);
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
-	useEffect(() => connectLiveWhenIdle(user.id, client), [user.id, client]);
+	// The stream is closed to an administrator who has to set up a second factor first.
+	useEffect(() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client)), [user.id, user.secondFactorDue, client]);
 	useEffect(() => {
 		startWorker()
 			.then(renewSubscription)
@@ -38,7 +40,7 @@ export default function SignedIn({ user }: { user: User }) {
 				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);
 			});
 	}, [user.lang, language, client, fromCache]);
-	return null;
+	return <StepUp />;
 }
 
 /** Requests of the page itself come first. */

@@ -14,12 +14,18 @@ describe('where signing in leads', () => {
 		expect(asked('//evil.test')).toBe('/');
 		expect(asked('https://evil.test')).toBe('/');
 	});
-	it.each(['/sign-in', '/sign-in?returnTo=%2Ftrips', '/sign-up', '/forgot-password', '/reset-password?token=x', '/api/logout', '/api'])(
-		'is not %s',
-		(path) => {
-			expect(asked(path)).toBe('/');
-		},
-	);
+	it.each([
+		'/sign-in',
+		'/sign-in?returnTo=%2Ftrips',
+		'/second-factor',
+		'/sign-up',
+		'/forgot-password',
+		'/reset-password?token=x',
+		'/api/logout',
+		'/api',
+	])('is not %s', (path) => {
+		expect(asked(path)).toBe('/');
+	});
 	it('goes along to the other pages of signing in', () => {
 		expect(withReturnTo('/', '/sign-up')).toBe('/sign-up');
 		expect(withReturnTo('/trips?tab=completed', '/sign-up')).toBe('/sign-up?returnTo=%2Ftrips%3Ftab%3Dcompleted');

@@ -2,7 +2,7 @@
 import { localPath } from '#contract/local-path.ts';
 
 /** Targets that would loop or end the new session. */
-const NOWHERE = /^\/(?:sign-in|sign-up|forgot-password|reset-password|api)(?:[/?#]|$)/;
+const NOWHERE = /^\/(?:sign-in|sign-up|second-factor|forgot-password|reset-password|api)(?:[/?#]|$)/;
 
 /** The local path in `?returnTo=`, otherwise the home page. */
 export function returnAddress(query: URLSearchParams): string {

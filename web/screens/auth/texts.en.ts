@@ -30,6 +30,12 @@ export const auth = {
 			ACCOUNT_SUSPENDED: () => 'This account is suspended. Please write to our support.',
 		},
 	},
+	passkey: {
+		use: 'Log in with a passkey',
+		busy: 'Follow your device...',
+		notUsed: 'No passkey was used. You can try again.',
+		or: 'or',
+	},
 	demo: {
 		/** Messages are not delivered in DEMO. */
 		outbox: 'This is a demo: messages do not leave it.',

@@ -137,6 +137,7 @@ export const texts = {
 		title: 'بياناتك وخصوصيتك',
 		lead: 'هي لك: خذ نسخة منها أو اطلب حذفها.',
 		download: 'تنزيل بياناتي',
+		downloadFailed: 'لم يتم تنزيل بياناتك',
 		downloadHint: 'ملف ZIP واحد فيه كل ما نحتفظ به عنك وملفاتك.',
 		terms: 'الشروط',
 		notice: 'بيان الخصوصية',

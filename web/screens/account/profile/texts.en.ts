@@ -136,6 +136,7 @@ export const texts = {
 		title: 'Your data',
 		lead: 'It is yours: take it along, or have it deleted.',
 		download: 'Download my data',
+		downloadFailed: 'Your data was not downloaded',
 		downloadHint: 'One ZIP with everything we keep about you, and your files.',
 		terms: 'Terms',
 		notice: 'Privacy notice',

@@ -62,6 +62,7 @@ function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): vo
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(verifyMasterCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(CONSOLE),
+		CONSOLE,
 	);
 	const refused = isRefusal(error, 'MASTER_CODE_WRONG');
 	return (

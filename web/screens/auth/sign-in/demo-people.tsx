@@ -3,9 +3,11 @@ import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck,
 import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { signInWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Failure } from '../auth-page.tsx';
+import { leadToSecondFactor } from '../use-form-call.ts';
 import type { SignInTexts } from './texts.en.ts';
 
 const icons: Record<DemoAccount, LucideIcon> = {
@@ -23,6 +25,7 @@ export function DemoPeople({ returnTo }: { returnTo: string }) {
 		call: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
 		onDone: () => location.assign(returnTo),
 		failed: null,
+		onFailed: (error) => isRefusal(error, 'SECOND_FACTOR_NEEDED') && leadToSecondFactor(returnTo),
 	});
 	const entering = enter.isPending || enter.isSuccess;
 	return (

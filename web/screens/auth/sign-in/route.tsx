@@ -9,6 +9,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
+import { PasskeyButton } from '../passkey-button.tsx';
 import { ProviderButton } from '../provider-button.tsx';
 import { returnAddress, withReturnTo } from '../return-address.ts';
 import { DemoPeople } from './demo-people.tsx';
@@ -41,6 +42,10 @@ export default function SignInScreen() {
 					{ key: 'phone', label: t.byPhone, content: <PhoneSignIn typed={phone} keep={keepPhone} returnTo={returnTo} /> },
 				]}
 			/>
+			<p className="my-5 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+				{t.auth.passkey.or}
+			</p>
+			<PasskeyButton returnTo={returnTo} />
 			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
 				{t.newHere}
 				<Link

@@ -1,7 +1,9 @@
-/** Password and active sessions. */
+/** Password, two-step verification, and active sessions. */
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
+import { SecondFactorList } from '#web/features/second-factor/second-factor-list.tsx';
+import { useSecondFactorTexts } from '#web/features/second-factor/words.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
@@ -12,6 +14,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 export function SecurityPanel({ user }: { user: User }) {
 	const { security: t } = useScreenTexts<ProfileTexts>();
+	const factor = useSecondFactorTexts();
 	const [open, setOpen] = useState(false);
 	return (
 		<Panel title={t.title}>
@@ -26,6 +29,11 @@ export function SecurityPanel({ user }: { user: User }) {
 				<Button onPointerDown={preloadDialog} aria-haspopup="dialog" onClick={() => setOpen(true)}>
 					{user.hasPassword ? t.change : t.set}
 				</Button>
+			</div>
+			<div className="mt-6 border-line border-t pt-5">
+				<h3 className="font-medium">{factor.title}</h3>
+				<p className="mt-1 mb-4 text-muted text-sm">{factor.lead}</p>
+				<SecondFactorList />
 			</div>
 			<Devices />
 			<PasswordDialog user={user} open={open} onOpenChange={setOpen} />

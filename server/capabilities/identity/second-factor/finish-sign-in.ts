@@ -1,0 +1,73 @@
+/** The second step of signing in. */
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { finishSignIn as finishSignInCall, pendingSignIn } from '#contract/second-factor.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { openSession } from '../sessions.ts';
+import type { UserRow } from '../sql.ts';
+import { reportFactorChange } from './factor-changes.ts';
+import { consumeRecoveryCode, countRecoveryCodes, totpOf } from './factors-sql.ts';
+import { countPasskeys } from './passkeys-sql.ts';
+import { pendingPerson } from './pending-sign-in.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { totpIsRight } from './totp.ts';
+
+type Person = NonNullable<UserRow>;
+type CodeInput = Received<typeof finishSignInCall>['body'];
+
+/** Throws SIGN_IN_STEP_EXPIRED. */
+export async function readPendingSignIn(platform: Platform, request: Request): Promise<ResponseOf<typeof pendingSignIn>> {
+	const person = await pendingPerson(platform, request);
+	if (!person?.second_factor_at) throw refuse('SIGN_IN_STEP_EXPIRED');
+	const [totp, passkeys, recoveryCodesLeft] = await Promise.all([
+		totpOf(platform.db, person.id),
+		countPasskeys(platform.db, person.id),
+		countRecoveryCodes(platform.db, person.id),
+	]);
+	return { totp: Boolean(totp?.confirmed_at), passkey: passkeys > 0, recoveryCodesLeft };
+}
+
+/** Throws SIGN_IN_STEP_EXPIRED, CODE_INVALID, ACCOUNT_SUSPENDED. */
+export async function finishSignIn(platform: Platform, body: CodeInput, from: { request: Request; address: string }) {
+	await platform.limits.count('signInAddress', from.address);
+	const person = await pendingPerson(platform, from.request);
+	if (!person?.second_factor_at) throw refuse('SIGN_IN_STEP_EXPIRED');
+	await assertFactorCode(platform, person, body);
+	return openProvedSession(platform, person, from.request);
+}
+
+/** Checks a code of the app or a recovery code, each of which is accepted once. Throws CODE_INVALID. */
+export async function assertFactorCode(platform: Platform, person: Person, { method, code }: CodeInput): Promise<void> {
+	await platform.limits.count('secondFactor', person.id);
+	const isRight =
+		method === 'TOTP'
+			? await confirmedTotpIsRight(platform, person.id, code)
+			: await inTransaction(platform.db, (tx) => recoveryCodeIsRight(platform, tx, person, code));
+	if (!isRight) throw refuse('CODE_INVALID');
+}
+
+/** A secret that was never confirmed proves nothing. */
+async function confirmedTotpIsRight(platform: Platform, userId: string, code: string): Promise<boolean> {
+	const stored = await totpOf(platform.db, userId);
+	return Boolean(stored?.confirmed_at) && totpIsRight(platform, platform.db, userId, code);
+}
+
+async function recoveryCodeIsRight(platform: Platform, tx: Transaction, person: Person, code: string): Promise<boolean> {
+	const isRight = await consumeRecoveryCode(tx, person.id, hashRecoveryCode(platform, person.id, code), platform.clock.now());
+	if (isRight) await reportFactorChange(platform, tx, person, 'CODE_USED');
+	return isRight;
+}
+
+/** Opens a session for a person who has proved both factors. Throws ACCOUNT_SUSPENDED. */
+export async function openProvedSession(platform: Platform, person: Person, request: Request) {
+	if (person.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	const cookie = await inTransaction(platform.db, async (tx) => {
+		if (person.role === 'SUPER_ADMIN')
+			await audit(platform, tx, { actorId: person.id, action: 'user.master-sign-in', subject: 'user', subjectId: person.id });
+		return openSession(platform, tx, person.id, request);
+	});
+	return { user: person, cookie };
+}

@@ -1,0 +1,213 @@
+import { Secret } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { changePassword } from '#contract/account.ts';
+import { devOutbox } from '#contract/dev.ts';
+import { currentUser, forgotPassword, resetPassword, signInWithEmail } from '#contract/identity.ts';
+import { changeRole } from '#contract/people.ts';
+import * as contract from '#contract/second-factor.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { aNewcomer, codeOf, FACTOR_PASSWORD, setUpPasskey, setUpTotp } from '#tests/support/second-factors.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const MINUTE = 60_000;
+
+const totp = (code: string) => ({ body: { method: 'TOTP' as const, code } });
+const recovery = (code: string) => ({ body: { method: 'RECOVERY_CODE' as const, code } });
+
+/** A browser that has passed the first step. */
+async function pending(email: string) {
+	const browser = world.visitor();
+	expect(await browser.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } })).toMatchObject({
+		status: 401,
+		code: 'SECOND_FACTOR_NEEDED',
+	});
+	return browser;
+}
+
+const lettersTo = async (to: string) => (await world.visitor().call(devOutbox)).filter((message) => message.to === to);
+const subjectsTo = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject);
+const actionsOf = async (id: string) =>
+	(
+		await world.running.platform.db
+			.selectFrom('audit_entries')
+			.select('action')
+			.where('subject_id', '=', id)
+			.where('action', 'like', 'user.%')
+			.orderBy('id')
+			.execute()
+	).map(({ action }) => action);
+
+describe('an authenticator app', () => {
+	it('is asked for after the password, and its code signs in once', async () => {
+		const { browser, email, id } = await aNewcomer(world);
+		const { secret } = await setUpTotp(world, browser);
+		const other = await pending(email);
+		expect(await other.refused(currentUser)).toMatchObject({ status: 401 });
+		expect(await other.call(contract.pendingSignIn)).toEqual({ totp: true, passkey: false, recoveryCodesLeft: 10 });
+		expect(await other.refused(contract.finishSignIn, totp('000000'))).toMatchObject({ status: 400, code: 'CODE_INVALID' });
+		const code = codeOf(world, secret);
+		expect((await other.call(contract.finishSignIn, totp(code))).user.id).toBe(id);
+		expect((await other.call(currentUser)).id).toBe(id);
+		const thief = await pending(email);
+		expect(await thief.refused(contract.finishSignIn, totp(code))).toMatchObject({ code: 'CODE_INVALID' });
+	});
+
+	it('counts once its first code was typed', async () => {
+		const { browser, email } = await aNewcomer(world);
+		const { secret, address, qrCode } = await browser.call(contract.beginTotp);
+		expect(address).toMatch(new RegExp(`^otpauth://totp/Mishwar:${encodeURIComponent(email)}\\?.*secret=${secret}`));
+		expect(qrCode).toMatch(/^<svg/);
+		expect(await browser.refused(contract.confirmTotp, { body: { code: '000000' } })).toMatchObject({ code: 'CODE_INVALID' });
+		await world.visitor().call(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } });
+		await browser.call(contract.confirmTotp, { body: { code: codeOf(world, secret) } });
+		await pending(email);
+		expect(await browser.refused(contract.beginTotp)).toMatchObject({ status: 409, code: 'TOTP_ALREADY_ON' });
+	});
+
+	it('accepts the code before and after, and none that is older', async () => {
+		const { browser, email } = await aNewcomer(world);
+		const { secret } = await setUpTotp(world, browser);
+		world.clock.advance(5 * MINUTE);
+		expect(await (await pending(email)).refused(contract.finishSignIn, totp(codeOf(world, secret, -2)))).toMatchObject({ status: 400 });
+		await (await pending(email)).call(contract.finishSignIn, totp(codeOf(world, secret, -1)));
+		await (await pending(email)).call(contract.finishSignIn, totp(codeOf(world, secret, 1)));
+		expect(await (await pending(email)).refused(contract.finishSignIn, totp(codeOf(world, secret)))).toMatchObject({ status: 400 });
+	});
+
+	it('is stored so that the database alone generates no code', async () => {
+		const { browser, id } = await aNewcomer(world);
+		const { secret, recoveryCodes } = await setUpTotp(world, browser);
+		const { rows } = await world.running.platform.pool.query<{ secret: Buffer; hashes: Buffer[] }>(
+			'SELECT secret, array(SELECT code_hash FROM recovery_codes WHERE user_id = $1) AS hashes FROM totp_secrets WHERE user_id = $1',
+			[id],
+		);
+		const stored = rows[0]?.secret ?? Buffer.alloc(0);
+		expect(stored.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
+		expect(rows[0]?.hashes).toHaveLength(10);
+		expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]?.replace('-', ''));
+		// Copied into another person's row it is worth nothing.
+		const other = await aNewcomer(world);
+		const theirs = await setUpTotp(world, other.browser);
+		await world.running.platform.pool.query('UPDATE totp_secrets SET secret = $1 WHERE user_id = $2', [stored, other.id]);
+		const browserOfOther = await pending(other.email);
+		for (const code of [codeOf(world, secret), codeOf(world, theirs.secret)])
+			expect(await browserOfOther.refused(contract.finishSignIn, totp(code))).toMatchObject({ code: 'CODE_INVALID' });
+	});
+});
+
+describe('recovery codes', () => {
+	it('are ten, each good for one sign-in, which is told by letter', async () => {
+		const { browser, email, id } = await aNewcomer(world);
+		const { recoveryCodes } = await setUpTotp(world, browser);
+		expect(new Set(recoveryCodes).size).toBe(10);
+		const [first = ''] = recoveryCodes;
+		expect(first).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
+		const other = await pending(email);
+		await other.call(contract.finishSignIn, recovery(` ${first.toLowerCase()} `));
+		expect((await other.call(contract.getSecondFactors)).recoveryCodesLeft).toBe(9);
+		expect(await (await pending(email)).refused(contract.finishSignIn, recovery(first))).toMatchObject({ code: 'CODE_INVALID' });
+		expect(await subjectsTo(email)).toContain('A recovery code of your Mishwar account was used');
+		expect(await actionsOf(id)).toContain('user.recovery-code-used');
+	});
+
+	it('stop working when new ones are made', async () => {
+		const { browser, email } = await aNewcomer(world);
+		const { recoveryCodes } = await setUpTotp(world, browser);
+		const fresh = await browser.call(contract.renewRecoveryCodes);
+		expect(await (await pending(email)).refused(contract.finishSignIn, recovery(recoveryCodes[0] ?? ''))).toMatchObject({ status: 400 });
+		await (await pending(email)).call(contract.finishSignIn, recovery(fresh.recoveryCodes[0] ?? ''));
+	});
+
+	it('of somebody else do not work, nor without a factor', async () => {
+		const [one, two] = [await aNewcomer(world), await aNewcomer(world)];
+		const { recoveryCodes } = await setUpTotp(world, one.browser);
+		await setUpTotp(world, two.browser);
+		expect(await (await pending(two.email)).refused(contract.finishSignIn, recovery(recoveryCodes[0] ?? ''))).toMatchObject({
+			status: 400,
+		});
+		const none = await aNewcomer(world);
+		expect(await none.browser.refused(contract.renewRecoveryCodes)).toMatchObject({ status: 409, code: 'NO_SECOND_FACTOR' });
+	});
+});
+
+describe('each change of a factor', () => {
+	it('is in the audit log and told by letter; without factors signing in is as before', async () => {
+		const { browser, email, id } = await aNewcomer(world);
+		await setUpTotp(world, browser);
+		await setUpPasskey(world, browser);
+		await browser.call(contract.renewRecoveryCodes);
+		const { passkeys } = await browser.call(contract.getSecondFactors);
+		await browser.call(contract.removePasskey, { params: { id: passkeys[0]?.id ?? '' } });
+		await browser.call(contract.removeTotp);
+		expect(await browser.call(contract.getSecondFactors)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0, required: false });
+		await world.visitor().call(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } });
+		expect(await actionsOf(id)).toEqual([
+			'user.totp-added',
+			'user.passkey-added',
+			'user.recovery-codes-renewed',
+			'user.passkey-removed',
+			'user.totp-removed',
+		]);
+		expect((await subjectsTo(email)).filter((subject) => /authenticator|passkey|recovery/.test(subject ?? ''))).toHaveLength(5);
+	});
+});
+
+describe('a sign-in that waits for its second factor', () => {
+	it('is over after ten minutes, and with a change of the password', async () => {
+		const { browser, email } = await aNewcomer(world);
+		const { secret } = await setUpTotp(world, browser);
+		const slow = await pending(email);
+		world.clock.advance(10 * MINUTE);
+		expect(await slow.refused(contract.finishSignIn, totp(codeOf(world, secret)))).toMatchObject({ code: 'SIGN_IN_STEP_EXPIRED' });
+		const thief = await pending(email);
+		await browser.call(changePassword, { body: { currentPassword: FACTOR_PASSWORD, newPassword: 'another long password' } });
+		expect(await thief.refused(contract.pendingSignIn)).toMatchObject({ status: 409, code: 'SIGN_IN_STEP_EXPIRED' });
+		expect(await thief.refused(contract.finishSignIn, totp(codeOf(world, secret)))).toMatchObject({ code: 'SIGN_IN_STEP_EXPIRED' });
+	});
+
+	it('is where a link for a new password ends as well', async () => {
+		const { browser, email } = await aNewcomer(world);
+		await setUpTotp(world, browser);
+		await world.visitor().call(forgotPassword, { body: { email } });
+		await world.runJobs();
+		const text = (await lettersTo(email)).find((letter) => letter.text.includes('token='))?.text ?? '';
+		const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+		const mailbox = world.visitor();
+		const body = { token, password: 'another long password' };
+		expect(await mailbox.refused(resetPassword, { body })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+		expect(await mailbox.refused(currentUser)).toMatchObject({ status: 401 });
+		expect(await mailbox.call(contract.pendingSignIn)).toMatchObject({ totp: true });
+		expect(await world.visitor().refused(signInWithEmail, { body: { email, password: 'another long password' } })).toMatchObject({
+			code: 'SECOND_FACTOR_NEEDED',
+		});
+	});
+});
+
+describe('guessing a second factor', () => {
+	const strict = aWorld({}, { limitScale: 1 });
+	it('ends after ten tries in ten minutes, for the right code too', async () => {
+		const { browser, email } = await aNewcomer(strict);
+		const { secret } = await setUpTotp(strict, browser);
+		const thief = strict.visitor();
+		await thief.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } });
+		for (let tries = 1; tries < 10; tries++) await thief.refused(contract.finishSignIn, totp('000000'));
+		expect(await thief.refused(contract.finishSignIn, totp(codeOf(strict, secret)))).toMatchObject({ status: 429 });
+	});
+});
+
+describe('an administrator’s role', () => {
+	it('goes to a person whose phone is verified, whatever asks for it', async () => {
+		const by = await aPerson(world, { role: 'SUPER_ADMIN', phone: '+962790111222' });
+		const person = await aPerson(world);
+		for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
+			const refused = await by.browser.refused(changeRole, { params: { id: person.id }, body: { role } });
+			expect(refused).toMatchObject({ status: 409, code: 'ROLE_NEEDS_PHONE' });
+			await expect(world.running.platform.pool.query('UPDATE users SET role = $1 WHERE id = $2', [role, person.id])).rejects.toMatchObject({
+				constraint: 'users_admins_have_a_verified_phone',
+			});
+		}
+		const { id } = await aPerson(world, { phone: '+962790111223' });
+		expect(await by.browser.call(changeRole, { params: { id }, body: { role: 'ADMIN' } })).toMatchObject({ role: 'ADMIN' });
+	});
+});

@@ -1,0 +1,85 @@
+/**
+ * `npm run attack` and `npm run faults`: the tests of one kind in their long form, then one table of what was tried.
+ * Further arguments name the only parts to run.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Words of the paths of a part's test files. */
+type Parts = Readonly<Record<string, readonly string[]>>;
+type Battery = { env: Record<string, string>; parts: Parts };
+
+const payments = 'server/capabilities/payments';
+const batteries: Record<string, Battery> = {
+	attack: {
+		env: { ATTACK_CALLS: '100000', RACE_ROUNDS: '100' },
+		parts: {
+			'hostile calls, ids of others': ['tests/attack/fuzz.test.ts'],
+			'who may call what': [
+				'server/platform/http/access-matrix.test.ts',
+				'server/platform/http/access.test.ts',
+				'server/platform/http/same-origin.test.ts',
+			],
+			'return addresses': ['contract/local-path.test.ts', 'web/routes/access-redirect.test.ts'],
+			uploads: ['server/platform/files'],
+			races: [
+				...['bookings', 'claims', 'handover', 'payouts'].map((name) => `server/capabilities/${name}/race.test.ts`),
+				'server/capabilities/bookings/ending-race.test.ts',
+			],
+			'replays and lies of the gateway': [`${payments}/webhook-storm.test.ts`, `${payments}/faults-of-trust.test.ts`],
+			limits: ['server/capabilities/identity/code-limits.test.ts', 'server/capabilities/messaging/limits.test.ts'],
+		},
+	},
+	faults: {
+		env: { FULL: '1' },
+		parts: {
+			'kill -9 of processes': ['tests/faults'],
+			'the gateway slow, dead or lying': [`${payments}/faults`],
+		},
+	},
+};
+
+type Result = { name: string; status: string; startTime: number; endTime: number; assertionResults: Array<{ status: string }> };
+
+async function run(battery: Battery, files: readonly string[]): Promise<Result[]> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-battery-'));
+	const report = path.join(folder, 'report.json');
+	try {
+		const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
+			stdio: 'inherit',
+			env: { ...process.env, ...battery.env, REPORT_FILE: report },
+		});
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+		await new Promise((resolve) => child.on('close', resolve));
+		return JSON.parse(readFileSync(report, 'utf8')).testResults;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+const [kind = '', ...chosen] = process.argv.slice(2);
+const battery = batteries[kind];
+const parts = Object.entries(battery?.parts ?? {}).filter(([name]) => chosen.length === 0 || chosen.some((word) => name.includes(word)));
+if (!battery || parts.length === 0) {
+	console.error(`Say which: ${Object.keys(batteries).join(' or ')}, and parts of it that exist.`);
+	process.exit(2);
+}
+const results = await run(
+	battery,
+	parts.flatMap(([, files]) => files),
+);
+const rows = parts.map(([name, words]) => {
+	const of = results.filter((result) => words.some((word) => result.name.includes(word)));
+	const tests = of.flatMap(({ assertionResults }) => assertionResults);
+	const failed =
+		tests.filter(({ status }) => status === 'failed').length +
+		of.filter((each) => each.status === 'failed' && each.assertionResults.length === 0).length;
+	const seconds = Math.round(of.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000);
+	return { part: name, files: of.length, passed: tests.filter(({ status }) => status === 'passed').length, failed, seconds };
+});
+console.table(rows);
+const failed = rows.reduce((sum, row) => sum + row.failed, 0) + rows.filter(({ files }) => files === 0).length;
+console.log(failed === 0 ? 'Nothing failed.' : `${failed} failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

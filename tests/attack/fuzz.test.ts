@@ -1,0 +1,116 @@
+/**
+ * Calls made from the contract with hostile input, and calls with other people's ids. `npm run attack` makes 100,000 of each;
+ * ATTACK_CALLS and ATTACK_SEED set how many and which.
+ */
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointsByCapability } from '#server/platform/http/openapi.ts';
+import { type Actors, assemble, browserOf, everybody, type Who } from '#tests/access/actors.ts';
+import { textOf } from '#tests/access/answer.ts';
+import { leaksIn } from '#tests/access/leak-markers.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { type HostileInput, hostileInput } from './hostile-input.ts';
+
+const CALLS = Number(process.env.ATTACK_CALLS ?? 1500);
+const SEED = Number(process.env.ATTACK_SEED ?? 20_311);
+const AT_ONCE = 6;
+const world = aWorld({}, { limitScale: 1_000_000 });
+
+/** Calls that would end the attack: they sign out, suspend, demote or delete the people who attack. */
+const ENDS_ACTORS = /^(DELETE \/api\/(profile|account)|POST \/api\/admin\/users\/.*\/(suspend|role))/;
+/** Lists for operators of the demo, which contain everything. */
+const SHOWS_EVERYTHING = /^\/api\/dev\//;
+/** Everybody who is signed in may read the name of whoever is not staff. */
+const PROFILE = '/api/users/{id}';
+const isName = (mark: string) => everybody.some((who) => mark === `Zq${who}`);
+const endpoints = endpointsByCapability()
+	.flatMap(({ endpoints }) => endpoints)
+	.filter(({ method, path }) => !ENDS_ACTORS.test(`${method} ${path}`));
+
+let cast: Actors;
+/** Ids of everything in the world, whoever it belongs to. */
+let ids: string[];
+
+beforeAll(async () => {
+	world.expectLog(/"msg":"ALERT /);
+	cast = await assemble(world);
+	ids = await idsOfRows();
+});
+
+async function idsOfRows(): Promise<string[]> {
+	const { pool } = world.running.platform;
+	const { rows: columns } = await pool.query<{ table: string; column: string }>(
+		`SELECT table_name AS table, column_name AS column FROM information_schema.columns
+		WHERE table_schema = 'public' AND column_name IN ('id', 'slug', 'reference') AND table_name NOT LIKE '%migration%'`,
+	);
+	const found = new Set<string>();
+	for (const { table, column } of columns) {
+		const { rows } = await pool.query<{ id: string }>(
+			`SELECT "${column}"::text AS id FROM "${table}" WHERE "${column}" IS NOT NULL LIMIT 12`,
+		);
+		for (const { id } of rows) found.add(id);
+	}
+	return [...found];
+}
+
+type Attempt = { endpoint: Endpoint; who: Who; input: HostileInput };
+
+/** What the answer shows that it may not: a failure of the server, a refusal without a code, another person's mark, or a way out of the site. */
+async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
+	const browser = await browserOf(cast, who);
+	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((input.params[name] ?? '').toWellFormed()));
+	const query = new URLSearchParams(input.query).toString();
+	const response = await browser.fetch(query ? `${path}?${query}` : path, {
+		method: endpoint.method,
+		headers: { ...(input.body !== undefined && { 'content-type': 'application/json' }), ...input.headers },
+		...(input.body !== undefined && { body: input.body }),
+		signal: AbortSignal.timeout(30_000),
+	});
+	const text = [await textOf(response), ...[...response.headers].flat()].join('\n');
+	const faults: string[] = [];
+	if (response.status >= 500) faults.push(`status ${response.status}`);
+	// 431 comes from Node's parser, before any code of ours.
+	if (response.status >= 400 && response.status !== 431 && !/"code":"[A-Z_]+"/.test(text))
+		faults.push(`refusal ${response.status} without a code`);
+	const location = response.headers.get('location') ?? '/';
+	if (new URL(location, world.url).hostname !== new URL(world.url).hostname) faults.push(`redirect to ${location}`);
+	const sent = [path, query, input.body].join('\n');
+	if (SHOWS_EVERYTHING.test(endpoint.path)) return faults;
+	const leaks = leaksIn(text, who, cast.marks).filter((mark) => !sent.includes(mark) && !(endpoint.path === PROFILE && isName(mark)));
+	faults.push(...leaks.map((mark) => `mark ${mark}`));
+	return faults;
+}
+
+async function attack(attempts: readonly Attempt[]): Promise<string[]> {
+	const found: string[] = [];
+	const queue = attempts.values();
+	const worker = async () => {
+		for (const attempt of queue) {
+			const faults = await faultsOf(attempt).catch((error: unknown) => [String(error)]);
+			const { endpoint, who, input } = attempt;
+			if (faults.length > 0)
+				found.push(`${faults.join(', ')}: ${who} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input).slice(0, 600)}`);
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	return found;
+}
+
+const attempts = (among: readonly Endpoint[], people: readonly Who[], known: readonly string[]): fc.Arbitrary<Attempt> =>
+	fc
+		.tuple(fc.constantFrom(...among), fc.constantFrom(...people))
+		.chain(([endpoint, who]) => hostileInput(endpoint, known).map((input) => ({ endpoint, who, input })));
+
+it(`answers ${CALLS} hostile calls without failing`, { timeout: 60_000 + CALLS * 100 }, async () => {
+	world.expectLog(/"msg":"ALERT /);
+	const unknown = Array.from({ length: 20 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
+	expect(await attack(fc.sample(attempts(endpoints, everybody, unknown), { numRuns: CALLS, seed: SEED }))).toEqual([]);
+});
+
+it(`shows nobody a mark of others in ${CALLS} calls with other people’s ids`, { timeout: 60_000 + CALLS * 100 }, async () => {
+	world.expectLog(/"msg":"ALERT /);
+	const people = everybody.filter((who) => who !== 'admin' && who !== 'superAdmin');
+	const naming = endpoints.filter(({ path, body, query }) => path.includes('{') || body || query);
+	expect(await attack(fc.sample(attempts(naming, people, ids), { numRuns: CALLS, seed: SEED + 1 }))).toEqual([]);
+});

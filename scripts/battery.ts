@@ -11,31 +11,50 @@ import path from 'node:path';
 type Parts = Readonly<Record<string, readonly string[]>>;
 type Battery = { env: Record<string, string>; parts: Parts };
 
+const http = 'server/platform/http';
+const identity = 'server/capabilities/identity';
 const payments = 'server/capabilities/payments';
 const batteries: Record<string, Battery> = {
 	attack: {
 		env: { ATTACK_CALLS: '100000', RACE_ROUNDS: '100' },
 		parts: {
-			'hostile calls, ids of others': ['tests/attack/fuzz.test.ts'],
-			'who may call what': [
-				'server/platform/http/access-matrix.test.ts',
-				'server/platform/http/access.test.ts',
-				'server/platform/http/same-origin.test.ts',
+			'hostile calls, ids of others': ['tests/attack/fuzz.test.ts', `${http}/no-schema-throws.test.ts`],
+			'who may call what': [`${http}/access-matrix.test.ts`, `${http}/access.test.ts`, `${http}/same-origin.test.ts`],
+			'return addresses': ['contract/local-path.test.ts', 'web/routes/access-redirect.test.ts', 'web/screens/auth/return-address.test.ts'],
+			'guessing, locking out, learning': [
+				`${identity}/guessing`,
+				`${identity}/code-limits`,
+				`${identity}/same-work`,
+				`${identity}/common-passwords`,
 			],
-			'return addresses': ['contract/local-path.test.ts', 'web/routes/access-redirect.test.ts'],
-			uploads: ['server/platform/files'],
-			races: [
-				...['bookings', 'claims', 'handover', 'payouts'].map((name) => `server/capabilities/${name}/race.test.ts`),
-				'server/capabilities/bookings/ending-race.test.ts',
+			'old links and stolen passwords': [`${identity}/open-proofs`, `${identity}/second-factor`, `${identity}/cookies`],
+			'demo doors': ['server/app/demo-access.test.ts', `${http}/loopback.test.ts`],
+			'trust marks': ['server/capabilities/cars/second-look.test.ts', 'server/capabilities/kyc/identity-check.test.ts'],
+			uploads: ['server/platform/files/uploads.test.ts', 'server/platform/files/open-uploads.test.ts'],
+			'floods and limits': [
+				`${http}/limits.test.ts`,
+				'server/platform/limits',
+				'sms-abuse.test.ts',
+				'server/capabilities/messaging/limits.test.ts',
 			],
+			races: ['bookings', 'claims', 'handover', 'payouts'].map((name) => `server/capabilities/${name}/race.test.ts`),
 			'replays and lies of the gateway': [`${payments}/webhook-storm.test.ts`, `${payments}/faults-of-trust.test.ts`],
-			limits: ['server/capabilities/identity/code-limits.test.ts', 'server/capabilities/messaging/limits.test.ts'],
 		},
 	},
 	faults: {
 		env: { FULL: '1' },
 		parts: {
-			'kill -9 of processes': ['tests/faults'],
+			'the database blips, vanishes, is killed': [
+				'tests/faults/database-blips',
+				'tests/faults/vanished-primary',
+				'server/platform/database/embedded',
+			],
+			'read-only, full, silent: readiness': ['server/app/readiness.test.ts'],
+			'kill -9 of processes': ['tests/faults/kill-points', 'tests/faults/processes', 'tests/faults/live-streams'],
+			'rolling restarts': ['tests/faults/rolling-restart'],
+			'lost answers': ['repeated-answers.test.ts', 'answer-buttons.test.tsx'],
+			'mail and SMS hang': ['hanging-services.test.ts', 'delivery-channels.test.ts'],
+			'the object store hangs': ['silent-storage.test.ts'],
 			'the gateway slow, dead or lying': [`${payments}/faults`],
 		},
 	},

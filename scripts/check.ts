@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { checkArrows } from './check/arrows.ts';
 import { checkBannedNames } from './check/banned-names.ts';
+import { checkDependencies } from './check/dependencies.ts';
 import { checkDirections } from './check/directions.ts';
 import { checkEvents } from './check/events.ts';
 import { checkForbiddenWords } from './check/forbidden-words.ts';
@@ -25,6 +26,7 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['file sizes', checkSizes],
 	['sides', checkDirections],
 	['texts in both languages', checkTexts],
+	['dependencies', checkDependencies],
 	['tables', checkTables],
 	['events', checkEvents],
 	['words', checkForbiddenWords],

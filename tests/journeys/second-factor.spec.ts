@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, test, triggerHydration } from './journey.ts';
+import { messagesTo, nextCode, signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 const PASSWORD = 'a long password';
@@ -13,21 +14,17 @@ const post = (page: Page, path: string, data: object) =>
 /** A new user, signed in on this page. */
 async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
 	const email = `${randomUUID()}@mishwar.test`;
-	const made = await post(page, '/api/auth/sign-up/email', { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang });
-	expect(made.status()).toBe(201);
+	await signUpAs(page, { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang });
 	return email;
 }
 
-async function codeSentTo(page: Page, to: string): Promise<string> {
-	const messages: Array<{ to: string; text: string }> = await (await page.request.get('/api/dev/outbox')).json();
-	return /\b\d{6}\b/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? '';
-}
+const SMS_CODE = /\b\d{6}\b/;
 
 /** A verified phone of the signed-in user. */
 async function verifyPhone(page: Page): Promise<string> {
 	const phone = `+96277${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 	await post(page, '/api/otp/send', { phone });
-	expect((await post(page, '/api/otp/verify', { phone, code: await codeSentTo(page, phone) })).status()).toBe(200);
+	expect((await post(page, '/api/otp/verify', { phone, code: await nextCode(page, phone, SMS_CODE) })).status()).toBe(200);
 	return phone;
 }
 
@@ -121,10 +118,11 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	await page.goto('/sign-in');
 	await page.getByRole('tab', { name: say.signIn.byPhone }).click();
 	await page.getByRole('textbox', { name: say.signIn.phone.label }).fill(phone);
+	const before = await messagesTo(page, phone);
 	await page.getByRole('button', { name: say.signIn.phone.send }).click();
 	const sms = page.getByLabel(say.signIn.code.label);
 	await expect(sms).toBeVisible();
-	await sms.fill(await codeSentTo(page, phone));
+	await sms.fill(await nextCode(page, phone, SMS_CODE, before));
 	await page.getByRole('button', { name: say.signIn.submit, exact: true }).click();
 	await page.getByRole('button', { name: t.methods.PASSKEY }).click();
 	await page.getByRole('button', { name: say.signIn.auth.passkey.use }).click();

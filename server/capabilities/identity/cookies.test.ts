@@ -1,6 +1,7 @@
 /** Behind https, the session's cookie can be set by this host over TLS alone. */
 import { expect, it } from 'vitest';
-import { currentUser, signOut, signUpWithEmail } from '#contract/identity.ts';
+import { confirmSignUp, currentUser, signOut, signUpWithEmail } from '#contract/identity.ts';
+import { signUpCode } from '#tests/support/sign-up.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ PUBLIC_URL: 'https://mishwar.test' });
@@ -8,7 +9,9 @@ const account = { email: 'cookie@mishwar.test', password: 'a good long password'
 
 it('is Secure, bound to the host, and counts under no other name', async () => {
 	const browser = world.visitor();
-	const [cookie = ''] = (await browser.try(signUpWithEmail, { body: account })).headers.getSetCookie();
+	await browser.call(signUpWithEmail, { body: account });
+	const body = { email: account.email, code: await signUpCode(world, account.email) };
+	const [cookie = ''] = (await browser.try(confirmSignUp, { body })).headers.getSetCookie();
 	expect(cookie).toMatch(/^__Host-mishwar_session=[^;]+;/);
 	expect(cookie).toContain('; Path=/');
 	expect(cookie).toContain('; HttpOnly');

@@ -104,6 +104,6 @@ export async function aKillableApp(
 
 /** Only these parts of a world are used by factories. */
 function asWorld(url: string, { db, pool }: Connections, gateway: SimulatorControl): World {
-	const platform = { db, pool, clock: systemClock };
+	const platform = { db, pool, clock: systemClock, publicUrl: url };
 	return { url, gateway, clock: systemClock, running: { platform } } as unknown as World;
 }

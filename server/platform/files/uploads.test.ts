@@ -7,6 +7,7 @@ import { finishUpload, MAX_UPLOAD_BYTES, startUpload } from '#contract/objects.t
 import { addPhoto } from '#server/capabilities/cars/index.ts';
 import { photoKeys, uploadKey } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { approveChange } from '#tests/support/listed-cars.ts';
 import { aPdf, deflated } from '#tests/support/pdf.ts';
 import { put, upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -145,6 +146,7 @@ describe('a photo that a car takes', () => {
 			.toBuffer();
 		expect((await sharp(withExif).metadata()).exif).toBeDefined();
 		await addPhoto(world.running.platform, caller(owner), car.id, { url: await upload(owner, withExif), sort: 0 });
+		await approveChange(world, owner, car.id);
 		const photo = (await world.visitor().call(getCar, { params: { slug: car.slug } })).primaryPhoto ?? '';
 		const get = async (width: number, accept: string) => {
 			const response = await world.visitor().fetch(`${photo}?w=${width}`, { headers: { accept } });

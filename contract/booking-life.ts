@@ -146,6 +146,10 @@ export const decideNoShow = endpoint({
 	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_POSSIBLE'],
 });
 
+/** Reminders: pickup, return, and (for the owner, twice) to answer. */
+export const bookingReminderKinds = ['PICKUP', 'RETURN', 'ANSWER', 'ANSWER_LAST'] as const;
+export type BookingReminderKind = (typeof bookingReminderKinds)[number];
+
 /** Past events of a booking, besides no-shows and the cancellation. */
 export const plainEventKinds = [
 	'REQUESTED',

@@ -83,10 +83,6 @@ export const bookingRefusals = {
 export const bookingStatuses = ['REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Reminders: pickup, return, and (for the owner, twice) to answer. */
-export const bookingReminderKinds = ['PICKUP', 'RETURN', 'ANSWER', 'ANSWER_LAST'] as const;
-export type BookingReminderKind = (typeof bookingReminderKinds)[number];
-
 export const cancelCodes = [
 	'PAYMENT_TIMEOUT',
 	'DECLINED',

@@ -29,11 +29,10 @@ export function findBrowser(say: (line: string) => void): string {
 
 /**
  * `shell` is Chromium's engine without its windows and menus, which takes a fifth less processor time for the same pages;
- * where it is not available, the browser itself. Throws Error with instructions.
+ * where it is not installed, the browser itself. Throws Error with instructions.
  */
 export function findBrowsers(say: (line: string) => void): { chromium: string; shell: string } {
-	const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-	if (isDebianRoot && !(installed() && installedShell())) {
+	if (!installed() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
 		say(`Installing ${PACKAGES.join(', ')}`);
 		const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 		spawnSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });

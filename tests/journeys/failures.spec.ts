@@ -105,7 +105,7 @@ const rows: Row[] = [
 		happens: async (scene) => {
 			await askForCode(scene);
 			await scene.page.getByRole('textbox', { name: scene.say.signIn.code.label }).fill('000000');
-			await scene.page.getByRole('button', { name: scene.say.signIn.submit }).click();
+			await scene.page.getByRole('button', { name: scene.say.signIn.submit, exact: true }).click();
 		},
 		literal: ['Verification failed: Invalid code'],
 		said: ({ signIn, codeWrong }) => [signIn.code.wrong(codeWrong)],

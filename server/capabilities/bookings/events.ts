@@ -1,6 +1,7 @@
 /** Events of bookings. Payloads are complete, so that subscribers need no query on bookings. */
 import * as z from 'zod';
-import { bookingReminderKinds, bookingStatuses, cancelCodes } from '#contract/bookings.ts';
+import { bookingReminderKinds } from '#contract/booking-life.ts';
+import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 

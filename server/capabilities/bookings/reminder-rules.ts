@@ -1,5 +1,6 @@
 /** Which reminders are due, from a booking and the time. Pure. */
-import type { BookingReminderKind, BookingStatus } from '#contract/bookings.ts';
+import type { BookingReminderKind } from '#contract/booking-life.ts';
+import type { BookingStatus } from '#contract/bookings.ts';
 import { ammanDate, ammanMidnight, DAY_MS, HOUR_MS } from '#contract/time.ts';
 
 export type Remindable = {

@@ -1,5 +1,5 @@
 /** Bookings that may be due for a reminder, and reminders that were sent. */
-import type { BookingReminderKind } from '#contract/bookings.ts';
+import type { BookingReminderKind } from '#contract/booking-life.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { BookingRow } from './sql.ts';

@@ -1,6 +1,6 @@
 /** Reminder texts, in both languages. Pure. */
 
-import type { BookingReminderKind } from '#contract/bookings.ts';
+import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { inShort, tripRows } from './detail-rows.ts';
 import { type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';

@@ -1,6 +1,7 @@
 /** Where the contract and a CHECK list the same thing, they list the same values: the types differ otherwise, and `npm run check` names the line. */
 import { expectTypeOf, it } from 'vitest';
-import type { BookingReminderKind, BookingStatus, bookingPaymentStatuses, CancelCode } from '#contract/bookings.ts';
+import type { BookingReminderKind } from '#contract/booking-life.ts';
+import type { BookingStatus, bookingPaymentStatuses, CancelCode } from '#contract/bookings.ts';
 import type { SourceProblem } from '#contract/calendar.ts';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Car, CarTerms } from '#contract/cars.ts';

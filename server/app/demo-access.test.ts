@@ -40,6 +40,7 @@ const aSite = () => ({
 async function askForMasterCode(world: World): Promise<OutboxMessage> {
 	await aPerson(world, { role: 'SUPER_ADMIN', phone: SUPER_ADMIN });
 	await world.visitor().send('POST', '/api/auth/master-admin/send-otp', { phone: SUPER_ADMIN }, local);
+	await world.runJobs();
 	const messages = await world.visitor().call(devOutbox, { headers: local });
 	const code = messages.find(({ to }) => to === SUPER_ADMIN);
 	if (!code) throw new Error('no code was sent');

@@ -7,8 +7,8 @@ import type { Browser } from '#tests/support/browser.ts';
 import { aPerson, type PersonOptions } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** With the real limits; each request names the network from which it comes. */
-const world = aWorld({ TRUSTED_PROXIES: '1' }, { limitScale: 1 });
+/** With the real limits; each request names the network from which it comes, so that none counts as local. */
+const world = aWorld({ TRUSTED_PROXIES: '1', DEMO_PUBLIC: '1' }, { limitScale: 1 });
 const PASSWORD = 'a long password';
 const HOUR_S = 3600;
 

@@ -18,8 +18,8 @@ async function connectedTo(port: number): Promise<Socket> {
 	return socket.setEncoding('utf8');
 }
 
-it('a client that sends its headers slowly is answered with 408', async () => {
-	const server = await listen(0, '127.0.0.1', { headersMs: 100, requestMs: 1000, checkEveryMs: 50 });
+it('a client that sends its headers slowly is answered with 408', { timeout: 5000 }, async () => {
+	const server = await listen(0, '127.0.0.1', { headersMs: 100, requestMs: 60_000, checkEveryMs: 50 });
 	const socket = await connectedTo(server.port);
 	socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
 	const [answer] = (await once(socket, 'data')) as [string];

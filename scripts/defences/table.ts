@@ -1,0 +1,19 @@
+/** All defences that `npm run defences` removes one by one. */
+import { accountDefences } from './accounts.ts';
+import { serviceDefences } from './services.ts';
+
+export type Defence = {
+	/** The threat, in the words of docs/threat-model.md. */
+	point: string;
+	defence: string;
+	file: string;
+	/** Exactly this text, which occurs once, is replaced. */
+	remove: string;
+	replace: string;
+	/** The test file that has to fail. */
+	test: string;
+	/** Pattern of the names of its tests, where that is quicker. */
+	name?: string;
+};
+
+export const defences: readonly Defence[] = [...accountDefences, ...serviceDefences];

@@ -161,7 +161,16 @@ export const serviceDefences: readonly Defence[] = [
 	},
 	{
 		point: 'identity',
-		defence: 'a revoked approval ends the permission',
+		defence: 'who is revoked cannot book',
+		file: 'server/capabilities/kyc/sql.ts',
+		remove: ".set({ status: 'REJECTED', notes, decided_by: revokedBy,",
+		replace: '.set({ notes, decided_by: revokedBy,',
+		test: 'server/capabilities/kyc/identity-check.test.ts',
+		name: 'is revoked with a reason',
+	},
+	{
+		point: 'identity',
+		defence: 'a profile no longer shows a revoked approval',
 		file: 'server/capabilities/kyc/revoke-approval.ts',
 		remove: "await changeUser(tx, userId, { kyc_status: 'REJECTED' });",
 		replace: '',

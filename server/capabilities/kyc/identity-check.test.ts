@@ -5,6 +5,7 @@ import { adminBookings, listAudit } from '#contract/admin.ts';
 import { requestBooking } from '#contract/bookings.ts';
 import { approveKyc, documentViews, kycStatus, linkToDocument, pendingKyc, rejectKyc, revokeKyc, submitKyc } from '#contract/kyc.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { getProfile } from '#contract/profiles.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import type { Answer } from '#tests/support/browser.ts';
@@ -164,6 +165,7 @@ describe('an approval', () => {
 		const state = await person.browser.call(kycStatus);
 		expect(state).toMatchObject({ status: 'REJECTED', notes: 'The licence belongs to somebody else.' });
 		expect(state.revokedAt).not.toBeNull();
+		expect((await admin.browser.call(getProfile, { params: { id: person.id } })).identityChecked).toBe(false);
 		await world.runJobs();
 		const told = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
 		expect(told).toMatchObject({ title: { en: 'Your identity is no longer verified' }, actionUrl: '/profile' });

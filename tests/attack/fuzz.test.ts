@@ -18,7 +18,7 @@ const AT_ONCE = 6;
 const world = aWorld({}, { limitScale: 1_000_000 });
 
 /** Calls that would end the attack: they sign out, suspend, demote or delete the people who attack. */
-const ENDS_ACTORS = /^(DELETE \/api\/(profile|account)|POST \/api\/admin\/users\/.*\/(suspend|role))/;
+const ENDS_ACTORS = /^(DELETE \/api\/users\/me$|POST \/api\/admin\/users\/.*\/(suspend|role))/;
 /** Lists for operators of the demo, which contain everything. */
 const SHOWS_EVERYTHING = /^\/api\/dev\//;
 /** Everybody who is signed in may read the name of whoever is not staff. */

@@ -129,7 +129,10 @@ const headers = fc.record(
 /** `ids`: values for path parameters and for ids in bodies and queries. */
 export function hostileInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<HostileInput> {
 	const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-	const param = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
+	const param = fc.oneof(
+		{ weight: 3, arbitrary: fc.constantFrom(...ids) },
+		{ weight: 1, arbitrary: hostileText.filter((text) => text !== '') },
+	);
 	const pairs = Object.entries(schemaOf(endpoint.query).properties ?? {}).map(([name, schema]) =>
 		fc.array(valueFor(schema, ids), { maxLength: 2 }).map((values) => values.map((value): [string, string] => [name, asText(value)])),
 	);

@@ -4,7 +4,7 @@
  */
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
-import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
+import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -4,7 +4,7 @@ import type { createCar } from '#contract/listing.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
+import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';

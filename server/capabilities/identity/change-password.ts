@@ -12,7 +12,7 @@ import { endOpenProofs } from './codes-sql.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { deleteDevicesOf } from './devices-sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { changeUser, deleteOtherSessions, type UserRow, userById } from './sql.ts';
+import { changeUser, deleteOtherSessions, lockUser, type UserRow, userById } from './sql.ts';
 
 type Passwords = { currentPassword?: string | undefined; newPassword: string };
 
@@ -23,6 +23,8 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 	await assertUncommonPassword(newPassword, { field: 'newPassword', language: caller.lang, email: user.email });
 	const passwordHash = await hashPassword(newPassword);
 	await inTransaction(platform.db, async (tx) => {
+		// The account may have been deleted meanwhile.
+		if ((await lockUser(tx, user.id))?.left_at !== null) throw refuse('NOT_SIGNED_IN');
 		await changeUser(tx, user.id, { password_hash: passwordHash });
 		await deleteOtherSessions(tx, user.id, caller.sessionId);
 		await deleteDevicesOf(tx, user.id);

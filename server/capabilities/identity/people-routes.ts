@@ -5,7 +5,7 @@ import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
 import { listAdminUsers } from './people.ts';
-import { signedInResponse } from './signed-in-response.ts';
+import { signedInResponse } from './sign-in.ts';
 import { changeRole, reinstateUser, suspendUser } from './user-access.ts';
 
 export const peopleRoutes = (platform: Platform): Route[] => [

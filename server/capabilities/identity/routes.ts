@@ -10,9 +10,8 @@ import { requestCode, signInWithPhone } from './phone-sign-in.ts';
 import { requestResetLink, setNewPassword } from './reset-password.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { signedInResponse, signIn } from './sign-in.ts';
 import { confirmSignUp, startSignUp } from './sign-up.ts';
-import { signedInResponse } from './signed-in-response.ts';
 import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
 import { updateProfile } from './update-profile.ts';
 

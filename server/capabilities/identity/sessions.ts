@@ -15,7 +15,7 @@ const MAX_USER_AGENT = 300;
 
 const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, coalesce(s.confirmed_at, s.created_at) AS proved_at,
 	u.id AS user_id, u.role, u.lang, u.second_factor_at IS NOT NULL AS has_second_factor
-	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL`;
+	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL AND u.left_at IS NULL`;
 
 type SessionRow = {
 	id: string;
@@ -60,7 +60,7 @@ const tokenOf = (platform: Platform, request: Request): string | undefined => re
 /** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
-/** The caller; null without a session, after 30 idle minutes, and for suspended users. */
+/** The caller; null without a session, after 30 idle minutes, and for users who are suspended or have left. */
 export async function authenticate(platform: Platform, request: Request): Promise<SignedInSession | null> {
 	const token = tokenOf(platform, request);
 	if (!token) return null;

@@ -1,11 +1,13 @@
-/** Sign in with e-mail and password. */
+/** Sign in with e-mail and password, and the response to every completed sign-in. */
 
 import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { offersDemo, type Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { admitPassword } from './attempts.ts';
+import { rememberDevice } from './devices.ts';
 import { passwordMatches } from './passwords.ts';
+import { toUser } from './person.ts';
 import { secondFactorNeeded } from './second-factor/pending-sign-in.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
@@ -30,4 +32,13 @@ export async function openSessionFor(platform: Platform, user: NonNullable<UserR
 	if (user.second_factor_at) throw secondFactorNeeded(platform, user);
 	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));
 	return { user, cookie };
+}
+
+export type SignedIn = { user: NonNullable<UserRow>; cookie: string };
+
+/** The response to a completed sign-in, however it was proved: the session's cookie, the device that is known from now on, and the user. */
+export async function signedInResponse(platform: Platform, call: { request: Request; headers: Headers }, { user, cookie }: SignedIn) {
+	call.headers.append('set-cookie', cookie);
+	await rememberDevice(platform, user.id, call);
+	return { user: toUser(platform, user) };
 }

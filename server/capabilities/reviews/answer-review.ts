@@ -2,7 +2,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
+import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';

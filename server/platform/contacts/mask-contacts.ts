@@ -1,7 +1,9 @@
 /**
- * Masks phone numbers, e-mail addresses and contact links in a text, however they are written, and leaves the rest unchanged. Pure.
+ * Masks phone numbers, e-mail addresses and contact links in a text, however they are written, and leaves the rest unchanged; or refuses texts that hold them.
  * The original text is stored and masked on reading, so that it becomes visible after confirmation.
  */
+import type { Language } from '../base/refusal.ts';
+import { refuseFields } from '../http/input.ts';
 import { addressSpans } from './addresses.ts';
 import { numberRuns } from './number-runs.ts';
 import { isPhoneNumber, isSurelyPhoneNumber } from './phone-numbers.ts';
@@ -44,4 +46,14 @@ export function maskSpans(typed: string, spans: readonly Span[]): Masked {
 		shown = end;
 	}
 	return { body: body + typed.slice(shown), isMasked: spans.length > 0 };
+}
+
+/** Throws INVALID_INPUT for each of these fields that names a phone number, an e-mail address, a link or an account. */
+export function refuseContacts(texts: Record<string, unknown>, language: Language): void {
+	const wrong = Object.entries(texts).filter(([, text]) => typeof text === 'string' && namesContact(text));
+	if (wrong.length > 0)
+		throw refuseFields(
+			wrong.map(([name]) => [name, 'CONTACTS_REFUSED'] as const),
+			language,
+		);
 }

@@ -33,7 +33,8 @@ export async function closeAlert(
 ): Promise<void> {
 	await db
 		.updateTable('alerts')
-		.set({ closed_at: platform.clock.now(), closed_by: alert.actorId })
+		// The process that raised it may be ahead by some milliseconds.
+		.set((eb) => ({ closed_at: eb.fn<Date>('greatest', ['raised_at', eb.val(platform.clock.now())]), closed_by: alert.actorId }))
 		.where('kind', '=', alert.kind)
 		.where('subject_id', '=', alert.subjectId)
 		.where('closed_at', 'is', null)

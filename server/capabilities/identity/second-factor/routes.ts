@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Caller, type Route } from '#server/platform/http/route.ts';
 import { ownUser } from '../reauthenticate.ts';
 import { needsSecondFactor } from '../rules.ts';
-import { type SignedIn, signedInResponse } from '../signed-in-response.ts';
+import { type SignedIn, signedInResponse } from '../sign-in.ts';
 import { confirmIdentity, readConfirmation, sendConfirmCode } from './confirm-identity.ts';
 import { countRecoveryCodes, totpOf } from './factors-sql.ts';
 import { finishSignIn, readPendingSignIn } from './finish-sign-in.ts';

@@ -15,7 +15,8 @@ import { listNotifications } from '#contract/notifications.ts';
 import { deleteMe, exportMe, getDeletionBlockers, sendDeletionCode } from '#contract/privacy.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
 import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest, pay } from '#tests/support/payments.ts';
 import { aPdf } from '#tests/support/pdf.ts';
@@ -160,6 +161,9 @@ describe('leaving', () => {
 		expect(await whereStands(world, MARKERS)).toEqual([]);
 		expect((await here.browser.try(currentUser)).status).toBe(401);
 		expect((await world.visitor().try(signInWithEmail, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
+		// As if one had been opened at the same moment.
+		const late = new Browser(world.url, { mishwar_session: await aSession(world, person.id) });
+		expect((await late.try(currentUser)).status).toBe(401);
 		const { db, store } = world.running.platform;
 		for (const { id } of papers) expect(await store.get(documentKey(id))).toBeNull();
 		const left = await db.selectFrom('stored_objects').select('purpose').where('uploaded_by', '=', person.id).execute();

@@ -1,8 +1,8 @@
 /** Verification codes of six characters: hashed at rest with a per-code key, compared in constant time, at most five attempts however many arrive at once. */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#server/platform/base/refusal.ts';
+import { isSmsCountry } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { isSmsCountry } from '#server/platform/context/sms-countries.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { type CodePurpose, type CodeRequester, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';

@@ -4,9 +4,19 @@ import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, job } from '../jobs/jobs.ts';
 import type { Platform } from './platform.ts';
-import { isSmsCountry } from './sms-countries.ts';
 
 export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }), 'delivery');
+
+export type SmsRules = {
+	/** Dialling codes with plus: `+962`. Each message costs money, and numbers of other countries are dialled to earn a share of it. */
+	readonly countries: readonly string[];
+	/** SMS of one hour above which an alert is raised. */
+	readonly alertAbove: number;
+};
+
+/** Whether SMS are sent to the country of this number. */
+export const isSmsCountry = ({ sms }: Pick<Platform, 'sms'>, phone: string): boolean =>
+	sms.countries.some((code) => phone.startsWith(code));
 
 export type OutgoingMessage = {
 	channel: 'EMAIL' | 'SMS';

@@ -9,8 +9,8 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { SmsRules } from './outbox.ts';
 import type { MarketSettings } from './settings.ts';
-import type { SmsRules } from './sms-countries.ts';
 
 export type Platform = {
 	readonly db: Database;

@@ -6,7 +6,7 @@ import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
-import { bookingExtras, priceLine } from './quotes.ts';
+import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
 import { score } from './score.ts';
 import { parseMoment } from './time.ts';
 
@@ -207,13 +207,7 @@ export const requestBooking = endpoint({
 	response: booking,
 	status: 201,
 	refusals: [
-		'CAR_ALREADY_BOOKED',
-		'RETURN_BEFORE_PICKUP',
-		'PICKUP_IN_PAST',
-		'RENTAL_TOO_SHORT',
-		'RENTAL_TOO_LONG',
-		'NOTICE_TOO_SHORT',
-		'DELIVERY_NOT_OFFERED',
+		...quoteProblems,
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
 		'TERMS_CHANGED',

@@ -9,6 +9,8 @@ export type BenchOptions = {
 	requests: number;
 	/** Concurrent requests, unless the measurement sets its own number. */
 	clients: number | undefined;
+	/** Of our own, where a measurement can have several. */
+	servers: number;
 	postgresUrl: string;
 	say(line: string): void;
 };

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	weight: async () => ({ bench: (await import('./weight.ts')).run }),
 	lighthouse: async () => ({ bench: (await import('./lighthouse.ts')).run }),
 	chat: () => import('./chat.ts'),
+	faults: () => import('./faults.ts'),
 };
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
 		rounds: { type: 'string', default: '5' },
 		requests: { type: 'string', default: '1000' },
 		clients: { type: 'string' },
+		servers: { type: 'string' },
 		data: { type: 'string' },
 		profile: { type: 'string' },
 	},
@@ -38,7 +40,7 @@ const say = (line: string) => console.log(`· ${line}`);
 const name = positionals[0] ?? '';
 const loadBench = benches[name];
 if (!loadBench) {
-	console.log(`npm run bench -- ${Object.keys(benches).join('|')} [--cars 10000,1000000] [--bookings N] [--rounds 5] [--requests 1000] [--clients N] [--data FOLDER] [--profile FOLDER]
+	console.log(`npm run bench -- ${Object.keys(benches).join('|')} [--cars 10000,1000000] [--bookings N] [--rounds 5] [--requests 1000] [--clients N] [--servers N] [--data FOLDER] [--profile FOLDER]
 --data keeps the generated databases there for further runs; without it they go into a temporary folder. --bookings: ten for each car unless it says otherwise. --profile writes what our server did there, as a CPU profile.`);
 	process.exit(1);
 }
@@ -51,6 +53,7 @@ const options = {
 	rounds: Number(values.rounds),
 	requests: Number(values.requests),
 	clients: values.clients === undefined ? undefined : Number(values.clients),
+	servers: Number(values.servers ?? 1),
 };
 const folder = values.data ? path.resolve(values.data) : mkdtempSync(path.join(tmpdir(), 'mishwar-bench-'));
 const postgres = await openPostgres(folder);

@@ -1,0 +1,165 @@
+/**
+ * Mixed load on `node main.ts` as it runs for real, with one fault a minute (`--rounds`: how many minutes), on a PostgreSQL of its own that can
+ * be killed: how long nothing succeeded beyond the fault itself, what was acknowledged and is not there, memory, and reads outside faults.
+ * `--servers 2`: two servers behind a balancer, each restarted or killed alone. Throws if something acknowledged is missing.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bench } from './bench.ts';
+import { type Fault, faults } from './fault-list.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { type Acknowledged, type Sample, startMixedLoad } from './mixed-load.ts';
+import { figure, type Table } from './report.ts';
+
+const MINUTE_MS = 60_000;
+const CALM_MS = 3 * MINUTE_MS;
+/** After a fault has ended, before reads count as outside of it. */
+const RECOVERY_MS = 10_000;
+const SETTLE_MS = 30_000;
+
+type Happened = { fault: Fault; from: number; until: number };
+type Memory = { minute: number; rss: number };
+
+export const bench: Bench = async ({ rounds: minutes, servers = 1, say }) => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-faults-'));
+	const marketplace = await startMarketplace(folder, servers);
+	try {
+		const load = await startMixedLoad(marketplace.world);
+		const began = performance.now();
+		await wait(CALM_MS);
+		const calmUntil = performance.now();
+		const happened: Happened[] = [];
+		const memory: Memory[] = [];
+		for (let minute = 0; minute < minutes; minute += 1) {
+			// Faults that replace the process come in the first third alone: afterwards its memory is followed.
+			const possible = minute < minutes / 3 ? faults : faults.filter(({ replaces }) => !replaces);
+			const fault = possible[minute % possible.length] as Fault;
+			const from = performance.now();
+			await fault.happen(marketplace);
+			happened.push({ fault, from, until: performance.now() });
+			await wait(Math.max(0, MINUTE_MS - (performance.now() - from)));
+			memory.push({ minute: minute + 1, rss: marketplace.rss() });
+			say(`minute ${minute + 1}: ${fault.name}`);
+		}
+		await load.stop();
+		await wait(SETTLE_MS);
+		const { samples, acknowledged } = load;
+		return [
+			faultTable(samples, happened),
+			readTable(samples, { began, calmUntil, happened }),
+			memoryTable(memory),
+			await bookTable(acknowledged, marketplace),
+		];
+	} finally {
+		await marketplace.close();
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
+
+/** The longest time without a success that overlaps the fault, in milliseconds, less the time that the fault itself lasted. */
+function gapOf(samples: readonly Sample[], { from, until }: Happened): number {
+	const successes = samples
+		.filter(({ status }) => status > 0 && status < 400)
+		.map(({ at, ms }) => at + ms)
+		.filter((at) => at > from - MINUTE_MS && at < until + MINUTE_MS)
+		.sort((one, other) => one - other);
+	let longest = 0;
+	for (const [index, end] of successes.entries()) {
+		const start = successes[index - 1] ?? from;
+		if (end > from && start < until + RECOVERY_MS) longest = Math.max(longest, end - Math.max(start, from));
+	}
+	return Math.max(0, longest - (until - from));
+}
+
+function faultTable(samples: readonly Sample[], happened: readonly Happened[]): Table {
+	const names = [...new Set(happened.map(({ fault }) => fault.name))];
+	const rows = names.map((name) => {
+		const times = happened.filter(({ fault }) => fault.name === name);
+		const during = samples.filter(({ at }) => times.some(({ from, until }) => at > from - 1000 && at < until + RECOVERY_MS));
+		const count = (matches: (status: number) => boolean) => during.filter(({ status }) => matches(status)).length;
+		const longest = (kind: Sample['kind']) =>
+			Math.max(
+				...times.map((each) =>
+					gapOf(
+						samples.filter((sample) => sample.kind === kind),
+						each,
+					),
+				),
+			);
+		return {
+			fault: name,
+			times: times.length,
+			'fault s': figure(Math.max(...times.map(({ from, until }) => until - from)) / 1000),
+			'gap of reads s': figure(longest('read') / 1000),
+			'gap of writes s': figure(longest('write') / 1000),
+			'503': count((status) => status === 503),
+			'other 5xx': count((status) => status >= 500 && status !== 503),
+			'no answer': count((status) => status === 0),
+		};
+	});
+	return { title: 'Faults: the longest time without a success, beyond the fault itself', rows };
+}
+
+function percentile(values: readonly number[], share: number): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function readTable(samples: readonly Sample[], when: { began: number; calmUntil: number; happened: readonly Happened[] }): Table {
+	const reads = samples.filter(({ kind, status }) => kind === 'read' && status === 200);
+	const isOutside = ({ at, ms }: Sample) =>
+		at > when.calmUntil && !when.happened.some(({ from, until }) => at + ms > from && at < until + RECOVERY_MS);
+	// The first half minute warms caches.
+	const calm = reads.filter(({ at }) => at > when.began + MINUTE_MS / 2 && at < when.calmUntil);
+	const rowOf = (name: string, some: readonly Sample[]) => ({
+		reads: name,
+		count: some.length,
+		'p50 ms': figure(
+			percentile(
+				some.map(({ ms }) => ms),
+				0.5,
+			),
+		),
+		'p99 ms': figure(
+			percentile(
+				some.map(({ ms }) => ms),
+				0.99,
+			),
+		),
+	});
+	return { title: 'Reads', rows: [rowOf('calm, before any fault', calm), rowOf('outside faults', reads.filter(isOutside))] };
+}
+
+const MEGABYTE = 2 ** 20;
+
+function memoryTable(memory: readonly Memory[]): Table {
+	const every = Math.max(1, Math.round(memory.length / 10));
+	const rows = memory.filter((_, index) => index % every === every - 1);
+	return { title: 'Memory of all processes', rows: rows.map(({ minute, rss }) => ({ minute, 'RSS MB': figure(rss / MEGABYTE) })) };
+}
+
+async function bookTable({ booked, paid, accepted, messages }: Acknowledged, marketplace: Marketplace): Promise<Table> {
+	const missing = async (ids: ReadonlySet<string>, present: string) => {
+		const { rows } = await marketplace.pool.query<{ id: string }>(`SELECT ${present}`, [[...ids]]);
+		const there = new Set(rows.map(({ id }) => id));
+		return [...ids].filter((id) => !there.has(id)).length;
+	};
+	const lost = {
+		booked: await missing(booked, 'id FROM bookings WHERE id = ANY($1)'),
+		paid: await missing(paid, 'id FROM bookings WHERE id = ANY($1) AND paid_at IS NOT NULL'),
+		accepted: await missing(accepted, 'id FROM bookings WHERE id = ANY($1) AND confirmed_at IS NOT NULL'),
+		messages: await missing(messages, 'client_id AS id FROM messages WHERE client_id = ANY($1)'),
+	};
+	const differences = await marketplace.ledgerDifferences();
+	const stuck = await marketplace.stuckJobs();
+	const said = { booked, paid, accepted, messages };
+	const rows = [
+		...Object.entries(said).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
+		{ what: 'differences in the ledger', acknowledged: '', wrong: differences },
+		{ what: 'jobs locked or failed for good', acknowledged: '', wrong: stuck },
+	];
+	if (rows.some(({ wrong }) => wrong > 0)) throw new Error(`after the faults: ${JSON.stringify(rows)}`);
+	return { title: 'What was acknowledged, and is not there', rows };
+}

@@ -1,0 +1,159 @@
+/** A marketplace whose every part can fail: servers as they run for real, PostgreSQL behind a path that can be cut, a mail server that can hang. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connect } from '#server/platform/database/pool.ts';
+import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import { startBalancer } from '#tests/faults/balancer.ts';
+import { databaseLink } from '#tests/faults/database-link.ts';
+import { aKillableApp, type KillableApp } from '#tests/faults/killable-app.ts';
+import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
+import { inDatabase, TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
+import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
+import type { World } from '#tests/support/world.ts';
+
+const POLL_MS = 20;
+
+export type Marketplace = {
+	app: KillableApp;
+	world: World;
+	pool: pg.Pool;
+	/** Ends PostgreSQL; resolves when it answers again. Its supervisor starts it. */
+	postgres: { end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> };
+	/** The host in use says nothing any more; the returned function lets the other one take over. */
+	vanish(): () => Promise<void>;
+	/** Changes a setting of PostgreSQL for the servers. */
+	setting(name: string, value: string): Promise<void>;
+	mail: SmtpSink;
+	killServer(): Promise<void>;
+	restartServer(): Promise<void>;
+	/** Resident memory of all servers in bytes. */
+	rss(): number;
+	ledgerDifferences(): Promise<number>;
+	stuckJobs(): Promise<number>;
+	close(): Promise<void>;
+};
+
+export async function startMarketplace(folder: string, servers: number): Promise<Marketplace> {
+	const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { settings: ['max_connections=300'] });
+	await makeTemplate(postgres.url);
+	const socket = `${new URL(postgres.url).searchParams.get('host')}/.s.PGSQL.5432`;
+	const links = [databaseLink(await freePort(), socket), databaseLink(await freePort(), socket)] as const;
+	await links[0].open();
+	const mail = await startSmtpSink();
+	const sms = createServer((request, response) => {
+		request.resume().on('end', () => response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
+	}).listen(0, '127.0.0.1');
+	await once(sms, 'listening');
+	const publicPort = await freePort();
+	const app = await aKillableApp(postgres.url, (databaseUrl) => ({
+		...{ DEMO: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', STOP_PAUSE_SECONDS: '1' },
+		...(servers > 1 ? { PUBLIC_URL: `http://localhost:${publicPort}` } : {}),
+		DATABASE_URL: `postgresql://mishwar@127.0.0.1:${links[0].port},127.0.0.1:${links[1].port}${new URL(databaseUrl).pathname}?target_session_attrs=read-write`,
+		...{
+			SMTP_URL: mail.url,
+			SMS_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}`,
+			SMS_ACCOUNT: 'AC1',
+			SMS_TOKEN: 'secret',
+			SMS_FROM: 'Mishwar',
+		},
+	}));
+	await app.start();
+	const others = await Promise.all(
+		Array.from({ length: servers - 1 }, async () => {
+			const port = await freePort();
+			const server = mainProcess({ ...app.settings, PORT: String(port) });
+			await server.start();
+			return { port, server };
+		}),
+	);
+	const balancer = servers > 1 ? await startBalancer(publicPort, [Number(app.settings.PORT), ...others.map(({ port }) => port)]) : null;
+	const all: readonly MainProcess[] = [app, ...others.map(({ server }) => server)];
+	/** Alone it is the only one; behind a balancer the last. */
+	const one = all.at(-1) as MainProcess;
+	const isWhole = async () => {
+		while (balancer && balancer.readyServers() < servers) await wait(POLL_MS);
+	};
+	await isWhole();
+	const url = balancer ? `http://localhost:${publicPort}` : app.world.url;
+	let current = 0;
+	const { pool, db } = app.connections;
+	return {
+		app,
+		world: { ...app.world, url },
+		pool,
+		postgres: { end: (signal) => endPostgres(path.join(folder, 'postgres', 'data', 'postmaster.pid'), signal, pool) },
+		vanish: () => {
+			links[current as 0 | 1].silence();
+			current = 1 - current;
+			return () => links[current as 0 | 1].open();
+		},
+		setting: async (name, value) => {
+			await pool.query(`ALTER SYSTEM SET ${name} = ${value}`);
+			await pool.query('SELECT pg_reload_conf()');
+		},
+		mail,
+		killServer: async () => {
+			await one.kill();
+			await one.start();
+			await isWhole();
+		},
+		restartServer: async () => {
+			await one.stop();
+			await one.start();
+			await isWhole();
+		},
+		rss: () => all.reduce((sum, server) => sum + rssOf(server.pid()), 0),
+		ledgerDifferences: async () => (await verifyLedger(db)).length,
+		stuckJobs: async () => {
+			const { rows } = await pool.query<{ count: string }>(
+				`SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= max_attempts OR locked_at < now() - interval '1 minute'`,
+			);
+			return Number(rows[0]?.count);
+		},
+		close: async () => {
+			await balancer?.close();
+			for (const { server } of others) await server.kill();
+			await app.close();
+			for (const link of links) await link.close();
+			await mail.close();
+			sms.close();
+			await postgres.stop();
+		},
+	};
+}
+
+async function makeTemplate(postgresUrl: string): Promise<void> {
+	await inDatabase(postgresUrl, `CREATE DATABASE ${TEMPLATE}`);
+	const connections = connect(withDatabase(postgresUrl, TEMPLATE), pino({ level: 'silent' }), 2);
+	await migrate(connections.db);
+	await migrateJobs(connections.pool);
+	await connections.close();
+}
+
+/** The first line of the lock file is the process, which a restart replaces. */
+async function endPostgres(lockFile: string, signal: NodeJS.Signals, pool: pg.Pool): Promise<void> {
+	const pid = () => Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+	const before = pid();
+	process.kill(before, signal);
+	const isBack = async () => {
+		try {
+			if (pid() === before) return false;
+			await pool.query('SELECT 1');
+			return true;
+		} catch {
+			return false;
+		}
+	};
+	while (!(await isBack())) await wait(POLL_MS);
+}
+
+const rssOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

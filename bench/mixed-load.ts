@@ -1,0 +1,136 @@
+/** People who read, book, pay, answer and write messages without a pause, repeat what failed, and remember what was acknowledged. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { acceptBooking, type Booking, requestBooking } from '#contract/bookings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { sendMessage } from '#contract/messaging.ts';
+import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { cards } from '#tests/support/payments.ts';
+import type { World } from '#tests/support/world.ts';
+
+/** `status` 0: no answer came. Times in milliseconds of `performance.now()`. */
+export type Sample = { kind: 'read' | 'write'; what: string; at: number; ms: number; status: number };
+/** What the server said is done, by booking. */
+export type Acknowledged = { booked: Set<string>; paid: Set<string>; accepted: Set<string>; messages: Set<string> };
+export type MixedLoad = { samples: Sample[]; acknowledged: Acknowledged; stop(): Promise<void> };
+
+const BOOKERS = 2;
+const READERS = 3;
+const CARS_EACH = 8;
+/** Between the bookings of one renter, and between two reads of one reader. */
+const THINK_MS = { book: 700, read: 20 };
+const RETRY_MS = 200;
+/** Nights of a stay, and how far ahead the first one is. */
+const [NIGHTS, FIRST_DAY, DAYS] = [2, 3, 150];
+
+type Call = (person: Person, what: string, endpoint: Endpoint, input: object) => Promise<unknown>;
+
+export async function startMixedLoad(world: World): Promise<MixedLoad> {
+	const samples: Sample[] = [];
+	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set() };
+	let isOver = false;
+
+	async function sampled<T extends { status: number }>(kind: Sample['kind'], what: string, call: () => Promise<T>): Promise<T | null> {
+		const at = performance.now();
+		const answer = await call().catch(() => null);
+		samples.push({ kind, what, at, ms: performance.now() - at, status: answer?.status ?? 0 });
+		return answer;
+	}
+
+	/** Calls come from many networks, so that no limit of one is reached. */
+	const network = () => ({ 'x-forwarded-for': `10.${(samples.length >> 8) & 255}.${samples.length & 255}.1` });
+
+	/** Repeats with the same idempotency key until there is an answer that is not a failure of the server; null if refused or over. */
+	const write: Call = async (person, what, endpoint, input) => {
+		const key = randomUUID();
+		while (!isOver) {
+			const answer = await sampled('write', what, () =>
+				person.browser.try(endpoint, { ...input, headers: { ...network(), 'idempotency-key': key } }),
+			);
+			if (answer && answer.status < 400) return answer.body;
+			if (answer && answer.status < 500 && answer.status !== 429) return null;
+			await wait(RETRY_MS);
+		}
+		return null;
+	};
+
+	const bookers = await Promise.all(
+		Array.from({ length: BOOKERS }, async () => {
+			// Verified addresses, so that letters are sent.
+			const [owner, renter] = [await aPerson(world, { emailVerified: true }), await aPerson(world, { emailVerified: true })];
+			const cars = await Promise.all(Array.from({ length: CARS_EACH }, () => aCar(world, owner)));
+			return { owner, renter, cars };
+		}),
+	);
+	const everyCar = bookers.flatMap(({ cars }) => cars);
+
+	const stayOf = (turn: number) => {
+		const from = FIRST_DAY + ((Math.floor(turn / CARS_EACH) * (NIGHTS + 1)) % DAYS);
+		const day = (days: number) => ammanDate(new Date(Date.now() + days * DAY_MS));
+		return { startAt: day(from), endAt: day(from + NIGHTS) };
+	};
+
+	async function payAtGateway(renter: Person, bookingId: string): Promise<boolean> {
+		const opened = (await write(renter, 'pay', initiatePayment, { body: { bookingId } })) as { paymentId: string } | null;
+		if (!opened) return false;
+		const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === opened.paymentId);
+		if (!invoice) return false;
+		await world.gateway.pay({ invoiceId: invoice.invoiceId, card: cards.good }).catch(() => undefined);
+		const payment = (await write(renter, 'verify', verifyPayment, { params: { paymentId: opened.paymentId } })) as Payment | null;
+		return payment?.status === 'PAID';
+	}
+
+	async function book({ owner, renter, cars }: (typeof bookers)[number]): Promise<void> {
+		for (let turn = 0; !isOver; turn += 1) {
+			const car = cars[turn % CARS_EACH];
+			const booking = (await write(renter, 'book', requestBooking, { body: { carId: car?.id, ...stayOf(turn) } })) as Booking | null;
+			if (!booking) continue;
+			acknowledged.booked.add(booking.id);
+			if (await payAtGateway(renter, booking.id)) {
+				acknowledged.paid.add(booking.id);
+				if (await write(owner, 'accept', acceptBooking, { params: { id: booking.id } })) acknowledged.accepted.add(booking.id);
+				const clientId = randomUUID();
+				if (await write(renter, 'message', sendMessage, { body: { bookingId: booking.id, clientId, body: 'On my way' } }))
+					acknowledged.messages.add(clientId);
+			}
+			await wait(THINK_MS.book);
+		}
+	}
+
+	async function read(reader: Person, first: number): Promise<void> {
+		for (let turn = first; !isOver; turn += 1) {
+			const car = everyCar[turn % everyCar.length];
+			const { startAt, endAt } = stayOf(turn);
+			const paths = [
+				`/api/cars/${car?.id}/quote?from=${startAt}&to=${endAt}`,
+				'/api/bookings?mine=1',
+				`/api/cars?from=${startAt}&to=${endAt}&priceMin=${turn % 30}`,
+				`/car/${car?.slug}?pickup=${startAt}&return=${endAt}`,
+			];
+			const path = paths[turn % paths.length] ?? '';
+			await sampled('read', path.replace(/[?].*/, ''), () =>
+				reader.browser.fetch(path, { headers: network() }).then(async (answer) => {
+					await answer.arrayBuffer();
+					return answer;
+				}),
+			);
+			await wait(THINK_MS.read);
+		}
+	}
+
+	const readers = bookers.map(({ renter }) => renter);
+	const running = Promise.all([
+		...bookers.map(book),
+		...Array.from({ length: READERS }, (_, index) => read(readers[index % readers.length] as Person, index * 7)),
+	]);
+	return {
+		samples,
+		acknowledged,
+		stop: async () => {
+			isOver = true;
+			await running;
+		},
+	};
+}

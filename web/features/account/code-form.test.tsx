@@ -22,9 +22,15 @@ const english = {
 };
 const arabic = { sent: ['أرسلنا رمزاً إلى', '.'], label: 'الرمز', submit: 'دخول', busy: 'لحظة...', change: 'غيّر الرقم' };
 
-type PartProps = { texts?: typeof english; onCode?(code: string): void; error?: string; onChangePhone?(): void };
+type PartProps = {
+	sentTo?: { phone: string } | { email: string };
+	texts?: typeof english;
+	onCode?(code: string): void;
+	error?: string;
+	onChangeAddress?(): void;
+};
 
-function Part({ texts = english, onCode, error, onChangePhone }: PartProps) {
+function Part({ sentTo = { phone: '+962790123456' }, texts = english, onCode, error, onChangeAddress }: PartProps) {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		onCode?.(String(new FormData(event.currentTarget).get('code')));
@@ -32,11 +38,11 @@ function Part({ texts = english, onCode, error, onChangePhone }: PartProps) {
 	return (
 		<CodeForm
 			form={{ onSubmit }}
-			phone="+962790123456"
+			sentTo={sentTo}
 			texts={texts}
 			busy={false}
 			{...(error && { error })}
-			onChangePhone={() => onChangePhone?.()}
+			onChangeAddress={() => onChangeAddress?.()}
 		/>
 	);
 }
@@ -76,11 +82,19 @@ it('says what is wrong, keeps what was typed, and is ready for another try', asy
 	expect(document.activeElement).toBe(input);
 });
 
+it('takes letters where the code came by e-mail', async () => {
+	const onCode = vi.fn();
+	const { user } = renderPart(<Part sentTo={{ email: 'lina@mishwar.test' }} onCode={onCode} />);
+	expect(screen.getByText('lina@mishwar.test').tagName).toBe('BDI');
+	await user.keyboard('ab3-4cd{Enter}');
+	expect(onCode).toHaveBeenCalledWith('AB34CD');
+});
+
 it('leads back to the number', async () => {
-	const onChangePhone = vi.fn();
-	const { user } = renderPart(<Part onChangePhone={onChangePhone} />);
+	const onChangeAddress = vi.fn();
+	const { user } = renderPart(<Part onChangeAddress={onChangeAddress} />);
 	await user.click(screen.getByRole('button', { name: 'Change number' }));
-	expect(onChangePhone).toHaveBeenCalledOnce();
+	expect(onChangeAddress).toHaveBeenCalledOnce();
 });
 
 it('shows letters as capitals where its parent holds them', async () => {

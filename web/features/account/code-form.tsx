@@ -1,4 +1,4 @@
-/** The second step of proving a phone number: the code that was sent to it, typed; another one; or another number. */
+/** The second step of proving a phone number or an e-mail address: the code that was sent to it, typed; another one; or another address. */
 import { ArrowLeft } from 'lucide-react';
 import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { phoneInGroups } from '#web/features/people/people.ts';
@@ -6,11 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CodeInput } from './code-input.tsx';
 
+/** Codes in e-mails have letters, too. */
+type SentTo = { phone: string } | { email: string };
+
 type CodeFormProps = {
 	form: FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> };
-	phone: string;
+	sentTo: SentTo;
 	texts: {
-		/** A sentence around the number, which is isolated. */
+		/** A sentence around the address, which is isolated. */
 		sent: readonly string[];
 		label: string;
 		hint?: string;
@@ -23,14 +26,14 @@ type CodeFormProps = {
 	busy: boolean;
 	/** Of a page of its own: the button is as wide as the form. */
 	isLarge?: boolean;
-	onChangePhone(): void;
+	onChangeAddress(): void;
 	/** Beside the way back: asks for another code. */
 	resend?: ReactNode;
 	/** Above the button. */
 	children?: ReactNode;
 };
 
-export function CodeForm({ form, phone, texts: t, error, busy, isLarge = false, onChangePhone, resend, children }: CodeFormProps) {
+export function CodeForm({ form, sentTo, texts: t, error, busy, isLarge = false, onChangeAddress, resend, children }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	// As it opens, and each time that the code was wrong.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
@@ -38,14 +41,11 @@ export function CodeForm({ form, phone, texts: t, error, busy, isLarge = false, 
 	return (
 		<form method="post" noValidate {...form} className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}>
 			<p>
-				{t.sent[0]}{' '}
-				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phoneInGroups(phone)}
-				</bdi>
+				{t.sent[0]} <Address {...sentTo} />
 				{t.sent[1]}
 			</p>
 			<Field label={t.label} hint={t.hint} error={error}>
-				<CodeInput ref={input} />
+				<CodeInput ref={input} kind={'email' in sentTo ? 'letters' : 'digits'} />
 			</Field>
 			{children}
 			<Button
@@ -56,12 +56,21 @@ export function CodeForm({ form, phone, texts: t, error, busy, isLarge = false, 
 				{t.submit}
 			</Button>
 			<div className="flex flex-wrap justify-between gap-2">
-				<Button variant="quiet" onClick={onChangePhone} className="-ms-4">
+				<Button variant="quiet" onClick={onChangeAddress} className="-ms-4">
 					<ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 					{t.change}
 				</Button>
 				{resend}
 			</div>
 		</form>
+	);
+}
+
+function Address(sentTo: SentTo) {
+	if ('email' in sentTo) return <bdi className="break-words font-semibold">{sentTo.email}</bdi>;
+	return (
+		<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
+			{phoneInGroups(sentTo.phone)}
+		</bdi>
 	);
 }

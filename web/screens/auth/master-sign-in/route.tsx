@@ -68,12 +68,12 @@ function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): vo
 	return (
 		<CodeForm
 			form={form}
-			phone={phone}
+			sentTo={{ phone }}
 			texts={{ sent: t.sent, label: t.code, hint: t.codeHint, submit: t.verify, busy: t.verifying, change: t.change }}
 			error={wrong.code ?? (refused ? t.verifyFailed : undefined)}
 			busy={busy}
 			isLarge
-			onChangePhone={onChangePhone}
+			onChangeAddress={onChangePhone}
 		>
 			{!refused && <Failure error={error} fallback={t.verifyFailed} />}
 			<OutboxHint />

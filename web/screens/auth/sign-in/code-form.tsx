@@ -25,12 +25,12 @@ export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhon
 	return (
 		<CodeForm
 			form={form}
-			phone={phone}
+			sentTo={{ phone }}
 			texts={{ ...t, sent: t.lead, submit, busy: submitting }}
 			error={wrong.code ?? (refused ? t.wrong(errorText(error)) : undefined)}
 			busy={busy}
 			isLarge
-			onChangePhone={onChangePhone}
+			onChangeAddress={onChangePhone}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}
 		>
 			{!refused && <Failure error={error} fallback={t.failed} />}

@@ -34,11 +34,11 @@ export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }:
 	return (
 		<CodeForm
 			form={{ onSubmit }}
-			phone={phone}
+			sentTo={{ phone }}
 			texts={{ sent: t.sent, label: t.code, submit: t.verify, busy: t.verifying, change: t.change }}
 			error={wrong ?? undefined}
 			busy={verify.isPending}
-			onChangePhone={onChangePhone}
+			onChangeAddress={onChangePhone}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}
 		/>
 	);

@@ -33,7 +33,14 @@ async function type(page: Page, say: Words, car: { model: string; year: string; 
 	await field(attributes.depositJod.label).fill('١٥٠');
 }
 
-test('lists a car, which an admin verifies and a renter finds', async ({ page, context, say, as, expectNoise, language }) => {
+test('lists a car, which an admin verifies, a renter finds, and an admin looks at again', async ({
+	page,
+	context,
+	say,
+	as,
+	expectNoise,
+	language,
+}) => {
 	// The trace recorder would read local previews, which our security policy does not allow.
 	expectNoise(/Connecting to 'blob:/);
 	// Files, four pages and two accessibility checks: longer than other journeys.
@@ -116,6 +123,25 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 
 	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });
 	await expect(page.getByTestId('kept-draft')).toHaveCount(0);
+
+	// What an admin verified stays, until another look at what the owner changed.
+	await page.goto(`/owner/cars/${car?.id}/edit`, { waitUntil: 'networkidle' });
+	await page.getByRole('textbox', { name: say.common.attributes.title.label, exact: true }).fill(`Changed ${model}`);
+	await page.getByRole('button', { name: t.submit.save }).click();
+	await expect(page).toHaveURL(/\/owner\/cars$/);
+	await expect(card).toContainText(say.cars.change.PENDING);
+	await page.goto(`/search?q=${encodeURIComponent(model)}`);
+	const found = page.getByRole('main').getByRole('article');
+	await expect(found).toContainText('Road trip car');
+	const { carChange } = say.console.desk;
+	await admin.goto(`/admin?tab=cars&status=VERIFIED&q=${encodeURIComponent(model)}`);
+	await admin.getByRole('button', { name: carChange.review }).click();
+	await expect(admin.getByTestId('changed-value')).toContainText(`Changed ${model}`);
+	await expectAccessible(admin);
+	await admin.getByRole('button', { name: carChange.approve }).click();
+	await expect(admin.getByText(carChange.approved, { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(found).toContainText(`Changed ${model}`);
 });
 
 test('goes on from a draft when listing was cut short', async ({ page, context, say, expectNoise, language }) => {

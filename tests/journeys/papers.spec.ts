@@ -1,4 +1,4 @@
-/** Identity check on screen: submitted, rejected with a reason, submitted again, approved; then the car is booked. */
+/** Identity check on screen: submitted, rejected with a reason, submitted again, approved; then the car is booked, and the approval revoked. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
+const REVOKED = 'The licence was reported lost. أُبلغ عن فقدان الرخصة.';
 const EXPIRY = '2040-05-31';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -36,7 +37,13 @@ function deskOf(admin: Page, say: Words, email: string) {
 	return { check, dialog, review };
 }
 
-test('hands in papers, is turned down with a reason, hands in again, is approved and books', async ({ page, say, language, stay, as }) => {
+test('hands in papers, is turned down with a reason, hands in again, is approved, books, and is revoked', async ({
+	page,
+	say,
+	language,
+	stay,
+	as,
+}) => {
 	const email = `${randomUUID()}@mishwar.test`;
 	const account = { email, password: 'a long password', firstName: 'Rana', lastName: 'Haddad', lang: language };
 	await signUpAs(page, account);
@@ -107,6 +114,22 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}.*return=${stay.return}`));
 	await pressBook(page, say);
 	await bookingOf(page);
+
+	const { approved } = say.console.desk;
+	await admin.goto(`/admin?q=${encodeURIComponent(email)}`);
+	const person = admin.getByTestId('approved-identity');
+	await person.getByRole('button', { name: approved.revoke }).click();
+	// The booking that was just made.
+	await expect(dialog.getByRole('listitem')).toContainText('Kia EV6');
+	await expectAccessible(admin);
+	await dialog.getByRole('button', { name: approved.confirm }).click();
+	await expect(dialog).toContainText(approved.reasonRequired);
+	await dialog.getByRole('textbox').fill(REVOKED);
+	await dialog.getByRole('button', { name: approved.confirm }).click();
+	await expect(person).toHaveCount(0);
+	await page.goto('/profile');
+	await expect(status).toHaveText(t.status.REJECTED);
+	await expect(page.getByText(REVOKED)).toBeVisible();
 });
 
 test('keeps what was typed before the page’s script was there', async ({ page, say, language }) => {

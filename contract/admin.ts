@@ -60,6 +60,8 @@ export const adminCar = ownerCar.extend({
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
+	/** Sent along with the verification, which is refused if the content has changed. */
+	contentVersion: z.string(),
 });
 export type AdminCar = z.output<typeof adminCar>;
 

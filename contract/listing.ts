@@ -229,9 +229,13 @@ export const verifyCar = endpoint({
 	summary: 'The papers and photos of a submitted car are in order. insuranceExpiresOn corrects what the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
-	body: z.object({ insuranceExpiresOn: carDocumentFields.shape.insuranceExpiresOn.optional() }),
+	body: z.object({
+		insuranceExpiresOn: carDocumentFields.shape.insuranceExpiresOn.optional(),
+		/** Of the car that was looked at: if its owner has changed it since, the call is refused. */
+		contentVersion: z.string().max(40).optional(),
+	}),
 	response: decision,
-	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL'],
+	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL', 'CAR_CHANGE_OUTDATED'],
 });
 
 export const rejectCar = endpoint({

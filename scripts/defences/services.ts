@@ -150,6 +150,14 @@ export const serviceDefences: readonly Defence[] = [
 		test: 'server/capabilities/cars/second-look.test.ts',
 	},
 	{
+		point: 'verified cars',
+		defence: 'a verification counts for the content that was looked at',
+		file: 'server/capabilities/cars/verify-car.ts',
+		remove: 'papers.contentVersion !== contentVersion(car)',
+		replace: 'papers.contentVersion === contentVersion(car) + 1',
+		test: 'server/capabilities/cars/second-look.test.ts',
+	},
+	{
 		point: 'identity',
 		defence: 'approving asks to have opened both documents',
 		file: 'server/capabilities/kyc/decide-check.ts',

@@ -9,6 +9,7 @@ import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.t
 import type { Caller } from '#server/platform/http/route.ts';
 import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts';
 import { type CarChangeRow, changesOf } from './changes-sql.ts';
+import { contentVersion } from './content-version.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
 import type { CarRow } from './sql.ts';
 
@@ -52,5 +53,6 @@ function present(row: CarRow, { owner, change }: { owner: UserRow; change: CarCh
 		ownerSuspended: row.owner_suspended,
 		dailyRate: row.daily_rate_fils === null ? null : Number(row.daily_rate_fils) / 1000,
 		submittedAt: row.submitted_at && ammanIso(row.submitted_at),
+		contentVersion: contentVersion(row),
 	};
 }

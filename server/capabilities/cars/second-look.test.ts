@@ -206,3 +206,22 @@ it('a new car and a rejected one are changed directly', async () => {
 	const asked = listingBody({ seats: 7 });
 	expect(await owner.browser.call(changeOwnerCar, { params: draft, body: asked })).toMatchObject({ seats: 7, change: null });
 });
+
+describe('a car that its owner changes while an admin looks at it', () => {
+	it.each([
+		['another photo', async () => void (await arrange([...(await photoIds()).slice(0, 2), await aNewPhoto()]))],
+		['another plate', async () => void (await change({ plateNumber: '70-999' }))],
+		['another car', async () => void (await change(OTHER_CAR))],
+	])('%s is not verified unseen', async (_, swap) => {
+		await admin.browser.call(rejectCar, { params, body: { notes: 'The plate cannot be read.' } });
+		await change({});
+		const { contentVersion } = (await inQueue()) ?? { contentVersion: '' };
+		await swap();
+		expect(await admin.browser.refused(verifyCar, { params, body: { contentVersion } })).toMatchObject({
+			status: 409,
+			code: 'CAR_CHANGE_OUTDATED',
+		});
+		const seen = (await inQueue())?.contentVersion ?? '';
+		await admin.browser.call(verifyCar, { params, body: { contentVersion: seen } });
+	});
+});

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { markPhotosReviewed } from './changes-sql.ts';
+import { contentVersion } from './content-version.ts';
 import { carChanged, carDecided } from './events.ts';
 import { documentExpiredJob } from './jobs.ts';
 import { mergeChange } from './proposed-change.ts';
@@ -19,14 +20,18 @@ import { type CarRow, changeCar, lockCar } from './sql.ts';
 type Status = 'VERIFIED' | 'REJECTED';
 export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
 
-/** `insuranceExpiresOn`: the date on the checked insurance, `YYYY-MM-DD`; if left out, the owner's date is confirmed. */
+/**
+ * `insuranceExpiresOn`: the date on the checked insurance, `YYYY-MM-DD`; if left out, the owner's date is confirmed.
+ * `contentVersion`: of the car that was looked at. Throws CAR_CHANGE_OUTDATED if it is another one now.
+ */
 export async function verifyCar(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	papers: { insuranceExpiresOn?: string | null | undefined } = {},
+	papers: { insuranceExpiresOn?: string | null | undefined; contentVersion?: string | undefined } = {},
 ): Promise<Decision> {
 	return decide(platform, caller, carId, { from: ['PENDING', 'REJECTED'], to: 'VERIFIED', notes: null }, async (tx, car) => {
+		if (papers.contentVersion !== undefined && papers.contentVersion !== contentVersion(car)) throw refuse('CAR_CHANGE_OUTDATED');
 		const { rentalPlatesOnly } = await currentSettings(tx);
 		if (rentalPlatesOnly && car.plate_class !== 'RENTAL') throw refuse('PLATE_NOT_RENTAL');
 		const insuranceExpiresOn = papers.insuranceExpiresOn === undefined ? car.insurance_expires_on : papers.insuranceExpiresOn;

@@ -79,7 +79,8 @@ function CarRow({ car }: { car: AdminCar }) {
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const close = () => setOpen(null);
 	const verify = useActionMutation({
-		call: (insuranceExpiresOn: string) => call(verifyCar, { params, body: insuranceExpiresOn ? { insuranceExpiresOn } : {} }),
+		call: (insuranceExpiresOn: string) =>
+			call(verifyCar, { params, body: { contentVersion: car.contentVersion, ...(insuranceExpiresOn && { insuranceExpiresOn }) } }),
 		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
 	});
 	const reject = useActionMutation({

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { Button } from './button.tsx';
+import { deferredComponent } from './deferred-component.tsx';
+
+type Seen = (entries: Array<{ isIntersecting: boolean }>) => void;
+let seen: Seen = () => undefined;
+const asked = vi.fn();
+
+beforeEach(() => {
+	asked.mockClear();
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(onSeen: Seen) {
+				seen = onSeen;
+			}
+			observe = () => undefined;
+			disconnect = () => undefined;
+		},
+	);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const loaded = { default: ({ name }: { name: string }) => <Button onClick={() => asked(name)}>Ask {name}</Button> };
+const aPart = (isWanted?: () => boolean) => {
+	const load = vi.fn(async () => loaded);
+	return { load, Part: deferredComponent(load, <Button>Reviews</Button>, isWanted) };
+};
+
+it('loads nothing while it is far away, and appears when it comes near', async () => {
+	const { load, Part } = aPart();
+	renderPart(<Part name="Lina" />);
+	act(() => seen([{ isIntersecting: false }]));
+	expect(screen.getByRole('button', { name: 'Reviews' })).toBeDefined();
+	expect(load).not.toHaveBeenCalled();
+	act(() => seen([{ isIntersecting: true }]));
+	expect(await screen.findByRole('button', { name: 'Ask Lina' })).toBeDefined();
+	expect(screen.queryByRole('button', { name: 'Reviews' })).toBeNull();
+});
+
+it('appears at once where it is wanted', async () => {
+	const { Part } = aPart(() => true);
+	renderPart(<Part name="Omar" />);
+	expect(await screen.findByRole('button', { name: 'Ask Omar' })).toBeDefined();
+});
+
+it('answers a press that came before it was there, once', async () => {
+	const { Part } = aPart();
+	const { user } = renderPart(<Part name="Lina" />);
+	await user.click(screen.getByRole('button', { name: 'Reviews' }));
+	const button = await screen.findByRole('button', { name: 'Ask Lina' });
+	await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('Lina'));
+	await user.click(button);
+	expect(asked).toHaveBeenCalledTimes(2);
+});

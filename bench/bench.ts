@@ -11,6 +11,8 @@ export type BenchOptions = {
 	clients: number | undefined;
 	/** Of our own, where a measurement can have several. */
 	servers: number;
+	/** The folder given by --data. */
+	data: string | undefined;
 	postgresUrl: string;
 	say(line: string): void;
 };

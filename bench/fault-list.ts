@@ -6,6 +6,8 @@ export type Fault = {
 	name: string;
 	/** Whether a server's process is another one afterwards. */
 	replaces?: true;
+	/** Fills the disk that holds the data: only where it holds nothing else. */
+	fills?: true;
 	happen(marketplace: Marketplace): Promise<unknown>;
 };
 
@@ -29,6 +31,19 @@ const ofDatabase: readonly Fault[] = [
 			await setting('default_transaction_read_only', 'on');
 			await wait(LASTS_MS);
 			await setting('default_transaction_read_only', 'off');
+		},
+	},
+];
+
+const ofDisk: readonly Fault[] = [
+	{
+		name: 'the disk of the database is full for 5 s',
+		fills: true,
+		happen: async ({ fillDisk, isWritable }) => {
+			const empty = await fillDisk();
+			await wait(LASTS_MS);
+			await empty();
+			await isWritable();
 		},
 	},
 ];
@@ -58,4 +73,4 @@ const ofServers: readonly Fault[] = [
 	{ name: 'a server is restarted', replaces: true, happen: ({ restartServer }) => restartServer() },
 ];
 
-export const faults: readonly Fault[] = [...ofServers, ...ofDatabase, ...ofServices];
+export const faults: readonly Fault[] = [...ofServers, ...ofDatabase, ...ofDisk, ...ofServices];

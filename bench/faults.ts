@@ -1,9 +1,10 @@
 /**
  * Mixed load on `node main.ts` as it runs for real, with one fault a minute (`--rounds`: how many minutes), on a PostgreSQL of its own that can
  * be killed: how long nothing succeeded beyond the fault itself, what was acknowledged and is not there, memory, and reads outside faults.
- * `--servers 2`: two servers behind a balancer, each restarted or killed alone. Throws if something acknowledged is missing.
+ * `--servers 2`: two servers behind a balancer, each restarted or killed alone. `--data FOLDER` on a disk of its own of at most two gigabytes (a
+ * tmpfs, for example): that disk is filled, too. Throws if something acknowledged is missing.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,20 +23,21 @@ const SETTLE_MS = 30_000;
 type Happened = { fault: Fault; from: number; until: number };
 type Memory = { minute: number; rss: number };
 
-export const bench: Bench = async ({ rounds: minutes, servers = 1, say }) => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-faults-'));
+export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
+	const folder = folderIn(data);
 	const marketplace = await startMarketplace(folder, servers);
 	try {
 		const load = await startMixedLoad(marketplace.world);
 		const began = performance.now();
 		await wait(CALM_MS);
 		const calmUntil = performance.now();
+		const possible = faults.filter(({ fills }) => !fills || isSmallDisk(folder));
 		const happened: Happened[] = [];
 		const memory: Memory[] = [];
 		for (let minute = 0; minute < minutes; minute += 1) {
 			// Faults that replace the process come in the first third alone: afterwards its memory is followed.
-			const possible = minute < minutes / 3 ? faults : faults.filter(({ replaces }) => !replaces);
-			const fault = possible[minute % possible.length] as Fault;
+			const now = minute < minutes / 3 ? possible : possible.filter(({ replaces }) => !replaces);
+			const fault = now[minute % now.length] as Fault;
 			const from = performance.now();
 			await fault.happen(marketplace);
 			happened.push({ fault, from, until: performance.now() });
@@ -57,6 +59,19 @@ export const bench: Bench = async ({ rounds: minutes, servers = 1, say }) => {
 		rmSync(folder, { recursive: true, force: true });
 	}
 };
+
+function folderIn(data: string | undefined): string {
+	const folder = data ? path.resolve(data, 'faults') : mkdtempSync(path.join(tmpdir(), 'mishwar-bench-faults-'));
+	mkdirSync(folder, { recursive: true });
+	return folder;
+}
+
+const SMALL_DISK_BYTES = 2 * 2 ** 30;
+
+function isSmallDisk(folder: string): boolean {
+	const { blocks, bsize } = statfsSync(folder);
+	return blocks * bsize <= SMALL_DISK_BYTES;
+}
 
 /** The longest time without a success that overlaps the fault, in milliseconds, less the time that the fault itself lasted. */
 function gapOf(samples: readonly Sample[], { from, until }: Happened): number {

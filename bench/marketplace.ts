@@ -1,6 +1,7 @@
 /** A marketplace whose every part can fail: servers as they run for real, PostgreSQL behind a path that can be cut, a mail server that can hang. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -32,6 +33,10 @@ export type Marketplace = {
 	vanish(): () => Promise<void>;
 	/** Changes a setting of PostgreSQL for the servers. */
 	setting(name: string, value: string): Promise<void>;
+	/** Leaves not a byte on the disk of the database; the returned function gives the space back. */
+	fillDisk(): Promise<() => Promise<void>>;
+	/** Resolves when PostgreSQL takes a write. */
+	isWritable(): Promise<void>;
 	mail: SmtpSink;
 	killServer(): Promise<void>;
 	restartServer(): Promise<void>;
@@ -100,6 +105,8 @@ export async function startMarketplace(folder: string, servers: number): Promise
 			await pool.query(`ALTER SYSTEM SET ${name} = ${value}`);
 			await pool.query('SELECT pg_reload_conf()');
 		},
+		fillDisk: () => fillDisk(path.join(folder, 'filler')),
+		isWritable: () => isWritable(pool),
 		mail,
 		killServer: async () => {
 			await one.kill();
@@ -154,6 +161,38 @@ async function endPostgres(lockFile: string, signal: NodeJS.Signals, pool: pg.Po
 		}
 	};
 	while (!(await isBack())) await wait(POLL_MS);
+}
+
+const CHUNK = Buffer.alloc(2 ** 20);
+
+/** PostgreSQL frees and takes space meanwhile: what becomes free is filled again. */
+async function fillDisk(file: string): Promise<() => Promise<void>> {
+	const filler = await open(file, 'w');
+	let isOver = false;
+	const fill = async () => {
+		for (let size = CHUNK.length; !isOver; ) {
+			await filler.appendFile(CHUNK.subarray(0, size)).catch(async () => {
+				size = Math.max(4096, size / 2);
+				await wait(size > 4096 ? 0 : POLL_MS);
+			});
+		}
+	};
+	const filling = fill();
+	return async () => {
+		isOver = true;
+		await filling;
+		await filler.close();
+		await rm(file);
+	};
+}
+
+async function isWritable(pool: pg.Pool): Promise<void> {
+	const write = () =>
+		pool.query(`CREATE TABLE bench_writes (); DROP TABLE bench_writes`).then(
+			() => true,
+			() => false,
+		);
+	while (!(await write())) await wait(POLL_MS);
 }
 
 const rssOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -58,7 +58,7 @@ const options = {
 const folder = values.data ? path.resolve(values.data) : mkdtempSync(path.join(tmpdir(), 'mishwar-bench-'));
 const postgres = await openPostgres(folder);
 try {
-	report(name, options, await bench({ ...options, postgresUrl: postgres.url, say }));
+	report(name, options, await bench({ ...options, data: values.data, postgresUrl: postgres.url, say }));
 } finally {
 	await postgres.stop();
 	if (!values.data) rmSync(folder, { recursive: true, force: true });

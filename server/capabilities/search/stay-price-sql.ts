@@ -64,12 +64,12 @@ export const plainCars = (price: StayPrice, where: readonly string[]): string[] 
 	...within(`c.${price.rate}`, price.rateBounds),
 ];
 
-/** Cars with date prices in the stay, with their exact amount, which is computed once for each (OFFSET 0). `reach`: bounds that an index knows. */
-export function datePricedCars(price: StayPrice, where: readonly string[], reach: readonly string[] = []): string {
+/** Cars with date prices in the stay, with their exact amount, which is computed once for each (OFFSET 0). */
+export function datePricedCars(price: StayPrice, where: readonly string[], found = [price.meetsDatePrices]): string {
 	const { min, max } = price.rateBounds;
 	const possible = [...(min === null ? [] : [`c.highest_rate >= ${min}`]), ...(max === null ? [] : [`c.lowest_rate <= ${max}`])];
 	return `(SELECT c.car_id, c.turnaround_minutes, ${price.amount} AS amount FROM car_search c
-		WHERE ${[...where, price.meetsDatePrices, ...possible, ...reach].join(' AND ')} OFFSET 0)`;
+		WHERE ${[...where, ...found, ...possible].join(' AND ')} OFFSET 0)`;
 }
 
 /** `after`: amount and car of the last row of the page before. */
@@ -77,6 +77,8 @@ export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: n
 type PriceWalk = { price: StayPrice; where: readonly string[]; free: string; order: PriceOrder };
 
 const MOST = '9000000000000000000';
+/** Up to so many cars with date prices in the stay are found by their days and all computed. */
+const FEW = 2000;
 
 /** `size` cars with `car_id` and `amount`, in the order of the price of the stay. */
 export function priceWalk({ price, where, free, order }: PriceWalk, parameters: Parameters): string {
@@ -85,19 +87,26 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 	const past = isRising ? '>' : '<';
 	const beyond = after ? [`(c.amount, c.car_id) ${past} (${parameters.add(after[0], 'bigint')}, ${parameters.add(after[1], 'uuid')})`] : [];
 	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters), free];
-	/** Beyond the last plain car of a full page nothing can be on it. */
-	const cut = `(SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) FROM plain)`;
+	// Beyond the last plain car of a full page nothing can be on it.
+	const cut = '(SELECT amount FROM cut)';
 	const reach = isRising ? `c.lowest_rate <= ${cut} / ${price.days}` : `c.highest_rate >= ${cut} / ${price.days}`;
+	// The database decides which: what the planner expects of a bound that it does not know is far off.
+	const few = datePricedCars(price, where, [price.meetsDatePrices, '(SELECT few FROM cut)']);
+	const many = datePricedCars(price, where, ['c.date_prices_from IS NOT NULL', price.hasDatePrices, reach, 'NOT (SELECT few FROM cut)']);
 	const computed = [...within('c.amount', price.bounds), ...beyond, `c.amount ${isRising ? '<=' : '>='} ${cut}`];
 	const by = (name: string) => `${name} ${direction}, car_id ${direction}`;
 	return `WITH plain AS MATERIALIZED (
 			SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount FROM car_search c WHERE ${plain.join(' AND ')}
 			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
+		), cut AS MATERIALIZED (
+			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
+				(SELECT count(*) <= ${FEW} FROM (SELECT FROM car_search c WHERE ${price.meetsDatePrices} LIMIT ${FEW + 1}) c) AS few
+			FROM plain
 		)
 		SELECT car_id, amount FROM (
 			SELECT car_id, amount FROM plain UNION ALL (
 				SELECT c.car_id, c.amount FROM (
-					SELECT c.* FROM ${datePricedCars(price, where, [reach])} c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
+					SELECT c.* FROM (SELECT * FROM ${few} c UNION ALL SELECT * FROM ${many} c) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
 				) c WHERE ${free} LIMIT ${size}
 			)
 		) walked ORDER BY ${by('amount')} LIMIT ${size}`;
@@ -107,7 +116,7 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 function rateBeyond({ rate, days }: StayPrice, { direction, after }: PriceOrder, parameters: Parameters): string[] {
 	if (!after) return [];
 	const [amount, carId] = after;
-	const lower = parameters.add(Math.floor(amount / days), 'integer');
+	const lower = parameters.add(Math.floor(amount / days), 'bigint');
 	if (amount % days === 0) return [`(c.${rate}, c.car_id) ${direction === 'ASC' ? '>' : '<'} (${lower}, ${parameters.add(carId, 'uuid')})`];
 	return [`c.${rate} ${direction === 'ASC' ? '>' : '<='} ${lower}`];
 }

@@ -21,7 +21,7 @@ const SETTINGS = [
 	'max_wal_size=8GB',
 ];
 const BUILD = `SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'; SET session_replication_role = replica;`;
-const VACUUMED = ['car_search', 'car_occupancy', 'cars', 'car_pricing', 'car_photos', 'users'];
+const VACUUMED = ['car_search', 'car_occupancy', 'cars', 'car_pricing', 'car_date_prices', 'car_photos', 'users'];
 
 const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 

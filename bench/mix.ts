@@ -4,7 +4,8 @@ import { cityNames } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 
-export const mixes = ['mixed', 'mixed with dates', 'rare', 'sold out'] as const;
+/** Date prices: of one car in a hundred on scattered days, of six in ten at Eid (generate-cars.sql). */
+export const mixes = ['mixed', 'mixed with dates', 'rare', 'sold out', 'date prices', 'Eid'] as const;
 export type Mix = (typeof mixes)[number];
 
 const AQABA = 'Aqaba';
@@ -58,6 +59,8 @@ function wish(next: Random, mix: Mix): URLSearchParams {
 	if (rare || next.chance(0.3))
 		for (let wanted = 1 + next.upTo(3); wanted > 0; wanted -= 1) query.append('features', next.pick(featureCodes.slice(0, FEATURES)));
 	if (next.chance(0.15)) query.set('deliveryAvailable', 'true');
+	if (mix === 'date prices') setStay(query, 10 + next.upTo(55), 1 + next.upTo(9));
+	if (mix === 'Eid') setStay(query, 145 + next.upTo(9), 1 + next.upTo(9));
 	if (mix === 'mixed with dates' || (rare && next.chance(0.5))) setStay(query, 1 + next.upTo(90), 1 + next.upTo(13));
 	return query;
 }

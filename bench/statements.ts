@@ -52,10 +52,8 @@ function ratios(medians: ReadonlyArray<{ data: Data; of: Of }>): Table {
 			const mixed = of('mixed', 'page', 'p99');
 			return [
 				row('mixed page p99 to that of the smallest market', mixed / (small?.of('mixed', 'page', 'p99') ?? mixed), 4),
-				row(
-					'page p99 with dates to that of the smallest market',
-					of('mixed with dates', 'page', 'p99') / (small?.of('mixed with dates', 'page', 'p99') ?? 1),
-					4,
+				...(['mixed with dates', 'date prices', 'Eid'] as const).map((mix) =>
+					row(`${mix}: page p99 to that of the smallest market`, of(mix, 'page', 'p99') / (small?.of(mix, 'page', 'p99') ?? 1), 4),
 				),
 				row('rare page p50 to mixed page p50', of('rare', 'page', 'p50') / of('mixed', 'page', 'p50'), 2),
 				row('sold-out page p99 to mixed page p99', of('sold out', 'page', 'p99') / mixed, 5),

@@ -19,6 +19,7 @@ export const carCard = z.object({
 	id: z.uuid(),
 	slug: z.string(),
 	...cardShape,
+	/** The lowest price of the next 90 days. */
 	pricePerDay: z.number(),
 	/** `/objects/cars/{id}`; `?w=` selects a width. Null if the car has no photo. */
 	primaryPhoto: z.string().nullable(),
@@ -26,6 +27,10 @@ export const carCard = z.object({
 	instantBook: z.boolean(),
 	/** From reviews by renters. */
 	rating: score,
+	/** The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. */
+	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
+	/** Some of the next 90 days cost something else than the daily rate. */
+	priceIsFrom: z.boolean(),
 });
 export type CarCard = z.output<typeof carCard>;
 

@@ -14,7 +14,7 @@ export const searchCars = endpoint({
 	method: 'GET',
 	path: '/api/cars',
 	summary:
-		'Verified, active cars. With from and to, only those free in that time. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1.',
+		'Verified, active cars. With from and to, only those free in that time, each with the price of the stay; priceMin, priceMax and the orders by price then mean that price, by the day. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1.',
 	access: 'anyone',
 	query: z
 		.object({

@@ -62,7 +62,7 @@ const owners: Record<string, string> = {
 };
 
 /**
- * Search owns its table and may join cars and availability; the calendar query distinguishes a missing car from a free one,
+ * Search owns its table and may join cars, their date prices and availability; the calendar query distinguishes a missing car from a free one,
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
  * The inbox is searched, filtered and paged by booking, car and other party.
@@ -70,7 +70,7 @@ const owners: Record<string, string> = {
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
-	search: ['cars', 'car_photos', 'car_occupancy'],
+	search: ['cars', 'car_photos', 'car_date_prices', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],

@@ -30,7 +30,7 @@ import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/pr
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
-import { searchRoutes } from '../capabilities/search/index.ts';
+import { searchJobs, searchRecurring, searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
 import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
@@ -105,6 +105,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...claimJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
+		...searchJobs,
 		...carJobs,
 		...identityJobs,
 		...kycJobs,
@@ -137,4 +138,5 @@ export const recurringJobs = [
 	...claimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
+	...searchRecurring,
 ];

@@ -23,7 +23,18 @@ export type Plan = { text: string; nodes: Node[]; blocks: number };
 
 const CARS = 20_000;
 const STAYS = 8;
-const BIG = ['cars', 'car_search', 'car_occupancy', 'car_pricing', 'car_photos', 'bookings', 'users', 'sessions', 'stored_objects'];
+const BIG = [
+	'cars',
+	'car_search',
+	'car_occupancy',
+	'car_pricing',
+	'car_date_prices',
+	'car_photos',
+	'bookings',
+	'users',
+	'sessions',
+	'stored_objects',
+];
 
 /** Twenty thousand cars, users, sessions and bookings. */
 export function aCrowdedWorld(): World {

@@ -122,7 +122,8 @@ export const texts = {
 		}),
 		photoOf: (car: string) => `صورة ${car}`,
 		noPhoto: 'لا صورة بعد',
-		stay: (days: string, total: string) => `${days} · ${total}`,
+		from: 'من',
+		discount: (percent: string) => `خصم ${percent}`,
 	},
 	rating: {
 		none: 'جديد',

@@ -109,7 +109,8 @@ export const texts = {
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),
 		photoOf: (car: string) => `Photo of ${car}`,
 		noPhoto: 'No photo yet',
-		stay: (days: string, total: string) => `${days} · ${total}`,
+		from: 'from',
+		discount: (percent: string) => `${percent} off`,
 	},
 	rating: {
 		none: 'New',

@@ -23,7 +23,7 @@ export async function changeDays(platform: Platform, caller: Caller, carId: stri
 	return inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
-		if (rateFils !== undefined) await setDatePrices(tx, carId, days, rateFils);
+		if (rateFils !== undefined) await setDatePrices(platform, tx, carId, { days, rateFils });
 		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
 		await audit(platform, tx, {
 			actorId: caller.userId,

@@ -4,28 +4,34 @@ import { scoreOf } from '#contract/score.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { cardAttributesOf } from './columns.ts';
+import type { FromPrice } from './from-price.ts';
 import { carState } from './read-car.ts';
+import { fromPricesOf } from './read-from-prices.ts';
 import { isBookable } from './rules.ts';
 import { type CarRow, carsOf } from './sql.ts';
 
 const MOST_CARS = 100;
 
-export function presentCard(row: CarRow): CarCard {
+export function presentCard(row: CarRow, price: FromPrice): CarCard {
 	const [photo] = row.photos;
 	return {
 		id: row.id,
 		slug: row.slug,
 		...cardAttributesOf(row),
 		instantBook: row.instant_book,
-		pricePerDay: Number(row.daily_rate_fils ?? 0n) / 1000,
+		pricePerDay: Number(price.fils) / 1000,
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),
+		stay: null,
+		priceIsFrom: price.isFrom,
 	};
 }
 
 /** An owner's bookable cars, newest first. */
 export async function publicCarsOf(db: Queryable, ownerId: string, today: string): Promise<CarCard[]> {
 	const rows = await carsOf(db, ownerId, { after: null, limit: MOST_CARS });
-	return rows.filter((row) => isBookable(carState(row), today)).map(presentCard);
+	const bookable = rows.filter((row) => isBookable(carState(row), today));
+	const priceOf = await fromPricesOf(db, bookable, today);
+	return bookable.map((row) => presentCard(row, priceOf(row)));
 }

@@ -2,6 +2,7 @@
 export { presentCard, publicCarsOf } from './cards.ts';
 export { attributesOf } from './columns.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided } from './events.ts';
+export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
@@ -9,6 +10,7 @@ export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
 export { addPhoto } from './photos.ts';
 export { carState } from './read-car.ts';
+export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
 export { isBookable } from './rules.ts';
 export { foldWords, searchWords } from './search-text.ts';
@@ -27,5 +29,5 @@ export {
 } from './sql.ts';
 export { onUserReinstated, onUserSuspended } from './subscribers.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
-export { carForStay, carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
+export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

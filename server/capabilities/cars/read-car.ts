@@ -9,6 +9,7 @@ import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { attributesOf } from './columns.ts';
+import { fromPricesOf } from './read-from-prices.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
@@ -23,16 +24,18 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones] = await Promise.all([
+	const [owner, settings, zones, priceOf] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
+		fromPricesOf(platform.db, [row], today),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
+	const price = priceOf(row);
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
 	return {
 		...facts(row),
-		pricePerDay: Number(row.daily_rate_fils ?? 0n) / 1000,
+		pricePerDay: Number(price.fils) / 1000,
 		primaryPhoto: photos[0]?.url ?? null,
 		photos,
 		isVerified: row.verification_status === 'VERIFIED',
@@ -43,6 +46,8 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		depositMode: settings.depositMode,
 		terms: publicTerms(row, zones),
 		stayRules: stayRulesOf(row, settings),
+		stay: null,
+		priceIsFrom: price.isFrom,
 	};
 }
 

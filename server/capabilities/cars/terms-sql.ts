@@ -27,6 +27,25 @@ export async function datePrices(db: Queryable, carId: string, { from, to }: Day
 	return new Map(rows.map((row) => [row.date, row.daily_rate_fils]));
 }
 
+/** All from this date on. */
+export async function datePricesFrom(db: Queryable, carId: string, date: string): Promise<Map<string, bigint>> {
+	return datePrices(db, carId, { from: date, to: 'infinity' });
+}
+
+/** Of several cars: all from this date on, by car and date. */
+export async function datePricesOfCars(db: Queryable, carIds: readonly string[], date: string): Promise<Map<string, Map<string, bigint>>> {
+	if (carIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('car_date_prices')
+		.select(['car_id', 'date', 'daily_rate_fils'])
+		.where('car_id', 'in', carIds)
+		.where('date', '>=', date)
+		.orderBy('date')
+		.execute();
+	const byCar = Map.groupBy(rows, (row) => row.car_id);
+	return new Map([...byCar].map(([id, own]) => [id, new Map(own.map((row) => [row.date, row.daily_rate_fils]))]));
+}
+
 /** The car with its date prices for these days, in fils: in one query everything a quote needs except the zones. */
 export async function carForStay(
 	db: Queryable,

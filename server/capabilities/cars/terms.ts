@@ -56,10 +56,13 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 	});
 }
 
+type DatePrice = { days: Days; rateFils: bigint | null };
+
 /** Sets the price of these days; null removes it. The caller holds the lock on the car. */
-export async function setDatePrices(tx: Transaction, carId: string, days: Days, rateFils: bigint | null): Promise<void> {
+export async function setDatePrices(platform: Platform, tx: Transaction, carId: string, { days, rateFils }: DatePrice): Promise<void> {
 	if (rateFils === null) await removeDatePrices(tx, carId, days);
 	else await putDatePrices(tx, carId, days, rateFils);
+	await platform.events.publish(platform, tx, carChanged, { carId });
 }
 
 export function discountsOf(car: CarRow): Discount[] {

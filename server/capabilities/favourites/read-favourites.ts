@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Favourite } from '#contract/favourites.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
-import { carState, carsByIds, isBookable, presentCard } from '#server/capabilities/cars/index.ts';
+import { carState, carsByIds, fromPricesOf, isBookable, presentCard } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -24,10 +24,11 @@ export async function readFavourites(
 	);
 	const cars = new Map(found.map((car) => [car.id, car]));
 	const today = ammanDate(platform.clock.now());
+	const priceOf = await fromPricesOf(platform.db, found, today);
 	const favourites = page.flatMap(({ car_id, created_at }) => {
 		const car = cars.get(car_id);
 		if (!car) return [];
-		return [{ car: presentCard(car), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
+		return [{ car: presentCard(car, priceOf(car)), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
 	});
 	return { favourites, next };
 }

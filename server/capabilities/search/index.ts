@@ -1,5 +1,6 @@
 /** Public interface of search. */
 
 export { refreshCar } from './refresh-car.ts';
+export { searchJobs, searchRecurring } from './refresh-outdated.ts';
 export { searchRoutes } from './routes.ts';
 export { findableCars } from './sql.ts';

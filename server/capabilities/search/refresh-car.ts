@@ -1,23 +1,31 @@
 /** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { ammanDate } from '#contract/time.ts';
-import { attributesOf, carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
+import { attributesOf, carById, carState, datePricesFrom, discountsOf, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { priceColumnsOf } from './price-columns.ts';
 import { ratingScore, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
 	const car = await carById(tx, carId);
-	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), ammanDate(platform.clock.now()))) {
+	const today = ammanDate(platform.clock.now());
+	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), today)) {
 		await removeRow(tx, carId);
 		return;
 	}
 	const attributes = attributesOf(car);
+	const prices = {
+		dailyRateFils: car.daily_rate_fils,
+		discounts: discountsOf(car),
+		datePrices: await datePricesFrom(tx, carId, today),
+		today,
+	};
 	await putRow(tx, {
 		...searchColumnsOf(attributes),
 		car_id: car.id,
 		created_at: car.created_at,
-		price_fils: Number(car.daily_rate_fils),
+		...priceColumnsOf(prices),
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,

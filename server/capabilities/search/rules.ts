@@ -59,14 +59,20 @@ export function comparisonsOf(wanted: RequestedAttributes): Comparison[] {
 	});
 }
 
-type Order = { column: 'created_at' | 'price_fils' | 'rating_score'; direction: 'ASC' | 'DESC' };
-export const sortOrder: Record<Sort, Order> = {
+type Order = { column: 'created_at' | 'price_fils' | 'amount' | 'rating_score'; direction: 'ASC' | 'DESC' };
+const sortOrder: Record<Sort, Order> = {
 	newest: { column: 'created_at', direction: 'DESC' },
 	oldest: { column: 'created_at', direction: 'ASC' },
 	'price-asc': { column: 'price_fils', direction: 'ASC' },
 	'price-desc': { column: 'price_fils', direction: 'DESC' },
 	'top-rated': { column: 'rating_score', direction: 'DESC' },
 };
+
+/** With dates cars are ordered by the price of the stay. */
+export function orderOf(sort: Sort, hasDates: boolean): Order {
+	const { column, direction } = sortOrder[sort];
+	return { column: hasDates && column === 'price_fils' ? 'amount' : column, direction };
+}
 
 export const COUNT_CAP = 1000;
 /** How many cars the count examines for availability: exact up to the cap while at least two in five are available. */

@@ -9,7 +9,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { countVisible, sortOrder } from './rules.ts';
+import { countVisible, orderOf } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
@@ -21,6 +21,7 @@ const MAX_WORDS = 6;
 const cursorShapes = {
 	created_at: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
 	price_fils: z.tuple([z.int32(), z.uuid()]),
+	amount: z.tuple([z.int().min(0), z.uuid()]),
 	rating_score: z.tuple([z.int32(), z.uuid()]),
 };
 
@@ -41,7 +42,7 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 	return {
 		filters: { ...toFilters(query), ...(stay && { free: stay }) },
 		sort: query.sortBy,
-		after: readCursor(query.cursor, cursorShapes[sortOrder[query.sortBy].column], language),
+		after: readCursor(query.cursor, cursorShapes[orderOf(query.sortBy, stay !== null).column], language),
 		limit: query.limit,
 	};
 }

@@ -3,10 +3,15 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
+import { discountTiers } from '#contract/car-terms.ts';
+import type { CarCard } from '#contract/cars.ts';
 import { cities } from '#contract/cities.ts';
 import { features } from '#contract/features.ts';
-import { DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
+import { formatFils } from '#contract/money.ts';
+import { addDays, ammanDate, DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
+import { computePrice, datesOfStay } from '#server/capabilities/bookings/price.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { priceColumnsOf } from './price-columns.ts';
 
 const CARS = 700;
 const RUNS = process.env.FULL ? 4000 : 200;
@@ -17,7 +22,12 @@ type Stay = { from: Date; to: Date };
 type Car = {
 	id: string;
 	createdAt: number;
+	/** Without dates: the lowest of the next 90 days. */
 	price: number;
+	dailyRateFils: number;
+	/** Percent from 3, 7 and 30 days on. */
+	discounts: [number, number, number];
+	datePrices: Record<string, number>;
 	rating: number;
 	city: number;
 	bodyType: number;
@@ -49,14 +59,59 @@ beforeAll(async () => {
 		) moved WHERE moved.id = o.id`,
 		[world.clock.now()],
 	);
+	await setDatePrices();
 	const { rows } = await pool.query<{ car: Car }>(`SELECT json_build_object('id', car_id,
-			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score,
+			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score, 'dailyRateFils', rate_1_day / 10,
+			'discounts', (SELECT json_build_array(discount_percent_3_days, discount_percent_7_days, discount_percent_30_days) FROM cars WHERE id = c.car_id),
+			'datePrices', (SELECT coalesce(json_object_agg(date, daily_rate_fils), '{}') FROM car_date_prices d WHERE d.car_id = c.car_id),
 			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery,
 			'turnaroundMinutes', turnaround_minutes, 'minDays', min_days, 'noticeHours', notice_hours,
 			'occupied', ARRAY(SELECT json_build_object('startsAt', extract(epoch FROM starts_at) * 1000, 'endsAt', extract(epoch FROM ends_at) * 1000)
 				FROM car_occupancy o WHERE o.car_id = c.car_id)) AS car FROM car_search c`);
 	cars = rows.map(({ car }) => car);
 });
+
+/** Every other car has prices of its own on some of the days that searches ask for: on one span, or on days here and there. */
+async function setDatePrices(): Promise<void> {
+	const { pool } = world.running.platform;
+	const today = ammanDate(world.clock.now());
+	await pool.query('DELETE FROM car_date_prices');
+	const { rows } = await pool.query<{ id: string; rate: number; discounts: [number, number, number] }>(
+		`SELECT id, rate_1_day / 10 AS rate, ARRAY[discount_percent_3_days, discount_percent_7_days, discount_percent_30_days] AS discounts
+		FROM cars JOIN car_search ON car_id = id ORDER BY slug`,
+	);
+	for (const [index, { id, rate, discounts }] of rows.entries()) {
+		const dates = [0, 2].includes(index % 4) ? [] : datesWithPrice(index).map((days) => addDays(today, days));
+		const datePrices = new Map(
+			dates.map((date, nth) => [date, BigInt(Math.floor((rate * (5 + (index % 20) + (index % 4 === 1 ? 0 : nth % 3))) / 100) * 10)]),
+		);
+		for (const [date, fils] of datePrices) await pool.query('INSERT INTO car_date_prices VALUES ($1, $2, $3)', [id, date, fils]);
+		const columns = Object.entries(priceColumnsOf({ dailyRateFils: BigInt(rate), discounts: tiersOf(discounts), datePrices, today }));
+		await pool.query(`UPDATE car_search SET ${columns.map(([name], place) => `${name} = $${place + 2}`).join(', ')} WHERE car_id = $1`, [
+			id,
+			...columns.map(([, value]) => value),
+		]);
+	}
+}
+
+const datesWithPrice = (index: number): number[] =>
+	Array.from({ length: 3 + (index % 30) }, (_, nth) => (index % 110) + nth * (index % 4 === 1 ? 1 : 1 + (index % 5)));
+
+const tiersOf = (discounts: Car['discounts']) =>
+	discounts.map((percent, tier) => ({ days: discountTiers[tier] ?? 30, percent })).filter(({ percent }) => percent > 0);
+
+/** What the car costs in these days, by the only truth there is about prices. */
+function priceOf({ dailyRateFils, discounts, datePrices }: Car, { from, to }: Stay): bigint {
+	const days = rentalDays(from, to);
+	const own = datesOfStay(from, days).flatMap((date): Array<[string, bigint]> => {
+		const fils = datePrices[date];
+		return fils === undefined ? [] : [[date, BigInt(fils)]];
+	});
+	return computePrice({
+		...{ startsAt: from, days, dailyRateFils: BigInt(dailyRateFils), datePrices: new Map(own), discounts: tiersOf(discounts) },
+		...{ delivery: null, depositMode: 'CAR' as const, carDepositFils: 0n, platformFeePercent: 0 },
+	}).totalFils;
+}
 
 type Query = {
 	city?: number;
@@ -131,13 +186,19 @@ function isFound(car: Car, query: Query): boolean {
 	);
 	return (
 		isEqual &&
-		(query.priceMin === undefined || car.price >= query.priceMin * 1000) &&
-		(query.priceMax === undefined || car.price <= query.priceMax * 1000) &&
+		isAffordable(car, query) &&
 		(query.seats === undefined || car.seats >= query.seats) &&
 		(query.features ?? []).every((index) => (car.features & (1 << (features[index]?.bit ?? 0))) !== 0) &&
 		(!query.delivery || car.delivery) &&
 		(!query.stay || canBeBooked(car, toStay(query.stay), query.stay.inHours))
 	);
+}
+
+/** With dates the bounds are of a day on average. */
+function isAffordable(car: Car, { priceMin, priceMax, stay }: Query): boolean {
+	const days = stay ? rentalDays(toStay(stay).from, toStay(stay).to) : 1;
+	const price = stay ? Number(priceOf(car, toStay(stay))) : car.price;
+	return (priceMin === undefined || price >= priceMin * 1000 * days) && (priceMax === undefined || price <= priceMax * 1000 * days);
 }
 
 function canBeBooked(car: Car, { from, to }: Stay, inHours: number): boolean {
@@ -157,13 +218,24 @@ const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating', sign: 1 | 
 	'top-rated': ['rating', -1],
 };
 
-/** Equals come in the order of their ids, so that a page begins where the one before ended. */
+/** Equals come in the order of their ids, so that a page begins where the one before ended. Equal totals come in that of what they were rounded from. */
 function expectedCars({ query, sort }: Request): string[] {
 	const [name, sign] = sortedBy[sort];
+	const stay = query.stay && toStay(query.stay);
+	const keyOf = (car: Car) => (name === 'price' && stay ? exactPrice(car, stay) : car[name]);
 	return cars
 		.filter((car) => isFound(car, query))
-		.sort((one, other) => sign * (one[name] - other[name] || (one.id < other.id ? -1 : 1)))
+		.map((car) => ({ id: car.id, key: keyOf(car) }))
+		.sort((one, other) => sign * (one.key - other.key || (one.id < other.id ? -1 : 1)))
 		.map(({ id }) => id);
+}
+
+/** Hundredths of a fils before the discount is rounded. */
+function exactPrice(car: Car, { from, to }: Stay): number {
+	const days = rentalDays(from, to);
+	const percent = Math.max(0, ...tiersOf(car.discounts).flatMap((tier) => (days >= tier.days ? [tier.percent] : [])));
+	const base = datesOfStay(from, days).reduce((sum, date) => sum + (car.datePrices[date] ?? car.dailyRateFils), 0);
+	return base * (100 - percent);
 }
 
 async function searchPages(request: Request): Promise<string[]> {
@@ -171,14 +243,22 @@ async function searchPages(request: Request): Promise<string[]> {
 	const found: string[] = [];
 	let path: string | undefined = toPath(request);
 	for (let page = 0; path && page < MAX_PAGES; page += 1) {
-		const answer: { body: Array<{ id: string }>; headers: Headers } = await world.visitor().send('GET', path);
+		const answer: { body: CarCard[]; headers: Headers } = await world.visitor().send('GET', path);
 		expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
 		expect(answer.headers.get('x-total-capped')).toBeNull();
 		found.push(...answer.body.map(({ id }) => id));
+		for (const card of answer.body) expect(totalOn(card)).toBe(expectedTotal(card.id, request));
 		path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
 	}
 	expect(path === undefined).toBe(expected.length <= request.limit * MAX_PAGES);
 	return found;
+}
+
+const totalOn = ({ stay }: CarCard) => stay?.totalJod;
+
+function expectedTotal(id: string, { query }: Request): string | undefined {
+	const car = cars.find((each) => each.id === id);
+	return car && query.stay && formatFils(priceOf(car, toStay(query.stay)));
 }
 
 it('finds, counts, orders and pages as a plain look at all cars does', async () => {

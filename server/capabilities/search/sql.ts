@@ -6,10 +6,14 @@ import type pg from 'pg';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { COUNT_CAP, comparisonsOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns, sortOrder } from './rules.ts';
+import { Parameters } from './parameters.ts';
+import type { priceColumnsOf } from './price-columns.ts';
+import { COUNT_CAP, comparisonsOf, orderOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns } from './rules.ts';
+import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
 
 export type Filters = {
 	attributes?: RequestedAttributes;
+	/** A day, on average of the stay if there is one. */
 	priceMinFils?: number;
 	priceMaxFils?: number;
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
@@ -30,15 +34,6 @@ export type FoundPage = {
 	stopped: boolean;
 };
 
-/** Numbers the parameters in order. */
-class Parameters {
-	readonly values: unknown[] = [];
-	add(value: unknown, type: string): string {
-		this.values.push(value);
-		return `$${this.values.length}::${type}`;
-	}
-}
-
 function conditions(filters: Filters, parameters: Parameters): string[] {
 	const where: string[] = [];
 	const compare = (column: string, operator: string, value: number | undefined, type = 'smallint') => {
@@ -51,8 +46,10 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 		else if (operator === 'has bit') where.push(`(c.${column} & ${Number(comparison.value)}) <> 0`);
 		else compare(column, operator, comparison.value);
 	}
-	compare('price_fils', '>=', filters.priceMinFils, 'integer');
-	compare('price_fils', '<=', filters.priceMaxFils, 'integer');
+	if (!filters.free) {
+		compare('price_fils', '>=', filters.priceMinFils, 'integer');
+		compare('price_fils', '<=', filters.priceMaxFils, 'integer');
+	}
 	for (const word of filters.words) where.push(`c.words LIKE ${parameters.add(`%${word}%`, 'text')}`);
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
@@ -82,23 +79,38 @@ const ATTRIBUTES = cardKeys.map((key) => {
 	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
 });
 
+/** The price of the stay: as `presentQuote` writes it, and the mean of a day rounded half up to ten fils. */
+const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days},
+	'perDayJod', ${JOD(`((stay.total_fils * 2 + ${days * 10}) / ${days * 20} * 10)`)}, 'totalJod', ${JOD('stay.total_fils')},
+	'discountPercent', 100 - c.${rate}::bigint * 100 / c.rate_1_day)`;
+
 /** The contract's carCard, built by PostgreSQL. */
-const CARD = `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (page.price_fils / 1000.0)::float8,
-	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE})`;
+const cardOf = (
+	price: StayPrice | null,
+) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
+	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE},
+	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from)`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';
 
 export function searchStatement(request: SearchRequest, part: SearchPart = 'both'): { text: string; values: unknown[] } {
+	const { filters } = request;
 	const parameters = new Parameters();
-	const where = conditions(request.filters, parameters);
-	const free = freeIn(request.filters.free, parameters);
+	const terms: Terms = {
+		where: conditions(filters, parameters),
+		free: freeIn(filters.free, parameters),
+		price: filters.free ? stayPriceOf(filters.free, filters.priceMinFils, filters.priceMaxFils) : null,
+	};
 	const parts = [
-		...(part === 'page' ? [] : [`(${countOf(where, free)}) counted`]),
-		...(part === 'count' ? [] : [`(${pageOf(request, free ? [...where, free] : where, parameters)}) page`]),
+		...(part === 'page' ? [] : [`(${countOf(terms)}) counted`]),
+		...(part === 'count' ? [] : [`(${pageOf(request, terms, parameters)}) page`]),
 	];
 	return { text: `SELECT * FROM ${parts.join(', ')}`, values: parameters.values };
 }
+
+/** `free` and `price`: of searches with dates. */
+type Terms = { where: readonly string[]; free: string | null; price: StayPrice | null };
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
@@ -106,36 +118,48 @@ const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHE
  * Stops at the cap. With dates it also stops after a number of examined cars: in a fully booked week the search for a thousand available cars
  * would scan the whole city. The last car within that bound is returned regardless of availability, to signal the early stop.
  */
-function countOf(where: readonly string[], free: string | null): string {
+function countOf({ where, free, price }: Terms): string {
 	if (!free) {
 		const counted = `SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}`;
 		return `SELECT count(*)::integer AS found, count(*) > ${COUNT_CAP} AS stopped FROM (${counted}) cars`;
 	}
-	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM car_search c ${asWhere(where)} LIMIT ${SCAN_LIMIT}`;
+	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM ${pricedCars(where, price)} LIMIT ${SCAN_LIMIT}`;
 	return `SELECT (count(*) FILTER (WHERE nth < ${SCAN_LIMIT}))::integer AS found, count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${SCAN_LIMIT}, false) AS stopped
 		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${SCAN_LIMIT} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
 }
 
-function pageOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
-	const { column, direction } = sortOrder[sort];
-	const type = column === 'created_at' ? 'timestamptz' : 'integer';
-	const beyond = after
-		? [
-				`(c.${column}, c.car_id) ${direction === 'ASC' ? '>' : '<'} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`,
-			]
-		: [];
-	// Only columns of the index of this order, for an index-only scan.
-	const columns = [...new Set(['car_id', 'price_fils', column])];
+/** The cars that match. With a filter by the price of a stay in two parts, so that an index finds most of them. */
+function pricedCars(where: readonly string[], price: StayPrice | null): string {
+	if (!price || priceCondition(price).length === 0) return `car_search c ${asWhere(where)}`;
+	const computed = `SELECT c.car_id, c.turnaround_minutes FROM ${datePricedCars(price, where)} c ${asWhere(within('c.amount', price.bounds))}`;
+	return `(SELECT c.car_id, c.turnaround_minutes FROM car_search c ${asWhere(plainCars(price, where))} UNION ALL ${computed}) c`;
+}
+
+function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price }: Terms, parameters: Parameters): string {
+	const { column, direction } = orderOf(sort, filters.free !== undefined);
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const shown = Number(limit);
+	const walkColumn = () => {
+		const type = column === 'created_at' ? 'timestamptz' : 'integer';
+		const past = direction === 'ASC' ? '>' : '<';
+		const beyond = after
+			? [`(c.${column}, c.car_id) ${past} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`]
+			: [];
+		const all = [...where, ...(price ? priceCondition(price) : []), ...(free ? [free] : []), ...beyond];
+		// Only columns of the index of this order, for an index-only scan.
+		return `SELECT c.car_id, c.${column} FROM car_search c ${asWhere(all)} ORDER BY ${order('c')} LIMIT ${shown + 1}`;
+	};
+	const cursor = after && ([Number(after[0]), after[1]] as const);
+	const found =
+		column === 'amount' && price && free
+			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1 } }, parameters)
+			: walkColumn();
+	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
-	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${CARD} ORDER BY nth) FILTER (WHERE nth <= ${shown}), '[]')::text AS cards,
+	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown}), '[]')::text AS cards,
 			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
-		FROM (
-			SELECT ${columns.join(', ')}, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (
-				SELECT ${columns.map((name) => `c.${name}`).join(', ')} FROM car_search c ${asWhere([...where, ...beyond])} ORDER BY ${order('c')} LIMIT ${shown + 1}
-			) found
-		) page JOIN cars k ON k.id = page.car_id`;
+		FROM (SELECT found.*, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (${found}) found) page
+			JOIN cars k ON k.id = page.car_id JOIN car_search c ON c.car_id = page.car_id ${stay}`;
 }
 
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
@@ -144,16 +168,16 @@ export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<F
 	return rows[0];
 }
 
-export type SearchRow = SearchColumns & {
-	car_id: string;
-	created_at: Date;
-	price_fils: number;
-	turnaround_minutes: number;
-	min_days: number;
-	notice_hours: number;
-	words: string;
-	rating_score: number;
-};
+export type SearchRow = SearchColumns &
+	ReturnType<typeof priceColumnsOf> & {
+		car_id: string;
+		created_at: Date;
+		turnaround_minutes: number;
+		min_days: number;
+		notice_hours: number;
+		words: string;
+		rating_score: number;
+	};
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 	invalidateTags(tx, 'lists');
@@ -162,6 +186,12 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 		.values(row)
 		.onConflict((conflict) => conflict.column('car_id').doUpdateSet(row))
 		.execute();
+}
+
+/** Cars with a date price that has passed, or has come near enough for the "from" price. */
+export async function outdatedCars(db: Queryable, today: string, limit: number): Promise<string[]> {
+	const rows = await db.selectFrom('car_search').select('car_id').where('refresh_on', '<=', today).orderBy('car_id').limit(limit).execute();
+	return rows.map((row) => row.car_id);
 }
 
 export async function removeRow(tx: Transaction, carId: string): Promise<void> {

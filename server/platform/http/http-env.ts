@@ -3,8 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '../base/refusal.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 
-/** `isLoopback`: the visitor is on this machine (loopback.ts). */
-export type HttpEnv = { Variables: { requestId: string; language: Language; address: string; isLoopback: boolean } };
+/** `isLoopback`: the visitor is on this machine (loopback.ts). `refusal`: the code of the answer, if it is one. */
+export type HttpEnv = {
+	Variables: { requestId: string; language: Language; address: string; isLoopback: boolean; refusal?: string };
+};
 
 /** A page that is being rendered: its language, whether its visitor is on this machine, and a callback for the cache tags of each call (null if the response must not be cached). */
 export type Rendering = { language: Language; isLoopback: boolean; addCacheTags(parts: readonly CacheTag[] | null): void };

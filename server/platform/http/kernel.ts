@@ -179,6 +179,7 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 	}
 	const refusal = error instanceof Refusal ? error : refusalFor(error, requestId);
 	if (refusal !== error) platform.log.error({ err: error, requestId, path: c.req.path }, 'request failed');
+	c.set('refusal', refusal.code);
 	const body: ErrorBody = { ...refusal.detail, error: refusal.sentence(c.get('language')), code: refusal.code };
 	const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 	// The rest of the body may still arrive, and would be taken for the next request.

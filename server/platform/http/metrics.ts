@@ -6,7 +6,13 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { requestMetrics } from './cluster-metrics.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
-export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
+export type HttpMetrics = {
+	observe(method: string, status: number, seconds: number): void;
+	/** `code`: of the contract's refusals. */
+	refused(code: string): void;
+	text(): Promise<string>;
+	contentType: string;
+};
 
 /** A metric that is read at scrape time. */
 export type MetricSource = {
@@ -34,6 +40,12 @@ export function createMetrics({ live, measures, pools, cache }: Watched): HttpMe
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
 	});
+	const refusals = new Counter({
+		name: 'http_refusals_total',
+		help: 'Refused requests by code. PRICE_CHANGED: somebody saw another price than the one that held.',
+		labelNames: ['code'],
+		registers: [registry],
+	});
 	watchPools(registry, pools);
 	watchCache(registry, cache);
 	watchLive(registry, live);
@@ -41,6 +53,7 @@ export function createMetrics({ live, measures, pools, cache }: Watched): HttpMe
 	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
+		refused: (code) => refusals.inc({ code }),
 		text: async () => (cluster.isWorker ? await requestMetrics() : null) ?? registry.metrics(),
 		contentType: registry.contentType,
 	};

@@ -26,6 +26,8 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		c.res.headers.set('x-request-id', requestId);
 		const milliseconds = performance.now() - started;
 		metrics.observe(c.req.method, c.res.status, milliseconds / 1000);
+		const refusal = c.get('refusal');
+		if (refusal) metrics.refused(refusal);
 		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) };
 		// Errors are logged where they occur.
 		log.debug(line, 'request');

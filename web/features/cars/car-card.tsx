@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { dailyPrice, stayPrice } from './price.ts';
+import { dailyPrice } from './price.ts';
 import type { Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
@@ -21,8 +21,8 @@ const SHARP_PHONE = '(width < 40rem) and (min-resolution: 2.5x) 55vw';
 
 type CarCardProps = {
 	car: Car;
-	/** `days`: length of the stay; 0 if there is none. */
-	stay?: Stay & { days: number };
+	/** The searched dates, for the link. */
+	stay?: Stay;
 	/** Displayed width of the photo. */
 	sizes: string;
 	priority?: boolean;
@@ -61,7 +61,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 				</div>
 				<CarSummary car={car} />
 				<Features car={car} />
-				<Cost car={car} days={stay?.days ?? 0} />
+				<Cost car={car} />
 			</div>
 		</article>
 	);
@@ -145,17 +145,27 @@ function Features({ car }: { car: Car }) {
 	);
 }
 
-function Cost({ car, days }: { car: Car; days: number }) {
+/** With dates the price of the stay, and small the mean of a day; otherwise the price of a day. */
+function Cost({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
-	const daily = dailyPrice(car);
+	const { stay } = car;
 	return (
 		<div className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t border-dashed pt-3">
-			<span className="text-muted text-sm">
-				{days > 0 && texts.car.stay(format.plural(texts.units.days, days), format.jod(stayPrice(daily, days), true))}
+			<span className="flex items-baseline gap-2 text-muted text-sm">
+				{stay && format.plural(texts.units.days, stay.days)}
+				{stay && stay.discountPercent > 0 && <Badge tone="positive">{texts.car.discount(format.percent(stay.discountPercent))}</Badge>}
 			</span>
-			<p className="whitespace-nowrap">
-				<span className="font-semibold text-xl">{format.amount(daily, true)}</span>
-				<span className="ms-1 text-sm">{format.currency}</span> <span className="text-muted text-sm">{texts.car.perDay}</span>
+			<p className="whitespace-nowrap text-end">
+				{!stay && car.priceIsFrom && <span className="me-1 text-muted text-sm">{texts.car.from}</span>}
+				<span className="font-semibold text-xl">{format.amount(stay?.totalJod ?? dailyPrice(car), true)}</span>
+				<span className="ms-1 text-sm">{format.currency}</span>
+				{stay ? (
+					<span className="block text-muted text-sm">
+						{format.jod(stay.perDayJod, true)} {texts.car.perDay}
+					</span>
+				) : (
+					<span className="text-muted text-sm"> {texts.car.perDay}</span>
+				)}
 			</p>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyPrice, stayPrice } from './price.ts';
+import { dailyPrice } from './price.ts';
 
 describe('price of a card', () => {
 	it('is the daily price, else the deposit, else nothing', () => {
@@ -7,9 +7,5 @@ describe('price of a card', () => {
 		expect(dailyPrice({ pricePerDay: 19.99, depositJod: '50.00' })).toBe('19.99');
 		expect(dailyPrice({ pricePerDay: 0, depositJod: '50.00' })).toBe('50.00');
 		expect(dailyPrice({ pricePerDay: 0, depositJod: '' })).toBe('0.00');
-	});
-	it('counts a stay without floating point', () => {
-		expect(stayPrice('19.99', 3)).toBe('59.97');
-		expect(stayPrice('0.105', 30)).toBe('3.15');
 	});
 });

@@ -16,12 +16,6 @@ export function staySent(pickup: string | null, back: string | null): { from: st
 	return from && to && daysOf(from, to) > 0 ? { from, to } : null;
 }
 
-/** For dates that may be sent; otherwise 0. */
-export function daysOfStay(pickup: string | null, back: string | null): number {
-	const sent = staySent(pickup, back);
-	return sent ? daysOf(sent.from, sent.to) : 0;
-}
-
 /** Rental days between two calendar dates; 0 or less if the return is not after the pickup. */
 export function daysOf(pickup: string, back: string): number {
 	const [start, end] = [parseMoment(pickup), parseMoment(back)];

@@ -33,6 +33,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			}}
 		>
 			<p className="numbers flex items-baseline gap-1.5">
+				{car.priceIsFrom && <span className="text-muted">{texts.car.from}</span>}
 				<span className="font-semibold text-2xl">{format.jod(dailyPrice(car), true)}</span>
 				<span className="text-muted">{texts.units.perDay}</span>
 			</p>

@@ -37,6 +37,7 @@ function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen
 		<div className="booking-bar bottom-bar needs-script fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-line border-t md:bottom-0 lg:hidden">
 			<div className="container-page flex items-center justify-between gap-4 py-2.5">
 				<p className="numbers min-w-0">
+					{!known && car.priceIsFrom && <span className="text-muted text-sm">{texts.car.from} </span>}
 					<span className="font-semibold text-xl">{format.jod(known ? quote.totalJod : dailyPrice(car), true)}</span>{' '}
 					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
 					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}

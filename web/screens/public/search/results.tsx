@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
 import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
-import { daysOfStay } from '#web/features/cars/stay.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
@@ -52,7 +51,7 @@ export function Results({ results, filters }: { results: SearchResults; filters:
 
 function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 	const t = useScreenTexts<SearchTexts>();
-	const stay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
+	const stay = { pickup: filters.from, return: filters.to };
 	return (
 		<>
 			{filters.cursor && (

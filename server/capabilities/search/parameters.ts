@@ -1,0 +1,8 @@
+/** Numbers the parameters of a statement in order. */
+export class Parameters {
+	readonly values: unknown[] = [];
+	add(value: unknown, type: string): string {
+		this.values.push(value);
+		return `$${this.values.length}::${type}`;
+	}
+}

@@ -1,0 +1,122 @@
+/**
+ * The price of a stay in SQL: the same as `computePrice` of bookings, which a property compares. Amounts are exact, in tenths of a fils.
+ * Most cars have no date price on the days of the stay: then the price is the rate of the stay's tier times the days, and an index walks
+ * in its order. Of the others the price is computed, but only of those whose bounds reach the best of the first (decision 053).
+ */
+import { addDays, ammanDate } from '#contract/time.ts';
+import type { Parameters } from './parameters.ts';
+import { type Bounds, exactBounds, rateBounds } from './price-bounds.ts';
+import { type RateColumn, rateColumnOf } from './price-columns.ts';
+
+export type PricedStay = { from: Date; days: number };
+export type StayPrice = {
+	days: number;
+	rate: RateColumn;
+	/** Whether car `c` has date prices in a span that meets the stay; they may leave out its days. */
+	hasDatePrices: string;
+	/** The same as a condition that an index on the spans answers. */
+	meetsDatePrices: string;
+	/** The exact price of car `c`. */
+	amount: string;
+	bounds: Bounds;
+	rateBounds: Bounds;
+};
+
+/** Dates and days are written as literals: they are computed here, and the planner estimates by them. */
+export function stayPriceOf({ from, days }: PricedStay, priceMinFils?: number, priceMaxFils?: number): StayPrice {
+	const first = ammanDate(from);
+	const [start, end] = [`DATE '${first}'`, `DATE '${addDays(first, days)}'`];
+	const rate = rateColumnOf(days);
+	const hasDatePrices = `(c.date_prices_from < ${end} AND c.date_prices_until > ${start})`;
+	const bounds = exactBounds(days, priceMinFils, priceMaxFils);
+	/** What days at another price add; `fils` after the discount of the stay, less the daily rate after it. */
+	const added = (fils: string) => `${fils}::bigint * 10 * c.${rate} / c.rate_1_day - c.${rate}`;
+	return {
+		days,
+		rate,
+		hasDatePrices,
+		meetsDatePrices: `c.date_prices_from IS NOT NULL AND daterange(c.date_prices_from, c.date_prices_until) && daterange(${start}, ${end})`,
+		amount: `(${days}::bigint * c.${rate} + CASE WHEN ${hasDatePrices} IS NOT TRUE THEN 0
+			WHEN c.date_price_fils IS NOT NULL THEN (${added('c.date_price_fils')}) * (least(c.date_prices_until, ${end}) - greatest(c.date_prices_from, ${start}))
+			ELSE (SELECT coalesce(sum(${added('d.daily_rate_fils')}), 0)::bigint FROM car_date_prices d
+				WHERE d.car_id = c.car_id AND d.date >= ${start} AND d.date < ${end}) END)`,
+		bounds,
+		rateBounds: rateBounds(days, bounds),
+	};
+}
+
+/** `expression` lies within the bounds. */
+export function within(expression: string, { min, max }: Bounds): string[] {
+	return [...(min === null ? [] : [`${expression} >= ${min}`]), ...(max === null ? [] : [`${expression} <= ${max}`])];
+}
+
+/** A filter by price for walks in other orders. */
+export function priceCondition(price: StayPrice): string[] {
+	if (price.bounds.min === null && price.bounds.max === null) return [];
+	const plain = [`${price.hasDatePrices} IS NOT TRUE`, ...within(`c.${price.rate}`, price.rateBounds)];
+	return [`(${plain.join(' AND ')} OR ${[price.hasDatePrices, ...within(price.amount, price.bounds)].join(' AND ')})`];
+}
+
+/** Cars without date prices in the stay that match: what an index can walk by rate. */
+export const plainCars = (price: StayPrice, where: readonly string[]): string[] => [
+	...where,
+	`${price.hasDatePrices} IS NOT TRUE`,
+	...within(`c.${price.rate}`, price.rateBounds),
+];
+
+/** Cars with date prices in the stay, with their exact amount, which is computed once for each (OFFSET 0). */
+export function datePricedCars(price: StayPrice, where: readonly string[], found = [price.meetsDatePrices]): string {
+	const { min, max } = price.rateBounds;
+	const possible = [...(min === null ? [] : [`c.highest_rate >= ${min}`]), ...(max === null ? [] : [`c.lowest_rate <= ${max}`])];
+	return `(SELECT c.car_id, c.turnaround_minutes, ${price.amount} AS amount FROM car_search c
+		WHERE ${[...where, ...found, ...possible].join(' AND ')} OFFSET 0)`;
+}
+
+/** `after`: amount and car of the last row of the page before. */
+export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number };
+type PriceWalk = { price: StayPrice; where: readonly string[]; free: string; order: PriceOrder };
+
+const MOST = '9000000000000000000';
+/** Up to so many cars with date prices in the stay are found by their days and all computed. */
+const FEW = 2000;
+
+/** `size` cars with `car_id` and `amount`, in the order of the price of the stay. */
+export function priceWalk({ price, where, free, order }: PriceWalk, parameters: Parameters): string {
+	const { direction, after, size } = order;
+	const isRising = direction === 'ASC';
+	const past = isRising ? '>' : '<';
+	const beyond = after ? [`(c.amount, c.car_id) ${past} (${parameters.add(after[0], 'bigint')}, ${parameters.add(after[1], 'uuid')})`] : [];
+	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters), free];
+	// Beyond the last plain car of a full page nothing can be on it.
+	const cut = '(SELECT amount FROM cut)';
+	const reach = isRising ? `c.lowest_rate <= ${cut} / ${price.days}` : `c.highest_rate >= ${cut} / ${price.days}`;
+	// The database decides which: what the planner expects of a bound that it does not know is far off.
+	const few = datePricedCars(price, where, [price.meetsDatePrices, '(SELECT few FROM cut)']);
+	const many = datePricedCars(price, where, ['c.date_prices_from IS NOT NULL', price.hasDatePrices, reach, 'NOT (SELECT few FROM cut)']);
+	const computed = [...within('c.amount', price.bounds), ...beyond, `c.amount ${isRising ? '<=' : '>='} ${cut}`];
+	const by = (name: string) => `${name} ${direction}, car_id ${direction}`;
+	return `WITH plain AS MATERIALIZED (
+			SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount FROM car_search c WHERE ${plain.join(' AND ')}
+			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
+		), cut AS MATERIALIZED (
+			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
+				(SELECT count(*) <= ${FEW} FROM (SELECT FROM car_search c WHERE ${price.meetsDatePrices} LIMIT ${FEW + 1}) c) AS few
+			FROM plain
+		)
+		SELECT car_id, amount FROM (
+			SELECT car_id, amount FROM plain UNION ALL (
+				SELECT c.car_id, c.amount FROM (
+					SELECT c.* FROM (SELECT * FROM ${few} c UNION ALL SELECT * FROM ${many} c) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
+				) c WHERE ${free} LIMIT ${size}
+			)
+		) walked ORDER BY ${by('amount')} LIMIT ${size}`;
+}
+
+/** The cursor as a position in the index on the rate, which holds rates of a day and not amounts of a stay. */
+function rateBeyond({ rate, days }: StayPrice, { direction, after }: PriceOrder, parameters: Parameters): string[] {
+	if (!after) return [];
+	const [amount, carId] = after;
+	const lower = parameters.add(Math.floor(amount / days), 'bigint');
+	if (amount % days === 0) return [`(c.${rate}, c.car_id) ${direction === 'ASC' ? '>' : '<'} (${lower}, ${parameters.add(carId, 'uuid')})`];
+	return [`c.${rate} ${direction === 'ASC' ? '>' : '<='} ${lower}`];
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CarCard as Car } from '#contract/cars.ts';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { CarCard } from './car-card.tsx';
+
+const car: Car = {
+	...{
+		id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
+		slug: 'toyota-yaris-2021',
+		title: 'Toyota Yaris',
+		make: 'Toyota',
+		model: 'Yaris',
+		year: 2021,
+	},
+	...{ transmission: 'Automatic', fuel: 'Petrol', bodyType: 'Sedan', seats: 5, features: [], city: 'Amman', deliveryAvailable: false },
+	...{ depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null, isVerified: true, instantBook: false },
+	rating: { average: null, count: 0 },
+	stay: null,
+} as Car;
+
+const textOf = (given: Partial<Car>, language: 'en' | 'ar' = 'en') => {
+	renderPart(<CarCard car={{ ...car, ...given }} sizes="20rem" />, { language });
+	return screen.getByRole('article').textContent.replaceAll('\u00a0', ' ');
+};
+
+describe('the price on a card', () => {
+	const stay = { days: 8, perDayJod: '18.40', totalJod: '147.20', discountPercent: 8 };
+
+	it.each([
+		['en', '8 days', '8% off', '147.20', '18.40 JOD per day'],
+		['ar', '8 أيام', 'خصم 8%', '147.20', '18.40 د.أ في اليوم'],
+	] as const)('of a stay is its total, the mean of a day and the discount (%s)', (language, ...parts) => {
+		const text = textOf({ stay }, language);
+		for (const part of parts) expect(text).toContain(part);
+		expect(text).not.toContain('20 JOD');
+	});
+
+	it('speaks of no discount where there is none', () => {
+		expect(textOf({ stay: { ...stay, discountPercent: 0 } })).not.toContain('off');
+	});
+
+	it.each([
+		['en', false, '20JOD per day', 'from'],
+		['en', true, 'from20JOD per day', 'off'],
+		['ar', true, 'من20د.أ في اليوم', 'خصم'],
+	] as const)('without dates is that of a day (%s, from: %s)', (language, priceIsFrom, said, unsaid) => {
+		const text = textOf({ priceIsFrom }, language);
+		expect(text).toContain(said);
+		expect(text).not.toContain(unsaid);
+	});
+});

@@ -12,8 +12,8 @@ export type Filters = {
 	attributes?: RequestedAttributes;
 	priceMinFils?: number;
 	priceMaxFils?: number;
-	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
-	free?: { from: Date; to: Date; days: number; noticeHours: number };
+	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
+	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: readonly string[];
 };
 
@@ -57,6 +57,8 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
+		compare('pickup_from_minute', '<=', filters.free.handovers[0]);
+		compare('pickup_until_minute', '>=', filters.free.handovers[1]);
 	}
 	return where;
 }
@@ -151,6 +153,8 @@ export type SearchRow = SearchColumns & {
 	turnaround_minutes: number;
 	min_days: number;
 	notice_hours: number;
+	pickup_from_minute: number;
+	pickup_until_minute: number;
 	words: string;
 	rating_score: number;
 };

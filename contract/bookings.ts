@@ -38,6 +38,11 @@ export const bookingRefusals = {
 		en: 'The owner does not bring this car there. Please choose another place, or pick it up.',
 		ar: 'لا يوصل المالك السيارة إلى هذا المكان. اختر مكاناً آخر أو استلمها بنفسك.',
 	},
+	OUTSIDE_HOURS: {
+		status: 409,
+		en: 'This car is picked up and returned between {from} and {until}. Please choose another hour.',
+		ar: 'يكون استلام هذه السيارة وإرجاعها بين {from} و{until}. اختر ساعة أخرى.',
+	},
 	PRICE_NOT_AVAILABLE: { status: 409, en: 'Car pricing is not available', ar: 'سعر السيارة غير متوفر' },
 	PRICE_CHANGED: {
 		status: 409,

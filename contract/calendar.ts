@@ -2,12 +2,13 @@
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
-import { jodText } from './cars.ts';
+import { jodText, pickupHours } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { parseFils } from './money.ts';
 import { typedNumber } from './paging.ts';
+import { halfHours, hourEnds } from './pickup-hours.ts';
 import { addDays, isCalendarDate } from './time.ts';
 
 export const calendarRefusals = {
@@ -50,6 +51,11 @@ const whole = ({ min, max }: { min: number; max: number }) =>
 	typedNumber.pipe(
 		z.int({ error: 'NUMBER_WHOLE' }).min(min, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(max, { error: 'NUMBER_OUT_OF_BOUNDS' }),
 	);
+
+/** From an earlier to a later half-hour of the same day. */
+const typedHours = z
+	.object({ from: z.enum(halfHours, { error: 'CHOICE_INVALID' }), until: z.enum(hourEnds, { error: 'CHOICE_INVALID' }) })
+	.refine(({ from, until }) => from < until, { error: 'HOURS_INVALID', path: ['until'] });
 
 const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
 const carId = z.object({ id: z.uuid() });
@@ -131,6 +137,8 @@ export const ownerTerms = z.object({
 	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
+	pickupHours,
+	airportHours: pickupHours,
 });
 export type OwnerTerms = z.output<typeof ownerTerms>;
 
@@ -166,6 +174,9 @@ export const putTerms = endpoint({
 		fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 		cancellationPolicy: z.enum(cancellationPolicies),
 		instantBook: z.boolean(),
+		/** Hours that are left out stay. */
+		pickupHours: typedHours.optional(),
+		airportHours: typedHours.optional(),
 	}),
 	response: ownerTerms,
 	refusals: ['CAR_NOT_FOUND'],

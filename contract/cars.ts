@@ -34,6 +34,9 @@ export const carCard = z.object({
 });
 export type CarCard = z.output<typeof carCard>;
 
+/** The hours of a day within which a car changes hands, `HH:MM`. */
+export const pickupHours = z.object({ from: z.string(), until: z.string() });
+
 /** Rental terms that a renter should know before choosing dates. */
 export const carTerms = z.object({
 	minDays: z.int(),
@@ -46,6 +49,9 @@ export const carTerms = z.object({
 	/** Per eighth of a tank less than at the handover. */
 	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
+	pickupHours,
+	/** For deliveries to the airport. */
+	airportHours: pickupHours,
 });
 export type CarTerms = z.output<typeof carTerms>;
 
@@ -64,7 +70,7 @@ export const car = carCard.extend({
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 	terms: carTerms,
 	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
-	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int() }),
+	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int(), hours: pickupHours }),
 });
 export type Car = z.output<typeof car>;
 

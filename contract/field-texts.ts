@@ -101,6 +101,7 @@ export const fieldTexts = {
 		ar: 'أدخل اسمك في CliQ (من 3 إلى 10 أحرف لاتينية وأرقام، حرف واحد على الأقل) أو رقم هاتفك الأردني.',
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
+	HOURS_INVALID: { en: 'The last hour must be later than the first.', ar: 'يجب أن تكون آخر ساعة بعد الساعة الأولى.' },
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
 } as const;
 

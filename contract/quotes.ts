@@ -45,6 +45,7 @@ export const quoteProblems = [
 	'RENTAL_TOO_LONG',
 	'NOTICE_TOO_SHORT',
 	'DELIVERY_NOT_OFFERED',
+	'OUTSIDE_HOURS',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
 
@@ -52,8 +53,8 @@ export const quote = z.object({
 	available: z.boolean(),
 	/** Refusal code that a booking of these dates would get; null if available. */
 	reason: z.enum(quoteProblems).nullable(),
-	/** Values for the reason's sentence: `{ days: 3 }`. */
-	reasonParams: z.record(z.string(), z.number()),
+	/** Values for the reason's sentence: `{ days: 3 }`, `{ from: '08:00', until: '22:00' }`. */
+	reasonParams: z.record(z.string(), z.union([z.number(), z.string()])),
 	lines: z.array(priceLine),
 	startAt: z.string(),
 	endAt: z.string(),

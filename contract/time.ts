@@ -1,4 +1,4 @@
-/** Times on the wire: ISO 8601 with offset, or a bare date, which means 10:00 in Amman. Jordan has been on UTC+3 all year since October 2022. */
+/** Times on the wire: ISO 8601 with offset; without one it is Amman's local time, and a bare date means 10:00 there. Jordan has been on UTC+3 all year since October 2022. */
 
 export const TIME_ZONE = 'Asia/Amman';
 const OFFSET = '+03:00';
@@ -7,6 +7,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_TIME = '10:00:00';
 const BARE_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The calendar date in Amman, `YYYY-MM-DD`. */
@@ -40,10 +41,12 @@ export function isCalendarDate(text: string): boolean {
 	return BARE_DATE.test(text) && Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
-/** Parses a bare date (10:00 in Amman) or an ISO time with offset; null otherwise. */
+/** Parses a bare date (10:00 in Amman), `YYYY-MM-DDTHH:MM` (local time in Amman), or an ISO time with offset; null otherwise. */
 export function parseMoment(text: string): Date | null {
-	if (BARE_DATE.test(text)) return isCalendarDate(text) ? new Date(`${text}T${DEFAULT_TIME}${OFFSET}`) : null;
-	if (!ISO_WITH_OFFSET.test(text) || !isCalendarDate(text.slice(0, 10))) return null;
+	if (!isCalendarDate(text.slice(0, 10))) return null;
+	if (BARE_DATE.test(text)) return new Date(`${text}T${DEFAULT_TIME}${OFFSET}`);
+	if (LOCAL_TIME.test(text)) return new Date(`${text}:00${OFFSET}`);
+	if (!ISO_WITH_OFFSET.test(text)) return null;
 	const moment = new Date(text);
 	return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -18,7 +18,7 @@ async function openToAll({ request }: Page, carId: string, dailyRateJod?: string
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
 	const priced = dailyRateJod ? { ...terms, dailyRateJod, discounts: [] } : terms;
-	const data = { ...priced, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0 };
+	const data = { ...priced, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0, pickupHours: { from: '00:00', until: '24:00' } };
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
 }
 

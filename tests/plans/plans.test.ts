@@ -18,7 +18,7 @@ const world = aCrowdedWorld();
 const LIMIT = 24;
 const everything: Filters = { words: [] };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-const dates = { from: inDays(20), to: inDays(24), days: 4, noticeHours: 480 };
+const dates = { from: inDays(20), to: inDays(24), days: 4, noticeHours: 480, handovers: [600, 600] as const };
 
 async function plan(
 	part: 'page' | 'count',
@@ -91,7 +91,7 @@ describe('the page', () => {
 	});
 
 	/** Six cars in ten have prices of their own then. */
-	const eid = { from: inDays(149), to: inDays(153), days: 4, noticeHours: 3576 };
+	const eid = { from: inDays(149), to: inDays(153), days: 4, noticeHours: 3576, handovers: [600, 600] as const };
 	const week = { ...eid, to: inDays(157), days: 8 };
 	it.each<[string, Filters, Sort, string[]]>([
 		['cheapest first', { ...everything, free: eid }, 'price-asc', ['car_search_rate_3_days', 'car_search_lowest_rate']],
@@ -156,7 +156,7 @@ describe('the count', () => {
 
 	it('in a week when nobody is free looks at so many cars and no more', async () => {
 		const { pool } = world.running.platform;
-		const week = { from: inDays(400), to: inDays(405), days: 5, noticeHours: 9600 };
+		const week = { from: inDays(400), to: inDays(405), days: 5, noticeHours: 9600, handovers: [600, 600] as const };
 		await pool.query(
 			`INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) SELECT gen_random_uuid(), car_id, 'BLOCK', $1, $2 FROM car_search`,
 			[week.from, week.to],

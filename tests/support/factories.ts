@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
+import { minuteOf, type PickupHours } from '#contract/pickup-hours.ts';
 import { type CarValues, columnsOf } from '#server/capabilities/cars/columns.ts';
 import { SESSION_COOKIE } from '#server/capabilities/identity/sessions.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
@@ -116,6 +117,7 @@ export type CarOptions = Partial<{
 	isActive: boolean;
 	verificationStatus: CarsVerificationStatus;
 	turnaroundMinutes: number;
+	pickupHours: PickupHours;
 	make: string;
 	model: string;
 	year: number;
@@ -156,6 +158,9 @@ export async function aCar(world: World, owner: Person, options: CarOptions = {}
 				verification_notes: options.verificationStatus === 'REJECTED' ? 'The plate cannot be read' : null,
 				submitted_at: now,
 				turnaround_minutes: options.turnaroundMinutes ?? 0,
+				// At any hour, because most tests rent relative to the clock.
+				pickup_from_minute: minuteOf(options.pickupHours?.from ?? '00:00'),
+				pickup_until_minute: minuteOf(options.pickupHours?.until ?? '24:00'),
 				created_at: now,
 				updated_at: now,
 				...columnsOf(options.attributes ?? {}),

@@ -66,6 +66,11 @@ function makeFormat(language: Language, numerals: Numerals) {
 		return made;
 	};
 
+	const dateRange = (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
+		const [from, to] = [dateOf(start), dateOf(end)];
+		return from && to && from <= to ? plainSpaces(dateFormat(style).formatRange(from, to)).replace(/\s*–\s*/, ' – ') : `${start} – ${end}`;
+	};
+
 	return {
 		/** `1234` → `1,234` */
 		number: (value: number): string => decimal(value, 0),
@@ -85,12 +90,15 @@ function makeFormat(language: Language, numerals: Numerals) {
 			const date = dateOf(moment);
 			return date ? plainSpaces(dateFormat(style).format(date)) : String(moment);
 		},
+		/** A time of day: `22:00`. */
+		hour: (time: string): string => (numerals === 'arab' ? time.replace(/\d/g, (digit) => decimal(digit, 0)) : time),
 		/** A range with shared parts written once: `5 – 8 Dec 2026`. */
-		dateRange: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
+		dateRange,
+		/** The same with the hours of both ends: `5 – 8 Dec 2026 · 22:00 – 10:00`. */
+		stay: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
 			const [from, to] = [dateOf(start), dateOf(end)];
-			return from && to && from <= to
-				? plainSpaces(dateFormat(style).formatRange(from, to)).replace(/\s*–\s*/, ' – ')
-				: `${start} – ${end}`;
+			const hours = from && to && [from, to].map((moment) => dateFormat('time').format(moment)).join('\u00a0–\u00a0');
+			return hours ? `${dateRange(start, end, style)} · ${hours}` : dateRange(start, end, style);
 		},
 		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */
 		plural: (given: Forms, count: number): string => choose(given, count, decimal(count, 0)),

@@ -99,6 +99,9 @@ export const texts = {
 		today: 'اليوم',
 		selected: 'محدّد',
 		taken: 'غير متاح',
+		hours: { pickup: 'ساعة الاستلام', return: 'ساعة الإرجاع' },
+		noHour: 'الساعة',
+		takenHour: (time: string) => `${time}، غير متاحة`,
 	},
 	units: {
 		perDay: 'في اليوم',

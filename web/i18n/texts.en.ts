@@ -92,6 +92,9 @@ export const texts = {
 		today: 'today',
 		selected: 'selected',
 		taken: 'not available',
+		hours: { pickup: 'Pickup time', return: 'Return time' },
+		noHour: 'Time',
+		takenHour: (time: string) => `${time}, not available`,
 	},
 	units: {
 		perDay: 'per day',

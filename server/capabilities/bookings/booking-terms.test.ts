@@ -3,6 +3,7 @@ import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
 import { changeOwnerCar } from '#contract/listing.ts';
+import { ALL_DAY } from '#contract/pickup-hours.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -84,7 +85,7 @@ describe('a quote', () => {
 
 	it('is made of what the car’s page says', async () => {
 		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
-		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24 });
+		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24, hours: ALL_DAY });
 		expect(shown.terms).toEqual({
 			minDays: 2,
 			advanceNoticeHours: 24,
@@ -96,6 +97,8 @@ describe('a quote', () => {
 			extraKmJod: '0.07',
 			fuelEighthJod: '2.50',
 			cancellationPolicy: 'STRICT',
+			pickupHours: ALL_DAY,
+			airportHours: ALL_DAY,
 		});
 	});
 });

@@ -46,7 +46,7 @@ export function blockedInterval(car: CarRow, stay: Stay) {
 /** Returns why this stay cannot be booked, ignoring overlap with other bookings; null if nothing prevents it. */
 export function findBookingProblem({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, now: Date): Problem | null {
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
-	return stayProblem(stay, now, stayRulesOf(car, settings)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
+	return stayProblem(stay, now, stayRulesOf(car, settings, zone)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
 }
 
 export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };
@@ -97,7 +97,7 @@ export async function quoteStay(
 	return presentQuote(stay, made, (await isAvailable(platform.db, blockedInterval(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
 }
 
-export function presentQuote(stay: Stay, made: Price, reason: QuoteProblem | null, reasonParams: Record<string, number> = {}): Quote {
+export function presentQuote(stay: Stay, made: Price, reason: QuoteProblem | null, reasonParams: Quote['reasonParams'] = {}): Quote {
 	return {
 		available: reason === null,
 		reason,

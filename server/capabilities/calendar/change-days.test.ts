@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
+import { ALL_DAY } from '#contract/pickup-hours.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
@@ -183,6 +184,8 @@ describe('the terms', () => {
 			fuelEighthJod: '0.00',
 			cancellationPolicy: 'STRICT',
 			instantBook: true,
+			pickupHours: ALL_DAY,
+			airportHours: ALL_DAY,
 		});
 		expect(await owner.browser.call(getTerms, { params })).toEqual(terms);
 		const found = await world.visitor().call(searchCars, { query: { deliveryAvailable: 'true', limit: '100' } as never });
@@ -207,6 +210,11 @@ describe('the terms', () => {
 		[{ extraKmJod: '' }, 'extraKmJod'],
 		[{ fuelEighthJod: '50.01' }, 'fuelEighthJod'],
 		[{ fuelEighthJod: '2.505' }, 'fuelEighthJod'],
+		[{ pickupHours: { from: '08:15', until: '22:00' } }, 'pickupHours.from'],
+		[{ pickupHours: { from: '24:00', until: '24:00' } }, 'pickupHours.from'],
+		[{ pickupHours: { from: '08:00', until: '24:30' } }, 'pickupHours.until'],
+		[{ pickupHours: { from: '18:00', until: '18:00' } }, 'pickupHours.until'],
+		[{ airportHours: { from: '22:00', until: '06:00' } }, 'airportHours.until'],
 	])('are not %j', async (wrong, field) => {
 		const params = { id: car.id };
 		const good = await owner.browser.call(getTerms, { params });

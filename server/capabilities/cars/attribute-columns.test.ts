@@ -13,10 +13,11 @@ const otherCarColumns = [
 	...['permit_expires_on', 'permit_document_id', 'registration_expires_on', 'registration_document_id'],
 	...['insurance_expires_on', 'insurance_document_id', 'instant_book', 'cancellation_policy', 'advance_notice_hours', 'turnaround_minutes'],
 	...['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days', 'extra_km_fils', 'fuel_eighth_fils'],
-	...['rating_sum', 'rating_count'],
+	...['rating_sum', 'rating_count', 'pickup_from_minute', 'pickup_until_minute', 'airport_from_minute', 'airport_until_minute'],
 ];
 const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
+	...['pickup_from_minute', 'pickup_until_minute'],
 ];
 
 async function columnsIn(table: string): Promise<string[]> {
@@ -45,7 +46,8 @@ describe('the table of attributes', () => {
 		);
 		expect(rows.length).toBeGreaterThan(0);
 		for (const { name, definition } of rows)
-			for (const key of searchKeys) expect(definition, `${name} and ${key}`).toMatch(new RegExp(`\\b${carAttributes[key].search}\\b`));
+			for (const column of [...searchKeys.map((key) => carAttributes[key].search), 'pickup_from_minute', 'pickup_until_minute'])
+				expect(definition, `${name} and ${column}`).toMatch(new RegExp(`\\b${column}\\b`));
 	});
 
 	it('has the values that the check constraints allow', async () => {

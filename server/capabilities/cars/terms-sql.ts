@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import type { DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
+import { minuteOf, type PickupHours } from '#contract/pickup-hours.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { type CarRow, selectCars } from './sql.ts';
@@ -112,6 +113,8 @@ export type TermsChange = {
 	deliveryAvailable: boolean;
 	extraKmFils: bigint;
 	fuelEighthFils: bigint;
+	pickupHours: PickupHours;
+	airportHours: PickupHours;
 };
 
 export async function changeTermsOf(tx: Transaction, carId: string, change: TermsChange, now: Date): Promise<void> {
@@ -130,6 +133,10 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 			delivery_available: change.deliveryAvailable,
 			extra_km_fils: Number(change.extraKmFils),
 			fuel_eighth_fils: Number(change.fuelEighthFils),
+			pickup_from_minute: minuteOf(change.pickupHours.from),
+			pickup_until_minute: minuteOf(change.pickupHours.until),
+			airport_from_minute: minuteOf(change.airportHours.from),
+			airport_until_minute: minuteOf(change.airportHours.until),
 			updated_at: now,
 		})
 		.where('id', '=', carId)

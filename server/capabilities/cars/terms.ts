@@ -2,9 +2,11 @@
 import type { OwnerTerms, putTerms as putTermsCall } from '#contract/calendar.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
+import type { City } from '#contract/cities.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
-import type { StayRules } from '#contract/stay-rules.ts';
+import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
+import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
@@ -45,15 +47,31 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 				deliveryAvailable: terms.deliveryZones.length > 0,
 				extraKmFils: terms.extraKmJod,
 				fuelEighthFils: terms.fuelEighthJod,
+				pickupHours: terms.pickupHours ?? before.pickupHours,
+				airportHours: terms.airportHours ?? before.airportHours,
 			},
 			platform.clock.now(),
 		);
 		await submitIfComplete(platform, tx, caller, carId);
 		const after = presentTerms(await getOwnCar(tx, caller, carId), await zonesOf(tx, carId));
-		await audit(platform, tx, { actorId: caller.userId, action: 'car.terms_changed', subject: 'car', subjectId: carId, before, after });
+		const [was, is] = [before, after].map(toAuditEntry);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'car.terms_changed',
+			subject: 'car',
+			subjectId: carId,
+			before: was,
+			after: is,
+		});
 		await platform.events.publish(platform, tx, carChanged, { carId });
 		return after;
 	});
+}
+
+/** Hours as one value each, because the log names a value by the last part of its path. */
+function toAuditEntry({ pickupHours, airportHours, ...terms }: OwnerTerms) {
+	const asText = ({ from, until }: PickupHours) => `${from}–${until}`;
+	return { ...terms, pickupHours: asText(pickupHours), airportHours: asText(airportHours) };
 }
 
 type DatePrice = { days: Days; rateFils: bigint | null };
@@ -69,17 +87,27 @@ export function discountsOf(car: CarRow): Discount[] {
 	return discountTiers.map((days) => ({ days, percent: car[`discount_percent_${days}_days`] })).filter(({ percent }) => percent > 0);
 }
 
-/** Notice and duration limits of this car: the stricter of the owner's and the marketplace's. */
-export function stayRulesOf(car: CarRow, settings: MarketSettings): StayRules {
+/** When this car changes hands, also where it is brought to the airport. */
+function hoursOf(car: CarRow): { pickup: PickupHours; airport: PickupHours } {
+	return {
+		pickup: { from: timeOf(car.pickup_from_minute), until: timeOf(car.pickup_until_minute) },
+		airport: { from: timeOf(car.airport_from_minute), until: timeOf(car.airport_until_minute) },
+	};
+}
+
+/** Notice and duration limits of this car (the stricter of the owner's and the marketplace's), and its hours, with delivery to `zone` if there is one. */
+export function stayRulesOf(car: CarRow, settings: MarketSettings, zone?: City): StayRules {
 	return {
 		minRentalDays: Math.max(settings.minRentalDays, car.min_days ?? 1),
 		maxRentalDays: settings.maxRentalDays,
 		noticeHours: car.advance_notice_hours,
+		hours: hoursFor(zone, hoursOf(car)),
 	};
 }
 
 /** The public part of the terms. */
 export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
+	const hours = hoursOf(car);
 	return {
 		minDays: car.min_days ?? 1,
 		advanceNoticeHours: car.advance_notice_hours,
@@ -88,6 +116,8 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 		extraKmJod: formatFils(BigInt(car.extra_km_fils)),
 		fuelEighthJod: formatFils(BigInt(car.fuel_eighth_fils)),
 		cancellationPolicy: car.cancellation_policy,
+		pickupHours: hours.pickup,
+		airportHours: hours.airport,
 	};
 }
 

@@ -29,6 +29,8 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
+		pickup_from_minute: car.pickup_from_minute,
+		pickup_until_minute: car.pickup_until_minute,
 		words: searchWords(attributes),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 	});

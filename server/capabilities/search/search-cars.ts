@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
 import type { Received } from '#contract/endpoint.ts';
+import { minuteOfDay } from '#contract/pickup-hours.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { foldWords } from '#server/capabilities/cars/index.ts';
@@ -69,7 +70,14 @@ function stayIn(query: Query, now: Date): Wanted | null {
 	if (!from || !to) return null;
 	const days = rentalDays(from, to);
 	if (days <= 0) throw refuse('RETURN_BEFORE_PICKUP');
-	return { from, to, days, noticeHours: Math.floor((from.getTime() - now.getTime()) / HOUR_MS) };
+	const [start, end] = [minuteOfDay(from), minuteOfDay(to)];
+	return {
+		from,
+		to,
+		days,
+		noticeHours: Math.floor((from.getTime() - now.getTime()) / HOUR_MS),
+		handovers: [Math.floor(Math.min(start, end)), Math.ceil(Math.max(start, end))],
+	};
 }
 
 /** Conditions that do not depend on the car: if every quote would be refused, nothing is found. Car conditions are part of the query. */

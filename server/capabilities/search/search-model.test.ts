@@ -8,6 +8,7 @@ import type { CarCard } from '#contract/cars.ts';
 import { cities } from '#contract/cities.ts';
 import { features } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
+import { minuteOfDay } from '#contract/pickup-hours.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
 import { computePrice, datesOfStay } from '#server/capabilities/bookings/price.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -39,6 +40,9 @@ type Car = {
 	turnaroundMinutes: number;
 	minDays: number;
 	noticeHours: number;
+	/** Minutes after midnight. */
+	pickupFrom: number;
+	pickupUntil: number;
 	occupied: Array<{ startsAt: number; endsAt: number }>;
 };
 
@@ -52,6 +56,7 @@ beforeAll(async () => {
 	await pool.query(`SET mishwar.cars = '${CARS}'; SET mishwar.stays = '10'; ${generate}`);
 	await pool.query(`UPDATE car_search SET min_days = 1 + floor(random() * 4), notice_hours = floor(random() * 3) * 12,
 		turnaround_minutes = floor(random() * 4) * 60, rating_score = 34000 + floor(random() * 8) * 2000,
+		pickup_from_minute = floor(random() * 4) * 180, pickup_until_minute = 1440 - floor(random() * 4) * 120,
 		created_at = CASE WHEN random() < 0.5 THEN date_trunc('hour', created_at) ELSE created_at END`);
 	await pool.query(
 		`UPDATE car_occupancy o SET starts_at = starts_at + moved.by, ends_at = ends_at + moved.by FROM (
@@ -66,6 +71,7 @@ beforeAll(async () => {
 			'datePrices', (SELECT coalesce(json_object_agg(date, daily_rate_fils), '{}') FROM car_date_prices d WHERE d.car_id = c.car_id),
 			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery,
 			'turnaroundMinutes', turnaround_minutes, 'minDays', min_days, 'noticeHours', notice_hours,
+			'pickupFrom', pickup_from_minute, 'pickupUntil', pickup_until_minute,
 			'occupied', ARRAY(SELECT json_build_object('startsAt', extract(epoch FROM starts_at) * 1000, 'endsAt', extract(epoch FROM ends_at) * 1000)
 				FROM car_occupancy o WHERE o.car_id = c.car_id)) AS car FROM car_search c`);
 	cars = rows.map(({ car }) => car);
@@ -206,6 +212,7 @@ function canBeBooked(car: Car, { from, to }: Stay, inHours: number): boolean {
 	return (
 		rentalDays(from, to) >= car.minDays &&
 		inHours >= car.noticeHours &&
+		[from, to].every((moment) => minuteOfDay(moment) >= car.pickupFrom && minuteOfDay(moment) <= car.pickupUntil) &&
 		car.occupied.every(({ startsAt, endsAt }) => endsAt <= from.getTime() || startsAt >= until)
 	);
 }

@@ -16,8 +16,8 @@ export type Filters = {
 	/** A day, on average of the stay if there is one. */
 	priceMinFils?: number;
 	priceMaxFils?: number;
-	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
-	free?: { from: Date; to: Date; days: number; noticeHours: number };
+	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
+	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: readonly string[];
 };
 
@@ -54,6 +54,8 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
+		compare('pickup_from_minute', '<=', filters.free.handovers[0]);
+		compare('pickup_until_minute', '>=', filters.free.handovers[1]);
 	}
 	return where;
 }
@@ -175,6 +177,8 @@ export type SearchRow = SearchColumns &
 		turnaround_minutes: number;
 		min_days: number;
 		notice_hours: number;
+		pickup_from_minute: number;
+		pickup_until_minute: number;
 		words: string;
 		rating_score: number;
 	};

@@ -309,6 +309,8 @@ export interface CarPricing {
 
 export interface Cars {
 	advance_notice_hours: Generated<number>;
+	airport_from_minute: Generated<number>;
+	airport_until_minute: Generated<number>;
 	body_type: CarsBodyType;
 	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
@@ -340,6 +342,8 @@ export interface Cars {
 	permit_document_id: string | null;
 	permit_expires_on: string | null;
 	permit_number: string | null;
+	pickup_from_minute: Generated<number>;
+	pickup_until_minute: Generated<number>;
 	plate_class: CarsPlateClass | null;
 	plate_number: string | null;
 	rating_count: Generated<number>;
@@ -374,6 +378,8 @@ export interface CarSearch {
 	lowest_rate: number | null;
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
+	pickup_from_minute: Generated<number>;
+	pickup_until_minute: Generated<number>;
 	price_fils: number;
 	price_is_from: Generated<boolean>;
 	rate_1_day: number;

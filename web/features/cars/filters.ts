@@ -15,7 +15,7 @@ import { foldDigits } from '#contract/digits.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
 import type { searchCars } from '#contract/search.ts';
-import { dateIn, staySent } from './stay.ts';
+import { momentIn, staySent } from './stay.ts';
 
 type SetFilter = AttributesLike<{ kind: 'features' }>;
 type FlagFilter = AttributesLike<{ kind: 'flag' }>;
@@ -47,8 +47,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
 	return {
 		...(Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, query)])) as AttributeFilters),
 		q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY),
-		from: dateIn(query.get('from')),
-		to: dateIn(query.get('to')),
+		from: momentIn(query.get('from')),
+		to: momentIn(query.get('to')),
 		priceMin,
 		priceMax,
 		sortBy: oneOf(sorts, query.get('sortBy')) ?? 'newest',

@@ -1,12 +1,12 @@
-/** Calendar for a stay: first pickup, then return. Days that would overlap a booking or violate the rules are disabled. */
+/** Calendar for a stay: first pickup, then return. Days without a free hour are disabled, because of bookings or of the rules. */
 import type { BookedRange } from '#contract/availability.ts';
-import { pickupForbidden, type StayRules, staysForbidden } from '#contract/stay-rules.ts';
+import { rulesOfNoCar, type StayRules } from '#contract/stay-rules.ts';
 import { ammanDate } from '#contract/time.ts';
 import { useTexts } from '#web/i18n/context.tsx';
 import RangeCalendar from '#web/ui/range-calendar.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import type { Stay } from './stay.ts';
-import { occupancy } from './unavailable.ts';
+import { dateOf, pickupTime, returnTime, type Stay } from './stay.ts';
+import { isClosed, isTaken, nearestFree, stayTimes, withPickup, withReturn } from './stay-times.ts';
 
 type StayCalendarProps = {
 	value: Stay;
@@ -20,19 +20,25 @@ type StayCalendarProps = {
 	onChange(value: Stay, then: 'pickup' | 'return' | null): void;
 };
 
-export default function StayCalendar({ value, edge, booked, rules, plain = false, onChange }: StayCalendarProps) {
+export default function StayCalendar({ value, edge, booked, rules = rulesOfNoCar, plain = false, onChange }: StayCalendarProps) {
 	const { dates } = useTexts();
 	const narrow = useNarrow();
-	const { meets, takenFrom } = occupancy(booked);
-	const { pickup } = value;
 	const now = new Date();
-	const forbids = (from: string, until: string) => rules !== undefined && staysForbidden(from, until, now, rules);
-	const forbidsPickup = (date: string) => rules !== undefined && pickupForbidden(date, now, rules);
+	const times = stayTimes({ booked, rules, now });
+	const { pickup } = value;
 	const choosingReturn = edge === 'return' && pickup !== null;
+	const isReturn = (date: string) => choosingReturn && date > dateOf(pickup);
+	const hoursOf = (date: string) => (pickup && isReturn(date) ? times.returns(date, pickup) : times.pickups(date));
 	const choose = (date: string) => {
-		if (choosingReturn && date > pickup) return onChange({ pickup, return: date }, null);
-		const keepsReturn = value.return !== null && value.return > date && !meets(date, value.return) && !forbids(date, value.return);
-		onChange({ pickup: date, return: keepsReturn ? value.return : null }, 'return');
+		const hours = hoursOf(date);
+		if (pickup && isReturn(date)) {
+			// At the hour of the pickup, because an earlier return costs as much.
+			const time = nearestFree(hours, value.return ? returnTime(value.return) : pickupTime(pickup, now));
+			return time && onChange(withReturn(value, { date, time }), null);
+		}
+		const hourChosen = pickup?.includes('T') ? pickupTime(pickup, now) : pickupTime(date, now);
+		const time = nearestFree(hours, hourChosen);
+		if (time) onChange(withPickup(value, { date, time }, times, now), 'return');
 	};
 	return (
 		<div className={plain ? undefined : 'md:p-5'}>
@@ -40,12 +46,12 @@ export default function StayCalendar({ value, edge, booked, rules, plain = false
 				{choosingReturn ? dates.chooseReturn : dates.choosePickup}
 			</p>
 			<RangeCalendar
-				start={pickup}
-				end={value.return}
+				start={pickup && dateOf(pickup)}
+				end={value.return && dateOf(value.return)}
 				today={ammanDate(now)}
 				months={narrow ? 1 : 2}
-				occupied={(date) => (choosingReturn && date > pickup ? meets(pickup, date) : takenFrom(date))}
-				closed={(date) => (choosingReturn && date > pickup ? forbids(pickup, date) : forbidsPickup(date))}
+				occupied={(date) => isTaken(hoursOf(date))}
+				closed={(date) => isClosed(hoursOf(date))}
 				onChoose={choose}
 				focused={!plain}
 			/>

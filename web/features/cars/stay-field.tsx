@@ -1,22 +1,24 @@
-/** Pickup and return date side by side; each opens the same calendar. Without script they are native date inputs. */
+/** Pickup and return side by side: dates that open the same calendar, and their hours. Without script they are native inputs for date and time. */
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
-import type { StayRules } from '#contract/stay-rules.ts';
+import { rulesOfNoCar, type StayRules } from '#contract/stay-rules.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Popup, preloadPopup } from '#web/ui/popup.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import type { Stay } from './stay.ts';
+import { HourSelect } from './hour-select.tsx';
+import { dateOf, pickupTime, returnTime, type Stay, writePickup, writeReturn } from './stay.ts';
+import { stayTimes } from './stay-times.ts';
 
 type Edge = 'pickup' | 'return';
 
 type StayFieldProps = {
 	value: Stay;
 	onChange(value: Stay): void;
-	/** Field names of the two dates. */
+	/** Field names of pickup and return. */
 	names: Record<Edge, string>;
 	booked?: readonly BookedRange[];
 	rules?: StayRules;
@@ -26,9 +28,20 @@ type StayFieldProps = {
 	describedBy?: string | undefined;
 };
 
+/** In seconds. */
+const HALF_HOUR = 1800;
 const StayCalendar = lazyComponent(() => import('./stay-calendar.tsx'));
 
-export function StayField({ value, onChange, names, booked = [], rules, layout = 'joined', invalid, describedBy }: StayFieldProps) {
+export function StayField({
+	value,
+	onChange,
+	names,
+	booked = [],
+	rules = rulesOfNoCar,
+	layout = 'joined',
+	invalid,
+	describedBy,
+}: StayFieldProps) {
 	const { texts } = useLanguage();
 	const [edge, setEdge] = useState<Edge | null>(null);
 	const openers = { pickup: useRef<HTMLButtonElement>(null), return: useRef<HTMLButtonElement>(null) };
@@ -42,20 +55,32 @@ export function StayField({ value, onChange, names, booked = [], rules, layout =
 		onChange(next);
 		setEdge(then);
 	};
+	const hours = useHours(value, { booked, rules }, onChange);
 	return (
 		<div className={clsx('grid gap-2', layout === 'joined' ? 'grid-cols-2' : 'grid-cols-1')} onPointerEnter={preload}>
 			{(['pickup', 'return'] as const).map((each) => (
-				<DateOpener
-					key={each}
-					ref={openers[each]}
-					label={texts.dates[each]}
-					name={names[each]}
-					date={value[each]}
-					open={edge === each}
-					invalid={invalid ?? false}
-					describedBy={describedBy}
-					onPress={() => setEdge(edge === each ? null : each)}
-				/>
+				<div key={each} className="@container">
+					<div className="grid gap-2 @3xs:grid-cols-[minmax(0,1fr)_6.5rem]">
+						<DateOpener
+							ref={openers[each]}
+							label={texts.dates[each]}
+							name={names[each]}
+							moment={value[each]}
+							open={edge === each}
+							invalid={invalid ?? false}
+							describedBy={describedBy}
+							onPress={() => setEdge(edge === each ? null : each)}
+						/>
+						<HourSelect
+							label={texts.dates.hours[each]}
+							value={hours[each].time}
+							choices={hours[each].choices}
+							invalid={invalid ?? false}
+							describedBy={describedBy}
+							onChange={hours[each].choose}
+						/>
+					</div>
+				</div>
 			))}
 			<Popup
 				open={edge !== null}
@@ -81,10 +106,30 @@ export function StayField({ value, onChange, names, booked = [], rules, layout =
 	);
 }
 
+/** For each end of the stay its hour, the choices, and what choosing one does. The other end stays, so that its hour is never changed unseen. */
+function useHours(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
+	const now = new Date();
+	const times = stayTimes({ booked, rules, now });
+	const { pickup, return: back } = value;
+	const withoutStart = back && times.pickups(dateOf(back));
+	return {
+		pickup: {
+			time: pickup && pickupTime(pickup, now),
+			choices: pickup ? times.pickups(dateOf(pickup)) : [],
+			choose: (time: string) => pickup && onChange({ ...value, pickup: writePickup(dateOf(pickup), time, now) }),
+		},
+		return: {
+			time: back && returnTime(back),
+			choices: (back && pickup ? times.returns(dateOf(back), pickup) : withoutStart) || [],
+			choose: (time: string) => back && onChange({ ...value, return: writeReturn(dateOf(back), time) }),
+		},
+	};
+}
+
 type DateOpenerProps = {
 	label: string;
 	name: string;
-	date: string | null;
+	moment: string | null;
 	open: boolean;
 	invalid: boolean;
 	describedBy: string | undefined;
@@ -92,7 +137,7 @@ type DateOpenerProps = {
 	ref: Ref<HTMLButtonElement>;
 };
 
-function DateOpener({ label, name, date, open, invalid, describedBy, onPress, ref }: DateOpenerProps) {
+function DateOpener({ label, name, moment, open, invalid, describedBy, onPress, ref }: DateOpenerProps) {
 	const { texts, format, language } = useLanguage();
 	const box = 'flex min-h-14 w-full items-center gap-2.5 rounded-control border bg-surface px-3 text-start';
 	return (
@@ -109,14 +154,20 @@ function DateOpener({ label, name, date, open, invalid, describedBy, onPress, re
 				<CalendarDays aria-hidden className="size-5 shrink-0 text-accent-text" />
 				<span className="min-w-0">
 					<span className="block text-muted text-xs">{label}</span>
-					<Shown muted={date === null}>{date ? format.date(date, language === 'ar' ? 'short' : 'day') : texts.dates.add}</Shown>
+					<Shown muted={moment === null}>{moment ? format.date(moment, language === 'ar' ? 'short' : 'day') : texts.dates.add}</Shown>
 				</span>
 			</button>
-			{date && <input type="hidden" name={name} value={date} className="needs-script" />}
+			{moment && <input type="hidden" name={name} value={moment} className="needs-script" />}
 			<noscript>
 				<label className="block">
 					<span className="block text-muted text-xs">{label}</span>
-					<input type="date" name={name} defaultValue={date ?? ''} className={box} />
+					<input
+						type="datetime-local"
+						step={HALF_HOUR}
+						name={name}
+						defaultValue={moment ? `${dateOf(moment)}T${returnTime(moment)}` : ''}
+						className={box}
+					/>
 				</label>
 			</noscript>
 		</>

@@ -1,19 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, daysOf, staySent } from './stay.ts';
+import { daysOf, momentIn, pickupTime, returnTime, staySent, writePickup, writeReturn } from './stay.ts';
+
+const at = (time: string) => new Date(`2026-12-05T${time}:00+03:00`);
 
 describe('stay', () => {
-	it('reads dates and the date of a moment', () => {
-		expect(dateIn('2026-12-05')).toBe('2026-12-05');
-		expect(dateIn('2026-12-05T10:00:00+03:00')).toBe('2026-12-05');
-		expect([dateIn('2026-02-30'), dateIn('soon'), dateIn(null)]).toEqual([null, null, null]);
+	it.each([
+		['2026-12-05', '2026-12-05'],
+		['2026-12-05T10:00', '2026-12-05'],
+		['2026-12-05T10:00:00+03:00', '2026-12-05'],
+		['2026-12-05T22:00', '2026-12-05T22:00'],
+		['2026-12-05T22:30:00Z', '2026-12-06T01:30'],
+		['2026-02-30', null],
+		['2026-12-05T24:00', null],
+		['soon', null],
+		[null, null],
+	])('reads %s as %s', (text, moment) => {
+		expect(momentIn(text)).toBe(moment);
 	});
-	it('is sent only when complete and in order', () => {
+	it('is sent only when complete and in order, with its hours', () => {
 		expect(staySent('2026-12-05', '2026-12-08')).toEqual({ from: '2026-12-05', to: '2026-12-08' });
+		expect(staySent('2026-12-05T22:00', '2026-12-08T09:30')).toEqual({ from: '2026-12-05T22:00', to: '2026-12-08T09:30' });
 		expect(staySent('2026-12-05', '2026-12-05')).toBeNull();
+		expect(staySent('2026-12-05T12:00', '2026-12-05T11:30')).toBeNull();
 		expect(staySent('2026-12-05', null)).toBeNull();
 	});
 	it('counts days', () => {
 		expect(daysOf('2026-12-30', '2027-01-02')).toBe(3);
+		expect(daysOf('2026-12-30T22:00', '2027-01-02T22:00')).toBe(3);
+		expect(daysOf('2026-12-30T22:00', '2027-01-02T22:30')).toBe(4);
 		expect(daysOf('2026-12-08', '2026-12-05')).toBe(-3);
+	});
+	it('stays a bare date at the hour that it means: ten, and today the next full hour after that', () => {
+		expect(writePickup('2026-12-06', '10:00', at('15:20'))).toBe('2026-12-06');
+		expect(writePickup('2026-12-06', '22:00', at('15:20'))).toBe('2026-12-06T22:00');
+		expect(writePickup('2026-12-05', '16:00', at('15:20'))).toBe('2026-12-05');
+		expect(writePickup('2026-12-05', '16:30', at('15:20'))).toBe('2026-12-05T16:30');
+		expect([writeReturn('2026-12-08', '10:00'), writeReturn('2026-12-08', '08:00')]).toEqual(['2026-12-08', '2026-12-08T08:00']);
+	});
+	it('shows the hour', () => {
+		expect(pickupTime('2026-12-05', at('15:20'))).toBe('16:00');
+		expect(pickupTime('2026-12-06', at('15:20'))).toBe('10:00');
+		expect([returnTime('2026-12-08'), returnTime('2026-12-08T08:00')]).toEqual(['10:00', '08:00']);
 	});
 });

@@ -1,22 +1,47 @@
-/** A stay as two calendar dates in Amman: parsing, validation, length. */
-import { isCalendarDate, parseMoment, rentalDays } from '#contract/time.ts';
+/** A stay in an address: parsing, writing, validation, length. */
+import { clockTime } from '#contract/pickup-hours.ts';
+import { ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 
-/** Calendar dates `YYYY-MM-DD`, or null if not chosen. */
+/** Local time in Amman, `YYYY-MM-DDTHH:MM`; at the hour that a bare date means, the calendar date alone. Null if not chosen. */
 export type Stay = { pickup: string | null; return: string | null };
 
-/** The calendar date in an address; ISO times are cut to their date, other text is null. */
-export function dateIn(text: string | null): string | null {
-	const date = text?.slice(0, 10) ?? '';
-	return isCalendarDate(date) ? date : null;
+/** The date or time in an address; null for other text. */
+export function momentIn(text: string | null): string | null {
+	const moment = text === null ? null : parseMoment(text);
+	if (!moment) return null;
+	const date = ammanDate(moment);
+	return moment.getTime() === parseMoment(date)?.getTime() ? date : `${date}T${clockTime(moment)}`;
 }
 
-/** Parameters of a call about these dates: null unless both are present and the return is after the pickup. */
+/** The calendar date. */
+export const dateOf = (text: string): string => text.slice(0, 10);
+
+/** Time of day of a pickup, `HH:MM`: a bare date of today may mean a later hour than ten. */
+export function pickupTime(text: string, now: Date): string {
+	return clockTime(parsePickup(text, now) ?? now);
+}
+
+/** Time of day of a return, `HH:MM`. */
+export function returnTime(text: string): string {
+	return clockTime(parseMoment(text) ?? new Date(text));
+}
+
+/** The shortest text for this time: the date alone where it means this hour. */
+export function writePickup(date: string, time: string, now: Date): string {
+	return pickupTime(date, now) === time ? date : `${date}T${time}`;
+}
+
+export function writeReturn(date: string, time: string): string {
+	return returnTime(date) === time ? date : `${date}T${time}`;
+}
+
+/** Parameters of a call about this stay: null unless both are present and the return is after the pickup. */
 export function staySent(pickup: string | null, back: string | null): { from: string; to: string } | null {
-	const [from, to] = [dateIn(pickup), dateIn(back)];
+	const [from, to] = [momentIn(pickup), momentIn(back)];
 	return from && to && daysOf(from, to) > 0 ? { from, to } : null;
 }
 
-/** Rental days between two calendar dates; 0 or less if the return is not after the pickup. */
+/** Rental days; 0 or less if the return is not after the pickup. */
 export function daysOf(pickup: string, back: string): number {
 	const [start, end] = [parseMoment(pickup), parseMoment(back)];
 	return start && end ? rentalDays(start, end) : 0;

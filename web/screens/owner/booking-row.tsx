@@ -42,7 +42,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
 					<MessageLink booking={booking} label={t.message} small />
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
-					{format.dateRange(startAt, endAt)}
+					{format.stay(startAt, endAt)}
 					<span className="whitespace-nowrap">{format.plural(texts.units.days, days)}</span>
 				</p>
 			</div>

@@ -166,6 +166,8 @@ export const texts = {
 		maxDays: 'أطول مدة إيجار (أيام)',
 		advanceNoticeHours: 'مهلة الحجز المسبق (ساعات)',
 		turnaroundHours: 'بين إيجارين (ساعات)',
+		pickupHours: 'الاستلام والإرجاع',
+		airportHours: 'الاستلام والإرجاع في المطار',
 		deliveryZones: 'مناطق التوصيل',
 		extraKm: 'الكيلومتر الإضافي',
 		fuelEighth: 'ثمن الوقود الناقص',

@@ -170,6 +170,8 @@ export const texts = {
 		fuelEighth: 'Missing eighth of fuel',
 		cancellationPolicy: 'Cancellation',
 		instantBook: 'Instant book',
+		pickupHours: 'Pickup and return',
+		airportHours: 'Pickup and return at the airport',
 		shown: 'Account',
 		attempt: 'Attempt',
 		failure: 'What the bank said',

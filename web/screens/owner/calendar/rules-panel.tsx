@@ -1,8 +1,9 @@
-/** Minimum duration, notice, turnaround, and instant booking. */
-import { termLimits } from '#contract/car-terms.ts';
+/** Minimum duration, notice, turnaround, hours of pickup and return, and instant booking. */
+import { AIRPORT, termLimits } from '#contract/car-terms.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Checkbox, Field, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 
@@ -56,6 +57,10 @@ export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsSt
 						))}
 					</Select>
 				</Field>
+				<HoursFields state={{ draft, change, wrong }} name="pickupHours" label={t.pickupHours} hint={t.pickupHoursHint} />
+				{draft.zones.some(({ zone }) => zone === AIRPORT) && (
+					<HoursFields state={{ draft, change, wrong }} name="airportHours" label={t.airportHours} />
+				)}
 				<Checkbox
 					name="instantBook"
 					checked={draft.instantBook}

@@ -86,6 +86,11 @@ export const texts = {
 		saved: 'Price and rules are saved',
 		failed: 'Price and rules were not saved',
 		error: 'Price and rules could not be loaded',
+		pickupHours: 'Pickup and return',
+		pickupHoursHint: 'Nobody picks the car up or returns it outside these hours. In Ramadan, for example, set shorter ones.',
+		airportHours: 'At the airport',
+		hoursFrom: 'From',
+		hoursUntil: 'Until',
 	},
 	sync: {
 		feed: 'This calendar elsewhere',

@@ -3,6 +3,7 @@ import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
+import type { PickupHours } from '#contract/pickup-hours.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,6 +22,8 @@ export type Draft = {
 	fuelEighth: string;
 	cancellationPolicy: OwnerTerms['cancellationPolicy'];
 	instantBook: boolean;
+	pickupHours: PickupHours;
+	airportHours: PickupHours;
 };
 
 const plain = (jod: string): string => String(Number(jod));
@@ -38,6 +41,8 @@ function draftOf(terms: OwnerTerms): Draft {
 		fuelEighth: plain(terms.fuelEighthJod),
 		cancellationPolicy: terms.cancellationPolicy,
 		instantBook: terms.instantBook,
+		pickupHours: terms.pickupHours,
+		airportHours: terms.airportHours,
 	};
 }
 
@@ -86,6 +91,8 @@ const bodyOf = (draft: Draft) => ({
 	fuelEighthJod: draft.fuelEighth,
 	cancellationPolicy: draft.cancellationPolicy,
 	instantBook: draft.instantBook,
+	pickupHours: draft.pickupHours,
+	airportHours: draft.airportHours,
 });
 
 export type TermsState = ReturnType<typeof useTerms>;

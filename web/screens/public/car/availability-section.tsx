@@ -1,7 +1,7 @@
 /** Availability of the car: a calendar for viewing and selecting, loaded when it approaches the viewport. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
-import type { StayRules } from '#contract/stay-rules.ts';
+import type { Car } from '#contract/cars.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -11,7 +11,7 @@ import type { CarTexts } from './texts.en.ts';
 const AvailabilityCalendar = lazyComponent(() => import('./availability-calendar.tsx'));
 const NEAR = '400px';
 
-export function Availability({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {
+export function Availability({ car, booked }: { car: Car; booked: readonly BookedRange[] }) {
 	const t = useScreenTexts<CarTexts>();
 	const place = useRef<HTMLDivElement>(null);
 	const [near, setNear] = useState(false);
@@ -28,7 +28,7 @@ export function Availability({ booked, rules }: { booked: readonly BookedRange[]
 			<div ref={place} data-unfinished="" className="needs-script min-h-96">
 				{near ? (
 					<Suspense fallback={waiting}>
-						<AvailabilityCalendar booked={booked} rules={rules} />
+						<AvailabilityCalendar car={car} booked={booked} />
 					</Suspense>
 				) : (
 					waiting

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DeliveryField } from './delivery-field.tsx';
+import { HourCost } from './hour-cost.tsx';
 import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import type { CarTexts } from './texts.en.ts';
@@ -23,7 +24,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const problemId = useId();
-	const { stay, setStay, problem, sentence, pending, complete, identity, address, book } = booking;
+	const { stay, setStay, rules, problem, sentence, pending, complete, identity, address, book } = booking;
 	return (
 		<form
 			method="get"
@@ -44,11 +45,12 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					onChange={setStay}
 					names={{ pickup: 'pickup', return: 'return' }}
 					booked={booked}
-					rules={car.stayRules}
+					rules={rules}
 					invalid={problem !== null && complete}
 					describedBy={sentence ? problemId : undefined}
 				/>
 			</div>
+			<HourCost car={car} booking={booking} />
 			<DeliveryField car={car} booking={booking} />
 			{sentence && (
 				<div id={problemId} className="mt-3 rounded-control bg-danger-soft p-3">
@@ -100,7 +102,7 @@ function Unavailable({ booked }: { booked: readonly BookedRange[] }) {
 			<ul className="numbers space-y-1 text-muted">
 				{booked.slice(0, RANGES_SHOWN).map(({ startDate, endDate }) => (
 					<li key={startDate} suppressHydrationWarning>
-						{format.dateRange(startDate, endDate)}
+						{format.stay(startDate, endDate)}
 					</li>
 				))}
 				{more > 0 && <li>{t.booking.more(format.number(more))}</li>}

@@ -64,7 +64,7 @@ function LoadedCar({ car }: { car: CarData }) {
 				<div className="min-w-0">
 					<Carousel photos={car.photos} name={name} />
 					<About car={car} name={name} />
-					<Availability booked={booked} rules={car.stayRules} />
+					<Availability car={car} booked={booked} />
 				</div>
 				<BookingPlaces car={car} booked={booked} />
 			</div>

@@ -6,12 +6,13 @@ import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
+import type { Stay } from '#web/features/cars/stay.ts';
 import { newKey } from '#web/ui/use-idempotency-key.ts';
 import { type Delivery, quoteSent } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
-type BookingInput = { car: Car; quote: Quote; delivery: Delivery; attempt: Attempt };
+type BookingInput = { car: Car; stay: Stay; quote: Quote; delivery: Delivery; attempt: Attempt };
 
 /** Returns the booking id. Updates `attempt`. Rejects with ApiError. */
 export async function sendRequest(client: QueryClient, input: BookingInput): Promise<string> {
@@ -31,10 +32,10 @@ export async function sendRequest(client: QueryClient, input: BookingInput): Pro
 }
 
 /** A refusal may mean that the displayed data are outdated. */
-function heed(client: QueryClient, { car, quote, delivery }: BookingInput, error: ApiError): void {
+function heed(client: QueryClient, { car, stay, delivery }: BookingInput, error: ApiError): void {
 	const quoted = queryFor(getQuote, {
 		params: { id: car.id },
-		query: quoteSent({ pickup: quote.startAt.slice(0, 10), return: quote.endAt.slice(0, 10) }, delivery) ?? {},
+		query: quoteSent(stay, delivery) ?? {},
 	});
 	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
 	if (isRefusal(error, 'TERMS_CHANGED'))

@@ -1,7 +1,9 @@
 /** Rental terms: discounts, duration and notice, cancellation policy, and return rates. */
-import { CalendarClock, CalendarX2, Gauge, Percent, Truck } from 'lucide-react';
+import { CalendarClock, CalendarX2, Clock, Gauge, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
+import { ALL_DAY, type PickupHours } from '#contract/pickup-hours.ts';
 import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Section } from './section.tsx';
@@ -10,7 +12,19 @@ import type { CarTexts } from './texts.en.ts';
 export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
 	const { terms: t } = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
-	const { discounts, deliveryZones, minDays, advanceNoticeHours, cancellationPolicy, extraKmJod, fuelEighthJod } = terms;
+	const {
+		discounts,
+		deliveryZones,
+		minDays,
+		advanceNoticeHours,
+		cancellationPolicy,
+		extraKmJod,
+		fuelEighthJod,
+		pickupHours,
+		airportHours,
+	} = terms;
+	const hoursText = ({ from, until }: PickupHours) =>
+		from === ALL_DAY.from && until === ALL_DAY.until ? t.anyHour : t.hoursBetween(format.hour(from), format.hour(until));
 	const rates = [
 		{ name: t.extraKm, jod: mileageLimitPerDay > 0 ? extraKmJod : '0' },
 		{ name: t.fuelEighth, jod: fuelEighthJod },
@@ -52,6 +66,14 @@ export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
 						{advanceNoticeHours > 0 && <p>{format.plural(t.notice, advanceNoticeHours)}</p>}
 					</Term>
 				)}
+				<Term icon={<Clock aria-hidden />} title={t.hours}>
+					<p className="numbers">{hoursText(pickupHours)}</p>
+					{deliveryZones.some(({ zone }) => zone === AIRPORT) && (
+						<p className="numbers text-muted text-sm">
+							{t.atAirport}: {hoursText(airportHours)}
+						</p>
+					)}
+				</Term>
 				{rates.length > 0 && (
 					<Term icon={<Gauge aria-hidden />} title={t.afterwards}>
 						<ul className="numbers space-y-1">

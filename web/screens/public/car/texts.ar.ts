@@ -101,6 +101,8 @@ export const texts = {
 		pay: 'أكمل الدفع',
 		newPrice: 'المجموع الجديد أدناه.',
 		withDeposit: (charge: string) => `${charge} مع التأمين`,
+		hourCost: (until: string, days: string, next: string, more: string) => `الإرجاع حتى ${until} يُحسب ${days}، وعند ${next} يُحسب ${more}.`,
+		cheaperHour: (time: string, total: string) => `أرجعها حتى ${time} ووفّر يوماً: ${total}`,
 	},
 	problems: {
 		CAR_ALREADY_BOOKED: 'هذه التواريخ محجوزة',
@@ -133,6 +135,7 @@ export const texts = {
 			other: 'يحتاج المالك إلى إشعار قبل الاستلام بـ{count} ساعة على الأقل',
 		}),
 	},
+	outsideHours: (from: string, until: string) => `الاستلام والإرجاع بين ${from} و${until}`,
 	differentDates: 'اختر تواريخ أخرى',
 	terms: {
 		title: 'الشروط',
@@ -159,5 +162,9 @@ export const texts = {
 		extraKm: 'كل كيلومتر زائد',
 		fuelEighth: 'كل ثُمن خزان ناقص',
 		cancelling: cancellation,
+		hours: 'الاستلام والإرجاع',
+		hoursBetween: (from: string, until: string) => `بين ${from} و${until}`,
+		atAirport: 'في المطار',
+		anyHour: 'في أي ساعة',
 	},
 } satisfies CarTexts;

@@ -79,6 +79,8 @@ export const texts = {
 		pay: 'Go on to the payment',
 		newPrice: 'The new total is below.',
 		withDeposit: (charge: string) => `${charge} with deposit`,
+		hourCost: (until: string, days: string, next: string, more: string) => `Return by ${until} for ${days}; ${next} counts as ${more}.`,
+		cheaperHour: (time: string, total: string) => `Return by ${time} and save a day: ${total}`,
 	},
 	problems: {
 		CAR_ALREADY_BOOKED: 'These dates are already booked',
@@ -97,6 +99,7 @@ export const texts = {
 			other: 'The owner needs at least {count} hours of notice',
 		}),
 	},
+	outsideHours: (from: string, until: string) => `Pickup and return are possible between ${from} and ${until}`,
 	differentDates: 'Please select different dates',
 	terms: {
 		title: 'Terms',
@@ -111,6 +114,10 @@ export const texts = {
 		extraKm: 'Each extra kilometre',
 		fuelEighth: 'Each eighth of a tank missing',
 		cancelling: cancellation,
+		hours: 'Pickup and return',
+		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
+		atAirport: 'At the airport',
+		anyHour: 'At any hour',
 	},
 };
 

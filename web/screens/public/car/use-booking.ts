@@ -7,6 +7,8 @@ import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
+import { parseMoment, parsePickup } from '#contract/time.ts';
 import { ApiError, NO_ANSWER } from '#web/browser/fetching.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { daysOf, type Stay } from '#web/features/cars/stay.ts';
@@ -18,7 +20,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Attempt } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
-import { chosenAddress, type Delivery, quoteSent, useDelivery } from './use-delivery.ts';
+import { chosenAddress, type Delivery, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
 
 /** Airline code and number; the server validates in detail. */
@@ -31,6 +33,8 @@ export type IdentityStep = 'SIGN_IN' | 'SUBMIT' | 'WAIT' | 'DONE';
 
 export type BookingState = {
 	stay: Stay;
+	/** With the hours of the place of handover. */
+	rules: StayRules;
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
@@ -66,7 +70,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const errorText = useErrorText();
 	const toast = useToast();
 	const priced = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
-	const request = useRequest(car, delivery);
+	const request = useRequest(car, stay, delivery);
 	const problem = problemOf(car, stay, booked, priced.data);
 	const sentence = problem && sentenceOf(problem, priced.data, t, format);
 	const flightMissing = delivery.zone === AIRPORT && !FLIGHT.test(delivery.flight);
@@ -84,6 +88,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	};
 	return {
 		stay,
+		rules: stayRulesFor(car, delivery),
 		setStay: (next) => {
 			request.reset();
 			setStay(next);
@@ -118,14 +123,17 @@ function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: 
 	if (!(car.pricePerDay > 0)) return 'PRICE_NOT_AVAILABLE';
 	if (!stay.pickup || !stay.return) return null;
 	if (daysOf(stay.pickup, stay.return) <= 0) return 'RETURN_BEFORE_PICKUP';
-	if (occupancy(booked).meets(stay.pickup, stay.return)) return 'CAR_ALREADY_BOOKED';
+	const [start, end] = [parsePickup(stay.pickup, new Date()), parseMoment(stay.return)];
+	if (start && end && occupancy(booked)(start, end)) return 'CAR_ALREADY_BOOKED';
 	return quote?.reason ?? null;
 }
 
-function sentenceOf(problem: Problem, quote: Quote | undefined, { problems, numbered }: CarTexts, format: Format): string {
+function sentenceOf(problem: Problem, quote: Quote | undefined, { problems, numbered, outsideHours }: CarTexts, format: Format): string {
 	if (isPlain(problem, problems)) return problems[problem];
-	const count = quote?.reasonParams.days ?? quote?.reasonParams.hours;
-	return count === undefined ? problems.CAR_NOT_BOOKABLE : format.plural(numbered[problem], count);
+	const { from, until, days, hours } = quote?.reasonParams ?? {};
+	if (problem === 'OUTSIDE_HOURS') return outsideHours(format.hour(String(from)), format.hour(String(until)));
+	const count = days ?? hours;
+	return typeof count !== 'number' ? problems.CAR_NOT_BOOKABLE : format.plural(numbered[problem], count);
 }
 
 const isPlain = (problem: Problem, sentences: CarTexts['problems']): problem is Problem & keyof CarTexts['problems'] =>
@@ -135,7 +143,7 @@ type Request = { pending: boolean; error: ApiError | null };
 const NONE: Request = { pending: false, error: null };
 
 /** The code that sends the request is loaded when the button is pressed, because most visitors do not book this car. */
-function useRequest(car: Car, delivery: Delivery) {
+function useRequest(car: Car, stay: Stay, delivery: Delivery) {
 	const client = useQueryClient();
 	const [, navigate] = useLocation();
 	const attempt = useRef<Attempt>({ about: '', key: '' });
@@ -144,7 +152,7 @@ function useRequest(car: Car, delivery: Delivery) {
 		setRequest({ pending: true, error: null });
 		try {
 			const { sendRequest } = await import('./send-request.ts').catch(() => Promise.reject(new ApiError(0, NO_ANSWER, '')));
-			const id = await sendRequest(client, { car, quote, delivery, attempt: attempt.current });
+			const id = await sendRequest(client, { car, stay, quote, delivery, attempt: attempt.current });
 			navigate(`/booking/${id}/payment`);
 			setRequest(NONE);
 		} catch (error) {

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
+import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { type Stay, staySent } from '#web/features/cars/stay.ts';
 
@@ -23,6 +24,11 @@ export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(del
 		navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
 	};
 	return { delivery: deliveryIn(query, zones), setDelivery };
+}
+
+/** The rules of a stay, with the hours of the place where the car is handed over. */
+export function stayRulesFor(car: Car, { zone }: Delivery): StayRules {
+	return { ...car.stayRules, hours: hoursFor(zone, { pickup: car.terms.pickupHours, airport: car.terms.airportHours }) };
 }
 
 /** Parameters of a quote; null until both dates are present. */

@@ -58,7 +58,7 @@ function TripCard({ booking }: { booking: Booking }) {
 				<bdi className="name-line font-semibold">{`${car.make} ${car.model} ${car.year}`}</bdi>
 				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
 				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
-					{format.dateRange(startAt, endAt)}
+					{format.stay(startAt, endAt)}
 				</span>
 				<span className="mt-2 block">
 					<StatusDot tone={status === 'CONFIRMED' ? 'positive' : 'warning'}>

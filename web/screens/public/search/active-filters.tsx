@@ -40,7 +40,9 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 function useActive(filters: Filters): Active[] {
 	const { format } = useLanguage();
 	const { q, from, to, priceMin, priceMax } = filters;
-	const dates = from && to ? format.dateRange(from, to, 'short') : (from ?? to) && format.date((from ?? to) as string, 'short');
+	const withHours = from?.includes('T') || to?.includes('T');
+	const dates =
+		from && to ? format[withHours ? 'stay' : 'dateRange'](from, to, 'short') : (from ?? to) && format.date((from ?? to) as string, 'short');
 	const attributes = useActiveAttributes(filters);
 	const entries: Array<[string | null | undefined | false, Partial<Filters>]> = [
 		[q, { q: '' }],

@@ -65,7 +65,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 			</h2>
 			<p className="numbers flex flex-wrap gap-x-3">
 				<span suppressHydrationWarning className="font-medium">
-					{format.dateRange(startAt, endAt)}
+					{format.stay(startAt, endAt)}
 				</span>
 				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
 			</p>

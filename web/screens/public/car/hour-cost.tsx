@@ -1,0 +1,74 @@
+/** What an hour more or less costs: until when the return costs the same, and a cheaper hour if the hour alone adds a day. */
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import type { Car } from '#contract/cars.ts';
+import { parseFils } from '#contract/money.ts';
+import { clockTime, minuteOfDay, timeOf } from '#contract/pickup-hours.ts';
+import { getQuote, type Quote } from '#contract/quotes.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { dateOf, type Stay, writeReturn } from '#web/features/cars/stay.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { CarTexts } from './texts.en.ts';
+import type { BookingState } from './use-booking.ts';
+import { quoteSent } from './use-delivery.ts';
+
+const HALF_HOUR = 30;
+
+/** The last hour of the return's day that costs the same, and the half-hour that adds a day; null if the car's hours end before. */
+export function costStep({ startAt, endAt, days }: Pick<Quote, 'startAt' | 'endAt' | 'days'>, { hours }: StayRules) {
+	const paidUntil = new Date(Date.parse(startAt) + days * DAY_MS);
+	if (ammanDate(paidUntil) !== ammanDate(new Date(endAt))) return null;
+	const next = timeOf(Math.floor(minuteOfDay(paidUntil) / HALF_HOUR) * HALF_HOUR + HALF_HOUR);
+	return next <= hours.until ? { until: clockTime(paidUntil), next } : null;
+}
+
+/** The same stay returned at the hour of its pickup, if a later return makes it a day longer; null otherwise. */
+export function shorterStay(
+	stay: Stay,
+	{ startAt, endAt, days }: Pick<Quote, 'startAt' | 'endAt' | 'days'>,
+	rules: StayRules,
+): Stay | null {
+	const [start, end] = [new Date(startAt), new Date(endAt)];
+	if (!stay.return || days <= rules.minRentalDays || minuteOfDay(end) <= minuteOfDay(start)) return null;
+	return { ...stay, return: writeReturn(dateOf(stay.return), clockTime(start)) };
+}
+
+export function HourCost({ car, booking }: { car: Car; booking: BookingState }) {
+	const { booking: t } = useScreenTexts<CarTexts>();
+	const { texts, format } = useLanguage();
+	const { quote, rules, stay } = booking;
+	if (!quote) return null;
+	const step = costStep(quote, rules);
+	const shorter = shorterStay(stay, quote, rules);
+	const lasting = (days: number) => format.plural(texts.units.days, days);
+	return (
+		<>
+			{step && (
+				<p className="numbers mt-2 flex items-start gap-1.5 text-muted text-sm">
+					<Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{t.hourCost(format.hour(step.until), lasting(quote.days), format.hour(step.next), lasting(quote.days + 1))}
+				</p>
+			)}
+			{shorter && <CheaperHour car={car} booking={booking} shorter={shorter} quote={quote} />}
+		</>
+	);
+}
+
+type CheaperHourProps = { car: Car; booking: BookingState; shorter: Stay; quote: Quote };
+
+/** Offered only if its own quote is lower: with fewer days a discount may be lost. */
+function CheaperHour({ car, booking: { delivery, setStay }, shorter, quote }: CheaperHourProps) {
+	const { booking: t } = useScreenTexts<CarTexts>();
+	const { format } = useLanguage();
+	const query = quoteSent(shorter, delivery);
+	const { data: cheaper } = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }), enabled: query !== null });
+	if (!cheaper?.available || parseFils(cheaper.totalJod) >= parseFils(quote.totalJod)) return null;
+	return (
+		<Button className="numbers mt-2 whitespace-normal" wide onClick={() => setStay(shorter)}>
+			{t.cheaperHour(format.hour(clockTime(new Date(cheaper.endAt))), format.jod(cheaper.totalJod))}
+		</Button>
+	);
+}

@@ -1,6 +1,6 @@
 /** Access to cars, their calendars and documents. */
 import { changeOwnerCar } from '#contract/listing.ts';
-import { goodListing } from '#tests/support/listings.ts';
+import { goodListing, noWords } from '#tests/support/listings.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
 import { aCarOfOwner } from './fixtures.ts';
@@ -45,6 +45,8 @@ export const rowsOfCars = {
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
+	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/words': { given: on((cast) => aCarOfOwner(cast), { body: noWords }), ...ownerAlone },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	// Admitted up to the photo, which does not exist.
 	'POST /api/owner/cars/{id}/photos': {

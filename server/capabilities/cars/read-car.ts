@@ -13,6 +13,7 @@ import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
+import { wordsOf } from './words-sql.ts';
 
 /** A car that cannot be booked is visible only to its owner and to admins. */
 export async function readCar(platform: Platform, slug: string, getOptionalCaller: () => Promise<Caller | null>): Promise<Car> {
@@ -23,10 +24,11 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones] = await Promise.all([
+	const [owner, settings, zones, words] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
+		wordsOf(platform.db, row.id),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
@@ -43,6 +45,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		depositMode: settings.depositMode,
 		terms: publicTerms(row, zones),
 		stayRules: stayRulesOf(row, settings),
+		words,
 	};
 }
 

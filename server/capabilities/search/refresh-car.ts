@@ -1,6 +1,6 @@
 /** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { ammanDate } from '#contract/time.ts';
-import { attributesOf, carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
+import { attributesOf, carById, carState, isBookable, searchWords, wordsOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { ratingScore, searchColumnsOf } from './rules.ts';
@@ -21,7 +21,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
-		words: searchWords(attributes),
+		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 	});
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
+import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
@@ -18,9 +19,15 @@ const Further = deferredComponent(() => import('./further.tsx'), <Skeleton class
 
 export function About({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();
+	const { language } = useLanguage();
 	return (
 		<>
 			<Title car={car} name={name} />
+			{textFor(car.words, 'description', language) && (
+				<Section title={t.words.topics.description}>
+					<OwnText words={car.words} topic="description" />
+				</Section>
+			)}
 			<Section title={t.specs}>
 				<Specs car={car} />
 			</Section>

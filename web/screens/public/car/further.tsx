@@ -4,6 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { MessageOwner } from './message-owner.tsx';
+import { OwnWords } from './own-words.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
@@ -13,6 +14,7 @@ export default function Further({ car }: { car: Car }) {
 	const t = useScreenTexts<CarTexts>();
 	return (
 		<>
+			<OwnWords words={car.words} />
 			<Terms car={car} />
 			<Section title={t.owner}>
 				<Owner car={car} />

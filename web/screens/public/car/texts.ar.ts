@@ -1,5 +1,6 @@
 /** Arabic texts of the car page. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { words } from '#web/features/cars/words/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
@@ -160,4 +161,5 @@ export const texts = {
 		fuelEighth: 'كل ثُمن خزان ناقص',
 		cancelling: cancellation,
 	},
+	words,
 } satisfies CarTexts;

@@ -1,5 +1,6 @@
 /** English texts of the car page. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { words } from '#web/features/cars/words/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
@@ -112,6 +113,7 @@ export const texts = {
 		fuelEighth: 'Each eighth of a tank missing',
 		cancelling: cancellation,
 	},
+	words,
 };
 
 export type CarTexts = typeof texts;

@@ -42,6 +42,8 @@ export const rowsOfCars = {
 	},
 	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
+	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },

@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Section } from './section.tsx';
+import { ShareButton } from './share-button.tsx';
 import type { CarTexts } from './texts.en.ts';
 
 const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, pendingInquiry.exists);
@@ -48,7 +49,10 @@ function Title({ car, name }: { car: Car; name: string }) {
 				<h1 className="text-2xl md:text-3xl">
 					<bdi className="name-in-line">{name}</bdi>
 				</h1>
-				<FavouriteButton car={car} className="-mt-1 shrink-0 border border-line" />
+				<div className="-mt-1 flex shrink-0 gap-2">
+					<ShareButton car={car} name={name} />
+					<FavouriteButton car={car} className="border border-line" />
+				</div>
 			</div>
 			{car.title !== name && (
 				<p className="mt-1 text-lg text-muted">

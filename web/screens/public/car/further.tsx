@@ -5,6 +5,7 @@ import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { MessageOwner } from './message-owner.tsx';
 import { OwnWords } from './own-words.tsx';
+import { OwnerFigures } from './owner-figures.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
@@ -34,6 +35,7 @@ function Owner({ car }: { car: Car }) {
 					{t.checkedOwner}
 				</span>
 			</PersonLine>
+			<OwnerFigures carId={car.id} />
 			<MessageOwner car={car} />
 		</>
 	);

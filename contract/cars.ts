@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
+import { carWords } from './car-words.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { publicUser } from './identity.ts';
@@ -71,6 +72,7 @@ export const car = carCard.extend({
 	terms: carTerms,
 	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
 	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int(), hours: pickupHours }),
+	words: carWords,
 });
 export type Car = z.output<typeof car>;
 

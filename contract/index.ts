@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
+import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
 import * as dev from './dev.ts';
@@ -50,6 +51,7 @@ export const capabilities = {
 	calendar,
 	quotes,
 	listing,
+	carWords,
 	bookings,
 	handover,
 	bookingLife,

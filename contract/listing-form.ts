@@ -1,6 +1,7 @@
 /** Validation of a listing, shared by the form in the browser and the calls. Numbers may be typed in Arabic-Indic digits. */
 import * as z from 'zod';
 import { typedShape } from './car-shapes.ts';
+import { typedWords } from './car-words.ts';
 import { foldDigits } from './digits.ts';
 import type { FieldTextKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
@@ -53,4 +54,5 @@ export const listingForm = z.object({
 	dailyRateJod,
 	/** Object paths of uploads, or ids of the car's photos. */
 	photoUrls: z.array(z.string()).min(1, says('PHOTO_REQUIRED')).max(MAX_CAR_PHOTOS, says('PHOTOS_TOO_MANY')),
+	words: typedWords.optional(),
 });

@@ -39,3 +39,23 @@ export const getProfile = endpoint({
 	response: publicProfile,
 	refusals: ['USER_NOT_FOUND'],
 });
+
+export const ownerRecord = z.object({
+	/** Median time of the answers of the last 90 days; null if there were fewer than three. */
+	typicalAnswerMinutes: z.int().min(0).nullable(),
+	/** Completed rentals of the owner's cars. */
+	completedTrips: z.int().min(0),
+	/** Confirmed bookings of the last twelve months that the owner cancelled or did not come to. */
+	cancellations: z.int().min(0),
+});
+export type OwnerRecord = z.output<typeof ownerRecord>;
+
+export const getOwnerRecord = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/owner-record',
+	summary: 'How the owner of a car has done so far: answer time, completed trips and cancellations.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	response: ownerRecord,
+	refusals: ['CAR_NOT_FOUND'],
+});

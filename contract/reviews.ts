@@ -120,6 +120,17 @@ export const listCarReviews = endpoint({
 	refusals: ['CAR_NOT_FOUND'],
 });
 
+export const listOwnerReviews = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/owner-reviews',
+	summary: 'What renters wrote of the other cars of this car’s owner, newest first.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	query: z.object(paging),
+	response: z.array(review),
+	refusals: ['CAR_NOT_FOUND'],
+});
+
 export const listPersonReviews = endpoint({
 	method: 'GET',
 	path: '/api/users/{id}/reviews',

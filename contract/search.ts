@@ -31,3 +31,16 @@ export const searchCars = endpoint({
 	response: z.array(carCard),
 	refusals: ['RETURN_BEFORE_PICKUP'],
 });
+
+export const similarCars = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/similar',
+	summary: 'At most six cars of the same city that are alike in body or price. With from and to, only those free in that time.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	query: z
+		.object({ from: orAll(moment), to: orAll(moment) })
+		.refine((query) => (query.from === undefined) === (query.to === undefined), { error: 'DATES_BOTH', path: ['to'] }),
+	response: z.array(carCard),
+	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP'],
+});

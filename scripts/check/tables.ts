@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
 	cars: 'cars',
 	car_photos: 'cars',
 	car_changes: 'cars',
+	car_texts: 'cars',
 	car_pricing: 'cars',
 	car_date_prices: 'cars',
 	car_delivery_zones: 'cars',

@@ -1,6 +1,6 @@
 /** Access to cars, their calendars and documents. */
 import { changeOwnerCar } from '#contract/listing.ts';
-import { goodListing } from '#tests/support/listings.ts';
+import { goodListing, noWords } from '#tests/support/listings.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
 import { aCarOfOwner } from './fixtures.ts';
@@ -42,9 +42,13 @@ export const rowsOfCars = {
 	},
 	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
+	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
+	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/words': { given: on((cast) => aCarOfOwner(cast), { body: noWords }), ...ownerAlone },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	// Admitted up to the photo, which does not exist.
 	'POST /api/owner/cars/{id}/photos': {

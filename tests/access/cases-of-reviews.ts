@@ -19,6 +19,12 @@ export const rowsOfReviews = {
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
+	'GET /api/cars/{id}/owner-reviews': {
+		letsIn: 'anyone',
+		given: on((cast) => cast.rejectedCar),
+		by: { otherOwner: 200, ...forAdmins },
+		others: hidden,
+	},
 	// Some reviews about this user are unpublished or hidden.
 	'GET /api/users/{id}/reviews': { given: on((cast) => cast.people.otherOwner) },
 	'POST /api/reviews/{id}/answer': {

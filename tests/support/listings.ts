@@ -1,5 +1,6 @@
 /** A listing as typed, and every invalid variant with its error: for the form and for the calls. */
 import type { AttributeKey } from '#contract/car-attributes.ts';
+import type { TypedWords } from '#contract/car-words.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 
 export const goodListing = {
@@ -28,6 +29,14 @@ export const goodListing = {
 	registrationExpiresOn: '2033-01-31',
 	insuranceExpiresOn: '',
 } satisfies { [Key in AttributeKey]: unknown } & Record<string, unknown>;
+
+const empty = { en: '', ar: '' };
+
+/** What an owner says of a car, as typed: nothing. */
+export const noWords = {
+	texts: { description: empty, included: empty, pickup: empty, rules: empty },
+	rules: { smoking: '', pets: '', desertTracks: '', aqaba: '', wadiRum: '', borders: '' },
+} satisfies TypedWords;
 
 type Corruption = { wrong: { [Field in keyof typeof goodListing]?: unknown }; says: FieldTextKey };
 

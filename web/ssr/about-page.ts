@@ -7,6 +7,7 @@ import { infiniteQueryFor, type Page, queryFor } from '#web/browser/queries.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
 import { dailyPrice } from '#web/features/cars/price.ts';
+import { textFor } from '#web/features/cars/words/own-text.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { inLanguage } from '#web/ui/page-head.tsx';
 import { escapeAttribute, jsonForScript } from './document.ts';
@@ -71,7 +72,7 @@ function carOf({ url, client }: About): Car | undefined {
 /** schema.org: https://schema.org/Product and related types. */
 function structured(page: About, car: Car | undefined): Json[] {
 	const { url, publicUrl } = page;
-	if (car) return [productOf(car, publicUrl), breadcrumbsOf(car, publicUrl)];
+	if (car) return [productOf(car, page), breadcrumbsOf(car, publicUrl)];
 	if (url.pathname === '/') return [siteOf(publicUrl)];
 	if (url.pathname === '/search') return [listOf(page)];
 	return [];
@@ -93,12 +94,12 @@ function siteOf(publicUrl: string): Json {
 	};
 }
 
-function productOf(car: Car, publicUrl: string): Json {
+function productOf(car: Car, { publicUrl, language }: About): Json {
 	return {
 		'@context': 'https://schema.org',
 		'@type': ['Product', 'Car'],
 		name: `${car.make} ${car.model} ${car.year}`,
-		description: car.title,
+		description: textFor(car.words, 'description', language)?.text ?? car.title,
 		url: publicUrl + carAddress(car.slug),
 		image: car.photos.map((photo) => `${publicUrl}${photo.url}?w=1600`),
 		brand: { '@type': 'Brand', name: car.make },

@@ -20,7 +20,7 @@ export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
-export { answerFigures, completedTripsOf, shareConfirmedBooking } from './party-sql.ts';
+export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
 export { requestBooking } from './request-booking.ts';

@@ -13,7 +13,7 @@ export async function answerFigures(
 	db: Queryable,
 	ownerId: string,
 	since: Date,
-): Promise<{ asked: number; answered: number; medianMinutes: number | null }> {
+): Promise<{ asked: number; answered: number; answeredAtAll: number; medianMinutes: number | null }> {
 	const answeredAt = sql<Date>`CASE WHEN confirmed_at IS NOT NULL THEN confirmed_at WHEN cancel_code = 'DECLINED' THEN cancelled_at END`;
 	const inTime = sql<boolean>`${answeredAt} <= paid_at + make_interval(hours => ${ANSWER_HOURS})`;
 	const row = await db
@@ -21,6 +21,7 @@ export async function answerFigures(
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('asked'),
 			sql<bigint>`count(*) FILTER (WHERE ${inTime})`.as('answered'),
+			sql<bigint>`count(${answeredAt})`.as('answered_at_all'),
 			sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${answeredAt} - paid_at) / 60)`.as('median'),
 		])
 		.where('owner_id', '=', ownerId)
@@ -28,7 +29,33 @@ export async function answerFigures(
 		.where(sql<boolean>`NOT ${isInstantSql}`)
 		.where((eb) => eb.or([eb('confirmed_at', 'is not', null), eb('cancel_code', 'in', ['DECLINED', 'UNANSWERED'])]))
 		.executeTakeFirstOrThrow();
-	return { asked: Number(row.asked), answered: Number(row.answered), medianMinutes: row.median };
+	return {
+		asked: Number(row.asked),
+		answered: Number(row.answered),
+		answeredAtAll: Number(row.answered_at_all),
+		medianMinutes: row.median,
+	};
+}
+
+/** Of an owner's bookings: rentals that were completed, and confirmed ones that the owner cancelled or did not come to since then. */
+export async function ownerTripFigures(db: Queryable, ownerId: string, since: Date): Promise<{ completed: number; cancelled: number }> {
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => [
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
+			eb.fn
+				.countAll<bigint>()
+				.filterWhere('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER'])
+				.filterWhere('confirmed_at', 'is not', null)
+				.filterWhere('cancelled_at', '>=', since)
+				.as('cancelled'),
+		])
+		.where('owner_id', '=', ownerId)
+		// As in the index of an owner's ended bookings.
+		.where('status', 'in', ['COMPLETED', 'CANCELLED'])
+		.where('paid_at', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return { completed: Number(row.completed), cancelled: Number(row.cancelled) };
 }
 
 /** As renter or as owner. */

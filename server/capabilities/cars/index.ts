@@ -1,5 +1,6 @@
 /** Public interface of cars. */
 export { presentCard, publicCarsOf } from './cards.ts';
+export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided } from './events.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
@@ -31,3 +32,4 @@ export { onUserReinstated, onUserSuspended } from './subscribers.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';
+export { wordsOf } from './words-sql.ts';

@@ -13,14 +13,18 @@ import { carChanged } from './events.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
+import { deleteWords, wordsByCar } from './words-sql.ts';
 
 export const carPersonalData: PersonalDataSource = {
 	name: 'cars',
 
 	export: async ({ db }, userId) => {
 		const ids = await carIdsOf(db, userId);
-		const [cars, changes] = await Promise.all([carsByIds(db, ids), changesOf(db, ids)]);
-		return { data: cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null })), files: cars.flatMap(filesOf) };
+		const [cars, changes, words] = await Promise.all([carsByIds(db, ids), changesOf(db, ids), wordsByCar(db, ids)]);
+		return {
+			data: cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null, words: words.get(car.id) ?? null })),
+			files: cars.flatMap(filesOf),
+		};
 	},
 
 	erase: async (platform, tx, userId) => {
@@ -55,6 +59,7 @@ async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): P
 	await dropChange(tx, car);
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
+	await deleteWords(tx, car.id);
 	const blank = {
 		title: `${car.make} ${car.model} ${car.year}`,
 		plate_number: null,

@@ -14,6 +14,7 @@ import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
+import { wordsOf } from './words-sql.ts';
 
 /** A car that cannot be booked is visible only to its owner and to admins. */
 export async function readCar(platform: Platform, slug: string, getOptionalCaller: () => Promise<Caller | null>): Promise<Car> {
@@ -24,11 +25,12 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones, priceOf] = await Promise.all([
+	const [owner, settings, zones, priceOf, words] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
 		fromPricesOf(platform.db, [row], today),
+		wordsOf(platform.db, row.id),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const price = priceOf(row);
@@ -48,6 +50,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		stayRules: stayRulesOf(row, settings),
 		stay: null,
 		priceIsFrom: price.isFrom,
+		words,
 	};
 }
 

@@ -1,5 +1,6 @@
 /** Routes of the calls about cars. */
 import { adminCars } from '#contract/admin.ts';
+import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
 import {
 	addCarPhoto,
@@ -23,6 +24,7 @@ import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeOwnCar } from './change-car.ts';
+import { changeWords, readOwnWords } from './change-words.ts';
 import { approveCarChange, rejectCarChange } from './decide-change.ts';
 import { deleteCar } from './delete-car.ts';
 import { serveCarDocument } from './documents.ts';
@@ -61,6 +63,8 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return { type: body.type, dailyRateJod: formatFils(dailyRateFils), minDays };
 	}),
 	bind(changeOwnerCar, ({ caller, params, body }) => changeOwnCar(platform, caller, params.id, body)),
+	bind(getOwnerCarWords, ({ caller, params }) => readOwnWords(platform, caller, params.id)),
+	bind(putOwnerCarWords, ({ caller, params, body, language }) => changeWords(platform, caller, params.id, { typed: body, language })),
 	bind(deleteOwnerCar, async ({ caller, params }) => {
 		await deleteCar(platform, caller, params.id);
 		return { success: true as const };

@@ -1,5 +1,6 @@
 /** Normalizes search text: case, Arabic letter forms, diacritics and digits do not matter. */
 import { attribute, attributeKeys, type WordsKey } from '#contract/car-attributes.ts';
+import type { CarWords } from '#contract/car-words.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { CarValues } from './columns.ts';
 
@@ -57,8 +58,27 @@ const arabicMakes: Record<string, string> = {
 
 const wordsKeys = attributeKeys.filter((key): key is WordsKey => attribute(key).words === true);
 
-/** Search text of a car: the attributes marked for it in the table, and the make in both scripts. */
-export function searchWords(car: Pick<CarValues, WordsKey>): string {
+/** Characters of the search text that come from an owner's description: the column is compared word by word for every car of a search. */
+const MOST_OWN_WORDS = 400;
+/** Shorter words are articles and the like; they would be found within others anyway. */
+const SHORTEST_OWN_WORD = 3;
+
+/**
+ * Search text of a car: the attributes marked for it in the table, the make in both scripts, and each word once of what the owner says of the car
+ * and of what is included. The house rules are left out: who looks for "pets" does not look for a car without them.
+ */
+export function searchWords(car: Pick<CarValues, WordsKey>, texts?: CarWords['texts']): string {
 	const make = foldWords(car.make);
-	return foldWords([...wordsKeys.map((key) => car[key]), arabicMakes[make] ?? ''].join(' '));
+	const found = foldWords([...wordsKeys.map((key) => car[key]), arabicMakes[make] ?? ''].join(' '));
+	if (!texts) return found;
+	const { description, included } = texts;
+	const said = foldWords([description.en, description.ar, included.en, included.ar].map((text) => text ?? '').join(' ')).split(' ');
+	const known = new Set(found.split(' '));
+	let length = 0;
+	const own = [...new Set(said)].filter((word) => {
+		if (word.length < SHORTEST_OWN_WORD || known.has(word)) return false;
+		length += word.length + 1;
+		return length <= MOST_OWN_WORDS;
+	});
+	return [found, ...own].join(' ');
 }

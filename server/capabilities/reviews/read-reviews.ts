@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
-import { type ReviewRow, reviewsOfCar, reviewsOfUser } from './sql.ts';
+import { type ReviewRow, reviewsOfCar, reviewsOfOtherCars, reviewsOfUser } from './sql.ts';
 
 export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
 type Query = { limit: number; cursor?: string | undefined };
@@ -17,22 +17,42 @@ type Query = { limit: number; cursor?: string | undefined };
 export const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: ReviewRow) => writeCursor([(row.revealed_at ?? row.created_at).toISOString(), row.id]);
 
-/** Reviews of a car that cannot be booked are visible to its owner and to admins, like the car itself. */
-export async function readCarReviews(
-	platform: Platform,
-	carId: string,
-	query: Query,
-	asked: { getOptionalCaller(): Promise<Caller | null>; language: Language },
-): Promise<ReviewPage> {
-	const [car, caller] = [await carById(platform.db, carId), await asked.getOptionalCaller()];
-	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));
-	const own = car !== undefined && car.deleted_at === null && caller !== null && (car.owner_id === caller.userId || isAdmin(caller));
-	if (!open && !own) throw refuse('CAR_NOT_FOUND');
+type Asked = { getOptionalCaller(): Promise<Caller | null>; language: Language };
+
+export async function readCarReviews(platform: Platform, carId: string, query: Query, asked: Asked): Promise<ReviewPage> {
+	const { car, caller } = await getVisibleCar(platform, carId, asked);
 	const rows = await reviewsOfCar(platform.db, carId, {
 		after: readCursor(query.cursor, cursorShape, asked.language),
 		limit: query.limit,
 	});
 	return toPage(platform, rows, { limit: query.limit, total: car.rating_count, viewerId: caller?.userId ?? null });
+}
+
+/** Of the owner's other cars. */
+export async function readOwnerReviews(
+	platform: Platform,
+	carId: string,
+	query: Query,
+	asked: Asked,
+): Promise<ReviewPage & { ownerId: string }> {
+	const { car, caller } = await getVisibleCar(platform, carId, asked);
+	const owner = await userById(platform.db, car.owner_id);
+	const rows = await reviewsOfOtherCars(platform.db, car, {
+		after: readCursor(query.cursor, cursorShape, asked.language),
+		limit: query.limit,
+	});
+	const total = Math.max(0, (owner?.owner_rating_count ?? 0) - car.rating_count);
+	const page = await toPage(platform, rows, { limit: query.limit, total, viewerId: caller?.userId ?? null });
+	return { ...page, ownerId: car.owner_id };
+}
+
+/** A car that cannot be booked is visible to its owner and to admins, and so is what was written of it. Throws CAR_NOT_FOUND. */
+async function getVisibleCar(platform: Platform, carId: string, asked: Asked) {
+	const [car, caller] = [await carById(platform.db, carId), await asked.getOptionalCaller()];
+	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));
+	const own = car !== undefined && car.deleted_at === null && caller !== null && (car.owner_id === caller.userId || isAdmin(caller));
+	if (!car || (!open && !own)) throw refuse('CAR_NOT_FOUND');
+	return { car, caller };
 }
 
 export async function readPersonReviews(

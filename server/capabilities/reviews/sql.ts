@@ -57,6 +57,11 @@ export async function reviewsOfUser(db: Queryable, subjectId: string, side: Revi
 	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();
 }
 
+/** What renters wrote of an owner's cars other than this one. */
+export async function reviewsOfOtherCars(db: Queryable, car: { id: string; owner_id: string }, page: PageOf): Promise<ReviewRow[]> {
+	return readable(db, page).where('subject_id', '=', car.owner_id).where('side', '=', 'RENTER').where('car_id', '<>', car.id).execute();
+}
+
 export async function reviewsForAdmins(
 	db: Queryable,
 	{ reported, hidden, after, limit }: PageOf & { reported: boolean; hidden: boolean },

@@ -1,6 +1,6 @@
 /** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { ammanDate } from '#contract/time.ts';
-import { attributesOf, carById, carState, datePricesFrom, discountsOf, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
+import { attributesOf, carById, carState, datePricesFrom, discountsOf, isBookable, searchWords, wordsOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { priceColumnsOf } from './price-columns.ts';
@@ -31,7 +31,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		notice_hours: car.advance_notice_hours,
 		pickup_from_minute: car.pickup_from_minute,
 		pickup_until_minute: car.pickup_until_minute,
-		words: searchWords(attributes),
+		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 	});
 }

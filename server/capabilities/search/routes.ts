@@ -1,9 +1,10 @@
-/** Route of the search call. */
-import { searchCars } from '#contract/search.ts';
+/** Routes of the calls that find cars. */
+import { searchCars, similarCars } from '#contract/search.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bindCached, JsonText, type Route } from '#server/platform/http/route.ts';
 import { search } from './search-cars.ts';
+import { findSimilarCars } from './similar-cars.ts';
 
 export const searchRoutes = (platform: Platform): Route[] => [
 	bindCached(searchCars, async ({ query, language, request, headers, addCacheTags }) => {
@@ -13,5 +14,9 @@ export const searchRoutes = (platform: Platform): Route[] => [
 		if (found.capped) headers.set('x-total-capped', '1');
 		setNextLink(headers, request.url, found.next);
 		return new JsonText(found.cars);
+	}),
+	bindCached(similarCars, ({ params, query, language, addCacheTags }) => {
+		addCacheTags('lists', `car:${params.id}`, ...(query.from ? (['free-lists', 'settings'] as const) : []));
+		return findSimilarCars(platform, params.id, query, language);
 	}),
 ];

@@ -47,6 +47,18 @@ export type CarsTransmission = 'Automatic' | 'Manual';
 
 export type CarsVerificationStatus = 'PENDING' | 'REJECTED' | 'VERIFIED';
 
+export type CarTextsAqaba = 'ASK' | 'NO' | 'YES';
+
+export type CarTextsBorders = 'ASK' | 'NO' | 'YES';
+
+export type CarTextsDesertTracks = 'ASK' | 'NO' | 'YES';
+
+export type CarTextsPets = 'ASK' | 'NO' | 'YES';
+
+export type CarTextsSmoking = 'ASK' | 'NO' | 'YES';
+
+export type CarTextsWadiRum = 'ASK' | 'NO' | 'YES';
+
 export type ClaimItemsType = 'CLEANING' | 'DAMAGE' | 'EXTRA_KM' | 'FINE' | 'LATE_RETURN' | 'MISSING_FUEL' | 'OTHER';
 
 export type ClaimPhotosSide = 'OWNER' | 'RENTER';
@@ -392,6 +404,25 @@ export interface CarSearch {
 	transmission: number;
 	turnaround_minutes: number;
 	words: string;
+}
+
+export interface CarTexts {
+	aqaba: CarTextsAqaba | null;
+	borders: CarTextsBorders | null;
+	car_id: string;
+	description_ar: string | null;
+	description_en: string | null;
+	desert_tracks: CarTextsDesertTracks | null;
+	included_ar: string | null;
+	included_en: string | null;
+	pets: CarTextsPets | null;
+	pickup_ar: string | null;
+	pickup_en: string | null;
+	rules_ar: string | null;
+	rules_en: string | null;
+	smoking: CarTextsSmoking | null;
+	updated_at: Timestamp;
+	wadi_rum: CarTextsWadiRum | null;
 }
 
 export interface ClaimItems {
@@ -1076,6 +1107,7 @@ export interface DB {
 	car_photos: CarPhotos;
 	car_pricing: CarPricing;
 	car_search: CarSearch;
+	car_texts: CarTexts;
 	cars: Cars;
 	claim_items: ClaimItems;
 	claim_photos: ClaimPhotos;

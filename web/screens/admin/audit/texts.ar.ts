@@ -66,6 +66,7 @@ export const texts = {
 		'car.change-rejected': 'رفض تعديل على سيارة موثّقة',
 		'car.priced': 'تعديل السعر',
 		'car.terms_changed': 'تعديل الشروط',
+		'car.words-changed': 'تعديل الوصف وقواعد الاستخدام',
 		'car.deleted': 'حذف سيارة',
 		'car.paper-read': 'الاطلاع على ورقة سيارة',
 		'calendar.days_changed': 'تعديل التقويم',

@@ -65,6 +65,7 @@ export const texts = {
 		'car.change-rejected': 'Change of a verified car rejected',
 		'car.priced': 'Price changed',
 		'car.terms_changed': 'Terms changed',
+		'car.words-changed': 'Description and house rules changed',
 		'car.deleted': 'Car deleted',
 		'car.paper-read': 'Car paper read',
 		'calendar.days_changed': 'Calendar changed',

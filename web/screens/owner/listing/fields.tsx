@@ -1,7 +1,7 @@
 /** Form fields, each bound to its value and error. */
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import type { AttributesLike } from '#contract/car-attributes.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -9,15 +9,16 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 import type { DocumentField, ListingValues } from './values.ts';
 
 /** Fields whose value is text. */
-type Name = Exclude<keyof ListingValues, AttributesLike<{ kind: 'features' | 'flag' }> | 'photoUrls' | DocumentField>;
+type Name = Exclude<keyof ListingValues, AttributesLike<{ kind: 'features' | 'flag' }> | 'photoUrls' | 'words' | DocumentField>;
 
 /** Error text of a field: the shared one by its key, or the server's. */
-export function useProblem(): (name: keyof ListingValues) => string | undefined {
+export function useProblem(): (name: FieldPath<ListingValues>) => string | undefined {
 	const { language } = useLanguage();
 	const { formState } = useFormContext<ListingValues>();
 	return (name) => {
-		const message = formState.errors[name]?.message;
-		return typeof message === 'string' && message in fieldTexts ? fieldTexts[message as keyof typeof fieldTexts][language] : message;
+		const message = get<unknown, { message?: unknown } | undefined>(formState.errors, name)?.message;
+		if (typeof message !== 'string') return undefined;
+		return message in fieldTexts ? fieldTexts[message as keyof typeof fieldTexts][language] : message;
 	};
 }
 

@@ -1,6 +1,6 @@
 /** Form of a new or existing car: sections, draft storage, and saving. */
 import { useCallback, useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { OwnerCar } from '#contract/listing.ts';
 import { ApiError } from '#web/browser/api.ts';
@@ -14,6 +14,7 @@ import { Basics } from './basics.tsx';
 import { CarDocuments } from './car-documents.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { checkListing } from './listing.schemas.ts';
+import { OwnWords } from './own-words.tsx';
 import { Photos } from './photos.tsx';
 import { Preview } from './preview.tsx';
 import { Pricing, type Terms } from './pricing.tsx';
@@ -21,11 +22,13 @@ import type { ListingTexts } from './texts.en.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSave } from './use-save.ts';
-import type { ListingValues } from './values.ts';
+import { type ListingValues, wordValues } from './values.ts';
 
 const MY_CARS = '/owner/cars';
 /** A call names the photo that it refuses; the form shows one error for all photos. */
 const OF_PHOTOS = /^(?:url|photos)\b/;
+/** In the call of the words, which stand in the form under this name. */
+const OF_WORDS = /^(?:texts|rules)\./;
 const noPhotos: OwnerCar['photos'] = [];
 
 type ListingFormProps = {
@@ -36,8 +39,14 @@ type ListingFormProps = {
 	terms: Terms | undefined;
 };
 
+/** The field that a call refuses, by its name in the form. */
+function fieldOf(name: string): FieldPath<ListingValues> {
+	const field = OF_PHOTOS.test(name) ? 'photoUrls' : OF_WORDS.test(name) ? `words.${name}` : name;
+	return field as FieldPath<ListingValues>;
+}
+
 export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
-	const { submit: t, photos: photoTexts, upload } = useScreenTexts<ListingTexts>();
+	const { submit: t, photos: photoTexts, upload, ownWords } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const toast = useToast();
 	const errorText = useErrorText();
@@ -60,21 +69,21 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	const refuse = useCallback(
 		(error: unknown) => {
 			if (!(error instanceof ApiError)) return;
-			for (const [name, message] of Object.entries(error.fields))
-				setError((OF_PHOTOS.test(name) ? 'photoUrls' : name) as keyof ListingValues, { message }, { shouldFocus: true });
+			for (const [name, message] of Object.entries(error.fields)) setError(fieldOf(name), { message }, { shouldFocus: true });
 		},
 		[setError],
 	);
 	const save = useSave({
 		car,
+		storedWords: car ? initial.words : wordValues(),
 		photos,
 		// From now on it is a draft on the server, linked from My Cars: the local draft moves with it.
 		onCreated: (carId) => draft.moveTo(carId),
-		onSaved: () => {
+		onSaved: ({ masked }) => {
 			draft.finish();
 			const again = car !== null && (car.verificationStatus === 'REJECTED' || car.state === 'DRAFT');
 			const title = car === null || car.state === 'DRAFT' ? t.listed : again ? t.savedAgain : t.saved;
-			toast({ title, description: car === null || again ? t.listedHint : undefined, tone: 'positive' });
+			toast({ title, description: masked ? ownWords.masked : car === null || again ? t.listedHint : undefined, tone: 'positive' });
 			navigate(MY_CARS);
 		},
 		onFailed: (error, created) => {
@@ -94,6 +103,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 					{draft.isRestored && <DraftNotice onStartOver={draft.startOver} />}
 					<Basics />
 					<Photos photos={photos} />
+					<OwnWords />
 					<Pricing terms={terms} />
 					<CarDocuments car={car} terms={terms} />
 					<div className="flex flex-col gap-3 border-line border-t pt-6 sm:flex-row sm:items-center sm:justify-end">

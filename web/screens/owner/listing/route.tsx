@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { getOwnerCarWords } from '#contract/car-words.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms, type OwnerCar } from '#contract/listing.ts';
 import { isRefusal } from '#web/browser/api.ts';
@@ -32,7 +33,9 @@ function NewCar() {
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
 	const { data: terms } = useQuery(queryFor(listingTerms));
 	const original = useQuery({ ...queryFor(getOwnerCar, { params: { id: from ?? '' } }), enabled: from !== null });
-	const initial = useMemo(() => (original.data ? copyOf(original.data) : emptyValues), [original.data]);
+	const said = useQuery({ ...queryFor(getOwnerCarWords, { params: { id: from ?? '' } }), enabled: from !== null });
+	const isCopying = original.isLoading || said.isLoading;
+	const initial = useMemo(() => (original.data && said.data ? copyOf(original.data, said.data) : emptyValues), [original.data, said.data]);
 	const status = identity.data?.status;
 	return (
 		<div className="mx-auto max-w-6xl">
@@ -42,10 +45,10 @@ function NewCar() {
 				<ErrorState error={identity.error} retry={() => void identity.refetch()} busy={identity.isFetching} />
 			)}
 			{status !== undefined && status !== 'APPROVED' && <IdentityGate status={status} />}
-			{user && status === 'APPROVED' && !original.isLoading ? (
+			{user && status === 'APPROVED' && !isCopying ? (
 				<ListingForm key={from ?? 'new'} userId={user.id} car={null} initial={initial} terms={terms} />
 			) : (
-				(!status || original.isLoading) && !identity.error && <FormSkeleton />
+				(!status || isCopying) && !identity.error && <FormSkeleton />
 			)}
 		</div>
 	);
@@ -55,21 +58,26 @@ function EditedCar() {
 	const t = useScreenTexts<ListingTexts>();
 	const user = useCurrentUser();
 	const id = useParam('id');
-	const { data: car, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerCar, { params: { id } }), ...refetchOnVisit });
+	const results = [
+		useQuery({ ...queryFor(getOwnerCar, { params: { id } }), ...refetchOnVisit }),
+		useQuery({ ...queryFor(getOwnerCarWords, { params: { id } }), ...refetchOnVisit }),
+	] as const;
+	const [{ data: car }, { data: words }] = results;
+	const failed = results.find(({ error, data }) => error && !data);
 	const { data: terms } = useQuery(queryFor(listingTerms));
 	const edited = useMemo(() => car && withChange(car), [car]);
 	const title = car ? t.editTitle(`${car.make} ${car.model}`) : t.title;
 	return (
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={title} />
-			{error && !car ? (
-				<Missing error={error} retry={() => void refetch()} busy={isFetching} />
+			{failed ? (
+				<Missing error={failed.error} retry={() => void failed.refetch()} busy={failed.isFetching} />
 			) : (
 				<>
 					<Heading title={title} back={{ href: '/owner/cars', label: t.backToCars }} />
 					{car && <Notes car={car} />}
-					{edited && user ? (
-						<ListingForm key={edited.id} userId={user.id} car={edited} initial={valuesOf(edited)} terms={terms} />
+					{edited && words && user ? (
+						<ListingForm key={edited.id} userId={user.id} car={edited} initial={valuesOf(edited, words)} terms={terms} />
 					) : (
 						<FormSkeleton />
 					)}

@@ -1,4 +1,5 @@
 /** Arabic texts of listing a car, and of editing one. */
+import { words } from '#web/features/cars/words/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { ListingTexts } from './texts.en.ts';
@@ -137,4 +138,18 @@ export const texts = {
 	},
 	missing: { title: 'السيارة غير موجودة', hint: 'ربما حُذفت أو كانت لحساب آخر.', failed: 'تعذّر تحميل السيارة', cars: 'سياراتي' },
 	upload,
+	words,
+	ownWords: {
+		title: 'بكلماتك',
+		lead: 'يختار المستأجرون السيارة بما يقوله مالكها. اكتب بلغة واحدة أو باللغتين، ويقرأ كلٌّ لغته أولاً. نخفي أرقام الهواتف وعناوين التواصل.',
+		hints: {
+			description: 'مثلاً: ما تصلح له السيارة، وكم حقيبة تتسع لها، وما يعجبك فيها.',
+			included: 'مثلاً: مقعد أطفال عند الطلب، حامل هاتف، عبوة ماء.',
+			pickup: 'مثلاً: كم يستغرق الاستلام، وما تشرحه للمستأجر، وما عليه أن يحضره.',
+			rules: 'شروطك الخاصة للسيارة. اختر ما ينطبق، وأضف ما تشاء أدناه.',
+		},
+		noRule: 'غير محدد',
+		count: (length: string, most: string) => `${length} / ${most}`,
+		masked: 'أخفينا بيانات التواصل في نصوصك. يحصل عليها المستأجر بعد تأكيد الحجز.',
+	},
 } satisfies ListingTexts;

@@ -1,5 +1,7 @@
 /** English texts of listing a car, and of editing one. */
 import type { AttributeKey } from '#contract/car-attributes.ts';
+import type { WordTopic } from '#contract/car-words.ts';
+import { words } from '#web/features/cars/words/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
@@ -147,6 +149,20 @@ export const texts = {
 		cars: 'My Cars',
 	},
 	upload,
+	words,
+	ownWords: {
+		title: 'In your words',
+		lead: 'Renters choose a car by what its owner says. Write in one language or in both: everyone reads their own first. Contact details are hidden.',
+		hints: {
+			description: 'For example: what the car is good for, how much luggage fits, what you like about it.',
+			included: 'For example: a child seat on request, a phone holder, a toll tag.',
+			pickup: 'For example: how long it takes, what you explain, what the renter should bring.',
+			rules: 'Your own conditions for the car. Choose what applies, and add anything else below.',
+		} as Readonly<Record<WordTopic, string>>,
+		noRule: 'Not named',
+		count: (length: string, most: string) => `${length} / ${most}`,
+		masked: 'We hid the contact details in your texts. Renters get them once a booking is confirmed.',
+	},
 };
 
 export type ListingTexts = typeof texts;

@@ -1,7 +1,8 @@
-/** Saves the car, then its photos, then the price, each by its own call. A retry continues after the last completed step. */
+/** Saves the car, then its words, its photos and the price, each by its own call. A retry continues after the last completed step. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
+import { putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
 import {
 	addCarPhoto,
@@ -25,14 +26,17 @@ const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getC
 type Saving = {
 	/** The edited car; null for a new one. */
 	car: OwnerCar | null;
+	/** As stored; of a new car those of which nothing is said. */
+	storedWords: ListingValues['words'];
 	photos: Photos;
 	/** The car was created: whatever fails afterwards, it exists as a draft. */
 	onCreated(carId: string): void;
-	onSaved(): void;
+	/** `masked`: contact details in the texts were hidden. */
+	onSaved(saved: { masked: boolean }): void;
 	onFailed(error: unknown, carId: string | null): void;
 };
 
-export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
+export function useSave({ car, storedWords, photos, onCreated, onSaved, onFailed }: Saving) {
 	const client = useQueryClient();
 	const key = useRef({ of: '', key: '' });
 	const photosKey = useRef({ of: '', key: '' });
@@ -53,12 +57,16 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 			const id = known ?? (await create(values));
 			const params = { id };
 			if (known) await call(changeOwnerCar, { params, body: bodyOf(values) });
+			const { words } = values;
+			const said = words && JSON.stringify(words) !== JSON.stringify(storedWords);
+			const { masked } = said ? await call(putOwnerCarWords, { params, body: words }) : { masked: false };
 			if (car) await replacePhotos(car, photos, (list) => keyFor(photosKey, list));
 			else await addPhotos(id, photos);
 			if (values.dailyRateJod !== car?.dailyRateJod) {
 				const { dailyRateJod } = values;
 				await call(setCarPricing, { params, body: { type: 'BASE', dailyRateJod, ...(car ? {} : { minDays: 1 }) } });
 			}
+			return { masked };
 		},
 		onSuccess: onSaved,
 		onError: (error) => onFailed(error, created.current),

@@ -1,6 +1,7 @@
 /** Form values: text as typed. The server parses numbers and amounts. */
 import type * as z from 'zod';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
+import { type CarWords, houseRules, type TypedWords, wordLanguages, wordTopics } from '#contract/car-words.ts';
 import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
 import type { listingForm } from '#contract/listing-form.ts';
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
@@ -18,15 +19,26 @@ function initialOf(key: AttributeKey): string | boolean | readonly string[] {
 	return typeof of.initial === 'number' ? String(of.initial) : of.initial;
 }
 
+/** Without `words`, those of a car of which nothing is said. */
+export function wordValues(words?: CarWords): TypedWords {
+	const inLanguages = (topic: (typeof wordTopics)[number]) =>
+		Object.fromEntries(wordLanguages.map((language) => [language, words?.texts[topic][language] ?? '']));
+	return {
+		texts: Object.fromEntries(wordTopics.map((topic) => [topic, inLanguages(topic)])) as TypedWords['texts'],
+		rules: Object.fromEntries(houseRules.map((rule) => [rule, words?.rules[rule] ?? ''])) as TypedWords['rules'],
+	};
+}
+
 export const emptyValues: ListingValues = {
 	...initialValues,
 	...{ dailyRateJod: '', photoUrls: [] },
 	...{ plateNumber: '', plateClass: '', permitNumber: '', permitExpiresOn: '', registrationExpiresOn: '', insuranceExpiresOn: '' },
+	words: wordValues(),
 };
 
-export function valuesOf(car: OwnerCar): ListingValues {
+export function valuesOf(car: OwnerCar, words: CarWords): ListingValues {
 	return {
-		...copyOf(car),
+		...copyOf(car, words),
 		plateNumber: car.plateNumber ?? '',
 		plateClass: car.plateClass ?? '',
 		permitNumber: car.permitNumber ?? '',
@@ -43,13 +55,18 @@ export function withChange(car: OwnerCar): OwnerCar {
 }
 
 /** Values for another car of the same kind: without plate, documents, mileage and photos. */
-export function copyOf(car: OwnerCar): ListingValues {
+export function copyOf(car: OwnerCar, words: CarWords): ListingValues {
 	const typed = attributeKeys.map((key) => [key, typeof car[key] === 'number' ? String(car[key]) : car[key]]);
-	return { ...emptyValues, ...(Object.fromEntries(typed) as AttributeValues), dailyRateJod: car.dailyRateJod ?? '' };
+	return {
+		...emptyValues,
+		...(Object.fromEntries(typed) as AttributeValues),
+		dailyRateJod: car.dailyRateJod ?? '',
+		words: wordValues(words),
+	};
 }
 
-/** Body of the car's call; photos and price have calls of their own. */
-export function bodyOf({ photoUrls: _, dailyRateJod: __, ...values }: ListingValues) {
+/** Body of the car's call; photos, price and words have calls of their own. */
+export function bodyOf({ photoUrls: _, dailyRateJod: __, words: ___, ...values }: ListingValues) {
 	return values;
 }
 

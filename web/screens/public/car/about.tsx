@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
+import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
@@ -12,15 +13,22 @@ import { Badge } from '#web/ui/badge.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Section } from './section.tsx';
+import { ShareButton } from './share-button.tsx';
 import type { CarTexts } from './texts.en.ts';
 
 const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, pendingInquiry.exists);
 
 export function About({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();
+	const { language } = useLanguage();
 	return (
 		<>
 			<Title car={car} name={name} />
+			{textFor(car.words, 'description', language) && (
+				<Section title={t.words.topics.description}>
+					<OwnText words={car.words} topic="description" />
+				</Section>
+			)}
 			<Section title={t.specs}>
 				<Specs car={car} />
 			</Section>
@@ -41,7 +49,10 @@ function Title({ car, name }: { car: Car; name: string }) {
 				<h1 className="text-2xl md:text-3xl">
 					<bdi className="name-in-line">{name}</bdi>
 				</h1>
-				<FavouriteButton car={car} className="-mt-1 shrink-0 border border-line" />
+				<div className="-mt-1 flex shrink-0 gap-2">
+					<ShareButton car={car} name={name} />
+					<FavouriteButton car={car} className="border border-line" />
+				</div>
 			</div>
 			{car.title !== name && (
 				<p className="mt-1 text-lg text-muted">

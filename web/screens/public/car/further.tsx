@@ -4,6 +4,8 @@ import type { Car } from '#contract/cars.ts';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { MessageOwner } from './message-owner.tsx';
+import { OwnWords } from './own-words.tsx';
+import { OwnerFigures } from './owner-figures.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
@@ -13,6 +15,7 @@ export default function Further({ car }: { car: Car }) {
 	const t = useScreenTexts<CarTexts>();
 	return (
 		<>
+			<OwnWords words={car.words} />
 			<Terms car={car} />
 			<Section title={t.owner}>
 				<Owner car={car} />
@@ -32,6 +35,7 @@ function Owner({ car }: { car: Car }) {
 					{t.checkedOwner}
 				</span>
 			</PersonLine>
+			<OwnerFigures carId={car.id} />
 			<MessageOwner car={car} />
 		</>
 	);

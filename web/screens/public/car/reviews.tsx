@@ -7,7 +7,7 @@ import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { reviewsOf } from './loader.ts';
+import { otherReviewsOf, reviewsOf } from './loader.ts';
 import { Section } from './section.tsx';
 import type { CarTexts } from './texts.en.ts';
 
@@ -25,6 +25,7 @@ export function Reviews({ car }: { car: Car }) {
 					<p className="text-muted">{t.newCarHint}</p>
 				</div>
 			)}
+			{car.owner.asOwner.count > car.rating.count && <OfOtherCars car={car} />}
 		</Section>
 	);
 }
@@ -38,6 +39,19 @@ function Written({ car }: { car: Car }) {
 			<div>
 				<ReviewList results={results} subject={nameOf(car.owner, language)} />
 			</div>
+		</div>
+	);
+}
+
+function OfOtherCars({ car }: { car: Car }) {
+	const { record: t } = useScreenTexts<CarTexts>();
+	const { language } = useLanguage();
+	const owner = nameOf(car.owner, language);
+	const results = useInfiniteQuery(otherReviewsOf(car.id));
+	return (
+		<div className="needs-script mt-10" data-testid="owner-reviews">
+			<h3 className="mb-6 font-semibold text-lg">{t.otherCars(owner)}</h3>
+			<ReviewList results={results} subject={owner} withCar />
 		</div>
 	);
 }

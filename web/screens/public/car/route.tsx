@@ -10,9 +10,10 @@ import { carAddress } from '#web/features/cars/car-card.tsx';
 import { dailyPrice } from '#web/features/cars/price.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { About } from './about.tsx';
 import { Availability } from './availability-section.tsx';
 import { BookingPlaces } from './booking-places.tsx';
@@ -20,6 +21,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Carousel } from './carousel.tsx';
 import { CarSkeleton } from './skeleton.tsx';
 import type { CarTexts } from './texts.en.ts';
+
+const Similar = deferredComponent(() => import('./similar.tsx'), <Skeleton className="mt-12 h-96" />);
 
 export default function CarScreen() {
 	const t = useScreenTexts<CarTexts>();
@@ -68,6 +71,7 @@ function LoadedCar({ car }: { car: CarData }) {
 				</div>
 				<BookingPlaces car={car} booked={booked} />
 			</div>
+			<Similar car={car} />
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 /** Arabic texts of the car page. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { words } from '#web/features/cars/words/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
@@ -166,5 +167,43 @@ export const texts = {
 		hoursBetween: (from: string, until: string) => `بين ${from} و${until}`,
 		atAirport: 'في المطار',
 		anyHour: 'في أي ساعة',
+	},
+	words,
+	share: {
+		label: 'مشاركة',
+		native: 'طرق أخرى للمشاركة',
+		copy: 'نسخ الرابط',
+		whatsapp: 'واتساب',
+		copied: 'تم نسخ الرابط',
+		notCopied: 'تعذّر نسخ الرابط. انسخه من هنا:',
+		textOf: (car: string, city: string) => `${car} في ${city} – مشوار`,
+	},
+	similar: { title: 'سيارات مشابهة', onDates: 'سيارات مشابهة متاحة في تواريخك' },
+	record: {
+		trips: forms({
+			one: 'رحلة مكتملة واحدة',
+			two: 'رحلتان مكتملتان',
+			few: '{count} رحلات مكتملة',
+			many: '{count} رحلة مكتملة',
+			other: '{count} رحلة مكتملة',
+		}),
+		noTrips: 'لا توجد رحلات مكتملة بعد',
+		withinHour: 'الرد عادةً خلال ساعة',
+		withinHours: forms({
+			one: 'الرد عادةً خلال ساعة',
+			two: 'الرد عادةً خلال ساعتين',
+			few: 'الرد عادةً خلال {count} ساعات',
+			many: 'الرد عادةً خلال {count} ساعة',
+			other: 'الرد عادةً خلال {count} ساعة',
+		}),
+		cancellations: forms({
+			one: 'إلغاء واحد في آخر 12 شهراً',
+			two: 'إلغاءان في آخر 12 شهراً',
+			few: '{count} إلغاءات في آخر 12 شهراً',
+			many: '{count} إلغاءً في آخر 12 شهراً',
+			other: '{count} إلغاء في آخر 12 شهراً',
+		}),
+		noCancellations: 'لا إلغاءات في آخر 12 شهراً',
+		otherCars: (owner: string) => `ما قيل في السيارات الأخرى: ${owner}`,
 	},
 } satisfies CarTexts;

@@ -1,5 +1,6 @@
 /** English texts of the car page. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { words } from '#web/features/cars/words/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
@@ -118,6 +119,29 @@ export const texts = {
 		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
 		atAirport: 'At the airport',
 		anyHour: 'At any hour',
+	},
+	words,
+	share: {
+		label: 'Share',
+		native: 'More ways to share',
+		copy: 'Copy link',
+		whatsapp: 'WhatsApp',
+		copied: 'Link copied',
+		notCopied: 'We couldn’t copy the link. Please copy it from here:',
+		textOf: (car: string, city: string) => `${car} in ${city} – Mishwar`,
+	},
+	similar: { title: 'Similar cars', onDates: 'Similar cars available on your dates' },
+	record: {
+		trips: forms({ one: '{count} completed trip', other: '{count} completed trips' }),
+		noTrips: 'No completed trips yet',
+		withinHour: 'Usually replies within an hour',
+		withinHours: forms({ one: 'Usually replies within {count} hour', other: 'Usually replies within {count} hours' }),
+		cancellations: forms({
+			one: '{count} cancellation in the last 12 months',
+			other: '{count} cancellations in the last 12 months',
+		}),
+		noCancellations: 'No cancellations in the last 12 months',
+		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
 	},
 };
 

@@ -1,0 +1,39 @@
+/** How the owner of a car has done so far, for those who think of booking it. */
+import type { OwnerRecord } from '#contract/profiles.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { answerFigures, ownerTripFigures } from '#server/capabilities/bookings/index.ts';
+import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+
+const ANSWERS_OF_MS = 90 * DAY_MS;
+const CANCELLATIONS_OF_MS = 365 * DAY_MS;
+/** A median of fewer answers says little. */
+const FEWEST_ANSWERS = 3;
+
+/** A car that cannot be booked is visible only to its owner and to admins. Throws CAR_NOT_FOUND. */
+export async function readOwnerRecord(
+	platform: Platform,
+	carId: string,
+	getOptionalCaller: () => Promise<Caller | null>,
+): Promise<OwnerRecord & { ownerId: string }> {
+	const now = platform.clock.now();
+	const car = await carById(platform.db, carId);
+	if (!car || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+	if (!isBookable(carState(car), ammanDate(now))) {
+		const caller = await getOptionalCaller();
+		if (!caller || (caller.userId !== car.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
+	}
+	const [answers, trips] = await Promise.all([
+		answerFigures(platform.db, car.owner_id, new Date(now.getTime() - ANSWERS_OF_MS)),
+		ownerTripFigures(platform.db, car.owner_id, new Date(now.getTime() - CANCELLATIONS_OF_MS)),
+	]);
+	const { answeredAtAll, medianMinutes } = answers;
+	return {
+		ownerId: car.owner_id,
+		typicalAnswerMinutes: answeredAtAll >= FEWEST_ANSWERS && medianMinutes !== null ? Math.round(medianMinutes) : null,
+		completedTrips: trips.completed,
+		cancellations: trips.cancelled,
+	};
+}

@@ -1,0 +1,42 @@
+/** Cars like a given one that are free on the same dates, found by the search itself, so that both follow the same rules. */
+import type { CarCard } from '#contract/cars.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { searchCars, type similarCars } from '#contract/search.ts';
+import { ammanDate } from '#contract/time.ts';
+import { attributesOf, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { search } from './search-cars.ts';
+
+const MOST_CARS = 6;
+/** A daily price is similar within this share of the car's own. */
+const PRICE_BAND = 0.3;
+
+/**
+ * In the same city with the same body, or at a similar price; first those that are both, then by body, then by price, each best rated first.
+ * Throws CAR_NOT_FOUND, RETURN_BEFORE_PICKUP.
+ */
+export async function findSimilarCars(
+	platform: Platform,
+	carId: string,
+	stay: Received<typeof similarCars>['query'],
+	language: Language,
+): Promise<CarCard[]> {
+	const car = await carById(platform.db, carId);
+	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), ammanDate(platform.clock.now()))) throw refuse('CAR_NOT_FOUND');
+	const { city, bodyType } = attributesOf(car);
+	const price = Number(car.daily_rate_fils) / 1000;
+	const near = { ...stay, city, sortBy: 'top-rated' as const, limit: String(MOST_CARS + 1) };
+	const list = async (filter: Partial<typeof searchCars.query._zod.input>): Promise<CarCard[]> => {
+		const { cars } = await search(platform, searchCars.query.parse({ ...near, ...filter }), language);
+		return JSON.parse(cars);
+	};
+	const [ofBody, atPrice] = await Promise.all([
+		list({ bodyType }),
+		list({ priceMin: String(price * (1 - PRICE_BAND)), priceMax: String(price * (1 + PRICE_BAND)) }),
+	]);
+	const pricedAlike = new Set(atPrice.map(({ id }) => id));
+	const ranked = [...ofBody.filter(({ id }) => pricedAlike.has(id)), ...ofBody, ...atPrice];
+	const found = new Map(ranked.filter(({ id }) => id !== carId).map((card) => [card.id, card]));
+	return [...found.values()].slice(0, MOST_CARS);
+}

@@ -1,0 +1,54 @@
+/** Shares the car with its dates: the device's own sharing where there is one, WhatsApp, or a copied link. Nothing else of the address is shared. */
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import type { Car } from '#contract/cars.ts';
+import { useSite } from '#web/browser/page/site.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { inLanguage } from '#web/ui/page-head.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { CarTexts } from './texts.en.ts';
+import { useStay } from './use-stay.ts';
+
+export function ShareButton({ car, name }: { car: Car; name: string }) {
+	const { share: t } = useScreenTexts<CarTexts>();
+	const { texts, language } = useLanguage();
+	const { publicUrl } = useSite();
+	const { stay } = useStay();
+	const toast = useToast();
+	const url = publicUrl + inLanguage(carAddress(car.slug, stay), language);
+	const title = t.textOf(name, texts.cities[car.city]);
+	const copy = () =>
+		navigator.clipboard.writeText(url).then(
+			() => toast({ title: t.copied, tone: 'positive' }),
+			() => toast({ title: t.notCopied, description: url, tone: 'danger' }),
+		);
+	// The person may close the device's list: that is no failure.
+	const shareNatively = () => navigator.share({ title, text: title, url }).catch(() => undefined);
+	const hasNative = typeof navigator !== 'undefined' && 'share' in navigator;
+	return (
+		<Menu
+			label={t.label}
+			trigger={
+				<button
+					type="button"
+					aria-label={t.label}
+					data-tooltip={t.label}
+					className="needs-script grid size-11 place-items-center rounded-pill border border-line bg-surface text-primary shadow-card transition-transform active:scale-90"
+				>
+					<Share2 aria-hidden className="size-5" />
+				</button>
+			}
+			items={[
+				{ key: 'copy', label: t.copy, icon: <Link2 aria-hidden />, onSelect: () => void copy() },
+				{
+					key: 'whatsapp',
+					label: t.whatsapp,
+					icon: <MessageCircle aria-hidden />,
+					onSelect: () => void open(`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`, '_blank', 'noopener'),
+				},
+				...(hasNative ? [{ key: 'native', label: t.native, icon: <Share2 aria-hidden />, onSelect: () => void shareNatively() }] : []),
+			]}
+		/>
+	);
+}

@@ -9,6 +9,7 @@ import { paging } from './paging.ts';
 import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
 import { score } from './score.ts';
 import { parseMoment } from './time.ts';
+import { whereAndWhen } from './where-and-when.ts';
 
 export const bookingRefusals = {
 	CAR_ALREADY_BOOKED: {
@@ -152,7 +153,19 @@ export const booking = z.object({
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
 	lines: z.array(priceLine),
-	extras: z.object({ delivery: z.object({ zone: z.enum(cityNames), flightNumber: z.string().optional() }).optional() }),
+	/** Address and pin of a delivery are in it for the renter, and for the owner as long as `whereAndWhen` shows them the place. */
+	extras: z.object({
+		delivery: z
+			.object({
+				zone: z.enum(cityNames),
+				flightNumber: z.string().optional(),
+				landsAt: z.string().optional(),
+				address: z.string().optional(),
+				latitude: z.number().optional(),
+				longitude: z.number().optional(),
+			})
+			.optional(),
+	}),
 	status: z.enum(bookingStatuses),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
@@ -181,10 +194,20 @@ export const booking = z.object({
 		.nullable(),
 	allowedActions: z.array(z.enum(bookingActions)),
 	createdAt: z.string(),
+	whereAndWhen,
 });
 export type Booking = z.output<typeof booking>;
 
 const bookingId = z.object({ id: z.uuid() });
+
+/** Part of the specified request and decided by the server alone. Any other key is refused. */
+const ignored = {
+	ownerId: z.unknown().optional(),
+	days: z.unknown().optional(),
+	feesJod: z.unknown().optional(),
+	status: z.unknown().optional(),
+	paymentStatus: z.unknown().optional(),
+};
 
 export const requestBooking = endpoint({
 	method: 'POST',
@@ -193,7 +216,7 @@ export const requestBooking = endpoint({
 		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total or a policy that differs is refused with the fresh one.',
 	access: 'signed-in',
 	idempotent: true,
-	body: z.object({
+	body: z.strictObject({
 		carId: z.uuid(),
 		startAt: moment,
 		endAt: moment,
@@ -203,11 +226,14 @@ export const requestBooking = endpoint({
 		dailyRateJod: z.string().optional(),
 		/** The policy that was shown, if any. */
 		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
+		...ignored,
 	}),
 	response: booking,
 	status: 201,
 	refusals: [
 		...quoteProblems,
+		'PIN_OUTSIDE_JORDAN',
+		'LANDING_AFTER_PICKUP',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
 		'TERMS_CHANGED',

@@ -26,6 +26,8 @@ export const carCard = z.object({
 	instantBook: z.boolean(),
 	/** From reviews by renters. */
 	rating: score,
+	/** Id of contract/areas.ts; null if only the city is known. */
+	area: z.string().nullable(),
 });
 export type CarCard = z.output<typeof carCard>;
 
@@ -60,6 +62,8 @@ export const car = carCard.extend({
 	terms: carTerms,
 	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
 	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int() }),
+	/** The neighbourhood as a circle. The meeting point itself is private. */
+	areaCircle: z.object({ en: z.string(), ar: z.string(), latitude: z.number(), longitude: z.number(), radiusMetres: z.int() }).nullable(),
 });
 export type Car = z.output<typeof car>;
 

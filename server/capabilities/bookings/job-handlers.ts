@@ -7,7 +7,7 @@ import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { closeNoShow, completeRental, expireHold, expireRequest, sendRemindersJob } from './jobs.ts';
 import { closeWhenUncontested } from './no-show.ts';
-import { toBookingLifecycle } from './present.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
 import { type BookingTransition, transition } from './rules.ts';
 import { sendDueReminders } from './send-reminders.ts';
 import { bookingById, lockBooking } from './sql.ts';

@@ -21,6 +21,7 @@ export function presentCard(row: CarRow): CarCard {
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),
+		area: row.area,
 	};
 }
 

@@ -7,6 +7,7 @@ export { listCar } from './list-car.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
+export { type MeetingPointRow, meetingPointOf } from './meeting-point-sql.ts';
 export { addPhoto } from './photos.ts';
 export { carState } from './read-car.ts';
 export { carRoutes } from './routes.ts';

@@ -10,6 +10,7 @@ import { changesOf } from './changes-sql.ts';
 import { removeDraft } from './delete-car.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
+import { meetingPointsOf, removeMeetingPoint } from './meeting-point-sql.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
@@ -19,8 +20,10 @@ export const carPersonalData: PersonalDataSource = {
 
 	export: async ({ db }, userId) => {
 		const ids = await carIdsOf(db, userId);
-		const [cars, changes] = await Promise.all([carsByIds(db, ids), changesOf(db, ids)]);
-		return { data: cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null })), files: cars.flatMap(filesOf) };
+		const [cars, changes, points] = await Promise.all([carsByIds(db, ids), changesOf(db, ids), meetingPointsOf(db, ids)]);
+		const pointOf = new Map(points.map((point) => [point.car_id, point]));
+		const data = cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null, meetingPoint: pointOf.get(car.id) ?? null }));
+		return { data, files: cars.flatMap(filesOf) };
 	},
 
 	erase: async (platform, tx, userId) => {
@@ -55,7 +58,9 @@ async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): P
 	await dropChange(tx, car);
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
+	await removeMeetingPoint(tx, car.id);
 	const blank = {
+		area: null,
 		title: `${car.make} ${car.model} ${car.year}`,
 		plate_number: null,
 		permit_number: null,

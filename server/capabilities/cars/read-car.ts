@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { areaCircle } from './area.ts';
 import { attributesOf } from './columns.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
@@ -43,6 +44,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		depositMode: settings.depositMode,
 		terms: publicTerms(row, zones),
 		stayRules: stayRulesOf(row, settings),
+		areaCircle: areaCircle(row.area),
 	};
 }
 
@@ -68,5 +70,6 @@ export function facts(row: CarRow) {
 		isActive: row.is_active,
 		verificationStatus: row.verification_status as Car['verificationStatus'],
 		ownerId: row.owner_id,
+		area: row.area,
 	};
 }

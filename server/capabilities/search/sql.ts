@@ -84,7 +84,8 @@ const ATTRIBUTES = cardKeys.map((key) => {
 
 /** The contract's carCard, built by PostgreSQL. */
 const CARD = `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (page.price_fils / 1000.0)::float8,
-	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE})`;
+	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE},
+	'area', k.area)`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';

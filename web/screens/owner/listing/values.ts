@@ -1,5 +1,6 @@
 /** Form values: text as typed. The server parses numbers and amounts. */
 import type * as z from 'zod';
+import { areaOf } from '#contract/areas.ts';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
 import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
 import type { listingForm } from '#contract/listing-form.ts';
@@ -20,7 +21,7 @@ function initialOf(key: AttributeKey): string | boolean | readonly string[] {
 
 export const emptyValues: ListingValues = {
 	...initialValues,
-	...{ dailyRateJod: '', photoUrls: [] },
+	...{ dailyRateJod: '', photoUrls: [], area: '' },
 	...{ plateNumber: '', plateClass: '', permitNumber: '', permitExpiresOn: '', registrationExpiresOn: '', insuranceExpiresOn: '' },
 };
 
@@ -33,6 +34,7 @@ export function valuesOf(car: OwnerCar): ListingValues {
 		permitExpiresOn: car.papers.permit.expiresOn ?? '',
 		registrationExpiresOn: car.papers.registration.expiresOn ?? '',
 		insuranceExpiresOn: car.papers.insurance.expiresOn ?? '',
+		area: areaOf(car.area)?.id ?? '',
 		photoUrls: car.photos.map(({ id }) => id),
 	};
 }

@@ -1,13 +1,12 @@
 /** Bookings, for renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bookingAgreement } from './booking-agreement.ts';
+import { agreedExtras, bookingParty } from './booking-parts.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
 import { jodText } from './cars.ts';
-import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
-import { score } from './score.ts';
 import { parseMoment } from './time.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -106,22 +105,6 @@ export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
-/** The other party; phone and e-mail are null until the booking is CONFIRMED. */
-export const bookingParty = z.object({
-	id: z.uuid(),
-	firstName: z.string(),
-	lastName: z.string(),
-	displayName: z.string(),
-	displayNameAr: z.string().nullable(),
-	email: z.string().nullable(),
-	phone: z.string().nullable(),
-	profileImageUrl: z.string().nullable(),
-	memberSince: z.string(),
-	asOwner: score,
-	asRenter: score,
-	hasLeft: z.boolean(),
-});
-
 export const booking = z.object({
 	id: z.uuid(),
 	carId: z.uuid(),
@@ -153,19 +136,7 @@ export const booking = z.object({
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
 	lines: z.array(priceLine),
-	/** Address and pin of a delivery are in it for the renter, and for the owner as long as `whereAndWhen` shows them the place. */
-	extras: z.object({
-		delivery: z
-			.object({
-				zone: z.enum(cityNames),
-				flightNumber: z.string().optional(),
-				landsAt: z.string().optional(),
-				address: z.string().optional(),
-				latitude: z.number().optional(),
-				longitude: z.number().optional(),
-			})
-			.optional(),
-	}),
+	extras: agreedExtras,
 	status: z.enum(bookingStatuses),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),

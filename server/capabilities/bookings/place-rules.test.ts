@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, pickupAfterLanding, sharesPlace } from './place-rules.ts';
+import { pickupAfterLanding } from '#contract/landing.ts';
+import { canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
 import type { BookingLifecycle } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}+03:00`);

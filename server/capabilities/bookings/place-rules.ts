@@ -1,14 +1,10 @@
-/** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a landing or a delay. Pure. */
+/** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a delay. Pure. */
 import type { BookingStatus } from '#contract/bookings.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { BookingLifecycle } from './rules.ts';
 
-const MINUTE_MS = 60_000;
 const SHARED_AFTER_MS = 30 * DAY_MS;
 const FREE_MOVE_METRES = 5000;
-/** From landing to the car: passport, baggage, customs. */
-const LANDING_TO_PICKUP_MS = 45 * MINUTE_MS;
-const STEP_MS = 30 * MINUTE_MS;
 const MAX_LATE_MS = 6 * HOUR_MS;
 
 /** The parties and admins see the place from the confirmation until 30 days after the end; until and after then only the area. */
@@ -32,10 +28,6 @@ export function needsConsent(agreed: { pin: Coordinates | null } | null, propose
 	if (agreed === null) return false;
 	return agreed.pin === null || distanceMetres(agreed.pin, proposed) > FREE_MOVE_METRES;
 }
-
-/** 45 minutes after the landing, at the next full or half hour. */
-export const pickupAfterLanding = (landsAt: Date): Date =>
-	new Date(Math.ceil((landsAt.getTime() + LANDING_TO_PICKUP_MS) / STEP_MS) * STEP_MS);
 
 /** The place may be changed until the car is handed over. */
 export const canMovePlace = ({ status, checkedInAt, endsAt }: BookingLifecycle, now: Date): boolean =>

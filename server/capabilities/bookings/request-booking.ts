@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isInJordan } from '#contract/areas.ts';
 import type { Booking, requestBooking as requestBookingCall } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
+import { pickupAfterLanding } from '#contract/landing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
@@ -20,7 +21,6 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { serializeBookingAgreement } from './booking-agreement.ts';
 import { bookingHeld } from './events.ts';
 import { expireHold } from './jobs.ts';
-import { pickupAfterLanding } from './place-rules.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
 import {

@@ -1,12 +1,14 @@
 /** A far place that the owner suggested: the renter accepts or declines it, the owner sees that it waits. */
-import type { BookingPlaceView } from '#contract/where-and-when.ts';
+
 import { acceptBookingPlace, declineBookingPlace } from '#contract/places.ts';
+import type { BookingPlaceView } from '#contract/where-and-when.ts';
 import { call } from '#web/browser/api.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useBookingMutation } from '../detail/use-booking-mutation.ts';
+import { MapLinks } from './map-links.tsx';
+import type { Placed } from './placed.ts';
 import type { WhereAndWhenTexts } from './texts.en.ts';
-import { MapLinks, type Placed } from './where-and-when.tsx';
 
 export function Proposal({ booking, proposal }: { booking: Placed; proposal: BookingPlaceView }) {
 	const { proposal: t } = useScreenTexts<WhereAndWhenTexts>().whereAndWhen;

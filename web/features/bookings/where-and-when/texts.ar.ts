@@ -9,8 +9,8 @@ export const whereAndWhen = {
 	hidden: 'يظهر المكان الدقيق وأرقام الهواتف هنا بعد تأكيد الحجز.',
 	unknown: 'لم يُتفق على مكان محدد بعد. اسأل الطرف الآخر.',
 	mapApp: 'فتح في الخرائط',
-	google: 'Google Maps',
-	osm: 'OpenStreetMap',
+	google: 'خرائط Google',
+	osm: 'خريطة OpenStreetMap',
 	late: {
 		open: 'سأتأخر',
 		title: 'متى ستصل؟',

@@ -2,7 +2,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { placeText } from '#contract/place-text.ts';
-import type { Pin, WhereAndWhen as Value } from '#contract/where-and-when.ts';
+import type { WhereAndWhen as Value } from '#contract/where-and-when.ts';
 import { flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -10,25 +10,23 @@ import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LateDialog } from './late-dialog.tsx';
+import { MapLinks } from './map-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import type { Placed } from './placed.ts';
 import { Proposal } from './proposal.tsx';
 import type { WhereAndWhenTexts } from './texts.en.ts';
-
-/** A booking, or what a conversation says of one. */
-export type Placed = { id: string; status: string; whereAndWhen: Value };
 
 /** The block with its title. */
 export function WhereAndWhen({ booking }: { booking: Placed }) {
 	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
 	return (
 		<Panel title={t.title}>
-			<WhereAndWhenRows booking={booking} />
+			<Content booking={booking} />
 		</Panel>
 	);
 }
 
-/** Its content alone, where a title is there already. */
-export function WhereAndWhenRows({ booking }: { booking: Placed }) {
+function Content({ booking }: { booking: Placed }) {
 	const { whereAndWhen: where } = booking;
 	const [asking, setAsking] = useState<'LATE' | 'MOVE' | null>(null);
 	const window = (which: 'LATE' | 'MOVE') => ({
@@ -124,29 +122,6 @@ function Moment({ at }: { at: string }) {
 		<time dateTime={at} suppressHydrationWarning className="numbers font-medium">
 			{format.date(at, 'weekday')} {format.date(at, 'short')} {format.date(at, 'time')}
 		</time>
-	);
-}
-
-export function MapLinks({ pin }: { pin: Pin }) {
-	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
-	const links = [
-		[pin.geoUrl, t.mapApp],
-		[pin.googleMapsUrl, t.google],
-		[pin.openStreetMapUrl, t.osm],
-	] as const;
-	return (
-		<span className="flex flex-wrap gap-x-5 text-sm">
-			{links.map(([href, text]) => (
-				<a
-					key={href}
-					href={href}
-					{...(href.startsWith('https') && { target: '_blank', rel: 'noreferrer' })}
-					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-				>
-					{text}
-				</a>
-			))}
-		</span>
 	);
 }
 

@@ -7,7 +7,7 @@ import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
 import { newKey } from '#web/ui/use-idempotency-key.ts';
-import { type Delivery, quoteSent } from './use-delivery.ts';
+import { type Delivery, deliverySent, quoteSent } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
@@ -45,7 +45,8 @@ function heed(client: QueryClient, { car, quote, delivery }: BookingInput, error
 }
 
 /** The specified payload; the server trusts only car, dates and extras, and compares the rest. */
-function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
+function payloadOf({ car, quote, delivery }: BookingInput) {
+	const sent = deliverySent(delivery);
 	return {
 		carId: car.id,
 		ownerId: car.ownerId,
@@ -53,7 +54,7 @@ function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 		endAt: quote.endAt,
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
-		extras: zone ? { delivery: { zone, ...(flight && { flightNumber: flight }) } } : {},
+		extras: sent ? { delivery: sent } : {},
 		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,

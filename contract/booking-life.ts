@@ -7,6 +7,7 @@ import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { isCalendarDate } from './time.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const bookingLifeRefusals = {
 	BOOKING_NOT_CANCELLABLE: {
@@ -21,8 +22,8 @@ export const bookingLifeRefusals = {
 	},
 	NO_SHOW_TOO_EARLY: {
 		status: 409,
-		en: 'You can report this from two hours after the pickup time.',
-		ar: 'يمكنك الإبلاغ عن ذلك بعد ساعتين من موعد الاستلام.',
+		en: 'You can report this from {from}.',
+		ar: 'يمكنك الإبلاغ عن ذلك ابتداءً من {from}.',
 	},
 	NO_SHOW_NOT_POSSIBLE: {
 		status: 409,
@@ -116,7 +117,8 @@ export const cancelBookingAsAdmin = endpoint({
 export const reportNoShow = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/no-show',
-	summary: 'The other party did not come, from two hours after the pickup time. The money waits 24 hours for their answer.',
+	summary:
+		'The other party did not come, usually from two hours after the pickup time, later after a flight or an announced delay. The money waits 24 hours for their answer.',
 	access: 'signed-in',
 	params: ofBooking,
 	body: z.object({}),
@@ -165,6 +167,9 @@ export const noShowEventKinds = ['NO_SHOW_SAID', 'NO_SHOW_CONTESTED', 'NO_SHOW_D
 /** Upcoming events, with their time. */
 export const bookingStepKinds = ['PAY', 'ANSWER', 'PICK_UP', 'RETURN', 'COMPLETE', 'CONTEST', 'DECISION', 'REFUND', 'DEPOSIT'] as const;
 
+/** The owner moved the place of the booking, or suggested another one. */
+export const placeEventKinds = ['PLACE_MOVED', 'PLACE_PROPOSED', 'PLACE_DECLINED'] as const;
+
 const pastEvent = z.object({
 	at: z.string(),
 	amountJod: jodText.nullable(),
@@ -178,6 +183,14 @@ export const bookingStory = z.object({
 			pastEvent.extend({ kind: z.enum(plainEventKinds), cancelCode: z.null() }),
 			pastEvent.extend({ kind: z.enum(noShowEventKinds), cancelCode: z.enum(noShowCodes) }),
 			pastEvent.extend({ kind: z.literal('CANCELLED'), cancelCode: z.enum(cancelCodes) }),
+			/** The places are null once they are hidden, 30 days after the end. */
+			pastEvent.extend({
+				kind: z.enum(placeEventKinds),
+				cancelCode: z.null(),
+				from: bilingualText.nullable(),
+				to: bilingualText.nullable(),
+			}),
+			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
 		]),
 	),
 	comes: z.array(z.object({ kind: z.enum(bookingStepKinds), at: z.string().nullable(), amountJod: jodText.nullable() })),

@@ -1,14 +1,14 @@
 /** Bookings, for renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bookingAgreement } from './booking-agreement.ts';
+import { agreedExtras, bookingParty } from './booking-parts.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
 import { jodText } from './cars.ts';
-import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
-import { score } from './score.ts';
 import { parseMoment } from './time.ts';
+import { whereAndWhen } from './where-and-when.ts';
 
 export const bookingRefusals = {
 	CAR_ALREADY_BOOKED: {
@@ -110,22 +110,6 @@ export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
-/** The other party; phone and e-mail are null until the booking is CONFIRMED. */
-export const bookingParty = z.object({
-	id: z.uuid(),
-	firstName: z.string(),
-	lastName: z.string(),
-	displayName: z.string(),
-	displayNameAr: z.string().nullable(),
-	email: z.string().nullable(),
-	phone: z.string().nullable(),
-	profileImageUrl: z.string().nullable(),
-	memberSince: z.string(),
-	asOwner: score,
-	asRenter: score,
-	hasLeft: z.boolean(),
-});
-
 export const booking = z.object({
 	id: z.uuid(),
 	carId: z.uuid(),
@@ -157,7 +141,7 @@ export const booking = z.object({
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
 	lines: z.array(priceLine),
-	extras: z.object({ delivery: z.object({ zone: z.enum(cityNames), flightNumber: z.string().optional() }).optional() }),
+	extras: agreedExtras,
 	status: z.enum(bookingStatuses),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
@@ -186,10 +170,20 @@ export const booking = z.object({
 		.nullable(),
 	allowedActions: z.array(z.enum(bookingActions)),
 	createdAt: z.string(),
+	whereAndWhen,
 });
 export type Booking = z.output<typeof booking>;
 
 const bookingId = z.object({ id: z.uuid() });
+
+/** Part of the specified request and decided by the server alone. Any other key is refused. */
+const ignored = {
+	ownerId: z.unknown().optional(),
+	days: z.unknown().optional(),
+	feesJod: z.unknown().optional(),
+	status: z.unknown().optional(),
+	paymentStatus: z.unknown().optional(),
+};
 
 export const requestBooking = endpoint({
 	method: 'POST',
@@ -198,7 +192,7 @@ export const requestBooking = endpoint({
 		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total or a policy that differs is refused with the fresh one.',
 	access: 'signed-in',
 	idempotent: true,
-	body: z.object({
+	body: z.strictObject({
 		carId: z.uuid(),
 		startAt: moment,
 		endAt: moment,
@@ -208,11 +202,14 @@ export const requestBooking = endpoint({
 		dailyRateJod: z.string().optional(),
 		/** The policy that was shown, if any. */
 		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
+		...ignored,
 	}),
 	response: booking,
 	status: 201,
 	refusals: [
 		...quoteProblems,
+		'PIN_OUTSIDE_JORDAN',
+		'LANDING_AFTER_PICKUP',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
 		'TERMS_CHANGED',

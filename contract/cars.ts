@@ -32,6 +32,8 @@ export const carCard = z.object({
 	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
 	/** Some of the next 90 days cost something else than the daily rate. */
 	priceIsFrom: z.boolean(),
+	/** Id of contract/areas.ts; null if only the city is known. */
+	area: z.string().nullable(),
 });
 export type CarCard = z.output<typeof carCard>;
 
@@ -73,6 +75,8 @@ export const car = carCard.extend({
 	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
 	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int(), hours: pickupHours }),
 	words: carWords,
+	/** The neighbourhood as a circle. The meeting point itself is private. */
+	areaCircle: z.object({ en: z.string(), ar: z.string(), latitude: z.number(), longitude: z.number(), radiusMetres: z.int() }).nullable(),
 });
 export type Car = z.output<typeof car>;
 

@@ -105,6 +105,25 @@ export const fieldTexts = {
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
 	WORDS_TOO_SHORT: { en: 'Write at least 20 characters, or leave it empty.', ar: 'اكتب 20 حرفاً على الأقل، أو اترك الحقل فارغاً.' },
 	WORDS_TOO_LONG: { en: 'Use at most 2,000 characters.', ar: 'استخدم 2,000 حرف على الأكثر.' },
+	LANDING_REQUIRED: { en: 'Please enter when your flight lands.', ar: 'أدخل موعد هبوط رحلتك.' },
+	DELIVERY_PLACE_REQUIRED: {
+		en: 'Tell the owner where to bring the car: an address or a pin.',
+		ar: 'حدّد للمالك مكان توصيل السيارة: عنوان أو موقع على الخريطة.',
+	},
+	ADDRESS_TOO_SHORT: { en: 'Please describe the place in at least 5 characters.', ar: 'صِف المكان بخمسة أحرف على الأقل.' },
+	PIN_INVALID: {
+		en: 'Please enter a location such as 31.9539, 35.9106.',
+		ar: 'أدخل موقعاً مثل 31.9539, 35.9106.',
+	},
+	AREA_UNKNOWN: { en: 'Please choose an area of this city.', ar: 'اختر منطقة من هذه المدينة.' },
+	MEETING_POINT_REQUIRED: {
+		en: 'Please describe the meeting point, in English or in Arabic.',
+		ar: 'صِف مكان اللقاء بالعربية أو بالإنجليزية.',
+	},
+	DELIVERY_NEEDS_A_ZONE: {
+		en: 'Set a delivery place and its fee in the calendar of this car first, under Terms.',
+		ar: 'حدّد أولاً مكان التوصيل ورسومه في تقويم هذه السيارة، ضمن الشروط.',
+	},
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

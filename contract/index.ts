@@ -27,6 +27,7 @@ import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
@@ -55,6 +56,7 @@ export const capabilities = {
 	bookings,
 	handover,
 	bookingLife,
+	places,
 	payments,
 	settlements,
 	claims,
@@ -91,6 +93,7 @@ export const refusals = {
 	...bookings.bookingRefusals,
 	...handover.handoverRefusals,
 	...bookingLife.bookingLifeRefusals,
+	...places.placeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,

@@ -1,5 +1,6 @@
 /** Validation of a listing, shared by the form in the browser and the calls. Numbers may be typed in Arabic-Indic digits. */
 import * as z from 'zod';
+import { areaIds } from './areas.ts';
 import { typedShape } from './car-shapes.ts';
 import { typedWords } from './car-words.ts';
 import { foldDigits } from './digits.ts';
@@ -42,6 +43,9 @@ export const carDocumentFields = z.object({
 	insuranceExpiresOn: documentDate,
 });
 
+/** Neighbourhood within the city of the car; the server checks that the two fit. */
+export const areaField = unlessEmpty(oneOf(areaIds, 'AREA_UNKNOWN'));
+
 /** An upload replaces the document; null removes it; if omitted, it stays. */
 const document = z.string().max(400).nullable().optional();
 export const documentFields = { permitDocUrl: document, registrationDocUrl: document, insuranceDocUrl: document };
@@ -52,6 +56,7 @@ export const listingForm = z.object({
 	...carDocumentFields.shape,
 	...documentFields,
 	dailyRateJod,
+	area: areaField,
 	/** Object paths of uploads, or ids of the car's photos. */
 	photoUrls: z.array(z.string()).min(1, says('PHOTO_REQUIRED')).max(MAX_CAR_PHOTOS, says('PHOTOS_TOO_MANY')),
 	words: typedWords.optional(),

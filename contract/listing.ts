@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { carShape, createdShape, reviewedShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
+import { areaField, carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
 import { paging } from './paging.ts';
 
 export const listingRefusals = {
@@ -58,6 +58,7 @@ export const createCar = endpoint({
 		isActive: isActive.default(true),
 		...carDocumentFields.partial().shape,
 		...documentFields,
+		area: areaField.optional(),
 	}),
 	response: z.object({ id: z.uuid(), slug: z.string() }),
 	status: 201,
@@ -149,6 +150,7 @@ export const ownerCar = z.object({
 	papers: z.object({ permit: paper, registration: paper, insurance: paper }),
 	change: carChange.nullable(),
 	createdAt: z.string(),
+	area: z.string().nullable(),
 });
 export type OwnerCar = z.output<typeof ownerCar>;
 
@@ -196,6 +198,7 @@ export const changeOwnerCar = endpoint({
 		...carDocumentFields.partial().shape,
 		...documentFields,
 		isActive: isActive.optional(),
+		area: areaField.optional(),
 	}),
 	response: ownerCar,
 	refusals: ['CAR_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],

@@ -85,6 +85,7 @@ const bookingOfConversation = booking.pick({
 	endAt: true,
 	totalJod: true,
 	depositJod: true,
+	whereAndWhen: true,
 });
 
 const otherParty = {

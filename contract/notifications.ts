@@ -30,6 +30,8 @@ export const notificationTypes = [
 	'CAR_VERIFIED',
 	'CAR_REJECTED',
 	'CAR_CHANGE_SUBMITTED',
+	'BOOKING_PLACE',
+	'RENTER_LATE',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -5,7 +5,7 @@ import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint } from './endpoint.ts';
-import { parseMoment } from './time.ts';
+import { ammanIso, parseMoment } from './time.ts';
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
@@ -15,13 +15,35 @@ const flightNumber = z
 	.transform((text) => foldDigits(text).toUpperCase().replace(/[\s-]/g, ''))
 	.pipe(z.string().regex(/^[A-Z][A-Z0-9]{1,2}\d{1,4}[A-Z]?$|^\d[A-Z]\d{1,4}[A-Z]?$/, { error: 'FLIGHT_INVALID' }));
 
-/** Optional extras of a booking. */
-export const bookingExtras = z.object({
+const landing = moment.transform((text) => ammanIso(parseMoment(text) ?? new Date(Number.NaN)));
+
+/** Where the renter wants the car brought to, in their own words. */
+const deliveryAddress = z.string().trim().min(5, { error: 'ADDRESS_TOO_SHORT' }).max(300, { error: 'TEXT_TOO_LONG' });
+
+/** Optional extras of a booking. Unknown ones are refused: a renter who asks for them must not believe that they were agreed. */
+export const bookingExtras = z.strictObject({
 	delivery: z
-		.object({ zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }), flightNumber: flightNumber.optional() })
+		.strictObject({
+			zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }),
+			flightNumber: flightNumber.optional(),
+			/** When the flight lands; canonical, with offset. */
+			landsAt: landing.optional(),
+			address: deliveryAddress.optional(),
+			latitude: z.number().optional(),
+			longitude: z.number().optional(),
+		})
 		.refine(({ zone, flightNumber: flight }) => zone !== AIRPORT || flight !== undefined, {
 			error: 'FLIGHT_INVALID',
 			path: ['flightNumber'],
+		})
+		.refine(({ zone, landsAt }) => zone !== AIRPORT || landsAt !== undefined, { error: 'LANDING_REQUIRED', path: ['landsAt'] })
+		.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+			error: 'PIN_INVALID',
+			path: ['latitude'],
+		})
+		.refine(({ zone, address, latitude }) => zone === AIRPORT || address !== undefined || latitude !== undefined, {
+			error: 'DELIVERY_PLACE_REQUIRED',
+			path: ['address'],
 		})
 		.optional(),
 });

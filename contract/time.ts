@@ -31,6 +31,9 @@ export function ammanIso(moment: Date): string {
 	return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;
 }
 
+/** Date and time of day in Amman for a sentence, `YYYY-MM-DD HH:MM`. */
+export const ammanDateTime = (moment: Date): string => ammanIso(moment).slice(0, 16).replace('T', ' ');
+
 /** Adds whole days; both dates are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -50,7 +50,8 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 		color: colourNames[car.paint],
 		mileage: car.mileageKm,
 		mileageLimitPerDay: car.limitKmPerDay,
-		deliveryAvailable: car.delivery,
+		// Offered once the terms name where to.
+		deliveryAvailable: false,
 		isActive: car.state !== 'PAUSED',
 		...documentsOf(car, now),
 	};

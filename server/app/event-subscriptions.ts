@@ -55,6 +55,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
 	events.onAsync(bookings.bookingConfirmed, 'tell', notifications.onBookingConfirmed);
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);
+	events.onAsync(bookings.bookingPlaceChanged, 'tell', notifications.onBookingPlaceChanged);
+	events.onAsync(bookings.renterLate, 'tell', notifications.onRenterLate);
 	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
 	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
 	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);

@@ -1,7 +1,14 @@
 /** Registers calls, jobs, metrics and the sources of personal data. */
 import { adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
-import { bookingJobs, bookingLifeRoutes, bookingPersonalData, bookingRoutes, bookingsRecurring } from '../capabilities/bookings/index.ts';
+import {
+	bookingJobs,
+	bookingLifeRoutes,
+	bookingPersonalData,
+	bookingPlaceRoutes,
+	bookingRoutes,
+	bookingsRecurring,
+} from '../capabilities/bookings/index.ts';
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
 import { carJobs, carPersonalData, carRoutes } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
@@ -77,6 +84,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
+		...bookingPlaceRoutes(platform),
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),

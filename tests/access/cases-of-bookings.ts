@@ -37,6 +37,18 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
 	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
 	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
+	'PUT /api/owner/bookings/{id}/place': {
+		given: on(fresh.aTrip, { body: { textEn: 'At the gate', latitude: 31.95, longitude: 35.91 } }),
+		by: { owner: 200 },
+		others: hidden,
+	},
+	'POST /api/bookings/{id}/place/accept': { given: on(fresh.aTripWithProposedPlace), by: { renter: 200 }, others: hidden },
+	'POST /api/bookings/{id}/place/decline': { given: on(fresh.aTripWithProposedPlace), by: { renter: 200 }, others: hidden },
+	'POST /api/bookings/{id}/late': {
+		given: on(fresh.aTrip, { body: { expectedAt: '2031-03-20T11:00:00+03:00' } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
 	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {

@@ -1,6 +1,7 @@
 /** Rows for calls that change them: bookings in every state, cars, users. */
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
+import { putBookingPlace } from '#contract/places.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, hours, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
@@ -58,6 +59,19 @@ export async function aTripThatIsOver({ world, people }: Actors): Promise<Trip> 
 export async function aMissedTrip(cast: Actors): Promise<Trip> {
 	const trip = await aTrip(cast);
 	cast.world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));
+	return trip;
+}
+
+/** The owner suggests a place far from the agreed one. */
+export async function aTripWithProposedPlace(cast: Actors): Promise<Trip> {
+	const trip = await aTrip(cast);
+	for (const [latitude, longitude] of [
+		[31.95, 35.91],
+		[31.7226, 35.9932],
+	] as const) {
+		const body = { textEn: 'At the gate', latitude, longitude };
+		await trip.owner.browser.call(putBookingPlace, { params: trip.params, body });
+	}
 	return trip;
 }
 

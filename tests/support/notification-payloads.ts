@@ -87,6 +87,12 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'VERIFIED', notes: null, decisionId: id },
 		}),
+	BOOKING_PLACE: (platform, to, id, names = odd) =>
+		notifications.onBookingPlaceChanged(platform, {
+			...{ ...factsFor(to, id, names), placeId: id, change: 'PROPOSED', to: { en: 'Gate <2>, Abdoun', ar: 'البوابة <2>، عبدون' } },
+		}),
+	RENTER_LATE: (platform, to, id, names = odd) =>
+		notifications.onRenterLate(platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
 	CAR_CHANGE_SUBMITTED: (platform, to, id, names = odd) =>
 		notifications.onCarChangeSubmitted(platform, {
 			...{ carId: id, carTitle: names.car, submittedAt: '2031-03-02T10:00:00+03:00', reviewerIds: [to] },

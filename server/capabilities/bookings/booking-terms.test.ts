@@ -77,7 +77,12 @@ describe('a quote', () => {
 			owner.browser.call(changeOwnerCar, { params: { id: car.id }, body: { deliveryAvailable } as never });
 		await deliver(false);
 		expect([await offered(), (await toAqaba()).reason]).toEqual([0, 'DELIVERY_NOT_OFFERED']);
-		const body = { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, extras: { delivery: { zone: 'Aqaba' as const } } };
+		const body = {
+			carId: car.id,
+			startAt: WEEK.from,
+			endAt: WEEK.to,
+			extras: { delivery: { zone: 'Aqaba' as const, address: 'Marina gate' } },
+		};
 		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code: 'DELIVERY_NOT_OFFERED' });
 		await deliver(true);
 		expect([await offered(), (await toAqaba()).reason]).toEqual([2, null]);
@@ -110,7 +115,7 @@ describe('a booking', () => {
 		});
 
 	it('keeps the terms that it was made under, whatever the owner changes', async () => {
-		const { body } = await book({ delivery: { zone: 'Aqaba' } }, '295.00');
+		const { body } = await book({ delivery: { zone: 'Aqaba', address: 'Marina gate' } }, '295.00');
 		const booked = body as { id: string };
 		const current = await owner.browser.call(getTerms, { params: { id: car.id } });
 		await owner.browser.call(putTerms, {
@@ -131,7 +136,7 @@ describe('a booking', () => {
 	});
 
 	it('is refused at a price without the delivery that it asks for, with the fresh quote', async () => {
-		expect(await book({ delivery: { zone: 'Aqaba' } }, '270.00')).toMatchObject({
+		expect(await book({ delivery: { zone: 'Aqaba', address: 'Marina gate' } }, '270.00')).toMatchObject({
 			status: 409,
 			body: { code: 'PRICE_CHANGED', quote: { totalJod: '295.00', lines } },
 		});
@@ -152,7 +157,9 @@ describe('a booking', () => {
 	});
 
 	it('to the airport needs a flight, written in any way', async () => {
-		const toAirport = (flightNumber?: string) => book({ delivery: { zone: 'Queen Alia Airport', ...(flightNumber && { flightNumber }) } });
+		const landsAt = '2031-03-10T09:00:00+03:00';
+		const toAirport = (flightNumber?: string) =>
+			book({ delivery: { zone: 'Queen Alia Airport', landsAt, ...(flightNumber && { flightNumber }) } });
 		for (const wrong of [undefined, 'soon', '12345', 'RJ']) {
 			expect(await toAirport(wrong)).toMatchObject({
 				status: 400,
@@ -161,12 +168,17 @@ describe('a booking', () => {
 		}
 		expect(await toAirport('rj ٢٦٢')).toMatchObject({
 			status: 201,
-			body: { extras: { delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ262' } }, feesJod: '15.00' },
+			body: { extras: { delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ262', landsAt } }, feesJod: '15.00' },
 		});
 	});
 
 	it.each([
-		[{ delivery: { zone: 'Amman' } }, 409, 'DELIVERY_NOT_OFFERED'],
+		[{ delivery: { zone: 'Amman', address: 'First Circle' } }, 409, 'DELIVERY_NOT_OFFERED'],
+		[{ delivery: { zone: 'Aqaba' } }, 400, 'INVALID_INPUT'],
+		[{ delivery: { zone: 'Aqaba', latitude: 29.53 } }, 400, 'INVALID_INPUT'],
+		[{ delivery: { zone: 'Aqaba', latitude: 31.78, longitude: 35.22 } }, 400, 'PIN_OUTSIDE_JORDAN'],
+		[{ delivery: { zone: 'Aqaba', address: 'Marina gate', doorCode: '1' } }, 400, 'INVALID_INPUT'],
+		[{ childSeat: 1 }, 400, 'INVALID_INPUT'],
 		[{ delivery: { zone: 'Atlantis' } }, 400, 'INVALID_INPUT'],
 	])('with %j is refused: %d %s', async (extras, status, code) => {
 		expect(await book(extras)).toMatchObject({ status, body: { code } });

@@ -1,11 +1,16 @@
 /** A trip as a calendar file (RFC 5545): one event, cancelled if the booking was cancelled. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { placeText } from '#contract/place-text.ts';
+import type { WhereAndWhen } from '#contract/where-and-when.ts';
+import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { placesOf } from './places-sql.ts';
+import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
-import { bookingById } from './sql.ts';
+import { type BookingRow, bookingById } from './sql.ts';
 
 const texts = {
 	en: { trip: (car: string) => `Mishwar: ${car}`, rentedOut: (car: string) => `Rented out: ${car}` },
@@ -18,6 +23,9 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
 	const car = await carById(platform.db, row.car_id);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
+	const [booking] = await presentBookings(platform.db, [row], caller, platform.clock.now());
+	if (!booking) throw refuse('BOOKING_NOT_FOUND');
+	const { whereAndWhen } = booking;
 	const mine = row.owner_id !== caller.userId;
 	const cancelled = row.status === 'CANCELLED';
 	const calendar = ical({
@@ -27,12 +35,15 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 	calendar.createEvent({
 		// Constant per booking, so that a later file replaces an earlier one.
 		id: `${row.id}@mishwar`,
-		sequence: cancelled ? 1 : 0,
+		sequence: await versionOf(platform, row),
 		stamp: row.cancelled_at ?? row.confirmed_at,
 		start: row.starts_at,
 		end: row.ends_at,
 		summary: mine ? texts[language].trip(car.title) : texts[language].rentedOut(car.title),
-		location: car.city,
+		location: locationOf(whereAndWhen, language),
+		description: whereAndWhenRows(whereAndWhen)
+			.map(({ label, value }) => `${label[language]}: ${value[language]}`)
+			.join('\n'),
 		url: `${platform.publicUrl}${mine ? '' : '/owner'}/${mine ? 'booking' : 'bookings'}/${row.id}`,
 		status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 	});
@@ -43,4 +54,17 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 			'cache-control': 'no-store',
 		},
 	});
+}
+
+/** LOCATION, and GEO if there is a pin. */
+function locationOf(where: WhereAndWhen, language: Language) {
+	const title = placeText(where)[language];
+	const pin = where.place?.pin;
+	return pin ? { title, geo: { lat: pin.latitude, lon: pin.longitude } } : title;
+}
+
+/** Grows with each change that the file shows: another place, a delay, a cancellation. */
+async function versionOf(platform: Platform, row: BookingRow): Promise<number> {
+	const places = await placesOf(platform.db, row.id);
+	return Math.max(0, places.length - 1) + (row.late_said_at ? 1 : 0) + (row.status === 'CANCELLED' ? 1 : 0);
 }

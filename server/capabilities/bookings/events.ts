@@ -2,8 +2,12 @@
 import * as z from 'zod';
 import { bookingReminderKinds } from '#contract/booking-life.ts';
 import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
+import { bilingualText, whereAndWhen } from '#contract/where-and-when.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const forLetters = whereAndWhen.omit({ allowedActions: true });
+export const whereAndWhenOfBoth = z.object({ owner: forLetters, renter: forLetters });
 
 const payload = z.object({
 	bookingId: z.uuid(),
@@ -29,6 +33,8 @@ const payload = z.object({
 	wasPaid: z.boolean(),
 	/** For a paid request: until when the owner may respond. */
 	respondBy: z.string().nullable().default(null),
+	/** For letters to either side; null in events from before there were places. */
+	whereAndWhen: whereAndWhenOfBoth.nullable().default(null),
 });
 export type BookingEventPayload = z.output<typeof payload>;
 
@@ -61,3 +67,11 @@ export const noShowReported = defineEvent('no-show-reported', accusation);
 export const noShowContested = defineEvent('no-show-contested', accusation);
 /** An admin rejected the report: the booking continues. */
 export const noShowDismissed = defineEvent('no-show-dismissed', accusation);
+
+/** The owner moved the place or proposed a far one, or the renter answered. `placeId`: each place is announced once per change. */
+export const bookingPlaceChanged = defineEvent(
+	'booking-place-changed',
+	payload.extend({ placeId: z.uuid(), change: z.enum(['MOVED', 'PROPOSED', 'ACCEPTED', 'DECLINED']), to: bilingualText.nullable() }),
+);
+/** The renter comes later than agreed. */
+export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

@@ -10,11 +10,14 @@ export {
 	bookingConfirmed,
 	bookingHeld,
 	bookingPaymentFailed,
+	bookingPlaceChanged,
 	bookingReminder,
 	bookingRequested,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
+	renterLate,
+	whereAndWhenOfBoth,
 } from './events.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
@@ -23,8 +26,10 @@ export { markCheckedIn } from './mark-checked-in.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
+export { bookingPlaceRoutes } from './place-routes.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';
 export { onDisputeLost, onPaymentCaptured, onPaymentFailed, onRefundArrived, onUserSuspended } from './subscribers.ts';
 export { toEventPayload, transitionBooking } from './transition-booking.ts';
+export { getWhereAndWhen } from './where-and-when.ts';

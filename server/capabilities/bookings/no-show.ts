@@ -1,6 +1,6 @@
 /** No-show reports. Booking and money wait until the accused party has had time to contest, or an admin has decided. */
 import type { Booking, NoShowCode } from '#contract/bookings.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanDateTime, ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -10,8 +10,9 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { type NoShowEventPayload, noShowContested, noShowDismissed, noShowReported } from './events.ts';
 import { closeNoShow, completeRental } from './jobs.ts';
-import { presentBookings, toBookingLifecycle } from './present.ts';
-import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, noShowProblem, type Side } from './rules.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { presentBookings } from './present.ts';
+import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, noShowFrom, noShowProblem, type Side } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 
@@ -27,7 +28,7 @@ export async function reportNoShow(platform: Platform, caller: Caller, id: strin
 		const { row, side } = sideOf(await lockBooking(tx, id), caller);
 		const now = platform.clock.now();
 		const problem = noShowProblem(toBookingLifecycle(row), side, now);
-		if (problem) throw refuse(problem);
+		if (problem) throw refuse(problem, { from: ammanDateTime(noShowFrom(toBookingLifecycle(row))) });
 		const code: NoShowCode = side === 'OWNER' ? 'NO_SHOW_RENTER' : 'NO_SHOW_OWNER';
 		const said = await changeBooking(tx, id, { no_show_code: code, no_show_said_at: now });
 		await enqueue(tx, closeNoShow, { bookingId: id }, { runAt: new Date(now.getTime() + CONTEST_MS), key: `no-show-${id}` });

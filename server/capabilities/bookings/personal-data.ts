@@ -5,20 +5,33 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { anonymizeBookings, bookingsOfUser, isInRunningBooking } from './personal-data-sql.ts';
+import { deletePlacesOf, placesOfBookings } from './places-sql.ts';
 import { toSearchText } from './read-history.ts';
 
 export const bookingPersonalData: PersonalDataSource = {
 	name: 'bookings',
 
-	export: async ({ db }, userId) => ({
-		data: (await bookingsOfUser(db, userId)).map(({ found_by: _, ...booking }) => booking),
-	}),
+	export: async ({ db }, userId) => {
+		const bookings = await bookingsOfUser(db, userId);
+		const places = Map.groupBy(
+			await placesOfBookings(
+				db,
+				bookings.map(({ id }) => id),
+			),
+			(place) => place.booking_id,
+		);
+		return { data: bookings.map(({ found_by: _, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })) };
+	},
 
 	deletionBlockers: async (tx, userId) => ((await isInRunningBooking(tx, userId)) ? ['RUNNING_BOOKINGS'] : []),
 
 	erase: async (_, tx, userId) => {
 		const found = await foundWithout(tx, userId);
 		await anonymizeBookings(tx, found);
+		await deletePlacesOf(
+			tx,
+			found.map(({ id }) => id),
+		);
 		await redactAuditText(
 			tx,
 			'booking',

@@ -10,8 +10,12 @@ import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
-import { allowedActions, type BookingLifecycle, contestBy } from './rules.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { sharesPlace } from './place-rules.ts';
+import { openPlacesOf, type PlaceRow } from './places-sql.ts';
+import { allowedActions, contestBy, type Side } from './rules.ts';
 import type { BookingRow } from './sql.ts';
+import { deliveryOf, toWhereAndWhen } from './where-and-when.ts';
 
 /** Reads the cars, people and refunds of all rows at once, never row by row. */
 export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {
@@ -26,21 +30,36 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 			rows.map((row) => row.id),
 		)
 	).filter(isOfBooking);
+	const places = Map.groupBy(
+		await openPlacesOf(
+			db,
+			rows.map((row) => row.id),
+		),
+		(place) => place.booking_id,
+	);
 	const sumOf = (bookingId: string, some: typeof refunds) =>
 		some.reduce((sum, refund) => (refund.booking_id === bookingId ? sum + refund.amount_fils : sum), 0n);
 	const arrived = refunds.filter(hasArrived);
 	return rows.flatMap((row) => {
 		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
 		if (!car || !owner || !renter) return [];
-		return [present(row, { car, owner, renter, refundedFils: sumOf(row.id, refunds), arrivedFils: sumOf(row.id, arrived) }, viewer, now)];
+		const refunded = { refundedFils: sumOf(row.id, refunds), arrivedFils: sumOf(row.id, arrived) };
+		return [present(row, { car, owner, renter, places: places.get(row.id) ?? [], ...refunded }, viewer, now)];
 	});
 }
 
 /** A booking that was just created: nothing was refunded yet, and its car and people are already loaded. */
 export const presentNewBooking = (row: BookingRow, around: Pick<Around, 'car' | 'owner' | 'renter'>, viewer: Caller, now: Date): Booking =>
-	present(row, { ...around, refundedFils: 0n, arrivedFils: 0n }, viewer, now);
+	present(row, { ...around, places: [], refundedFils: 0n, arrivedFils: 0n }, viewer, now);
 
-type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint; arrivedFils: bigint };
+type Around = {
+	car: CarRow;
+	owner: NonNullable<UserRow>;
+	renter: NonNullable<UserRow>;
+	places: readonly PlaceRow[];
+	refundedFils: bigint;
+	arrivedFils: bigint;
+};
 
 function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Booking {
 	const agreement = parseBookingAgreement(row);
@@ -59,7 +78,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		renterId: row.renter_id,
 		renter: party(around.renter, confirmed || viewer.userId === row.renter_id),
 		noShow: presentNoShow(row),
-		extras: row.extras as Booking['extras'],
+		extras: presentExtras(row, side, now),
 		status: row.status,
 		paymentStatus: row.payment_status,
 		cancelCode: row.cancel_code,
@@ -68,27 +87,18 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
 		allowedActions: [...allowedActions(toBookingLifecycle(row), side, now), ...handoverActions(tripOf(row), side, now)],
+		whereAndWhen: toWhereAndWhen({ row, ...around }, side, now),
 	};
 }
 
-export const toBookingLifecycle = (row: BookingRow): BookingLifecycle => ({
-	status: row.status,
-	isPaid: row.paid_at !== null,
-	respondBy: row.respond_by,
-	holdExpiresAt: row.hold_expires_at,
-	startsAt: row.starts_at,
-	endsAt: row.ends_at,
-	checkedInAt: row.checked_in_at,
-	noShow:
-		row.no_show_code && row.no_show_said_at
-			? {
-					code: row.no_show_code,
-					saidAt: row.no_show_said_at,
-					contestedAt: row.no_show_contested_at,
-					closedAt: row.no_show_closed_at,
-				}
-			: null,
-});
+/** The renter reads the address that they gave; others do as long as they see the place. */
+function presentExtras(row: BookingRow, side: Side, now: Date): Booking['extras'] {
+	const delivery = deliveryOf(row);
+	if (!delivery) return {};
+	if (side === 'RENTER' || sharesPlace({ status: row.status, endsAt: row.ends_at }, now)) return { delivery };
+	const { address: _, latitude: __, longitude: ___, ...others } = delivery;
+	return { delivery: others };
+}
 
 function presentNoShow(row: BookingRow): Booking['noShow'] {
 	const { noShow } = toBookingLifecycle(row);

@@ -7,7 +7,8 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { type AnyOf, countAny, listAny } from './admin-sql.ts';
-import { presentBookings, toBookingLifecycle } from './present.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { presentBookings } from './present.ts';
 import { adminActions } from './rules.ts';
 
 const MAX_WORDS = 8;

@@ -1,9 +1,11 @@
 /** A renter requests dates: held for 30 minutes until paid. Only car, times and extras are trusted from the client. */
 import { randomUUID } from 'node:crypto';
+import { isInJordan } from '#contract/areas.ts';
 import type { Booking, requestBooking as requestBookingCall } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
+import { pickupAfterLanding } from '#contract/landing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import { ammanDate } from '#contract/time.ts';
+import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
@@ -47,6 +49,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
 		const { car } = offer;
 		const { renter, owner } = await partiesOf(tx, caller, car);
+		assertPossibleDelivery(body.extras, stay);
 		await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 		const made = computeCarPrice(offer, stay, zoneOf(body.extras), datePrices);
 		assertSameTotals(body, stay, made);
@@ -93,6 +96,16 @@ async function assertMayRent(tx: Transaction, caller: Caller, offer: BookableCar
 	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);
 	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
+}
+
+/** A pin that no owner can drive to, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */
+function assertPossibleDelivery({ delivery }: Body['extras'], { start }: Stay): void {
+	if (delivery?.latitude !== undefined && delivery.longitude !== undefined && !isInJordan(delivery.latitude, delivery.longitude))
+		throw refuse('PIN_OUTSIDE_JORDAN');
+	const landsAt = delivery?.landsAt ? new Date(delivery.landsAt) : null;
+	if (!landsAt || landsAt <= start) return;
+	const proposed = pickupAfterLanding(landsAt);
+	throw refuse('LANDING_AFTER_PICKUP', { time: ammanDateTime(proposed), proposedPickup: ammanIso(proposed) });
 }
 
 /** What the client displayed must equal what will be charged; the amounts themselves are never taken from it. */

@@ -70,6 +70,8 @@ const request: BookingLifecycle = {
 	endsAt: at('2026-12-09'),
 	checkedInAt: null,
 	noShow: null,
+	landsAt: null,
+	lateUntil: null,
 };
 const confirmed: BookingLifecycle = { ...request, status: 'CONFIRMED', respondBy: null };
 const said: NoShow = { code: 'NO_SHOW_RENTER', saidAt: at('2026-12-05T13:00:00+03:00'), contestedAt: null, closedAt: null };
@@ -128,6 +130,22 @@ describe('a no-show', () => {
 	] as const)('%s: %s', (_, lifecycle, moment, problem) => {
 		for (const side of ['RENTER', 'OWNER'] as const) expect(noShowProblem(lifecycle, side, at(moment))).toBe(problem);
 		expect(noShowProblem(lifecycle, 'NONE', at(moment))).toBe('NO_SHOW_NOT_POSSIBLE');
+	});
+
+	it.each([
+		['usually two hours after the pickup', {}, '2026-12-05T12:00:00+03:00'],
+		['after a flight 90 minutes after the landing', { landsAt: at('2026-12-05T09:10:00+03:00') }, '2026-12-05T10:40:00+03:00'],
+		['never before the pickup, however early the flight', { landsAt: at('2026-12-05T04:00:00+03:00') }, '2026-12-05T10:00:00+03:00'],
+		['later by an announced delay', { lateUntil: at('2026-12-05T13:30:00+03:00') }, '2026-12-05T15:30:00+03:00'],
+		[
+			'later by a delay after a flight',
+			{ landsAt: at('2026-12-05T09:10:00+03:00'), lateUntil: at('2026-12-05T11:00:00+03:00') },
+			'2026-12-05T11:40:00+03:00',
+		],
+	] as const)('can be reported %s', (_, more, from) => {
+		const booking = { ...confirmed, ...more };
+		expect(noShowProblem(booking, 'OWNER', at(from))).toBe(null);
+		expect(noShowProblem(booking, 'OWNER', new Date(at(from).getTime() - 1000))).toBe('NO_SHOW_TOO_EARLY');
 	});
 
 	it.each([

@@ -9,6 +9,8 @@ const ANSWER_MS = 24 * HOUR_MS;
 export const COMPLETE_AFTER_MS = 24 * HOUR_MS;
 /** A no-show can be reported from this long after pickup. */
 export const NO_SHOW_AFTER_MS = 2 * HOUR_MS;
+/** After a flight from this long after the landing instead. */
+const NO_SHOW_AFTER_LANDING_MS = 1.5 * HOUR_MS;
 /** How long a no-show report can be contested; the money waits. */
 export const CONTEST_MS = 24 * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
@@ -89,6 +91,10 @@ export type BookingLifecycle = {
 	endsAt: Date;
 	checkedInAt: Date | null;
 	noShow: NoShow | null;
+	/** Landing of the flight that a delivery waits for. */
+	landsAt: Date | null;
+	/** When the renter announced to arrive instead of at the start. */
+	lateUntil: Date | null;
 };
 export type TransitionResult = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
 
@@ -113,11 +119,18 @@ export function transition(booking: BookingLifecycle, event: BookingTransition, 
 
 export type Side = 'RENTER' | 'OWNER' | 'NONE';
 
+/** From when a no-show can be reported; an announced delay moves it by as much. Never before the pickup, however early the flight lands. */
+export function noShowFrom({ startsAt, landsAt, lateUntil }: Pick<BookingLifecycle, 'startsAt' | 'landsAt' | 'lateUntil'>): Date {
+	const start = startsAt.getTime();
+	const usual = landsAt ? Math.max(landsAt.getTime() + NO_SHOW_AFTER_LANDING_MS, start) : start + NO_SHOW_AFTER_MS;
+	return new Date(usual + (lateUntil ? lateUntil.getTime() - start : 0));
+}
+
 /** Whether this side may report a no-show now; returns the reason if not. */
 export function noShowProblem(booking: BookingLifecycle, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
 	const possible = booking.status === 'CONFIRMED' && booking.checkedInAt === null && booking.noShow === null && side !== 'NONE';
 	if (!possible) return 'NO_SHOW_NOT_POSSIBLE';
-	return now.getTime() < booking.startsAt.getTime() + NO_SHOW_AFTER_MS ? 'NO_SHOW_TOO_EARLY' : null;
+	return now < noShowFrom(booking) ? 'NO_SHOW_TOO_EARLY' : null;
 }
 
 export const contestBy = (noShow: Pick<NoShow, 'saidAt'>): Date => new Date(noShow.saidAt.getTime() + CONTEST_MS);

@@ -9,7 +9,7 @@ import { openRequestsOf } from './admin-sql.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { bookingPaymentFailed, bookingRequested } from './events.ts';
 import { expireRequest } from './jobs.ts';
-import { toBookingLifecycle } from './present.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
 import { respondBy, transition } from './rules.ts';
 import { changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';

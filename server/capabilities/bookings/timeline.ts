@@ -9,16 +9,20 @@ import type { RefundsState } from '#server/platform/database/schema.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
-import { toBookingLifecycle } from './present.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { listPlaceEvents } from './place-events.ts';
+import { sharesPlace } from './place-rules.ts';
+import { placesOf } from './places-sql.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { COMPLETE_AFTER_MS, contestBy } from './rules.ts';
 import { type BookingRow, bookingById } from './sql.ts';
 
-type TimelineEvent = BookingTimeline['happened'][number];
+export type TimelineEvent = BookingTimeline['happened'][number];
 type Coming = BookingTimeline['comes'][number];
 type CommonDetails = Pick<TimelineEvent, 'at' | 'amountJod' | 'reason'>;
 type PlainKind = (typeof plainEventKinds)[number];
 type NoShowKind = (typeof noShowEventKinds)[number];
+export type Past = { at: Date; happened: TimelineEvent };
 type Refund = {
 	amount_fils: bigint;
 	reason: string;
@@ -32,12 +36,14 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const row = await bookingById(platform.db, id);
 	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
 	const refunds = await refundsOfBookings(platform.db, [id]);
-	return { happened: listPastEvents(row, refunds), comes: listUpcomingEvents(row, refunds) };
+	const places = await placesOf(platform.db, id);
+	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
+	return { happened: listPastEvents(row, refunds, listPlaceEvents(places, isShared)), comes: listUpcomingEvents(row, refunds) };
 }
 
 /** Ordered by time; events of the same moment are in causal order. */
-export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): TimelineEvent[] {
-	const events: Array<{ at: Date; happened: TimelineEvent }> = [];
+export function listPastEvents(row: BookingRow, refunds: readonly Refund[], placeEvents: readonly Past[] = []): TimelineEvent[] {
+	const events: Past[] = [...placeEvents];
 	const push = (at: Date | null, toEvent: (common: CommonDetails) => TimelineEvent) => {
 		if (at) events.push({ at, happened: toEvent({ at: ammanIso(at), amountJod: null, reason: null }) });
 	};
@@ -52,6 +58,10 @@ export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): Tim
 	add('REQUESTED', row.created_at);
 	add('PAID', row.paid_at, { amountJod: formatFils(row.total_fils + row.deposit_fils) });
 	add('CONFIRMED', row.confirmed_at);
+	if (row.late_until) {
+		const expectedAt = ammanIso(row.late_until);
+		push(row.late_said_at, (common) => ({ ...common, kind: 'LATE', cancelCode: null, expectedAt }));
+	}
 	addNoShow('NO_SHOW_SAID', row.no_show_said_at);
 	addNoShow('NO_SHOW_CONTESTED', row.no_show_contested_at, { reason: row.no_show_contest_reason });
 	add('CHECKED_IN', row.checked_in_at);

@@ -5,7 +5,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { releaseBooking, truncateAfterReturn } from '#server/capabilities/availability/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { namesOf } from '#server/capabilities/identity/index.ts';
+import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { completionLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundBooking } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -18,10 +18,13 @@ import { parseBookingAgreement } from './booking-agreement.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { type BookingEventPayload, bookingCancelled, bookingCompleted, bookingConfirmed } from './events.ts';
+import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
-import { toBookingLifecycle } from './present.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { openPlacesOf } from './places-sql.ts';
 import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
+import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
 
 /** `returnedAt`: for RETURNED, when the car really came back. */
 export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date };
@@ -54,6 +57,7 @@ export async function transitionBooking(
 
 async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
 	const moved = await changeBooking(tx, row.id, { status: 'CONFIRMED', confirmed_at: now });
+	await freezePlace(tx, moved, now);
 	await enqueue(
 		tx,
 		completeRental,
@@ -106,15 +110,25 @@ function readableReason(row: BookingRow, code: CancelCode, reason: string): stri
 	return row.confirmed_at || code === 'BY_ADMIN' ? reason : maskContacts(reason).body;
 }
 
+const NOBODY = { en: '', ar: '' };
+
+/** As each side may read it at the moment of the event; letters are not sent long enough after the end for the places to be hidden. */
+const whereAndWhenOfBoth = (booking: PlacedBooking): BookingEventPayload['whereAndWhen'] => ({
+	owner: toWhereAndWhen(booking, 'OWNER', booking.row.starts_at),
+	renter: toWhereAndWhen(booking, 'RENTER', booking.row.starts_at),
+});
+
 export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<BookingEventPayload> {
 	const [car] = await carsByIds(tx, [row.car_id]);
-	const nameOf = await namesOf(tx, [row.owner_id, row.renter_id]);
+	const people = await usersByIds(tx, [row.owner_id, row.renter_id]);
+	const [owner, renter] = [row.owner_id, row.renter_id].map((id) => people.find((person) => person.id === id));
+	const places = await openPlacesOf(tx, [row.id]);
 	return {
 		bookingId: row.id,
 		ownerId: row.owner_id,
 		renterId: row.renter_id,
-		ownerName: nameOf(row.owner_id),
-		renterName: nameOf(row.renter_id),
+		ownerName: owner ? nameOf(owner) : NOBODY,
+		renterName: renter ? nameOf(renter) : NOBODY,
 		carTitle: car?.title ?? '',
 		startAt: ammanIso(row.starts_at),
 		endAt: ammanIso(row.ends_at),
@@ -129,5 +143,6 @@ export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<
 		wasPaid: row.paid_at !== null,
 		respondBy: row.respond_by && ammanIso(row.respond_by),
 		instant: parseBookingAgreement(row).instantBook,
+		whereAndWhen: car && owner && renter ? whereAndWhenOfBoth({ row, car, owner, renter, places }) : null,
 	};
 }

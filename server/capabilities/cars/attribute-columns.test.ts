@@ -11,7 +11,15 @@ const otherCarColumns = [
 	...['id', 'owner_id', 'slug', 'created_at', 'updated_at', 'submitted_at', 'deleted_at', 'is_active', 'owner_suspended'],
 	...['verification_status', 'verification_notes', 'verified_at', 'insurance_checked_at', 'plate_number', 'plate_class', 'permit_number'],
 	...['permit_expires_on', 'permit_document_id', 'registration_expires_on', 'registration_document_id'],
-	...['insurance_expires_on', 'insurance_document_id', 'instant_book', 'cancellation_policy', 'advance_notice_hours', 'turnaround_minutes'],
+	...[
+		'area',
+		'insurance_expires_on',
+		'insurance_document_id',
+		'instant_book',
+		'cancellation_policy',
+		'advance_notice_hours',
+		'turnaround_minutes',
+	],
 	...['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days', 'extra_km_fils', 'fuel_eighth_fils'],
 	...['rating_sum', 'rating_count', 'pickup_from_minute', 'pickup_until_minute', 'airport_from_minute', 'airport_until_minute'],
 ];

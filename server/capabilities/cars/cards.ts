@@ -25,6 +25,7 @@ export function presentCard(row: CarRow, price: FromPrice): CarCard {
 		rating: scoreOf(row.rating_sum, row.rating_count),
 		stay: null,
 		priceIsFrom: price.isFrom,
+		area: row.area,
 	};
 }
 

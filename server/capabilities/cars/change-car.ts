@@ -8,7 +8,9 @@ import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { deleteReplacedDocuments, storeCarDocuments } from './documents.ts';
 import { carChanged } from './events.ts';
@@ -18,6 +20,7 @@ import { mergeChange, proposeValues, splitChange } from './proposed-change.ts';
 import { readOwnerCar } from './read-owner-cars.ts';
 import { verifiedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar } from './sql.ts';
+import { zonesOf } from './terms-sql.ts';
 
 type Fields = Received<typeof changeOwnerCar>['body'];
 
@@ -28,8 +31,11 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	return inTransaction(platform.db, async (tx) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);
 		await papers.commit(tx);
+		if (fields.deliveryAvailable && !before.delivery_available && (await zonesOf(tx, carId)).length === 0)
+			throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
 		const now = platform.clock.now();
-		const asked = { ...columnsOf(fields), ...papers.columns };
+		const area = areaAfter(fields, before, caller.lang);
+		const asked = { ...columnsOf(fields), ...papers.columns, ...(area !== undefined && { area }) };
 		const isVerified = before.verification_status === 'VERIFIED';
 		const losesVerification = isVerified && differs(before, asked, verifiedColumns);
 		const { waiting, immediate } = isVerified && !losesVerification ? splitChange(asked) : { waiting: {}, immediate: asked };

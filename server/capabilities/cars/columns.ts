@@ -52,7 +52,7 @@ export function cardAttributesOf(row: AttributeColumns): Pick<CarValues, CardKey
 
 type Fields = Received<typeof changeOwnerCar>['body'];
 
-/** Fields of the listing that are no attributes: whether it is shown, its plate and documents. */
+/** Fields of the listing that are no attributes: whether it is shown, its plate and documents, its area. */
 const listingColumns = {
 	isActive: 'is_active',
 	plateNumber: 'plate_number',
@@ -61,6 +61,7 @@ const listingColumns = {
 	permitExpiresOn: 'permit_expires_on',
 	registrationExpiresOn: 'registration_expires_on',
 	insuranceExpiresOn: 'insurance_expires_on',
+	area: 'area',
 } as const satisfies { [Name in Exclude<keyof Fields, AttributeKey | `${string}DocUrl`>]: keyof CarChange };
 
 /** The columns that the named fields are written to; fields that are left out are left out here. */

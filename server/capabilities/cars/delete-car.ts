@@ -9,6 +9,7 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
+import { removeMeetingPoint } from './meeting-point-sql.ts';
 import { lockOwnCarForUpdate } from './own-car.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, changeCar, removeCar } from './sql.ts';
@@ -22,6 +23,7 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 		await dropChange(tx, car);
 		if (car.submitted_at === null) await removeDraft(tx, car);
 		else await changeCar(tx, carId, { deleted_at: now, is_active: false }, now);
+		await removeMeetingPoint(tx, carId);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'car.deleted',

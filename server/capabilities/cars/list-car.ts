@@ -10,7 +10,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
 import { freeSlug, slugOf } from './rules.ts';
@@ -22,6 +24,9 @@ type Answer = { id: string; slug: string };
 export async function listCar(platform: Platform, caller: Caller, listing: Listing, saveResponse: SaveResponse): Promise<Answer> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
 	refuseContacts(textsOf(listing), caller.lang);
+	areaAfter(listing, null, caller.lang);
+	// A new car has no delivery places yet.
+	if (listing.deliveryAvailable) throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
 	await platform.limits.count('listingPerson', caller.userId);
 	const papers = await storeCarDocuments(platform, caller, listing);
 	return inTransaction(platform.db, async (tx) => {

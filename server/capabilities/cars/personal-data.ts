@@ -10,6 +10,7 @@ import { changesOf } from './changes-sql.ts';
 import { removeDraft } from './delete-car.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
+import { meetingPointsOf, removeMeetingPoint } from './meeting-point-sql.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
@@ -20,11 +21,20 @@ export const carPersonalData: PersonalDataSource = {
 
 	export: async ({ db }, userId) => {
 		const ids = await carIdsOf(db, userId);
-		const [cars, changes, words] = await Promise.all([carsByIds(db, ids), changesOf(db, ids), wordsByCar(db, ids)]);
-		return {
-			data: cars.map((car) => ({ ...car, change: changes.get(car.id) ?? null, words: words.get(car.id) ?? null })),
-			files: cars.flatMap(filesOf),
-		};
+		const [cars, changes, words, points] = await Promise.all([
+			carsByIds(db, ids),
+			changesOf(db, ids),
+			wordsByCar(db, ids),
+			meetingPointsOf(db, ids),
+		]);
+		const pointOf = new Map(points.map((point) => [point.car_id, point]));
+		const data = cars.map((car) => ({
+			...car,
+			change: changes.get(car.id) ?? null,
+			words: words.get(car.id) ?? null,
+			meetingPoint: pointOf.get(car.id) ?? null,
+		}));
+		return { data, files: cars.flatMap(filesOf) };
 	},
 
 	erase: async (platform, tx, userId) => {
@@ -60,7 +70,9 @@ async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): P
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
 	await deleteWords(tx, car.id);
+	await removeMeetingPoint(tx, car.id);
 	const blank = {
+		area: null,
 		title: `${car.make} ${car.model} ${car.year}`,
 		plate_number: null,
 		permit_number: null,

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { areaCircle } from './area.ts';
 import { attributesOf } from './columns.ts';
 import { fromPricesOf } from './read-from-prices.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
@@ -51,6 +52,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		stay: null,
 		priceIsFrom: price.isFrom,
 		words,
+		areaCircle: areaCircle(row.area),
 	};
 }
 
@@ -76,5 +78,6 @@ export function facts(row: CarRow) {
 		isActive: row.is_active,
 		verificationStatus: row.verification_status as Car['verificationStatus'],
 		ownerId: row.owner_id,
+		area: row.area,
 	};
 }

@@ -19,6 +19,7 @@ import {
 	verifyCar as verifyCarCall,
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
+import { deleteMeetingPoint, getMeetingPoint, putMeetingPoint } from '#contract/places.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -29,6 +30,7 @@ import { approveCarChange, rejectCarChange } from './decide-change.ts';
 import { deleteCar } from './delete-car.ts';
 import { serveCarDocument } from './documents.ts';
 import { listCar } from './list-car.ts';
+import { changeMeetingPoint, clearMeetingPoint, readMeetingPoint } from './meeting-point.ts';
 import { addPhoto, putPhotos } from './photos.ts';
 import { readAdminCars } from './read-admin-cars.ts';
 import { readCar } from './read-car.ts';
@@ -70,6 +72,9 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return { success: true as const };
 	}),
 	bind(getCarDocument, ({ caller, params }) => serveCarDocument(platform, caller, params.id, params.paper)),
+	bind(getMeetingPoint, ({ caller, params }) => readMeetingPoint(platform, caller, params.id)),
+	bind(putMeetingPoint, ({ caller, params, body }) => changeMeetingPoint(platform, caller, params.id, body)),
+	bind(deleteMeetingPoint, ({ caller, params }) => clearMeetingPoint(platform, caller, params.id)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {
 		const { cars, next, total } = await readAdminCars(platform, caller, query);
 		headers.set('x-total-count', String(total));

@@ -1,6 +1,7 @@
 /** Events of the handover. */
 import * as z from 'zod';
 import { handoverPhases, handoverSides } from '#contract/handover.ts';
+import { whereAndWhenOfBoth } from '#server/capabilities/bookings/index.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
@@ -11,6 +12,7 @@ const payload = z.object({
 	ownerName: personName,
 	renterName: personName,
 	carTitle: z.string(),
+	whereAndWhen: whereAndWhenOfBoth.nullable().default(null),
 });
 
 /** One side recorded the car; the other is notified. */

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/messaging.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
-import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, bookingById, getWhereAndWhen } from '#server/capabilities/bookings/index.ts';
 import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -21,6 +21,7 @@ export async function readConversation(platform: Platform, caller: Caller, id: s
 		row.booking_id ? bookingById(db, row.booking_id) : undefined,
 	]);
 	if (!car || !other) throw refuse('CONVERSATION_NOT_FOUND');
+	const where = booking && (await getWhereAndWhen(db, booking, caller.userId, clock.now()));
 	const otherPartyHasLeft = other.left_at !== null;
 	return {
 		id: row.id,
@@ -36,7 +37,7 @@ export async function readConversation(platform: Platform, caller: Caller, id: s
 		isMasked: isMasked(row),
 		isOpen: closedBecause(row, otherPartyHasLeft) === null,
 		car: presentCar(car, side === 'OWNER' || isBookable(carState(car), ammanDate(clock.now()))),
-		booking: booking ? presentBooking(booking) : null,
+		booking: booking && where ? { ...presentBooking(booking), whereAndWhen: where } : null,
 	};
 }
 
@@ -53,7 +54,7 @@ function presentCar(car: CarRow, hasPage: boolean): Conversation['car'] {
 	};
 }
 
-const presentBooking = (row: BookingRow): Conversation['booking'] => ({
+const presentBooking = (row: BookingRow) => ({
 	id: row.id,
 	status: row.status,
 	cancelCode: row.cancel_code,

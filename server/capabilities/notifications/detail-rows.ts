@@ -1,7 +1,8 @@
 /** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
 import { TIME_ZONE } from '#contract/time.ts';
+import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { labels } from './email-texts.ts';
-import { type Bilingual, type FactRow, range } from './texts.ts';
+import { type Bilingual, dayOf, type FactRow, range } from './texts.ts';
 
 const options = {
 	timeZone: TIME_ZONE,
@@ -23,18 +24,39 @@ const isSomething = (jod: string): boolean => Number(jod) > 0;
 export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: same(carTitle) });
 export const amountRow = (label: Bilingual, jod: string): FactRow => ({ label, value: { en: `${jod} JOD`, ar: `${jod} د.أ` } });
 
-export type TripDetails = { carTitle: string; startAt: string; endAt: string };
+/** `where`: as this recipient may read it; null in letters of events from before there were places. */
+export type TripDetails = { carTitle: string; startAt: string; endAt: string; where?: WhereAndWhenDetails | null };
+
+/** Of an event about a booking. */
+export type Places = { whereAndWhen?: { owner: WhereAndWhenDetails; renter: WhereAndWhenDetails } | null };
+
+/** The trip as one side may read it. */
+export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, whereAndWhen }: TripDetails & Places): TripDetails {
+	return { carTitle, startAt, endAt, where: (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null };
+}
 
 export const tripRows = (trip: TripDetails): FactRow[] => [
 	carRow(trip.carTitle),
 	{ label: labels.pickup, value: moment(trip.startAt) },
 	{ label: labels.return, value: moment(trip.endAt) },
+	...whereAndWhenRows(trip.where ?? null),
 ];
 
 export const inShort = (trip: TripDetails): Bilingual => ({
 	en: `${trip.carTitle}, ${range(trip, 'en')}`,
 	ar: `${trip.carTitle}، ${range(trip, 'ar')}`,
 });
+
+/** For SMS, the most complete first: car and dates with place, hour and flight, then these alone. */
+export function shortForms(trip: TripDetails): Bilingual[] {
+	if (!trip.where) return [];
+	const [what, where] = [inShort(trip), shortWhereAndWhen(trip.where)];
+	return [
+		{ en: `${what.en}. ${where.en}`, ar: `${what.ar}. ${where.ar}` },
+		{ en: `${dayOf(trip.startAt, 'en')}, ${where.en}`, ar: `${dayOf(trip.startAt, 'ar')}، ${where.ar}` },
+		where,
+	];
+}
 
 type Sums = {
 	earningsJod: string;

@@ -13,10 +13,12 @@ export {
 	onBookingCancelled,
 	onBookingConfirmed,
 	onBookingPaymentFailed,
+	onBookingPlaceChanged,
 	onBookingRequested,
 	onNoShowContested,
 	onNoShowDismissed,
 	onNoShowReported,
+	onRenterLate,
 } from './subscribers/bookings.ts';
 export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
 export {

@@ -35,5 +35,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	KYC_REJECTED: { topic: 'ACCOUNT', button: { en: 'Upload the documents again', ar: 'ارفع الوثائق من جديد' } },
 	CAR_VERIFIED: { topic: 'ACCOUNT', button: { en: 'Open your cars', ar: 'افتح سياراتك' } },
 	CAR_CHANGE_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'Review the change', ar: 'راجع التعديل' } },
+	BOOKING_PLACE: { topic: 'BOOKINGS', button: booking },
+	RENTER_LATE: { topic: 'BOOKINGS', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

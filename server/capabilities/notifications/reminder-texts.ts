@@ -2,10 +2,10 @@
 
 import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { inShort, tripRows } from './detail-rows.ts';
+import { inShort, type Places, shortForms, tripFor, tripRows } from './detail-rows.ts';
 import { type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';
 
-export type ReminderDetails = {
+export type ReminderDetails = Places & {
 	kind: BookingReminderKind;
 	ownerName: PersonName;
 	renterName: PersonName;
@@ -24,12 +24,10 @@ const days: Record<ReminderDetails['day'], Bilingual> = {
 	TOMORROW: { en: 'tomorrow', ar: 'غداً' },
 };
 
-const reminder = (details: ReminderDetails, words: Pick<NotificationText, 'title' | 'body' | 'button'>): NotificationText => ({
-	type: 'BOOKING_REMINDER',
-	...words,
-	rows: tripRows(details),
-	short: inShort(details),
-});
+function reminder(side: Side, details: ReminderDetails, words: Pick<NotificationText, 'title' | 'body' | 'button'>): NotificationText {
+	const trip = tripFor(side, details);
+	return { type: 'BOOKING_REMINDER', ...words, rows: tripRows(trip), short: inShort(trip), shortForms: shortForms(trip) };
+}
 
 export function reminderTo(side: Side, details: ReminderDetails): NotificationText {
 	if (details.kind === 'PICKUP') return pickup(side, details);
@@ -40,7 +38,7 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 	const { en, ar } = days[details.day];
 	const title = { en: `Pickup ${en} at ${time('en', details.dueAt)}`, ar: `الاستلام ${ar} الساعة ${time('ar', details.dueAt)}` };
 	if (side === 'RENTER') {
-		return reminder(details, {
+		return reminder(side, details, {
 			title,
 			body: {
 				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. Have your driver’s licence and the handover code with you.`,
@@ -48,7 +46,7 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 			},
 		});
 	}
-	return reminder(details, {
+	return reminder(side, details, {
 		title,
 		body: {
 			en: `${details.renterName.en} picks up ${details.carTitle} ${en}. Have it clean and fuelled as agreed.`,
@@ -61,7 +59,7 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 	const { en, ar } = days[details.day];
 	const title = { en: `Return ${en} at ${time('en', details.dueAt)}`, ar: `الإرجاع ${ar} الساعة ${time('ar', details.dueAt)}` };
 	if (side === 'RENTER') {
-		return reminder(details, {
+		return reminder(side, details, {
 			title,
 			body: {
 				en: `${details.carTitle} goes back to ${details.ownerName.en} ${en}. Take photos of it and of the dashboard before you hand over the key.`,
@@ -69,7 +67,7 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 			},
 		});
 	}
-	return reminder(details, {
+	return reminder(side, details, {
 		title,
 		body: {
 			en: `${details.renterName.en} brings ${details.carTitle} back ${en}. Look at it together and record the return.`,
@@ -81,7 +79,7 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 function answer(details: ReminderDetails): NotificationText {
 	const { en, ar } = days[details.day];
 	const isLast = details.kind === 'ANSWER_LAST';
-	return reminder(details, {
+	return reminder('OWNER', details, {
 		title: isLast
 			? { en: 'Last reminder: answer the request', ar: 'تذكير أخير: ردّ على الطلب' }
 			: { en: 'A request waits for your answer', ar: 'طلب حجز بانتظار ردّك' },

@@ -37,6 +37,7 @@ const SEGMENTS = 2;
 export function renderNotificationSms(notification: NotificationContent, language: Language, publicUrl: string): string {
 	const title = `${brand[language]}: ${notification.title[language]}`;
 	const address = publicUrl + notification.actionUrl.replace(/#.*$/, '');
-	const whole = notification.short ? withPlainSigns(`${title}. ${notification.short[language]}. ${address}`) : null;
-	return whole && countSegments(whole).segments <= SEGMENTS ? whole : withPlainSigns(`${title}. ${address}`);
+	const { shortForms = [], short: last } = notification;
+	const withDetails = [...shortForms, ...(last ? [last] : [])].map((short) => withPlainSigns(`${title}. ${short[language]}. ${address}`));
+	return withDetails.find((text) => countSegments(text).segments <= SEGMENTS) ?? withPlainSigns(`${title}. ${address}`);
 }

@@ -14,6 +14,8 @@ export type NotificationText = {
 	rows?: readonly FactRow[];
 	/** Added to the SMS if there is room. */
 	short?: Bilingual;
+	/** Longer ones, tried before `short` in their order. */
+	shortForms?: readonly Bilingual[];
 	/** Replaces the e-mail button of the type. */
 	button?: Bilingual;
 };
@@ -38,6 +40,7 @@ const options = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', calendar:
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
 export const range = (details: Pick<BookingDetails, 'startAt' | 'endAt'>, language: 'en' | 'ar') =>
 	formats[language].formatRange(new Date(details.startAt), new Date(details.endAt));
+export const dayOf = (iso: string, language: 'en' | 'ar'): string => formats[language].format(new Date(iso));
 const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false, numberingSystem: 'latn' } as const;
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
 /** Time of day in Amman. */

@@ -1,6 +1,15 @@
 /** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { ammanDate } from '#contract/time.ts';
-import { attributesOf, carById, carState, datePricesFrom, discountsOf, isBookable, searchWords, wordsOf } from '#server/capabilities/cars/index.ts';
+import {
+	attributesOf,
+	carById,
+	carState,
+	datePricesFrom,
+	discountsOf,
+	isBookable,
+	searchWords,
+	wordsOf,
+} from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { priceColumnsOf } from './price-columns.ts';

@@ -11,6 +11,10 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { DepositStatus } from '#contract/settlements.ts';
 
+export type BookingPlacesOrigin = 'DELIVERY' | 'MEETING_POINT' | 'OWNER';
+
+export type BookingPlacesStatus = 'CURRENT' | 'DECLINED' | 'PROPOSED' | 'REPLACED' | 'WITHDRAWN';
+
 export type BookingRemindersKind = 'ANSWER' | 'ANSWER_LAST' | 'PICKUP' | 'RETURN';
 
 export type BookingsCancelCode =
@@ -201,6 +205,21 @@ export interface AuditEntries {
 	subject_id: string;
 }
 
+export interface BookingPlaces {
+	booking_id: string;
+	created_at: Timestamp;
+	decided_at: Timestamp | null;
+	directions_ar: string | null;
+	directions_en: string | null;
+	id: string;
+	latitude: number | null;
+	longitude: number | null;
+	origin: BookingPlacesOrigin;
+	status: BookingPlacesStatus;
+	text_ar: string | null;
+	text_en: string | null;
+}
+
 export interface BookingReminders {
 	booking_id: string;
 	kind: BookingRemindersKind;
@@ -231,6 +250,8 @@ export interface Bookings {
 	id: string;
 	kept_fils: Generated<bigint>;
 	kept_platform_fee_fils: Generated<bigint>;
+	late_said_at: Timestamp | null;
+	late_until: Timestamp | null;
 	no_show_closed_at: Timestamp | null;
 	no_show_code: BookingsNoShowCode | null;
 	no_show_contest_reason: string | null;
@@ -296,6 +317,17 @@ export interface CarDeliveryZones {
 	zone: City;
 }
 
+export interface CarMeetingPoints {
+	car_id: string;
+	directions_ar: string | null;
+	directions_en: string | null;
+	latitude: number | null;
+	longitude: number | null;
+	text_ar: string | null;
+	text_en: string | null;
+	updated_at: Timestamp;
+}
+
 export interface CarOccupancy {
 	booking_id: string | null;
 	car_id: string;
@@ -323,6 +355,7 @@ export interface Cars {
 	advance_notice_hours: Generated<number>;
 	airport_from_minute: Generated<number>;
 	airport_until_minute: Generated<number>;
+	area: string | null;
 	body_type: CarsBodyType;
 	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
@@ -1095,6 +1128,7 @@ export interface DB {
 	alerts: Alerts;
 	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
+	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
 	calendar_feeds: CalendarFeeds;
@@ -1103,6 +1137,7 @@ export interface DB {
 	car_changes: CarChanges;
 	car_date_prices: CarDatePrices;
 	car_delivery_zones: CarDeliveryZones;
+	car_meeting_points: CarMeetingPoints;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;
 	car_pricing: CarPricing;

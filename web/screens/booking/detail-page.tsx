@@ -9,6 +9,7 @@ import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { Period } from '#web/features/bookings/period.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
@@ -54,6 +55,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<NoShowNotice booking={booking} side={side} />
 					<div className="max-lg:order-2">
 						<Trip booking={booking} />
+					</div>
+					<div className="max-lg:order-1">
+						<WhereAndWhen booking={booking} />
 					</div>
 					<div className="max-lg:order-2 empty:hidden">
 						<TripReviews booking={booking} side={side} />

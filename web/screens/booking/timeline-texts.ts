@@ -40,7 +40,21 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'COMPLETED':
 		case 'NO_SHOW_DISMISSED':
 			return t[event.kind];
+		case 'PLACE_MOVED':
+		case 'PLACE_PROPOSED':
+		case 'PLACE_DECLINED':
+			return placeText(event, said, words);
+		case 'LATE':
+			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}
+}
+
+/** With the new place, and the old one where it was replaced. */
+function placeText(event: Extract<TimelineEvent, { to: unknown }>, said: Said, { t, language }: Words): string {
+	const sentence = said(t[event.kind], event.kind === 'PLACE_DECLINED' ? 'RENTER' : 'OWNER');
+	const [from, to] = [event.from?.[language], event.to?.[language]];
+	if (!to) return sentence;
+	return from && event.kind === 'PLACE_MOVED' ? t.placeFromTo(sentence, from, to) : t.placeTo(sentence, to);
 }
 
 type Said = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;

@@ -4,6 +4,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -44,6 +45,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 					{format.stay(startAt, endAt)}
 					<span className="whitespace-nowrap">{format.plural(texts.units.days, days)}</span>
+				</p>
+				<p className="text-muted text-sm">
+					<PlaceLine where={booking.whereAndWhen} />
 				</p>
 			</div>
 			<Money booking={booking} />

@@ -11,10 +11,12 @@ import {
 	CalendarX,
 	CarFront,
 	CircleAlert,
+	Clock,
 	CreditCard,
 	KeyRound,
 	Landmark,
 	type LucideIcon,
+	MapPin,
 	MessageSquare,
 	ScrollText,
 	Star,
@@ -45,6 +47,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_VERIFIED: CarFront,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,
+	BOOKING_PLACE: MapPin,
+	RENTER_LATE: Clock,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

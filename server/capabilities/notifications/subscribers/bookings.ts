@@ -1,9 +1,11 @@
 /** Notifies of booking events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { inShort, sumRows, tripRows } from '../detail-rows.ts';
+import { inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
+import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import {
+	type Bilingual,
 	type BookingDetails,
 	confirmationToRenter,
 	instantToOwner,
@@ -12,7 +14,7 @@ import {
 	requestToOwner,
 } from '../texts.ts';
 
-type Payload = BookingDetails & { bookingId: string; ownerId: string; renterId: string; respondBy?: string | null };
+type Payload = BookingDetails & Places & { bookingId: string; ownerId: string; renterId: string; respondBy?: string | null };
 
 export async function onBookingRequested(platform: Platform, payload: Payload): Promise<void> {
 	await notifyOwner(platform, payload, 'requested', requestToOwner(payload), payload.respondBy);
@@ -63,6 +65,20 @@ export async function onNoShowDismissed(platform: Platform, payload: NoShowPaylo
 	await notifyOwner(platform, payload, 'no-show-dismissed', noShowDismissed(payload));
 }
 
+type PlacePayload = Payload & { placeId: string; change: PlaceChange; to: Bilingual | null };
+
+/** To the renter what the owner did, to the owner what the renter answered. */
+export async function onBookingPlaceChanged(platform: Platform, payload: PlacePayload): Promise<void> {
+	const { change, placeId } = payload;
+	const event = `place-${change.toLowerCase()}-${placeId}`;
+	if (change === 'MOVED' || change === 'PROPOSED') await notifyRenter(platform, payload, event, placeToRenter(payload));
+	else await notifyOwner(platform, payload, event, placeAnswerToOwner(payload));
+}
+
+export async function onRenterLate(platform: Platform, payload: Payload & { expectedAt: string }): Promise<void> {
+	await notifyOwner(platform, payload, 'late', latenessToOwner(payload), payload.expectedAt);
+}
+
 async function notifyRenter(
 	platform: Platform,
 	payload: Payload,
@@ -70,13 +86,15 @@ async function notifyRenter(
 	text: NotificationText,
 	needsBy?: string | null,
 ): Promise<void> {
+	const trip = tripFor('RENTER', payload);
 	await sendNotification(platform, {
 		...text,
 		userId: payload.renterId,
 		eventKey: `booking-${event}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}`,
-		rows: [...tripRows(payload), ...sumRows('RENTER', payload)],
-		short: inShort(payload),
+		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
+		short: inShort(trip),
+		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,
 	});
 }
@@ -88,13 +106,15 @@ async function notifyOwner(
 	text: NotificationText,
 	needsBy?: string | null,
 ): Promise<void> {
+	const trip = tripFor('OWNER', payload);
 	await sendNotification(platform, {
 		...text,
 		userId: payload.ownerId,
 		eventKey: `booking-${event}:${payload.bookingId}`,
 		actionUrl: `/owner/bookings/${payload.bookingId}`,
-		rows: [...tripRows(payload), ...sumRows('OWNER', payload)],
-		short: inShort(payload),
+		rows: [...tripRows(trip), ...sumRows('OWNER', payload)],
+		short: inShort(trip),
+		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,
 	});
 }

@@ -1,11 +1,12 @@
 /** Notifies the other party of a handover record. */
 import { ammanIso } from '#contract/time.ts';
+import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow } from '../detail-rows.ts';
+import { carRow, type Places } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
-type Payload = HandoverDetails & { bookingId: string; ownerId: string; renterId: string };
+type Payload = HandoverDetails & Places & { bookingId: string; ownerId: string; renterId: string };
 
 export async function onHandoverRecorded(
 	platform: Platform,
@@ -17,7 +18,7 @@ export async function onHandoverRecorded(
 		userId: byOwner ? payload.renterId : payload.ownerId,
 		eventKey: `handover-${payload.phase}-${payload.side}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
-		...details(payload),
+		...details(byOwner ? 'RENTER' : 'OWNER', payload),
 	});
 }
 
@@ -27,10 +28,13 @@ export async function onHandoverCodeLocked(platform: Platform, payload: Payload 
 		userId: payload.renterId,
 		eventKey: `handover-code-locked-${payload.generation}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
-		...details(payload),
+		...details('RENTER', payload),
 		// Immediately: both are at the car.
 		needsBy: ammanIso(platform.clock.now()),
 	});
 }
 
-const details = ({ carTitle }: Payload) => ({ rows: [carRow(carTitle)], short: { en: carTitle, ar: carTitle } });
+function details(side: 'OWNER' | 'RENTER', { carTitle, whereAndWhen }: Payload) {
+	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
+	return { rows: [carRow(carTitle), ...whereAndWhenRows(where)], short: { en: carTitle, ar: carTitle } };
+}

@@ -96,6 +96,15 @@ export const detail = {
 			NO_SHOW_RENTER: 'أُغلق الحجز: لم تُستلم السيارة',
 			NO_SHOW_OWNER: 'أُغلق الحجز: لم تُسلَّم السيارة',
 		},
+		PLACE_MOVED: { mine: 'غيّرت المكان', theirs: (name: string) => `تغيير المكان من ${name}` },
+		PLACE_PROPOSED: { mine: 'اقترحت مكاناً آخر', theirs: (name: string) => `اقتراح مكان آخر من ${name}` },
+		PLACE_DECLINED: { mine: 'رفضت المكان المقترح', theirs: (name: string) => `رفض المكان المقترح من ${name}` },
+		placeTo: (sentence: string, to: string) => `${sentence}: ${to}`,
+		placeFromTo: (sentence: string, from: string, to: string) => `${sentence}: من ${from} إلى ${to}`,
+		LATE: (time: string) => ({
+			mine: `أبلغت عن وصولك الساعة ${time}`,
+			theirs: (name: string) => `إبلاغ من ${name} عن الوصول الساعة ${time}`,
+		}),
 		REFUND_SENT: (amount: string) => `أُرسل ${amount} إلى البطاقة`,
 		REFUND_ARRIVED: (amount: string) => `وصل ${amount} إلى البطاقة`,
 		next: {

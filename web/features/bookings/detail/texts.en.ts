@@ -98,6 +98,15 @@ export const detail = {
 			NO_SHOW_RENTER: 'Closed: the car was not picked up',
 			NO_SHOW_OWNER: 'Closed: the car was not handed over',
 		},
+		PLACE_MOVED: { mine: 'You moved the place', theirs: (name: string) => `${name} moved the place` },
+		PLACE_PROPOSED: { mine: 'You suggested another place', theirs: (name: string) => `${name} suggested another place` },
+		PLACE_DECLINED: { mine: 'You declined the suggested place', theirs: (name: string) => `${name} declined the suggested place` },
+		placeTo: (sentence: string, to: string) => `${sentence}: ${to}`,
+		placeFromTo: (sentence: string, from: string, to: string) => `${sentence}: from ${from} to ${to}`,
+		LATE: (time: string) => ({
+			mine: `You announced to arrive at ${time}`,
+			theirs: (name: string) => `${name} announced to arrive at ${time}`,
+		}),
 		REFUND_SENT: (amount: string) => `${amount} sent back to the card`,
 		REFUND_ARRIVED: (amount: string) => `${amount} arrived on the card`,
 		next: {

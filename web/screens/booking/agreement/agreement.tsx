@@ -1,6 +1,7 @@
 /** The rental agreement: parties, car, dates, price and terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { carName } from '#web/features/bookings/booked-car.tsx';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
@@ -90,10 +91,10 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 	);
 }
 
+/** The other party’s phone is with the parties, and nobody follows a link on paper. */
+const notPrinted: readonly string[] = ['contact', 'map'];
+
 function Period({ booking }: { booking: Booking }) {
-	const place = inBothLanguages(
-		(_, language) => (common[language].cities as Readonly<Record<string, string>>)[booking.car.city] ?? booking.car.city,
-	);
 	return (
 		<PrintSection title={word('period')}>
 			<dl>
@@ -103,7 +104,11 @@ function Period({ booking }: { booking: Booking }) {
 					label={word('days')}
 					value={inBothLanguages((format, language) => format.plural(common[language].units.days, booking.days))}
 				/>
-				<PrintRow label={word('place')} value={place} />
+				{whereAndWhenRows(booking.whereAndWhen)
+					.filter(({ key }) => !notPrinted.includes(key))
+					.map(({ key, label, value }) => (
+						<PrintRow key={key} label={label} value={value} />
+					))}
 			</dl>
 		</PrintSection>
 	);

@@ -26,7 +26,6 @@ export const texts = {
 		period: 'مدة الإيجار',
 		pickup: 'الاستلام',
 		return: 'الإرجاع',
-		place: 'المكان',
 		days: 'المدة',
 		price: 'البدل',
 		use: 'استعمال المركبة',

@@ -25,7 +25,6 @@ export const texts = {
 		period: 'The rental period',
 		pickup: 'Pickup',
 		return: 'Return',
-		place: 'Place',
 		days: 'Duration',
 		price: 'The price',
 		use: 'Use of the vehicle',

@@ -1,10 +1,12 @@
 /** Arabic texts of handover and return. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
+import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { HandoverTexts } from './texts.en.ts';
 
 export const texts = {
 	booking,
+	...placed,
 	title: 'تسليم السيارة وإعادتها',
 	titleOf: (car: string) => `تسليم السيارة: ${car}`,
 	heading: 'تسليم السيارة وإعادتها',

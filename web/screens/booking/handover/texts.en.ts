@@ -1,9 +1,11 @@
 /** English texts of handover and return. */
 import { booking } from '#web/features/bookings/texts.en.ts';
+import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	booking,
+	...placed,
 	title: 'Handover and return',
 	titleOf: (car: string) => `Handover: ${car}`,
 	heading: 'Handover and return',

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { MeetingPointCard } from './meeting-point-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import type { CalendarTexts } from './texts.en.ts';
@@ -25,7 +26,12 @@ export function TermsTab({ carId }: { carId: string }) {
 			</div>
 		);
 	}
-	return <TermsForm key={carId} carId={carId} terms={data} />;
+	return (
+		<>
+			<TermsForm key={carId} carId={carId} terms={data} />
+			<MeetingPointCard carId={carId} />
+		</>
+	);
 }
 
 function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {

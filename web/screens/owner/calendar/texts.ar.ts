@@ -1,5 +1,7 @@
 /** Arabic texts of an owner's calendar. */
+
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { pin } from '#web/features/places/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
@@ -141,4 +143,22 @@ export const texts = {
 		failed: 'تعذّر تنفيذ ذلك',
 		error: 'تعذّر تحميل التقاويم الأخرى',
 	},
+	meetingPoint: {
+		title: 'مكان اللقاء',
+		lead: 'حيث تسلّم السيارة. تراه أنت والمستأجر صاحب الحجز المؤكد فقط، ويرى غيركما المنطقة.',
+		textEn: 'المكان بالإنجليزية',
+		textAr: 'المكان بالعربية',
+		example: 'مثال: الدوار السابع، أمام الصيدلية',
+		directionsEn: 'كيفية الوصول إلى صندوق المفتاح أو إليك، بالإنجليزية',
+		directionsAr: 'كيفية الوصول إلى صندوق المفتاح أو إليك، بالعربية',
+		save: 'حفظ مكان اللقاء',
+		saving: 'جارٍ الحفظ...',
+		remove: 'حذف',
+		removing: 'جارٍ الحذف...',
+		saved: 'تم حفظ مكان اللقاء',
+		removed: 'تم حذف مكان اللقاء',
+		failed: 'لم نتمكن من حفظ مكان اللقاء',
+		error: 'لم نتمكن من تحميل مكان اللقاء',
+	},
+	pin,
 } satisfies CalendarTexts;

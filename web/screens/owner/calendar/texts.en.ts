@@ -1,5 +1,7 @@
 /** English texts of an owner's calendar. */
+
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { pin } from '#web/features/places/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -133,6 +135,24 @@ export const texts = {
 		failed: 'That did not work',
 		error: 'The other calendars could not be loaded',
 	},
+	meetingPoint: {
+		title: 'Meeting point',
+		lead: 'Where you hand the car over. Only you and a renter with a confirmed booking see it; everybody else sees the area.',
+		textEn: 'Place, in English',
+		textAr: 'Place, in Arabic',
+		example: 'For example: Seventh Circle, in front of the pharmacy',
+		directionsEn: 'How to find the key box or you, in English',
+		directionsAr: 'How to find the key box or you, in Arabic',
+		save: 'Save the meeting point',
+		saving: 'Saving...',
+		remove: 'Remove',
+		removing: 'Removing...',
+		saved: 'The meeting point is saved',
+		removed: 'The meeting point is removed',
+		failed: 'We couldn’t save the meeting point',
+		error: 'We couldn’t load the meeting point',
+	},
+	pin,
 };
 
 export type CalendarTexts = typeof texts;

@@ -5,8 +5,8 @@ import type { FormField } from '#contract/attribute-record.ts';
 import { type AttributeKey, type AttributesLike, attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Checkbox } from '#web/ui/field.tsx';
-import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { Checkbox, FieldError } from '#web/ui/field.tsx';
+import { ChoiceField, NumberField, TextField, useProblem } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
@@ -62,10 +62,12 @@ function FlagField({ name }: { name: FlagKey }) {
 	const { hints } = useScreenTexts<ListingTexts>();
 	const { texts } = useLanguage();
 	const { register } = useFormContext<ListingValues>();
+	const problem = useProblem()(name);
 	return (
 		<div className="sm:pt-6">
 			<Checkbox label={labelOf(texts.attributes, name, 'form')} {...register(name)} />
 			{hints[name] && <p className="ms-8 text-muted text-sm">{hints[name]}</p>}
+			{problem && <FieldError>{problem}</FieldError>}
 		</div>
 	);
 }

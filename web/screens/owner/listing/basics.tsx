@@ -1,12 +1,15 @@
 /** Section of the form with the car's attributes. */
 import { Check } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
+import { Fragment, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { areaOf, areas } from '#contract/areas.ts';
 import { attribute } from '#contract/car-attributes.ts';
 import { type Feature, featureCodes } from '#contract/features.ts';
 import { labelOf } from '#web/i18n/attribute-texts.ts';
-import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
+import { ChoiceField } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
@@ -16,7 +19,10 @@ export function Basics() {
 		<Panel title={t.title} lead={t.lead}>
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
 				{fieldKeys('basics').map((name) => (
-					<AttributeField key={name} name={name} className={columns[attribute(name).form.width ?? 'third']} />
+					<Fragment key={name}>
+						<AttributeField name={name} className={columns[attribute(name).form.width ?? 'third']} />
+						{name === 'city' && <AreaField className={columns.half} />}
+					</Fragment>
 				))}
 			</div>
 			<Features />
@@ -31,6 +37,29 @@ const columns = {
 	half: 'col-span-2 md:col-span-3',
 	full: 'col-span-2 md:col-span-6',
 } as const;
+
+/** The areas of the chosen city; one of another city is cleared. */
+function AreaField({ className }: { className: string }) {
+	const { basics: t } = useScreenTexts<ListingTexts>();
+	const { language } = useLanguage();
+	const { control, setValue } = useFormContext<ListingValues>();
+	const [city, area] = useWatch({ control, name: ['city', 'area'] });
+	const isOutdated = Boolean(area) && areaOf(area)?.city !== city;
+	useEffect(() => {
+		if (isOutdated) setValue('area', '');
+	}, [isOutdated, setValue]);
+	const inCity = areas.filter((each) => each.city === city).map((each) => ({ value: each.id, label: each[language] }));
+	return (
+		<ChoiceField
+			name="area"
+			label={t.area}
+			hint={t.areaHint}
+			optional
+			className={className}
+			choices={[{ value: '', label: t.noArea }, ...inCity]}
+		/>
+	);
+}
 
 /** Toggle badges based on native checkboxes, for keyboards and screen readers. */
 function Features() {

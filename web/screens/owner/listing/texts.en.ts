@@ -47,6 +47,9 @@ export const texts = {
 	basics: {
 		title: 'Basic Information',
 		lead: 'As renters will search for it.',
+		area: 'Area',
+		areaHint: 'Renters see the neighbourhood as a circle, never the exact place.',
+		noArea: 'Only the city',
 	},
 	/** Below a field. */
 	hints: {
@@ -54,7 +57,7 @@ export const texts = {
 		city: 'Where the car is picked up',
 		features: 'Press what the car has.',
 		mileageLimitPerDay: 'What a day’s price covers. 0 means no limit.',
-		deliveryAvailable: 'Renters can filter for it.',
+		deliveryAvailable: 'Renters can filter for it. Set the places and fees in the calendar of the car, under Terms.',
 	} as HintsByAttribute,
 	/** Inside an empty field. */
 	examples: {

@@ -1,5 +1,6 @@
 /** Form values: text as typed. The server parses numbers and amounts. */
 import type * as z from 'zod';
+import { areaOf } from '#contract/areas.ts';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { type CarWords, houseRules, type TypedWords, wordLanguages, wordTopics } from '#contract/car-words.ts';
 import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
@@ -31,7 +32,7 @@ export function wordValues(words?: CarWords): TypedWords {
 
 export const emptyValues: ListingValues = {
 	...initialValues,
-	...{ dailyRateJod: '', photoUrls: [] },
+	...{ dailyRateJod: '', photoUrls: [], area: '' },
 	...{ plateNumber: '', plateClass: '', permitNumber: '', permitExpiresOn: '', registrationExpiresOn: '', insuranceExpiresOn: '' },
 	words: wordValues(),
 };
@@ -45,6 +46,7 @@ export function valuesOf(car: OwnerCar, words: CarWords): ListingValues {
 		permitExpiresOn: car.papers.permit.expiresOn ?? '',
 		registrationExpiresOn: car.papers.registration.expiresOn ?? '',
 		insuranceExpiresOn: car.papers.insurance.expiresOn ?? '',
+		area: areaOf(car.area)?.id ?? '',
 		photoUrls: car.photos.map(({ id }) => id),
 	};
 }

@@ -42,7 +42,8 @@ export function About({ car, name }: { car: Car; name: string }) {
 
 function Title({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();
-	const { cities } = useLanguage().texts;
+	const { texts, language } = useLanguage();
+	const { cities } = texts;
 	return (
 		<div className="mt-6">
 			<div className="flex items-start justify-between gap-4">
@@ -63,7 +64,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 				<RatingMark score={car.rating} long className="me-2 font-medium" />
 				<span className="me-2 flex items-center gap-1.5">
 					<MapPin aria-hidden className="size-5 text-accent-text" />
-					{cities[car.city]}
+					{[car.areaCircle?.[language], cities[car.city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
 				</span>
 				{car.isVerified && (
 					<Mark hint={t.verifiedHint}>

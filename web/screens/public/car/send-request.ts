@@ -8,7 +8,7 @@ import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { newKey } from '#web/ui/use-idempotency-key.ts';
-import { type Delivery, quoteSent } from './use-delivery.ts';
+import { type Delivery, deliverySent, quoteSent } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
@@ -46,7 +46,8 @@ function heed(client: QueryClient, { car, stay, delivery }: BookingInput, error:
 }
 
 /** The specified payload; the server trusts only car, dates and extras, and compares the rest. */
-function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
+function payloadOf({ car, quote, delivery }: BookingInput) {
+	const sent = deliverySent(delivery);
 	return {
 		carId: car.id,
 		ownerId: car.ownerId,
@@ -54,7 +55,7 @@ function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 		endAt: quote.endAt,
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
-		extras: zone ? { delivery: { zone, ...(flight && { flightNumber: flight }) } } : {},
+		extras: sent ? { delivery: sent } : {},
 		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,

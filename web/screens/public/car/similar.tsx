@@ -4,7 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import { similarCars } from '#contract/search.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
-import { daysOfStay, staySent } from '#web/features/cars/stay.ts';
+import { staySent } from '#web/features/cars/stay.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { CarTexts } from './texts.en.ts';
 import { useStay } from './use-stay.ts';
@@ -28,7 +28,7 @@ export default function Similar({ car }: { car: Car }) {
 				{data
 					? data.map((each) => (
 							<li key={each.id} className={place}>
-								<CarCard car={each} stay={{ ...stay, days: daysOfStay(stay.pickup, stay.return) }} sizes="(width >= 40rem) 18rem, 78vw" />
+								<CarCard car={each} stay={stay} sizes="(width >= 40rem) 18rem, 78vw" />
 							</li>
 						))
 					: WAITING.map((key) => (

@@ -1,11 +1,14 @@
 /** Arabic texts of the car page. */
+
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { words } from '#web/features/cars/words/texts.ar.ts';
+import { pin } from '#web/features/places/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
 
 export const texts = {
+	pin,
 	title: 'سيارة',
 	titleOf: (car: string, city: string) => `${car} في ${city}`,
 	descriptionOf: (car: string, city: string, price: string, seats: string) =>
@@ -78,6 +81,15 @@ export const texts = {
 		flight: 'رقم الرحلة',
 		flightHint: 'ليكون المالك بانتظارك عند وصولك.',
 		flightWrong: 'أدخل رقم رحلة مثل RJ 112.',
+		landing: 'موعد الهبوط',
+		landingHint: 'ينتظر المالك رحلتك، ولا يُحتسب عدم الحضور قبل 90 دقيقة من الهبوط.',
+		landingMissing: 'أدخل موعد هبوط رحلتك.',
+		pickupAfter: (moment: string) => `الاستلام بعد هذا الهبوط: ${moment}`,
+		usePickup: 'استخدم هذا الموعد',
+		address: 'العنوان',
+		addressHint: 'الفندق أو الشارع والرقم أو اسم المكان.',
+		addressMissing: 'حدّد للمالك مكان توصيل السيارة: عنوان أو موقع.',
+		pinWrong: 'أدخل موقعاً مثل 31.95392, 35.91063.',
 		total: 'مجموع الإيجار',
 		deposit: 'التأمين المسترد',
 		depositHint: 'بقيمة الإيجار نفسها، ويُحفظ منفصلاً. يُردّ خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.',

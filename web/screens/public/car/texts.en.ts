@@ -1,10 +1,13 @@
 /** English texts of the car page. */
+
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
+import { pin } from '#web/features/places/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
+	pin,
 	title: 'Car',
 	titleOf: (car: string, city: string) => `${car} in ${city}`,
 	descriptionOf: (car: string, city: string, price: string, seats: string) =>
@@ -56,6 +59,15 @@ export const texts = {
 		flight: 'Flight number',
 		flightHint: 'So that the owner is there when you land.',
 		flightWrong: 'Please enter a flight number such as RJ 112.',
+		landing: 'Landing',
+		landingHint: 'The owner waits for the flight. A no-show counts from 90 minutes after the landing.',
+		landingMissing: 'Please enter when your flight lands.',
+		pickupAfter: (moment: string) => `Pickup after this landing: ${moment}`,
+		usePickup: 'Use this time',
+		address: 'Address',
+		addressHint: 'Hotel, street and number, or what the place is called.',
+		addressMissing: 'Tell the owner where to bring the car: an address or a location.',
+		pinWrong: 'Enter a location such as 31.95392, 35.91063.',
 		total: 'Rental total',
 		deposit: 'Refundable deposit',
 		depositHint: 'As much as the rental, held separately. Refunded within 3-5 business days after return, subject to inspection.',

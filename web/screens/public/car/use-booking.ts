@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookedRange } from '#contract/availability.ts';
-import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
@@ -20,11 +19,8 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Attempt } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
-import { chosenAddress, type Delivery, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
+import { chosenAddress, type Delivery, type DeliveryField, missingIn, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
-
-/** Airline code and number; the server validates in detail. */
-const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
 
 /** A car without a price cannot be quoted. */
 type Problem = QuoteProblem | 'PRICE_NOT_AVAILABLE';
@@ -38,8 +34,8 @@ export type BookingState = {
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
-	/** Error of the flight number, checked when the button is pressed. */
-	flightError: string | undefined;
+	/** Errors of the delivery's fields, checked when the button is pressed. */
+	deliveryErrors: Readonly<Partial<Record<DeliveryField, string | undefined>>>;
 	/** This page with the current selection. */
 	address: string;
 	/** Undefined until both dates are selected and the response has arrived. */
@@ -62,7 +58,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const t = useScreenTexts<CarTexts>();
 	const { stay, setStay } = useStay();
 	const { delivery, setDelivery } = useDelivery(car.terms.deliveryZones);
-	const [flightWanted, setFlightWanted] = useState(false);
+	const [isChecked, setChecked] = useState(false);
 	const sent = quoteSent(stay, delivery);
 	const address = chosenAddress(car.slug, stay, delivery);
 	const { format } = useLanguage();
@@ -73,8 +69,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const request = useRequest(car, stay, delivery);
 	const problem = problemOf(car, stay, booked, priced.data);
 	const sentence = problem && sentenceOf(problem, priced.data, t, format);
-	const flightMissing = delivery.zone === AIRPORT && !FLIGHT.test(delivery.flight);
-	const flightRefused = request.error?.fields['extras.delivery.flightNumber'];
+	const missing = missingIn(delivery);
 
 	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
 	const book = () => {
@@ -82,7 +77,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		if (!user) return location.assign(loginAddress(address));
 		// The server decides about overlaps: the dates may be held by this person, who can continue with that hold.
 		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
-		if (flightMissing) return setFlightWanted(true);
+		if (missing.length > 0) return setChecked(true);
 		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
 		void request.send(priced.data, (error) => refuse(errorText(error, t.booking.failed)));
 	};
@@ -96,10 +91,10 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		delivery,
 		setDelivery: (next) => {
 			request.reset();
-			setFlightWanted(false);
+			setChecked(false);
 			setDelivery(next);
 		},
-		flightError: flightRefused ?? (flightWanted && flightMissing ? t.booking.flightWrong : undefined),
+		deliveryErrors: deliveryErrorsOf(request.error, isChecked ? missing : [], t),
 		address,
 		identity: identityStep(user),
 		quote: sent ? priced.data : undefined,
@@ -110,6 +105,22 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		pending: request.pending,
 		complete: stay.pickup !== null && stay.return !== null,
 		book,
+	};
+}
+
+/** What the server refused, and what is missing. */
+function deliveryErrorsOf(
+	error: ApiError | null,
+	missing: readonly DeliveryField[],
+	{ booking: t }: CarTexts,
+): BookingState['deliveryErrors'] {
+	const refused = (name: string) => error?.fields[`extras.delivery.${name}`];
+	const has = (field: DeliveryField) => missing.includes(field);
+	return {
+		flight: refused('flightNumber') ?? (has('flight') ? t.flightWrong : undefined),
+		landing: refused('landsAt') ?? (has('landing') ? t.landingMissing : undefined),
+		address: refused('address') ?? (has('address') ? t.addressMissing : undefined),
+		pin: refused('latitude') ?? (has('pin') ? t.pinWrong : undefined),
 	};
 }
 

@@ -1,19 +1,38 @@
-/** Delivery zone and flight number, stored in the address like the dates. */
+/** Where the car is delivered to and with which flight its renter comes, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
+import { pickupAfterLanding } from '#contract/landing.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
+import { ammanIso, parseMoment } from '#contract/time.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { type Stay, staySent } from '#web/features/cars/stay.ts';
+import { parsePin } from '#web/features/places/pin.ts';
 
-export type Delivery = { zone: City | null; flight: string };
+export type Delivery = {
+	zone: City | null;
+	flight: string;
+	/** Local time in Amman, `YYYY-MM-DDTHH:MM`. */
+	landing: string;
+	/** As typed. */
+	address: string;
+	pin: string;
+};
 type Zones = Car['terms']['deliveryZones'];
 
 /** A zone that this car does not offer counts as none. */
 export function deliveryIn(query: URLSearchParams, zones: Zones): Delivery {
 	const zone = zones.find((offered) => offered.zone === query.get('delivery'))?.zone ?? null;
-	return { zone, flight: zone === AIRPORT ? (query.get('flight') ?? '') : '' };
+	const typed = (name: string, isAsked: boolean) => (isAsked ? (query.get(name) ?? '') : '');
+	const isAirport = zone === AIRPORT;
+	return {
+		zone,
+		flight: typed('flight', isAirport),
+		landing: typed('landing', isAirport),
+		address: typed('address', zone !== null),
+		pin: typed('pin', zone !== null && !isAirport),
+	};
 }
 
 export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(delivery: Delivery): void } {
@@ -45,12 +64,47 @@ export function chosenAddress(slug: string, stay: Stay, delivery: Delivery): str
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function write(query: URLSearchParams, { zone, flight }: Delivery): void {
+function write(query: URLSearchParams, { zone, flight, landing, address, pin }: Delivery): void {
 	for (const [name, value] of [
 		['delivery', zone],
 		['flight', flight],
+		['landing', landing],
+		['address', address],
+		['pin', pin],
 	] as const) {
 		if (value) query.set(name, value);
 		else query.delete(name);
 	}
 }
+
+/** Airline code and number; the server validates in detail. */
+const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
+const SHORTEST_ADDRESS = 5;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+export type DeliveryField = 'flight' | 'landing' | 'address' | 'pin';
+
+/** The fields without which the owner would not know where and when to be. */
+export function missingIn({ zone, flight, landing, address, pin }: Delivery): DeliveryField[] {
+	if (zone === null) return [];
+	const hasPin = parsePin(pin) !== null;
+	if (zone === AIRPORT)
+		return [...(FLIGHT.test(flight) ? [] : ['flight' as const]), ...(LOCAL_TIME.test(landing) ? [] : ['landing' as const])];
+	if (pin !== '' && !hasPin) return ['pin'];
+	return hasPin || address.trim().length >= SHORTEST_ADDRESS ? [] : ['address'];
+}
+
+/** The delivery as a booking asks for it. */
+export function deliverySent({ zone, flight, landing, address, pin }: Delivery) {
+	if (zone === null) return null;
+	const place = { ...(address.trim() && { address: address.trim() }), ...parsePin(pin) };
+	return { zone, ...(flight && { flightNumber: flight }), ...(landing && { landsAt: inAmman(landing) }), ...place };
+}
+
+/** The proposed pickup as an address carries it, `YYYY-MM-DDTHH:MM`; null without a landing. */
+export function pickupAfter(landing: string): string | null {
+	const landsAt = LOCAL_TIME.test(landing) ? parseMoment(inAmman(landing)) : null;
+	return landsAt && ammanIso(pickupAfterLanding(landsAt)).slice(0, 16);
+}
+
+const inAmman = (local: string): string => `${local}:00+03:00`;

@@ -8,6 +8,7 @@ import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
 import { receiptToPrint } from '#web/features/bookings/receipt-address.ts';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
+import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -46,6 +47,7 @@ function LoadedConfirmation({ booking }: { booking: Booking }) {
 			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<div className="grid min-w-0 gap-6">
 					<Trip booking={booking} />
+					<WhereAndWhen booking={booking} />
 					<Contact booking={booking} stage={stage} />
 				</div>
 				<div className="grid gap-6">

@@ -1,9 +1,11 @@
 /** Arabic texts of the confirmation. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
+import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import type { ConfirmationTexts } from './texts.en.ts';
 
 export const texts = {
 	booking,
+	...placed,
 	title: 'الحجز',
 	titleOf: (car: string) => `حجزك: ${car}`,
 	number: 'حجز رقم',

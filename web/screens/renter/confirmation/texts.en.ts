@@ -1,8 +1,10 @@
 /** English texts of the confirmation. */
 import { booking } from '#web/features/bookings/texts.en.ts';
+import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 
 export const texts = {
 	booking,
+	...placed,
 	title: 'Booking',
 	titleOf: (car: string) => `Your booking of ${car}`,
 	number: 'Booking',

@@ -1,10 +1,10 @@
 /** A trip: car, dates, place, owner, price, stage, and primary action. */
-import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
+import { carName } from '#web/features/bookings/booked-car.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -52,7 +52,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 function TripDetails({ booking }: { booking: Booking }) {
 	const t = useScreenTexts<TripsTexts>();
 	const { language, texts, format } = useLanguage();
-	const { car, owner, startAt, endAt, days } = booking;
+	const { owner, startAt, endAt, days } = booking;
 	return (
 		<>
 			<h2 className="font-semibold text-lg leading-snug">
@@ -70,10 +70,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
 			</p>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-sm">
-				<span className="flex items-center gap-1">
-					<MapPin aria-hidden className="size-4 text-accent-text" />
-					{cityName(texts, car.city)}
-				</span>
+				<PlaceLine where={booking.whereAndWhen} />
 				<span>{t.booking.withOwner(nameOf(owner, language))}</span>
 			</p>
 		</>

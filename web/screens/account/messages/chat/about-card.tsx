@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/messaging.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -57,6 +58,9 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 						<span className="font-medium">{format.jod(shown.totalJod)}</span>
 						<span className="text-muted max-md:hidden"> {t.deposit(format.jod(shown.depositJod))}</span>
 					</span>
+				</p>
+				<p className="text-muted text-sm">
+					<PlaceLine where={shown.whereAndWhen} />
 				</p>
 			</div>
 			{booking && <BookingActions booking={booking} onOver={() => what.current?.focus()} />}

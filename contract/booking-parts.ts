@@ -1,0 +1,37 @@
+/** Parts of a booking on the wire: its people and its extras. */
+import * as z from 'zod';
+import { cityNames } from './cities.ts';
+import { score } from './score.ts';
+
+/** The other party; phone and e-mail are null until the booking is CONFIRMED. */
+export const bookingParty = z.object({
+	id: z.uuid(),
+	firstName: z.string(),
+	lastName: z.string(),
+	displayName: z.string(),
+	displayNameAr: z.string().nullable(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	profileImageUrl: z.string().nullable(),
+	memberSince: z.string(),
+	asOwner: score,
+	asRenter: score,
+	hasLeft: z.boolean(),
+});
+
+/**
+ * Extras as agreed. Address and pin of a delivery are in it for the renter, and for the owner as long as `whereAndWhen` shows them the
+ * place.
+ */
+export const agreedExtras = z.object({
+	delivery: z
+		.object({
+			zone: z.enum(cityNames),
+			flightNumber: z.string().optional(),
+			landsAt: z.string().optional(),
+			address: z.string().optional(),
+			latitude: z.number().optional(),
+			longitude: z.number().optional(),
+		})
+		.optional(),
+});

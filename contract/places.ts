@@ -1,0 +1,150 @@
+/** Where cars are handed over: an owner's meeting points, the place of a booking, and a renter who comes late. */
+import * as z from 'zod';
+import { booking } from './bookings.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { parseMoment } from './time.ts';
+
+export const placeRefusals = {
+	PIN_OUTSIDE_JORDAN: { status: 400, en: 'This location is not in Jordan.', ar: 'هذا الموقع ليس في الأردن.' },
+	LANDING_AFTER_PICKUP: {
+		status: 400,
+		en: 'Your flight lands after the pickup. Choose a pickup at {time} or later.',
+		ar: 'تهبط رحلتك بعد موعد الاستلام. اختر موعد استلام من الساعة {time} فما بعد.',
+	},
+	PLACE_NOT_MOVABLE: {
+		status: 409,
+		en: 'The place of this booking can no longer be changed.',
+		ar: 'لم يعد بالإمكان تغيير مكان هذا الحجز.',
+	},
+	PLACE_NOT_PROPOSED: {
+		status: 409,
+		en: 'There is no proposed place to answer. Please load the page again.',
+		ar: 'لا يوجد مكان مقترح للرد عليه. أعد تحميل الصفحة.',
+	},
+	LATE_NOT_POSSIBLE: {
+		status: 409,
+		en: 'You can no longer announce a delay for this booking.',
+		ar: 'لم يعد بالإمكان الإبلاغ عن تأخر في هذا الحجز.',
+	},
+	LATE_ALREADY_SAID: {
+		status: 409,
+		en: 'You have already announced a delay. Please call the owner.',
+		ar: 'أبلغت عن تأخرك من قبل. اتصل بالمالك.',
+	},
+	LATE_OUT_OF_RANGE: {
+		status: 400,
+		en: 'Choose a time after {from} and up to {until}.',
+		ar: 'اختر وقتاً بعد الساعة {from} وحتى الساعة {until}.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+/** A text that may be left out; empty text counts as none. */
+const text = (longest: number) =>
+	z
+		.string()
+		.trim()
+		.max(longest, { error: 'TEXT_TOO_LONG' })
+		.nullish()
+		.transform((typed) => typed || null);
+const coordinate = (limit: number) =>
+	z.number({ error: 'PIN_INVALID' }).min(-limit, { error: 'PIN_INVALID' }).max(limit, { error: 'PIN_INVALID' });
+
+const words = { textEn: text(300), textAr: text(300), directionsEn: text(500), directionsAr: text(500) };
+const isDescribed = ({ textEn, textAr }: { textEn: string | null; textAr: string | null }) => textEn !== null || textAr !== null;
+const described = { error: 'MEETING_POINT_REQUIRED', path: ['textEn'] };
+
+const meetingPoint = z.object({
+	textEn: z.string().nullable(),
+	textAr: z.string().nullable(),
+	directionsEn: z.string().nullable(),
+	directionsAr: z.string().nullable(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+});
+export type MeetingPoint = z.output<typeof meetingPoint>;
+const answer = z.object({ meetingPoint: meetingPoint.nullable() });
+const carId = z.object({ id: z.uuid() });
+
+export const getMeetingPoint = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}/meeting-point',
+	summary: 'Where one’s own car is handed over.',
+	access: 'signed-in',
+	params: carId,
+	response: answer,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const putMeetingPoint = endpoint({
+	method: 'PUT',
+	path: '/api/owner/cars/{id}/meeting-point',
+	summary: 'Set where one’s own car is handed over. Confirmed bookings keep the place that they were confirmed with.',
+	access: 'signed-in',
+	params: carId,
+	body: z
+		.strictObject({ ...words, latitude: coordinate(90).nullable().default(null), longitude: coordinate(180).nullable().default(null) })
+		.refine(isDescribed, described)
+		.refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { error: 'PIN_INVALID', path: ['latitude'] }),
+	response: answer,
+	refusals: ['CAR_NOT_FOUND', 'PIN_OUTSIDE_JORDAN'],
+});
+
+export const deleteMeetingPoint = endpoint({
+	method: 'DELETE',
+	path: '/api/owner/cars/{id}/meeting-point',
+	summary: 'Remove the meeting point of one’s own car. Confirmed bookings keep theirs.',
+	access: 'signed-in',
+	params: carId,
+	response: answer,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+const bookingId = z.object({ id: z.uuid() });
+
+export const putBookingPlace = endpoint({
+	method: 'PUT',
+	path: '/api/owner/bookings/{id}/place',
+	summary: 'The owner moves the place of a confirmed booking. More than 5 km away it is a proposal until the renter accepts it.',
+	access: 'signed-in',
+	idempotent: true,
+	params: bookingId,
+	body: z.strictObject({ ...words, latitude: coordinate(90), longitude: coordinate(180) }).refine(isDescribed, described),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'PLACE_NOT_MOVABLE', 'PIN_OUTSIDE_JORDAN'],
+});
+
+export const acceptBookingPlace = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/place/accept',
+	summary: 'The renter accepts the place that the owner proposed.',
+	access: 'signed-in',
+	idempotent: true,
+	params: bookingId,
+	body: z.object({}),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'PLACE_NOT_PROPOSED'],
+});
+
+export const declineBookingPlace = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/place/decline',
+	summary: 'The renter declines the place that the owner proposed: the agreed one remains.',
+	access: 'signed-in',
+	idempotent: true,
+	params: bookingId,
+	body: z.object({}),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'PLACE_NOT_PROPOSED'],
+});
+
+export const announceLateness = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/late',
+	summary: 'The renter comes later, at most six hours, once: a no-show can be reported that much later.',
+	access: 'signed-in',
+	idempotent: true,
+	params: bookingId,
+	body: z.strictObject({ expectedAt: z.string().refine((typed) => parseMoment(typed) !== null, { error: 'DATE_INVALID' }) }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
+});

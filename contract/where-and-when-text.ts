@@ -1,0 +1,66 @@
+/** Where and when in words, for letters, calendar files and SMS, in both languages. Pure, and without schemas. */
+import { cities } from './cities.ts';
+import { placeText } from './place-text.ts';
+import type { BilingualText, WhereAndWhen } from './where-and-when.ts';
+
+/** As far as words need it; a letter carries no actions. */
+export type WhereAndWhenDetails = Omit<WhereAndWhen, 'allowedActions'>;
+export type WhereAndWhenRow = { key: keyof typeof whereAndWhenLabels; label: BilingualText; value: BilingualText };
+
+export const whereAndWhenLabels = {
+	place: { en: 'Where', ar: 'المكان' },
+	delivered: { en: 'Delivered to', ar: 'التوصيل إلى' },
+	directions: { en: 'How to find it', ar: 'كيفية الوصول' },
+	map: { en: 'Map', ar: 'الخريطة' },
+	flight: { en: 'Flight', ar: 'الرحلة' },
+	late: { en: 'Arrives later', ar: 'الوصول متأخر' },
+	contact: { en: 'Who to call', ar: 'للاتصال' },
+} as const satisfies Record<string, BilingualText>;
+
+/** Texts in an SMS are cut to this length: the area says enough there. */
+const SHORT_PLACE = 40;
+
+/** Wire times are in Amman's offset already. */
+const clock = (iso: string): string => iso.slice(11, 16);
+const same = (text: string): BilingualText => ({ en: text, ar: text });
+
+/** Rows beside those of pickup and return, which every letter about a trip has. */
+export function whereAndWhenRows(where: WhereAndWhenDetails | null): WhereAndWhenRow[] {
+	if (!where) return [];
+	const { place, handover, late, contact } = where;
+	const flight = flightText(where);
+	const rows: Array<[keyof typeof whereAndWhenLabels, BilingualText | null]> = [
+		[handover === 'DELIVERY' ? 'delivered' : 'place', placeText(where)],
+		['directions', place?.directions ?? null],
+		['map', place?.pin ? same(place.pin.googleMapsUrl) : null],
+		['flight', flight],
+		['late', late && same(clock(late.expectedAt))],
+		['contact', contact && contactText(contact)],
+	];
+	return rows.flatMap(([key, value]) => (value ? [{ key, label: whereAndWhenLabels[key], value }] : []));
+}
+
+/** `RJ112, lands 21:40`. */
+export function flightText({ flightNumber, landsAt }: Pick<WhereAndWhen, 'flightNumber' | 'landsAt'>): BilingualText | null {
+	if (!flightNumber) return null;
+	if (!landsAt) return same(flightNumber);
+	return { en: `${flightNumber}, lands ${clock(landsAt)}`, ar: `${flightNumber}، تهبط ${clock(landsAt)}` };
+}
+
+function contactText({ name, phone }: NonNullable<WhereAndWhen['contact']>): BilingualText {
+	return phone ? { en: `${name.en}, ${phone}`, ar: `${name.ar}، ${phone}` } : name;
+}
+
+/** Place, hour and flight in as few characters as possible. */
+export function shortWhereAndWhen(where: WhereAndWhenDetails): BilingualText {
+	const city = cities.find(({ name }) => name === where.zone);
+	const line = (language: 'en' | 'ar') => {
+		const exact = where.place?.text?.[language];
+		const nearby = where.area?.[language] ?? (language === 'ar' ? city?.ar : city?.name) ?? where.zone;
+		const flight = where.flightNumber && [where.flightNumber, where.landsAt && clock(where.landsAt)].filter(Boolean).join(' ');
+		return [exact && exact.length <= SHORT_PLACE ? exact : nearby, clock(where.startAt), flight]
+			.filter(Boolean)
+			.join(language === 'ar' ? '، ' : ', ');
+	};
+	return { en: line('en'), ar: line('ar') };
+}

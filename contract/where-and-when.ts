@@ -1,0 +1,53 @@
+/** Where and when a booking begins and ends: one value for pages, letters, calendar files and documents. */
+import * as z from 'zod';
+import { cityNames } from './cities.ts';
+
+export const bilingualText = z.object({ en: z.string(), ar: z.string() });
+export type BilingualText = z.output<typeof bilingualText>;
+
+const pin = z.object({
+	latitude: z.number(),
+	longitude: z.number(),
+	/** `geo:` address (RFC 5870), which opens the map app of a phone. */
+	geoUrl: z.string(),
+	openStreetMapUrl: z.string(),
+	googleMapsUrl: z.string(),
+});
+export type Pin = z.output<typeof pin>;
+
+const place = z.object({
+	/** As its author wrote it; the other language repeats it if only one was written. Null for a pin without a text. */
+	text: bilingualText.nullable(),
+	/** How to find the key box or the person. */
+	directions: bilingualText.nullable(),
+	pin: pin.nullable(),
+});
+export type BookingPlaceView = z.output<typeof place>;
+
+export const whereAndWhenActions = ['SAY_LATE', 'MOVE_PLACE', 'ANSWER_PLACE'] as const;
+
+export const whereAndWhen = z.object({
+	/** The owner brings the car, or the renter comes to the owner's meeting point. */
+	handover: z.enum(['DELIVERY', 'MEETING_POINT']),
+	/** City of the car, or the zone of the delivery. */
+	zone: z.enum(cityNames),
+	/** Neighbourhood of the car; null for a delivery, or if only the city is known. */
+	area: bilingualText.nullable(),
+	/** From the confirmation until 30 days after the end; null otherwise, or if nobody named a place. */
+	place: place.nullable(),
+	/** A far place that the owner suggested; it counts once the renter has accepted it. */
+	proposal: place.extend({ proposedAt: z.string() }).nullable(),
+	startAt: z.string(),
+	endAt: z.string(),
+	flightNumber: z.string().nullable(),
+	landsAt: z.string().nullable(),
+	/** The other party, while contact details are shared. */
+	contact: z.object({ name: bilingualText, phone: z.string().nullable() }).nullable(),
+	/** The renter announced that they come later. */
+	late: z.object({ expectedAt: z.string(), saidAt: z.string() }).nullable(),
+	/** From when a party that did not come can be reported. */
+	noShowFrom: z.string(),
+	/** What the reader may do about it now. */
+	allowedActions: z.array(z.enum(whereAndWhenActions)),
+});
+export type WhereAndWhen = z.output<typeof whereAndWhen>;

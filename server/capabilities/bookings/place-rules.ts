@@ -1,0 +1,56 @@
+/** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a delay. Pure. */
+import type { BookingStatus } from '#contract/bookings.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import type { BookingLifecycle } from './rules.ts';
+
+const SHARED_AFTER_MS = 30 * DAY_MS;
+const FREE_MOVE_METRES = 5000;
+const MAX_LATE_MS = 6 * HOUR_MS;
+
+/** The parties and admins see the place from the confirmation until 30 days after the end; until and after then only the area. */
+export const sharesPlace = ({ status, endsAt }: { status: BookingStatus; endsAt: Date }, now: Date): boolean =>
+	(status === 'CONFIRMED' || status === 'COMPLETED') && now.getTime() < endsAt.getTime() + SHARED_AFTER_MS;
+
+export type Coordinates = { latitude: number; longitude: number };
+
+const EARTH_RADIUS_METRES = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance (haversine formula). */
+export function distanceMetres(one: Coordinates, other: Coordinates): number {
+	const [lat, lon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
+	const chord = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2;
+	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord));
+}
+
+/** `agreed`: null if no place was agreed at all; without coordinates the distance is unknown, and the renter decides. */
+export function needsConsent(agreed: { pin: Coordinates | null } | null, proposed: Coordinates): boolean {
+	if (agreed === null) return false;
+	return agreed.pin === null || distanceMetres(agreed.pin, proposed) > FREE_MOVE_METRES;
+}
+
+/** The place may be changed until the car is handed over. */
+export const canMovePlace = ({ status, checkedInAt, endsAt }: BookingLifecycle, now: Date): boolean =>
+	status === 'CONFIRMED' && checkedInAt === null && now < endsAt;
+
+export const latestArrival = (startsAt: Date): Date => new Date(startsAt.getTime() + MAX_LATE_MS);
+
+/** Whether the renter may still announce a delay. */
+export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
+	booking.status === 'CONFIRMED' &&
+	booking.checkedInAt === null &&
+	booking.noShow === null &&
+	booking.lateUntil === null &&
+	now < latestArrival(booking.startsAt);
+
+/** Why the renter cannot announce to come at this time; null if they can. */
+export function lateProblem(
+	booking: BookingLifecycle,
+	expectedAt: Date,
+	now: Date,
+): 'LATE_NOT_POSSIBLE' | 'LATE_ALREADY_SAID' | 'LATE_OUT_OF_RANGE' | null {
+	if (booking.lateUntil !== null) return 'LATE_ALREADY_SAID';
+	if (!canSayLate(booking, now)) return 'LATE_NOT_POSSIBLE';
+	const isPossible = expectedAt > booking.startsAt && expectedAt > now && expectedAt <= latestArrival(booking.startsAt);
+	return isPossible ? null : 'LATE_OUT_OF_RANGE';
+}

@@ -1,0 +1,58 @@
+/** Every query on booking_places. Changes run under the booking's lock. */
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type PlaceRow = Selectable<DB['booking_places']>;
+export type NewPlace = Omit<Insertable<DB['booking_places']>, 'id' | 'booking_id' | 'created_at' | 'decided_at'>;
+
+/** Oldest first; at the same moment the agreed place before one of the owner. */
+export async function placesOf(db: Queryable, bookingId: string): Promise<PlaceRow[]> {
+	return db.selectFrom('booking_places').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').orderBy('origin').execute();
+}
+
+/** The current and the proposed places of several bookings. */
+export async function openPlacesOf(db: Queryable, bookingIds: readonly string[]): Promise<PlaceRow[]> {
+	if (bookingIds.length === 0) return [];
+	return db
+		.selectFrom('booking_places')
+		.selectAll()
+		.where('booking_id', 'in', bookingIds)
+		.where('status', 'in', ['CURRENT', 'PROPOSED'])
+		.execute();
+}
+
+export async function insertPlace(tx: Transaction, bookingId: string, place: NewPlace, now: Date): Promise<PlaceRow> {
+	return tx
+		.insertInto('booking_places')
+		.values({ ...place, id: randomUUID(), booking_id: bookingId, created_at: now })
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Moves the place with the one status to the other, if there is one. An answered or withdrawn proposal gets the time of it. */
+export async function closePlaces(
+	tx: Transaction,
+	bookingId: string,
+	{ from, to, now }: { from: PlaceRow['status']; to: PlaceRow['status']; now: Date },
+): Promise<PlaceRow | undefined> {
+	return tx
+		.updateTable('booking_places')
+		.set({ status: to, ...(from === 'PROPOSED' && { decided_at: now }) })
+		.where('booking_id', '=', bookingId)
+		.where('status', '=', from)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** For the personal data of either party. */
+export async function placesOfBookings(db: Queryable, bookingIds: readonly string[]): Promise<PlaceRow[]> {
+	if (bookingIds.length === 0) return [];
+	return db.selectFrom('booking_places').selectAll().where('booking_id', 'in', bookingIds).orderBy('created_at').execute();
+}
+
+export async function deletePlacesOf(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+	if (bookingIds.length === 0) return;
+	await tx.deleteFrom('booking_places').where('booking_id', 'in', bookingIds).execute();
+}

@@ -1,0 +1,103 @@
+/** The one value that says where and when a booking begins and ends, made from its row for one reader. */
+import { areaOf } from '#contract/areas.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { type City, cityNames } from '#contract/cities.ts';
+import { ammanIso } from '#contract/time.ts';
+import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
+import { type CarRow, carById } from '#server/capabilities/cars/index.ts';
+import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { toBookingLifecycle } from './lifecycle.ts';
+import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
+import { openPlacesOf, type PlaceRow } from './places-sql.ts';
+import { noShowFrom, type Side } from './rules.ts';
+import type { BookingRow } from './sql.ts';
+
+export type Delivery = NonNullable<Booking['extras']['delivery']>;
+
+/** Of a booking that the owner brings the car to. */
+export const deliveryOf = (row: Pick<BookingRow, 'extras'>): Delivery | null => (row.extras as Booking['extras']).delivery ?? null;
+
+/** What a place is made of, in a row or in what an owner typed. */
+export type PlaceWords = Pick<PlaceRow, 'text_en' | 'text_ar' | 'directions_en' | 'directions_ar' | 'latitude' | 'longitude'>;
+
+export type PlacedBooking = {
+	row: BookingRow;
+	car: Pick<CarRow, 'city' | 'area'>;
+	owner: NonNullable<UserRow>;
+	renter: NonNullable<UserRow>;
+	/** Its current and its proposed place. */
+	places: readonly PlaceRow[];
+};
+
+/** `side`: of the reader; admins are on none. */
+export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBooking, side: Side, now: Date): WhereAndWhen {
+	const delivery = deliveryOf(row);
+	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, now);
+	const withStatus = (status: PlaceRow['status']) => (isShared ? places.find((place) => place.status === status) : undefined);
+	const [current, proposed] = [withStatus('CURRENT'), withStatus('PROPOSED')];
+	const area = delivery ? null : areaOf(car.area);
+	const lifecycle = toBookingLifecycle(row);
+	const other = side === 'OWNER' ? renter : side === 'RENTER' ? owner : null;
+	const isOpen = canMovePlace(lifecycle, now);
+	return {
+		handover: delivery ? 'DELIVERY' : 'MEETING_POINT',
+		zone: delivery?.zone ?? cityOf(car),
+		area: area && { en: area.en, ar: area.ar },
+		place: current ? presentPlace(current) : null,
+		proposal: proposed && isOpen ? { ...presentPlace(proposed), proposedAt: ammanIso(proposed.created_at) } : null,
+		startAt: ammanIso(row.starts_at),
+		endAt: ammanIso(row.ends_at),
+		flightNumber: delivery?.flightNumber ?? null,
+		landsAt: delivery?.landsAt ?? null,
+		contact: isShared && other ? { name: nameOf(other), phone: other.phone } : null,
+		late: row.late_until && row.late_said_at ? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) } : null,
+		noShowFrom: ammanIso(noShowFrom(lifecycle)),
+		allowedActions: [
+			...(side === 'RENTER' && canSayLate(lifecycle, now) ? (['SAY_LATE'] as const) : []),
+			...(side === 'OWNER' && isOpen ? (['MOVE_PLACE'] as const) : []),
+			...(side === 'RENTER' && isOpen && proposed ? (['ANSWER_PLACE'] as const) : []),
+		],
+	};
+}
+
+/** A city that is no longer served is shown as the first one, which is better than no booking at all. */
+const cityOf = ({ city }: Pick<CarRow, 'city'>): City => cityNames.find((name) => name === city) ?? cityNames[0];
+
+export function presentPlace(place: PlaceWords): BookingPlaceView {
+	return {
+		text: inBothLanguages(place.text_en, place.text_ar),
+		directions: inBothLanguages(place.directions_en, place.directions_ar),
+		pin: presentPin(pinOf(place)),
+	};
+}
+
+export const pinOf = ({ latitude, longitude }: Pick<PlaceWords, 'latitude' | 'longitude'>): Coordinates | null =>
+	latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The other language repeats a text that was written in one only. */
+export function inBothLanguages(en: string | null, ar: string | null): BilingualText | null {
+	const either = en ?? ar;
+	return either === null ? null : { en: en ?? either, ar: ar ?? either };
+}
+
+function presentPin(pin: Coordinates | null): Pin | null {
+	if (!pin) return null;
+	const { latitude, longitude } = pin;
+	return {
+		...pin,
+		geoUrl: `geo:${latitude},${longitude}`,
+		openStreetMapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+		googleMapsUrl: `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`,
+	};
+}
+
+/** Of one booking for a party or an admin, reading what it is made of; null if a part is missing. */
+export async function getWhereAndWhen(db: Queryable, row: BookingRow, userId: string, now: Date): Promise<WhereAndWhen | null> {
+	const car = await carById(db, row.car_id);
+	const people = await usersByIds(db, [row.owner_id, row.renter_id]);
+	const [owner, renter] = [row.owner_id, row.renter_id].map((id) => people.find((person) => person.id === id));
+	if (!car || !owner || !renter) return null;
+	const side = userId === row.renter_id ? 'RENTER' : userId === row.owner_id ? 'OWNER' : 'NONE';
+	return toWhereAndWhen({ row, car, owner, renter, places: await openPlacesOf(db, [row.id]) }, side, now);
+}

@@ -1,0 +1,25 @@
+/** The short form for lists: place, hour and flight. */
+import { MapPin } from 'lucide-react';
+import { placeText } from '#contract/place-text.ts';
+import type { WhereAndWhen } from '#contract/where-and-when.ts';
+import { flightText } from '#contract/where-and-when-text.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+
+export function PlaceLine({ where }: { where: WhereAndWhen }) {
+	const { language, format } = useLanguage();
+	const flight = flightText(where)?.[language];
+	return (
+		<span data-testid="place-line" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+			<span className="flex min-w-0 items-center gap-1">
+				<MapPin aria-hidden className="size-4 shrink-0 text-accent-text" />
+				<span dir="auto" className="min-w-0">
+					{placeText(where)[language]}
+				</span>
+			</span>
+			<time dateTime={where.startAt} suppressHydrationWarning className="numbers whitespace-nowrap">
+				{format.date(where.startAt, 'time')}
+			</time>
+			{flight && <bdi className="numbers whitespace-nowrap">{flight}</bdi>}
+		</span>
+	);
+}

@@ -1,0 +1,51 @@
+/** Arabic texts of where and when a booking begins and ends. */
+import { pin } from '#web/features/places/texts.ar.ts';
+import type { WhereAndWhenTexts } from './texts.en.ts';
+
+export const whereAndWhen = {
+	title: 'أين ومتى',
+	pickup: 'الاستلام',
+	return: 'الإرجاع',
+	hidden: 'يظهر المكان الدقيق وأرقام الهواتف هنا بعد تأكيد الحجز.',
+	unknown: 'لم يُتفق على مكان محدد بعد. اسأل الطرف الآخر.',
+	mapApp: 'فتح في الخرائط',
+	google: 'خرائط Google',
+	osm: 'خريطة OpenStreetMap',
+	late: {
+		open: 'سأتأخر',
+		title: 'متى ستصل؟',
+		text: 'سنُشعر المالك. يمكنك الإبلاغ عن تأخر مرة واحدة، حتى 6 ساعات.',
+		time: 'الوصول',
+		back: 'رجوع',
+		send: 'أبلغ المالك',
+		sending: 'جارٍ الإرسال...',
+		done: 'أبلغنا المالك بتأخرك',
+		failed: 'لم نتمكن من إبلاغ المالك',
+	},
+	move: {
+		open: 'تغيير المكان',
+		title: 'تغيير مكان هذا الحجز',
+		text: 'سنُشعر المستأجر. المكان الذي يبعد أكثر من 5 كم لا يُعتمد إلا بموافقته.',
+		place: 'المكان',
+		example: 'مثال: الدوار السابع، أمام الصيدلية',
+		directions: 'كيفية الوصول إلى المفتاح أو إليك',
+		back: 'رجوع',
+		save: 'حفظ المكان',
+		saving: 'جارٍ الحفظ...',
+		done: 'تم تغيير المكان',
+		proposed: 'أرسلنا الاقتراح إلى المستأجر',
+		failed: 'لم نتمكن من تغيير المكان',
+	},
+	proposal: {
+		title: { OWNER: 'بانتظار المستأجر: اقترحت مكاناً آخر', RENTER: 'يقترح المالك مكاناً آخر' },
+		hint: 'يبعد أكثر من 5 كم. يبقى المكان المتفق عليه إلى أن توافق.',
+		accept: 'قبول المكان',
+		decline: 'رفض',
+		sending: 'جارٍ الإرسال...',
+		accepted: 'تم الاتفاق على المكان الجديد',
+		declined: 'يبقى المكان المتفق عليه',
+		failed: 'لم نتمكن من إرسال ردّك',
+	},
+} satisfies WhereAndWhenTexts['whereAndWhen'];
+
+export const placed = { whereAndWhen, pin } satisfies WhereAndWhenTexts;

@@ -1,0 +1,143 @@
+/** Where and when a booking begins and ends, for either side: the same value as in letters, calendar file and agreement. */
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { placeText } from '#contract/place-text.ts';
+import type { WhereAndWhen as Value } from '#contract/where-and-when.ts';
+import { flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
+import { phoneInGroups } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { LateDialog } from './late-dialog.tsx';
+import { MapLinks } from './map-links.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Placed } from './placed.ts';
+import { Proposal } from './proposal.tsx';
+import type { WhereAndWhenTexts } from './texts.en.ts';
+
+/** The block with its title. */
+export function WhereAndWhen({ booking }: { booking: Placed }) {
+	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
+	return (
+		<Panel title={t.title}>
+			<Content booking={booking} />
+		</Panel>
+	);
+}
+
+function Content({ booking }: { booking: Placed }) {
+	const { whereAndWhen: where } = booking;
+	const [asking, setAsking] = useState<'LATE' | 'MOVE' | null>(null);
+	const window = (which: 'LATE' | 'MOVE') => ({
+		open: asking === which,
+		onOpenChange: (open: boolean) => setAsking(open ? which : null),
+	});
+	return (
+		<div data-testid="where-and-when">
+			<Rows where={where} status={booking.status} />
+			{where.proposal && <Proposal booking={booking} proposal={where.proposal} />}
+			<Actions where={where} onAsk={setAsking} />
+			{where.allowedActions.includes('SAY_LATE') && <LateDialog booking={booking} {...window('LATE')} />}
+			{where.allowedActions.includes('MOVE_PLACE') && <MoveDialog booking={booking} {...window('MOVE')} />}
+		</div>
+	);
+}
+
+function Rows({ where, status }: { where: Value; status: string }) {
+	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
+	const { language, format } = useLanguage();
+	const { place, late, contact } = where;
+	const label = (key: keyof typeof whereAndWhenLabels) => whereAndWhenLabels[key][language];
+	const flight = flightText(where);
+	const isWaiting = status === 'REQUESTED';
+	return (
+		<dl className="grid gap-3">
+			<Row label={label(where.handover === 'DELIVERY' ? 'delivered' : 'place')}>
+				<span dir="auto" className="block font-medium">
+					{placeText(where)[language]}
+				</span>
+				{isWaiting && (
+					<span className="mt-1 flex items-start gap-2 text-muted text-sm">
+						<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+						{t.hidden}
+					</span>
+				)}
+				{status === 'CONFIRMED' && !place && where.handover === 'MEETING_POINT' && (
+					<span className="mt-1 block text-muted text-sm">{t.unknown}</span>
+				)}
+				{place?.pin && <MapLinks pin={place.pin} />}
+			</Row>
+			{place?.directions && (
+				<Row label={label('directions')}>
+					<span dir="auto" className="block whitespace-pre-line">
+						{place.directions[language]}
+					</span>
+				</Row>
+			)}
+			<Row label={t.pickup}>
+				<Moment at={where.startAt} />
+			</Row>
+			{flight && (
+				<Row label={label('flight')}>
+					<bdi className="numbers font-medium">{flight[language]}</bdi>
+				</Row>
+			)}
+			{late && (
+				<Row label={label('late')}>
+					<span suppressHydrationWarning className="numbers font-medium text-danger">
+						{format.date(late.expectedAt, 'time')}
+					</span>
+				</Row>
+			)}
+			<Row label={t.return}>
+				<Moment at={where.endAt} />
+			</Row>
+			{contact && (
+				<Row label={label('contact')}>
+					<bdi className="block">{contact.name[language]}</bdi>
+					{contact.phone && (
+						<a href={`tel:${contact.phone}`} className="numbers inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+							<bdi dir="ltr">{phoneInGroups(contact.phone)}</bdi>
+						</a>
+					)}
+				</Row>
+			)}
+		</dl>
+	);
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+			<dt className="text-muted text-sm leading-6">{label}</dt>
+			<dd className="min-w-0">{children}</dd>
+		</div>
+	);
+}
+
+function Moment({ at }: { at: string }) {
+	const { format } = useLanguage();
+	return (
+		<time dateTime={at} suppressHydrationWarning className="numbers font-medium">
+			{format.date(at, 'weekday')} {format.date(at, 'short')} {format.date(at, 'time')}
+		</time>
+	);
+}
+
+type ActionsProps = { where: Value; onAsk(which: 'LATE' | 'MOVE'): void };
+
+function Actions({ where: { allowedActions }, onAsk }: ActionsProps) {
+	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
+	const asks = (which: 'LATE' | 'MOVE') => ({
+		'aria-haspopup': 'dialog' as const,
+		onPointerEnter: preloadDialog,
+		onClick: () => onAsk(which),
+	});
+	return (
+		<div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
+			{allowedActions.includes('SAY_LATE') && <Button {...asks('LATE')}>{t.late.open}</Button>}
+			{allowedActions.includes('MOVE_PLACE') && <Button {...asks('MOVE')}>{t.move.open}</Button>}
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+/** Where the owner hands this car over: a form of its own, because it is private while the terms are public. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteMeetingPoint, getMeetingPoint, type MeetingPoint, putMeetingPoint } from '#contract/places.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { formatPin, parsePin } from '#web/features/places/pin.ts';
+import { PinField } from '#web/features/places/pin-field.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field, Input, Textarea } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { CalendarTexts } from './texts.en.ts';
+
+const LONGEST_PLACE = 300;
+const LONGEST_DIRECTIONS = 500;
+
+export function MeetingPointCard({ carId }: { carId: string }) {
+	const { meetingPoint: t } = useScreenTexts<CalendarTexts>();
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getMeetingPoint, { params: { id: carId } }), ...refetchOnVisit });
+	return (
+		<div className="mt-8 lg:max-w-3xl">
+			<Panel title={t.title} lead={t.lead}>
+				{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
+				{!error && !data && <Skeleton className="h-64" />}
+				{data && <MeetingPointForm key={`${carId} ${data.meetingPoint !== null}`} carId={carId} point={data.meetingPoint} />}
+			</Panel>
+		</div>
+	);
+}
+
+type Texts = Pick<MeetingPoint, 'textEn' | 'textAr' | 'directionsEn' | 'directionsAr'>;
+type Values = { [Name in keyof Texts]: string };
+type FormProps = { carId: string; point: MeetingPoint | null };
+
+function MeetingPointForm({ carId, point }: FormProps) {
+	const { meetingPoint: t, pin: pinTexts } = useScreenTexts<CalendarTexts>();
+	const params = { id: carId };
+	const pinBefore = point?.latitude != null && point.longitude != null ? { latitude: point.latitude, longitude: point.longitude } : null;
+	const [pin, setPin] = useState(pinBefore ? formatPin(pinBefore) : '');
+	const [isPinWrong, setPinWrong] = useState(false);
+	const action = { refreshes: [getMeetingPoint], failed: t.failed };
+	const { field, send, errors, props } = useActionForm<Values>({
+		...action,
+		call: (values) => call(putMeetingPoint, { params, body: { ...values, ...(pin.trim() ? parsePin(pin) : null) } }),
+		defaultValues: {
+			...{ textEn: point?.textEn ?? '', textAr: point?.textAr ?? '' },
+			...{ directionsEn: point?.directionsEn ?? '', directionsAr: point?.directionsAr ?? '' },
+		},
+		done: t.saved,
+		isShownElsewhere: hasFieldErrors,
+	});
+	const remove = useActionMutation({ ...action, call: () => call(deleteMeetingPoint, { params }), done: t.removed });
+	const onSubmit: typeof props.onSubmit = (event) => {
+		const isWrong = pin.trim() !== '' && parsePin(pin) === null;
+		setPinWrong(isWrong);
+		if (isWrong) event.preventDefault();
+		else props.onSubmit(event);
+	};
+	return (
+		<form {...props} onSubmit={onSubmit} data-testid="meeting-point" className="grid gap-5 sm:grid-cols-2">
+			<Field label={t.textEn} hint={t.example} error={errors.textEn}>
+				<Input {...field('textEn')} dir="ltr" maxLength={LONGEST_PLACE} />
+			</Field>
+			<Field label={t.textAr} error={errors.textAr}>
+				<Input {...field('textAr')} dir="rtl" maxLength={LONGEST_PLACE} />
+			</Field>
+			<Field label={t.directionsEn} optional error={errors.directionsEn}>
+				<Textarea {...field('directionsEn')} dir="ltr" rows={3} maxLength={LONGEST_DIRECTIONS} />
+			</Field>
+			<Field label={t.directionsAr} optional error={errors.directionsAr}>
+				<Textarea {...field('directionsAr')} dir="rtl" rows={3} maxLength={LONGEST_DIRECTIONS} />
+			</Field>
+			<div className="sm:col-span-2">
+				<PinField name="pin" optional value={pin} onChange={setPin} error={errors.latitude ?? (isPinWrong ? pinTexts.wrong : undefined)} />
+			</div>
+			<div className="flex flex-wrap gap-3 sm:col-span-2">
+				<Button type="submit" variant="primary" busy={send.isPending && t.saving}>
+					{t.save}
+				</Button>
+				{point && (
+					<Button variant="quiet" busy={remove.isPending && t.removing} onClick={() => remove.mutate()}>
+						{t.remove}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

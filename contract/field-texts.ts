@@ -102,6 +102,7 @@ export const fieldTexts = {
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
+	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

@@ -17,6 +17,7 @@ const otherCarColumns = [
 ];
 const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
+	...['instant_book', 'rating_tenths'],
 ];
 
 async function columnsIn(table: string): Promise<string[]> {

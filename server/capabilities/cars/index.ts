@@ -11,7 +11,7 @@ export { addPhoto } from './photos.ts';
 export { carState } from './read-car.ts';
 export { carRoutes } from './routes.ts';
 export { isBookable } from './rules.ts';
-export { foldWords, searchWords } from './search-text.ts';
+export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {
 	addToCarRating,
@@ -28,4 +28,5 @@ export {
 export { onUserReinstated, onUserSuspended } from './subscribers.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
+export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

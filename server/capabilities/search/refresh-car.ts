@@ -3,7 +3,7 @@ import { ammanDate } from '#contract/time.ts';
 import { attributesOf, carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { ratingScore, searchColumnsOf } from './rules.ts';
+import { ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -23,5 +23,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		notice_hours: car.advance_notice_hours,
 		words: searchWords(attributes),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
+		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),
+		instant_book: car.instant_book,
 	});
 }

@@ -367,14 +367,18 @@ export interface CarSearch {
 	delivery: boolean;
 	features: number;
 	fuel: number;
+	instant_book: Generated<boolean>;
+	mileage_km: Generated<number>;
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
 	price_fils: number;
 	rating_score: Generated<number>;
+	rating_tenths: Generated<number>;
 	seats: number;
 	transmission: number;
 	turnaround_minutes: number;
 	words: string;
+	year: Generated<number>;
 }
 
 export interface ClaimItems {
@@ -688,6 +692,7 @@ export interface OutboxMessages {
 	html: string | null;
 	id: string;
 	language: OutboxMessagesLanguage;
+	one_click_url: string | null;
 	problem: string | null;
 	recipient: string;
 	send_at: Timestamp;
@@ -918,6 +923,20 @@ export interface Reviews {
 	subject_id: string;
 }
 
+export interface SavedSearchCars {
+	car_id: string;
+	price_fils: number;
+	saved_search_id: string;
+}
+
+export interface SavedSearches {
+	checked_on: string | null;
+	created_at: Timestamp;
+	id: string;
+	query: string;
+	user_id: string;
+}
+
 export interface Sessions {
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
@@ -1110,6 +1129,8 @@ export interface DB {
 	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
 	reviews: Reviews;
+	saved_search_cars: SavedSearchCars;
+	saved_searches: SavedSearches;
 	sessions: Sessions;
 	settlements: Settlements;
 	sign_ups: SignUps;

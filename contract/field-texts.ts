@@ -102,6 +102,7 @@ export const fieldTexts = {
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
+	PARAMETER_UNKNOWN: { en: 'Search has no filter of this name.', ar: 'لا توجد تصفية بهذا الاسم.' },
 	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
 } as const;
 

@@ -33,6 +33,7 @@ import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as reviews from './reviews.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
@@ -65,6 +66,7 @@ export const capabilities = {
 	reviews,
 	profiles,
 	favourites,
+	savedSearches,
 	objects,
 	live,
 	messaging,
@@ -98,6 +100,7 @@ export const refusals = {
 	...reviews.reviewRefusals,
 	...profiles.profileRefusals,
 	...favourites.favouriteRefusals,
+	...savedSearches.savedSearchRefusals,
 	...objects.objectRefusals,
 	...messaging.messagingRefusals,
 	...notifications.notificationRefusals,

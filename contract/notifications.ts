@@ -30,6 +30,7 @@ export const notificationTypes = [
 	'CAR_VERIFIED',
 	'CAR_REJECTED',
 	'CAR_CHANGE_SUBMITTED',
+	'SAVED_SEARCH_MATCH',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -30,6 +30,12 @@ import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/pr
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
+import {
+	savedSearchesRecurring,
+	savedSearchJobs,
+	savedSearchPersonalData,
+	savedSearchRoutes,
+} from '../capabilities/saved-searches/index.ts';
 import { searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
@@ -48,6 +54,7 @@ import type { SignInProvider } from '../providers/sign-in/port.ts';
 const personalDataSources: readonly PersonalDataSource[] = [
 	notificationPersonalData,
 	favouritePersonalData,
+	savedSearchPersonalData,
 	messagingPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
@@ -88,6 +95,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...reviewRoutes(platform),
 		...profileRoutes(platform),
 		...favouriteRoutes(platform),
+		...savedSearchRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -105,6 +113,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...claimJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
+		...savedSearchJobs,
 		...carJobs,
 		...identityJobs,
 		...kycJobs,
@@ -137,4 +146,5 @@ export const recurringJobs = [
 	...claimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
+	...savedSearchesRecurring,
 ];

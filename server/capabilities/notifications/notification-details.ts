@@ -35,5 +35,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	KYC_REJECTED: { topic: 'ACCOUNT', button: { en: 'Upload the documents again', ar: 'ارفع الوثائق من جديد' } },
 	CAR_VERIFIED: { topic: 'ACCOUNT', button: { en: 'Open your cars', ar: 'افتح سياراتك' } },
 	CAR_CHANGE_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'Review the change', ar: 'راجع التعديل' } },
+	SAVED_SEARCH_MATCH: { topic: 'REMINDERS', button: { en: 'See the cars', ar: 'شاهد السيارات' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -2,4 +2,5 @@
 
 export { refreshCar } from './refresh-car.ts';
 export { searchRoutes } from './routes.ts';
+export { findNewest } from './search-cars.ts';
 export { findableCars } from './sql.ts';

@@ -1,6 +1,7 @@
 /** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
+import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
@@ -36,6 +37,16 @@ export async function search(platform: Platform, query: Query, language: Languag
 	const second: SearchRequest = { ...request, filters: { ...request.filters, words: similar } };
 	const others = toFoundCars(second, await findCars(platform.readPool, second));
 	return others.count > 0 ? { ...others, instead: similar.map(({ shown }) => shown).join(' ') } : found;
+}
+
+/** The newest cars for a query, for saved searches: as typed, without a second try. Throws RETURN_BEFORE_PICKUP. */
+export async function findNewest(platform: Platform, query: Query, limit: number): Promise<CarCard[]> {
+	const now = platform.clock.now();
+	const request = { ...searchRequestOf({ ...query, sortBy: 'newest', cursor: undefined }, now, 'en'), limit };
+	const stay = request.filters.free;
+	if (stay && !(await canBeRented(platform, stay, now))) return [];
+	const { cards } = await findCars(platform.readPool, request);
+	return JSON.parse(cards) as CarCard[];
 }
 
 function toFoundCars({ limit, after }: SearchRequest, { cards, rows, last, ...counted }: FoundPage): FoundCars {

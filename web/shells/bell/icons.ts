@@ -17,6 +17,7 @@ import {
 	type LucideIcon,
 	MessageSquare,
 	ScrollText,
+	Search,
 	Star,
 	Undo2,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_VERIFIED: CarFront,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,
+	SAVED_SEARCH_MATCH: Search,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

@@ -25,7 +25,7 @@ type Kind =
 	/** `whenEmpty`: value of an empty form field. */
 	| ({ kind: 'integer'; min: number; max: number; refusal: FieldTextKey; whenEmpty?: number } & Searched<RangeFilter>)
 	/** Up to next year. */
-	| ({ kind: 'year'; min: number; refusal: FieldTextKey } & NotSearched)
+	| ({ kind: 'year'; min: number; refusal: FieldTextKey } & Searched<RangeFilter>)
 	/** Search stores the position in `values`: append only. */
 	| ({ kind: 'choice'; values: readonly [string, ...string[]]; refusal?: FieldTextKey } & Searched<ChoiceFilter>)
 	/** A set of codes of contract/features.ts; search stores their bits. All that are asked for must be there. */

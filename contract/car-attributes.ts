@@ -63,6 +63,8 @@ export const carAttributes = {
 		words: true,
 		verified: true,
 		details: 30,
+		search: 'year',
+		filter: { section: 'main', order: 52, operator: 'min', choices: [2015, 2018, 2020, 2022, 2024], accepts: [OLDEST_YEAR, 2100] },
 		form: { section: 'basics', order: 40, maxLength: 4 },
 	},
 	transmission: {
@@ -145,6 +147,14 @@ export const carAttributes = {
 		initial: 0,
 		whenEmpty: 0,
 		column: 'mileage_km',
+		search: 'mileage_km',
+		filter: {
+			section: 'main',
+			order: 54,
+			operator: 'max',
+			choices: [50_000, 100_000, 150_000, 200_000],
+			accepts: [0, 2_000_000],
+		},
 		form: { section: 'basics', order: 110, width: 'half', unit: 'km', optional: true },
 	},
 	/** Kilometres included per day; 0: without a limit. */

@@ -14,13 +14,17 @@ import {
 	reviewedKeys,
 	type ValueOf,
 } from './car-attributes.ts';
+import { choiceFrom } from './choice-names.ts';
 import { type Feature, featureCodes } from './features.ts';
 import { listOf, typedNumber } from './paging.ts';
-import { amount, feature, jodText, modelYear, oneOf, orAll, whole, words } from './typed-values.ts';
+import { amount, feature, jodText, modelYear, oneOf, orAll, switched, whole, words } from './typed-values.ts';
+import { unknownValue } from './unknown-value.ts';
 
 /** A shape with one schema for each key. The types say per attribute what `schemaOf` decides by its kind. */
-const shapeOf = <Shape>(keys: ReadonlyArray<keyof Shape & AttributeKey>, schemaOf: (attribute: CarAttribute) => z.ZodType) =>
-	Object.fromEntries(keys.map((key) => [key, schemaOf(attribute(key))])) as Shape;
+const shapeOf = <Shape>(
+	keys: ReadonlyArray<keyof Shape & AttributeKey>,
+	schemaOf: (attribute: CarAttribute, key: AttributeKey) => z.ZodType,
+) => Object.fromEntries(keys.map((key) => [key, schemaOf(attribute(key), key)])) as Shape;
 
 type Answered<Key extends AttributeKey> = { [K in Key]: z.ZodType<ValueOf<K>, ValueOf<K>> };
 
@@ -93,24 +97,32 @@ type FilterOf<Key extends FilterKey> = CarAttributes[Key] extends { kind: 'featu
 	? Parameter<Feature[], string | readonly string[]>
 	: CarAttributes[Key] extends { kind: 'flag' }
 		? Parameter<boolean, 'true' | 'false' | boolean>
-		: CarAttributes[Key] extends { kind: 'integer' }
+		: CarAttributes[Key] extends { kind: 'integer' | 'year' }
 			? Parameter<number | undefined, string | number>
 			: Parameter<ValueOf<Key> | undefined, ValueOf<Key> | 'all' | ''>;
 
-function filter(of: CarAttribute): z.ZodType {
+function filter(of: CarAttribute, key: AttributeKey): z.ZodType {
 	switch (of.kind) {
 		case 'choice':
-			return orAll(z.enum(of.values, of.refusal && { error: of.refusal }));
+			return orAll(spelledChoice(key, of.values));
 		case 'integer':
-			return orAll(range(of.filter?.accepts ?? [of.min, of.max]));
+		case 'year':
+			return orAll(range(of.filter?.accepts ?? [of.min, Number.MAX_SAFE_INTEGER]));
 		case 'features':
 			return listOf(feature);
 		case 'flag':
-			return z.preprocess((value: 'true' | 'false' | boolean | undefined) => value === 'true' || value === true, z.boolean());
+			return switched;
 		default:
 			throw new Error(`${of.kind} cannot be filtered by`);
 	}
 }
+
+/** In any case and script; an unknown value is named, with the one that was probably meant. */
+const spelledChoice = (key: AttributeKey, values: readonly [string, ...string[]]) =>
+	z.preprocess(
+		(text: string) => (typeof text === 'string' ? (choiceFrom(key, text) ?? text) : text),
+		z.enum(values, { error: ({ input }) => unknownValue(key, String(input)) }),
+	);
 
 /** `5+`, as the search page writes "five or more", is 5. */
 const range = ([least, most]: readonly [number, number]) =>

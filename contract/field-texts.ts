@@ -124,6 +124,8 @@ export const fieldTexts = {
 		en: 'Set a delivery place and its fee in the calendar of this car first, under Terms.',
 		ar: 'حدّد أولاً مكان التوصيل ورسومه في تقويم هذه السيارة، ضمن الشروط.',
 	},
+	PARAMETER_UNKNOWN: { en: 'Search has no filter of this name.', ar: 'لا توجد تصفية بهذا الاسم.' },
+	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

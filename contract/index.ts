@@ -35,6 +35,7 @@ import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as reviews from './reviews.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
@@ -69,6 +70,7 @@ export const capabilities = {
 	reviews,
 	profiles,
 	favourites,
+	savedSearches,
 	objects,
 	live,
 	messaging,
@@ -103,6 +105,7 @@ export const refusals = {
 	...reviews.reviewRefusals,
 	...profiles.profileRefusals,
 	...favourites.favouriteRefusals,
+	...savedSearches.savedSearchRefusals,
 	...objects.objectRefusals,
 	...messaging.messagingRefusals,
 	...notifications.notificationRefusals,

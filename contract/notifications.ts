@@ -32,6 +32,7 @@ export const notificationTypes = [
 	'CAR_CHANGE_SUBMITTED',
 	'BOOKING_PLACE',
 	'RENTER_LATE',
+	'SAVED_SEARCH_MATCH',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

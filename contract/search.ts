@@ -4,9 +4,11 @@ import { sorts } from './car-attributes.ts';
 import { filterShape } from './car-shapes.ts';
 import { carCard } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { listingFilters } from './listing-filters.ts';
 import { paging, typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
-import { orAll } from './typed-values.ts';
+import { orAll, switched } from './typed-values.ts';
+import { unknownValue } from './unknown-value.ts';
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
@@ -14,14 +16,16 @@ export const searchCars = endpoint({
 	method: 'GET',
 	path: '/api/cars',
 	summary:
-		'Verified, active cars. With from and to, only those free in that time, each with the price of the stay; priceMin, priceMax and the orders by price then mean that price, by the day. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1.',
+		'Verified, active cars. With from and to, only those free in that time, each with the price of the stay; priceMin, priceMax and the orders by price then mean that price, by the day. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1. Where q finds nothing, similar words are tried; X-Search-Instead (percent-encoded) names what was looked for instead.',
 	access: 'anyone',
 	query: z
 		.object({
 			...filterShape,
+			instantBook: switched.optional(),
+			rating: orAll(typedNumber.pipe(z.number().min(listingFilters.rating.accepts[0]).max(listingFilters.rating.accepts[1]))),
 			priceMin: orAll(typedNumber.pipe(z.number().min(0).max(100_000))),
 			priceMax: orAll(typedNumber.pipe(z.number().min(0).max(100_000))),
-			sortBy: orAll(z.enum(sorts)).transform((sort) => sort ?? 'newest'),
+			sortBy: orAll(z.enum(sorts, { error: ({ input }) => unknownValue('sortBy', String(input)) })).transform((sort) => sort ?? 'newest'),
 			from: orAll(moment),
 			to: orAll(moment),
 			q: orAll(z.string().trim().max(80)),

@@ -81,3 +81,12 @@ const ALL = 'all';
 /** `all` and empty text in a query are the same as no filter. */
 export const orAll = <S extends z.ZodType>(choice: S) =>
 	z.preprocess((value: z.input<S> | typeof ALL | '' | undefined) => (value === ALL || value === '' ? undefined : value), choice.optional());
+
+/** A flag in a query; left out is off. */
+export const switched = z.preprocess(
+	(value: 'true' | 'false' | typeof ALL | '' | boolean | undefined) => {
+		if (value === undefined || value === '' || value === ALL) return false;
+		return value === 'true' || value === 'false' ? value === 'true' : value;
+	},
+	z.boolean({ error: says('SWITCH_INVALID') }),
+);

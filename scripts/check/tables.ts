@@ -50,6 +50,8 @@ const owners: Record<string, string> = {
 	reviews: 'reviews',
 	review_reports: 'reviews',
 	favourites: 'favourites',
+	saved_searches: 'saved-searches',
+	saved_search_cars: 'saved-searches',
 	provider_accounts: 'identity',
 	conversations: 'messaging',
 	messages: 'messaging',

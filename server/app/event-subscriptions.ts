@@ -12,6 +12,7 @@ import * as payments from '../capabilities/payments/index.ts';
 import * as payouts from '../capabilities/payouts/index.ts';
 import * as reconciliation from '../capabilities/reconciliation/index.ts';
 import * as reviews from '../capabilities/reviews/index.ts';
+import * as savedSearches from '../capabilities/saved-searches/index.ts';
 import * as search from '../capabilities/search/index.ts';
 import * as settlements from '../capabilities/settlements/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
@@ -84,6 +85,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.bookingPaymentFailed, 'tell', notifications.onBookingPaymentFailed);
 	events.onAsync(bookings.bookingReminder, 'tell', notifications.onBookingReminder);
 	events.onAsync(reviews.reviewDue, 'tell', notifications.onReviewDue);
+	events.onAsync(savedSearches.savedSearchMatched, 'tell', notifications.onSavedSearchMatched);
 	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
 	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);
 	return events;

@@ -37,6 +37,12 @@ import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/pr
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
+import {
+	savedSearchesRecurring,
+	savedSearchJobs,
+	savedSearchPersonalData,
+	savedSearchRoutes,
+} from '../capabilities/saved-searches/index.ts';
 import { searchJobs, searchRecurring, searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
@@ -55,6 +61,7 @@ import type { SignInProvider } from '../providers/sign-in/port.ts';
 const personalDataSources: readonly PersonalDataSource[] = [
 	notificationPersonalData,
 	favouritePersonalData,
+	savedSearchPersonalData,
 	messagingPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
@@ -96,6 +103,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...reviewRoutes(platform),
 		...profileRoutes(platform),
 		...favouriteRoutes(platform),
+		...savedSearchRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -114,6 +122,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...searchJobs,
+		...savedSearchJobs,
 		...carJobs,
 		...identityJobs,
 		...kycJobs,
@@ -147,4 +156,5 @@ export const recurringJobs = [
 	...reconciliationRecurring,
 	...reviewsRecurring,
 	...searchRecurring,
+	...savedSearchesRecurring,
 ];

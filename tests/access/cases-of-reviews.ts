@@ -1,8 +1,18 @@
 /** Access to reviews, profiles and favourites. */
-
+import { randomUUID } from 'node:crypto';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import type { Actors } from './actors.ts';
 import * as fresh from './fixtures.ts';
 import * as money from './money-fixtures.ts';
+
+async function aSavedSearchOfRenter({ people, world }: Actors): Promise<{ id: string }> {
+	const id = randomUUID();
+	await world.running.platform.db
+		.insertInto('saved_searches')
+		.values({ id, user_id: people.renter.id, query: `q=${id}`, created_at: world.clock.now() })
+		.execute();
+	return { id };
+}
 
 export const rowsOfReviews = {
 	// Admins have a separate list.
@@ -44,6 +54,17 @@ export const rowsOfReviews = {
 	'PUT /api/favourites/{carId}': {
 		given: ({ rejectedCar }) => ({ params: { carId: rejectedCar.id } }),
 		by: { otherOwner: 200 },
+		others: hidden,
+	},
+	'DELETE /api/saved-searches/{id}': { given: on(aSavedSearchOfRenter), by: { renter: 200 }, others: hidden },
+	'GET /api/saved-searches/{id}/end': {
+		letsIn: 'anyone',
+		given: on(aSavedSearchOfRenter, { query: { signature: 'forged' } }),
+		others: 303,
+	},
+	'POST /api/saved-searches/{id}/end': {
+		letsIn: 'anyone',
+		given: on(aSavedSearchOfRenter, { query: { signature: 'forged' } }),
 		others: hidden,
 	},
 	'DELETE /api/favourites/{carId}': { given: ({ car }) => ({ params: { carId: car.id } }) },

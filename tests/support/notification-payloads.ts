@@ -97,6 +97,13 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onCarChangeSubmitted(platform, {
 			...{ carId: id, carTitle: names.car, submittedAt: '2031-03-02T10:00:00+03:00', reviewerIds: [to] },
 		}),
+	SAVED_SEARCH_MATCH: (platform, to, id, names = odd) =>
+		notifications.onSavedSearchMatched(platform, {
+			...{ savedSearchId: id, userId: to, date: '2031-03-03', query: 'bodyType=SUV&city=Aqaba', count: 4 },
+			description: { en: 'SUV, Aqaba', ar: 'دفع رباعي، العقبة' },
+			cars: [{ title: names.car, pricePerDayJod: '35.50', isCheaper: false }],
+			endPath: `/saved-searches/${id}/end?signature=signed`,
+		}),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

@@ -18,7 +18,7 @@ type TextsFor<Of> = Labelled &
 	/** The option of the search panel that filters by nothing. */
 	(Of extends { filter: { select: true } } ? { readonly all: string } : object) &
 	/** A choice on the search panel, and the same in the list of active filters. */
-	(Of extends { kind: 'integer'; filter: object }
+	(Of extends { kind: 'integer' | 'year'; filter: object }
 		? { readonly option: (count: string) => string; readonly chip: (count: string) => string }
 		: object) &
 	/** In full, for those who hear the card. */
@@ -42,6 +42,10 @@ export function labelOf(texts: AttributeTexts, key: AttributeKey, place: LabelPl
 	const { label, labelIn } = textsOf(texts, key);
 	return labelIn?.[place] ?? label;
 }
+
+/** A number as a person reads it; years have no separator. */
+export const attributeNumber = (key: AttributeKey, value: number, format: Format): string =>
+	attribute(key).kind === 'year' ? String(value) : format.number(value);
 
 /** A value as a person reads it: choices by name, numbers in the digits of the language. Text that a person typed stays as it is. */
 export function attributeValue(texts: AttributeTexts, key: AttributeKey, value: string | number, format: Format): string {

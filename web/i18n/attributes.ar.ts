@@ -6,7 +6,12 @@ export const attributes: AttributeTexts = {
 	title: { label: 'عنوان الإعلان', labelIn: { audit: 'العنوان' } },
 	make: { label: 'الشركة المصنّعة', labelIn: { details: 'الشركة', audit: 'الشركة الصانعة' } },
 	model: { label: 'الطراز' },
-	year: { label: 'سنة الصنع' },
+	year: {
+		label: 'سنة الصنع',
+		labelIn: { filter: 'سنة الصنع من' },
+		option: (year: string) => `${year}+`,
+		chip: (year: string) => `${year} أو أحدث`,
+	},
 	transmission: {
 		label: 'ناقل الحركة',
 		labelIn: { details: 'الجير', filter: 'الجير' },
@@ -34,7 +39,12 @@ export const attributes: AttributeTexts = {
 	},
 	doors: { label: 'الأبواب' },
 	color: { label: 'اللون', labelIn: { details: 'اللون' } },
-	mileage: { label: 'قراءة العداد', labelIn: { audit: 'قراءة العداد (كم)' } },
+	mileage: {
+		label: 'قراءة العداد',
+		labelIn: { audit: 'قراءة العداد (كم)', filter: 'قراءة العداد حتى' },
+		option: (count: string) => `${count} كم`,
+		chip: (count: string) => `حتى ${count} كم`,
+	},
 	features: {
 		label: 'المزايا',
 		values: {

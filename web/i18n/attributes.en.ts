@@ -6,7 +6,12 @@ export const attributes: AttributeTexts = {
 	title: { label: 'Title', labelIn: { audit: 'Title' } },
 	make: { label: 'Make', labelIn: { details: 'Make', audit: 'Make' } },
 	model: { label: 'Model' },
-	year: { label: 'Year' },
+	year: {
+		label: 'Year',
+		labelIn: { filter: 'Year from' },
+		option: (year: string) => `${year}+`,
+		chip: (year: string) => `${year} or newer`,
+	},
 	transmission: {
 		label: 'Transmission',
 		labelIn: { details: 'Transmission', filter: 'Transmission' },
@@ -26,7 +31,12 @@ export const attributes: AttributeTexts = {
 	},
 	doors: { label: 'Doors' },
 	color: { label: 'Color', labelIn: { details: 'Colour' } },
-	mileage: { label: 'Mileage', labelIn: { audit: 'Mileage (km)' } },
+	mileage: {
+		label: 'Mileage',
+		labelIn: { audit: 'Mileage (km)', filter: 'Mileage at most' },
+		option: (count: string) => `${count} km`,
+		chip: (count: string) => `up to ${count} km`,
+	},
 	features: {
 		label: 'Features',
 		values: {

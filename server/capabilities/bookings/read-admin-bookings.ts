@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { AdminBooking, adminBookings } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { foldWords } from '#server/capabilities/cars/index.ts';
+import { foldWords } from '#contract/fold-words.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';

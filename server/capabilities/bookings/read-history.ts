@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import type { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import { foldWords } from '#contract/fold-words.ts';
 import { addDays } from '#contract/time.ts';
-import { carsByIds, foldWords, searchWords } from '#server/capabilities/cars/index.ts';
+import { carsByIds, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';

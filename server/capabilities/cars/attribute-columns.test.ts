@@ -26,6 +26,7 @@ const otherCarColumns = [
 const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
 	...['pickup_from_minute', 'pickup_until_minute'],
+	...['instant_book', 'rating_tenths'],
 ];
 
 async function columnsIn(table: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
 export { isBookable } from './rules.ts';
-export { foldWords, searchWords } from './search-text.ts';
+export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {
 	addToCarRating,
@@ -32,5 +32,6 @@ export {
 export { onUserReinstated, onUserSuspended } from './subscribers.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
+export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';
 export { wordsOf } from './words-sql.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords, searchWords } from './search-text.ts';
+import { foldWords } from '#contract/fold-words.ts';
+import { searchWords } from './search-text.ts';
 
 describe('words that people type', () => {
 	it.each([
@@ -13,6 +14,8 @@ describe('words that people type', () => {
 		['مصطفى', 'مصطفي'],
 		['موديل ٢٠٢٢', 'موديل 2022'],
 		['100%_\\', '100'],
+		['کیا سپورتاژ'.replace('ژ', 'ج'), 'كيا سبورتاج'],
+		['كيا\u200f سبورتاج', 'كيا سبورتاج'],
 		['', ''],
 	])('%j is %j', (typed, folded) => {
 		expect(foldWords(typed)).toBe(folded);
@@ -20,6 +23,6 @@ describe('words that people type', () => {
 
 	it('find a make in both scripts', () => {
 		const words = searchWords({ title: 'Toyota Corolla 2022', make: 'Toyota', model: 'Corolla', year: 2022, color: 'White' });
-		for (const word of ['toyota', 'corolla', '2022', 'white', 'تويوتا']) expect(words).toContain(word);
+		for (const word of ['toyota', 'corolla', '2022', 'white', 'تويوتا', 'كورولا']) expect(words).toContain(word);
 	});
 });

@@ -15,7 +15,7 @@ import {
 	transitionBooking,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
-import { raiseMileage } from '#server/capabilities/cars/index.ts';
+import { carChanged, raiseMileage } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -104,6 +104,7 @@ async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, 
 	}
 	await transitionBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
 	await raiseMileage(tx, booking.car_id, odometerKm);
+	await platform.events.publish(platform, tx, carChanged, { carId: booking.car_id });
 }
 
 /** The record that an earlier attempt of the same request created; a record of another person or content does not count. */

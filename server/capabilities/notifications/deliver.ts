@@ -79,7 +79,7 @@ async function postpone(platform: Platform, { messageId, channel, pauseMs }: Pos
 }
 
 async function hand({ email, sms }: MessageSenders, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
-	const { id, recipient: to, text, subject, html, event_key } = message;
+	const { id, recipient: to, text, subject, html, event_key, one_click_url } = message;
 	if (message.channel === 'SMS') {
 		await sms?.send({ id, to, text });
 		return;
@@ -87,6 +87,6 @@ async function hand({ email, sms }: MessageSenders, message: OutboxRow, { public
 	await email?.send({
 		...{ id, to, text, subject: subject ?? '' },
 		...(html && { html }),
-		...(event_key && { unsubscribeUrl: choicesUrl(publicUrl) }),
+		...(event_key && { unsubscribeUrl: one_click_url ?? choicesUrl(publicUrl), isOneClick: one_click_url !== null }),
 	});
 }

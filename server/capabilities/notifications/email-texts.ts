@@ -12,6 +12,11 @@ export const whys: Record<NotificationTopic, Bilingual> = {
 };
 
 export const choose: Bilingual = { en: 'Choose what you are told of', ar: 'اختر ما يصلك' };
+/** Of an e-mail that one click ends. */
+export const ending = {
+	why: { en: 'You saved this search.', ar: 'أنت حفظت هذا البحث.' },
+	label: { en: 'End these e-mails', ar: 'أوقف هذه الرسائل' },
+} as const satisfies Record<string, Bilingual>;
 export const brand: Bilingual = { en: 'Mishwar', ar: 'مشوار' };
 
 export const labels = {

@@ -56,7 +56,15 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 		expect(html).toMatch(/<a href="https:\/\/mishwar\.test\/[^"]+" class="on-primary"/);
 		expect(html).toContain('href="https://mishwar.test/profile"');
 		expect(text).toMatch(/:\nhttps:\/\/mishwar\.test\/\S+\n\n/);
-		expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe('<https://mishwar.test/profile>');
+		const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value;
+		if (type === 'SAVED_SEARCH_MATCH') {
+			expect(header('list-unsubscribe')).toMatch(/^<https:\/\/mishwar\.test\/api\/saved-searches\/[^/]+\/end\?signature=signed>$/);
+			expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+			for (const part of [html, text]) expect(part).toMatch(/https:\/\/mishwar\.test\/saved-searches\/[^/]+\/end\?signature=signed/);
+		} else {
+			expect(header('list-unsubscribe')).toBe('<https://mishwar.test/profile>');
+			expect(header('list-unsubscribe-post')).toBeUndefined();
+		}
 		const arabic = /[\u0600-\u06ff]/;
 		if (lang === 'ar') for (const part of [letter?.subject, html, text]) expect(part).toMatch(arabic);
 		else for (const part of [letter?.subject, html, text]) expect(part).not.toMatch(arabic);

@@ -37,3 +37,4 @@ export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } f
 export { onRefundSent } from './subscribers/refunds.ts';
 export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
+export { onSavedSearchMatched } from './subscribers/saved-searches.ts';

@@ -37,5 +37,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	CAR_CHANGE_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'Review the change', ar: 'راجع التعديل' } },
 	BOOKING_PLACE: { topic: 'BOOKINGS', button: booking },
 	RENTER_LATE: { topic: 'BOOKINGS', button: booking },
+	SAVED_SEARCH_MATCH: { topic: 'REMINDERS', button: { en: 'See the cars', ar: 'شاهد السيارات' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -1,12 +1,16 @@
 /** Renders a notification as an e-mail and as an SMS. Pure. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
-import { brand, choose, whys } from './email-texts.ts';
+import { brand, choose, ending, whys } from './email-texts.ts';
 import { notificationDetails } from './notification-details.ts';
 import { countSegments, withPlainSigns } from './sms-segments.ts';
 import type { NotificationText } from './texts.ts';
 
-export type NotificationContent = NotificationText & { actionUrl: string };
+export type NotificationContent = NotificationText & {
+	actionUrl: string;
+	/** Signed path that ends what the notification belongs to; below `/api` it is the address of a one-click POST (RFC 8058). */
+	endPath?: string;
+};
 
 /** Address of the notification preferences. */
 export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile`;
@@ -23,7 +27,8 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 				label: (notification.button ?? notificationDetails[notification.type].button)[language],
 				href: publicUrl + notification.actionUrl,
 			},
-			why: whys[notificationDetails[notification.type].topic][language],
+			why: (notification.endPath ? ending.why : whys[notificationDetails[notification.type].topic])[language],
+			...(notification.endPath && { end: { label: ending.label[language], href: publicUrl + notification.endPath } }),
 			choices: { label: choose[language], href: choicesUrl(publicUrl) },
 		},
 		language,

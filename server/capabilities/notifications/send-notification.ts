@@ -38,7 +38,8 @@ export async function sendNotificationInTransaction(platform: Platform, tx: Tran
 	};
 	if (channels.EMAIL && person.email && person.email_verified_at) {
 		const written = renderNotificationEmail(line, language, platform.publicUrl);
-		await enqueueMessage(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
+		const oneClickUrl = line.endPath && `${platform.publicUrl}/api${line.endPath}`;
+		await enqueueMessage(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email, ...(oneClickUrl && { oneClickUrl }) });
 	}
 	if (channels.SMS && person.phone && person.phone_verified_at) {
 		const text = renderNotificationSms(line, language, platform.publicUrl);

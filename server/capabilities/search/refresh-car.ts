@@ -13,7 +13,7 @@ import {
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { priceColumnsOf } from './price-columns.ts';
-import { ratingScore, searchColumnsOf } from './rules.ts';
+import { ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -42,5 +42,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		pickup_until_minute: car.pickup_until_minute,
 		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
+		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),
+		instant_book: car.instant_book,
 	});
 }

@@ -12,6 +12,7 @@ export const searchRoutes = (platform: Platform): Route[] => [
 		const found = await search(platform, query, language);
 		headers.set('x-total-count', String(found.count));
 		if (found.capped) headers.set('x-total-capped', '1');
+		if (found.instead !== null) headers.set('x-search-instead', encodeURIComponent(found.instead));
 		setNextLink(headers, request.url, found.next);
 		return new JsonText(found.cars);
 	}),

@@ -20,7 +20,7 @@ export function featureBits(codes: readonly Feature[]): number {
 }
 
 /** What `car_search` stores for a value: the position of a choice in its list, the bits of features, all others as they are. */
-function toStored(key: SearchKey, value: ValueOf<SearchKey>): number | boolean {
+export function toStored(key: SearchKey, value: ValueOf<SearchKey> | string): number | boolean {
 	const of = attribute(key);
 	if (of.kind === 'choice') return of.values.indexOf(String(value));
 	if (typeof value === 'object') return featureBits(value);
@@ -54,7 +54,7 @@ export function comparisonsOf(wanted: RequestedAttributes): Comparison[] {
 		if (value === true) return [{ column, operator: 'is set' }];
 		if (typeof value === 'object') return value.map((code) => ({ column, operator: 'has bit', value: featureBits([code]) }));
 		const of = attribute(key);
-		const range = of.kind === 'integer' ? of.filter?.operator : undefined;
+		const range = of.kind === 'integer' || of.kind === 'year' ? of.filter?.operator : undefined;
 		return [{ column, operator: range === 'min' ? '>=' : range === 'max' ? '<=' : '=', value: Number(toStored(key, value)) }];
 	});
 }
@@ -89,6 +89,9 @@ export function countVisible(
 	if (first?.last) return { count: first.cars, capped: false };
 	return { count: Math.min(Math.max(found, first?.cars ?? 0), COUNT_CAP), capped: true };
 }
+
+/** The average of the reviews as cards display it, in tenths of a star; 0 without reviews. */
+export const ratingTenths = ({ sum, count }: { sum: number; count: number }): number => (count > 0 ? Math.round((10 * sum) / count) : 0);
 
 /** Bayesian prior: this many reviews of this many stars, so that two enthusiastic reviews do not outrank forty good ones. */
 const PRIOR = { reviews: 5, stars: 4 };

@@ -6,6 +6,9 @@ import type { CarCard } from '#contract/cars.ts';
 import { featureCodes } from '#contract/features.ts';
 import { searchCars } from '#contract/search.ts';
 import type { CarValues } from '#server/capabilities/cars/columns.ts';
+import { addToCarRating } from '#server/capabilities/cars/index.ts';
+import { refreshCar } from '#server/capabilities/search/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { writeCursor } from '#server/platform/http/pages.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { hold } from '#tests/support/payments.ts';
@@ -22,6 +25,7 @@ function attributesNumber(index: number): Attributes {
 		const of = attribute(key);
 		if (of.kind === 'choice') return key === 'city' ? pick(of.values, index % 5) : pick(of.values, Math.floor(index / rhythm));
 		if (of.kind === 'integer') return pick([of.min, ...(of.filter?.choices ?? []), of.max - 1], Math.floor(index / rhythm));
+		if (of.kind === 'year') return pick([of.min, ...(of.filter?.choices ?? []), 2026], Math.floor(index / rhythm));
 		if (of.kind === 'features') return featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0);
 		return Math.floor(index / rhythm) % 3 === 0;
 	};
@@ -32,7 +36,7 @@ function attributesNumber(index: number): Attributes {
 function wantedOf(key: FilterKey): fc.Arbitrary<string | string[]> {
 	const of = attribute(key);
 	if (of.kind === 'choice') return fc.constantFrom(...of.values.slice(0, 7));
-	if (of.kind === 'integer')
+	if (of.kind === 'integer' || of.kind === 'year')
 		return fc.constantFrom(...(of.filter?.choices ?? []).slice(1).flatMap((count) => [String(count), `${count}+`]));
 	return of.kind === 'features' ? fc.uniqueArray(fc.constantFrom(...featureCodes), { minLength: 1, maxLength: 3 }) : fc.constant('true');
 }
@@ -97,6 +101,33 @@ describe('search', () => {
 			expect(found.length).toBeLessThan(CARS);
 		});
 
+		it('by instant book and by rating finds those cars alone', async () => {
+			const { platform } = world.running;
+			const [plain, instant, good, best] = await Promise.all(
+				[{}, { instantBook: true }, {}, { instantBook: true }].map((options) => aCar(world, owner, { ...options, city: 'Salt' })),
+			);
+			// 4.44 is displayed as 4.4, and 4.46 as 4.5.
+			for (const [car, sum, count] of [
+				[good, 111, 25],
+				[best, 223, 50],
+			] as const)
+				await inTransaction(platform.db, async (tx) => {
+					if (car) await addToCarRating(tx, car.id, { sum, count });
+					if (car) await refreshCar(platform, tx, { carId: car.id });
+				});
+			const ids = async (query: Record<string, string>) => (await find({ city: 'Salt', ...query })).map(({ id }) => id).sort();
+			const sorted = (...cars: Array<typeof plain>) => cars.map((car) => car?.id).sort();
+			expect(await ids({})).toEqual(sorted(plain, instant, good, best));
+			expect(await ids({ instantBook: 'true' })).toEqual(sorted(instant, best));
+			expect(await ids({ instantBook: 'false' })).toEqual(sorted(plain, instant, good, best));
+			expect(await ids({ rating: '4' })).toEqual(sorted(good, best));
+			expect(await ids({ rating: '٤٫٥' })).toEqual(sorted(best));
+			expect(await ids({ rating: '4.5', instantBook: 'true' })).toEqual(sorted(best));
+			await platform.pool.query(`UPDATE cars SET is_active = false WHERE city = 'Salt'`);
+			for (const car of [plain, instant, good, best])
+				await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId: car?.id ?? '' }));
+		});
+
 		it('shows on each card what the car is', async () => {
 			const onCard = filterKeys.filter((key): key is FilterKey & CardKey => attribute(key).card !== undefined);
 			for (const card of await find({})) {
@@ -122,7 +153,7 @@ describe('search', () => {
 			if (typeof value !== 'number') return String(value) === query;
 			const of = attribute(key);
 			const bound = Number.parseInt(String(query), 10);
-			return of.kind === 'integer' && of.filter?.operator === 'max' ? value <= bound : value >= bound;
+			return (of.kind === 'integer' || of.kind === 'year') && of.filter?.operator === 'max' ? value <= bound : value >= bound;
 		}
 
 		const keys = (cars: CarCard[], sort = 'newest') =>
@@ -161,6 +192,10 @@ describe('search', () => {
 			[{ city: 'Atlantis' }, 'city'],
 			[{ features: 'JET_ENGINE' }, 'features.0'],
 			[{ priceMin: 'cheap' }, 'priceMin'],
+			[{ year: 'new' }, 'year'],
+			[{ mileage: '-1' }, 'mileage'],
+			[{ rating: '6' }, 'rating'],
+			[{ instantBook: 'maybe' }, 'instantBook'],
 			[{ from: '2031-03-10' }, 'to'],
 			[{ from: '2031-02-30', to: '2031-03-03' }, 'from'],
 		])('refuse %j and name %s', async (query, field) => {

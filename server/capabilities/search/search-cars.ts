@@ -1,23 +1,24 @@
 /** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
+import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
-import { foldWords } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { countVisible, orderOf } from './rules.ts';
-import { type Filters, findCars, type SearchRequest } from './sql.ts';
+import { readSearchWords } from './search-words.ts';
+import { findSimilarWords } from './similar-words.ts';
+import { type Filters, type FoundPage, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
-/** `cars`: as JSON. */
-export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null };
+/** `cars`: as JSON. `instead`: the words that were looked for, if those of the query find nothing. */
+export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null; instead: string | null };
 
-const MAX_WORDS = 6;
 /** The last row of a page by the column that it is sorted by. PostgreSQL writes moments with microseconds and an offset. */
 const cursorShapes = {
 	created_at: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
@@ -30,11 +31,30 @@ export async function search(platform: Platform, query: Query, language: Languag
 	const now = platform.clock.now();
 	const request = searchRequestOf(query, now, language);
 	const stay = request.filters.free;
-	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null };
-	const { cards, rows, last, ...counted } = await findCars(platform.readPool, request);
-	const next = rows > query.limit && last ? writeCursor(last) : null;
-	const shown = countVisible(counted, request.after ? null : { cars: Math.min(rows, query.limit), last: next === null });
-	return { cars: cards, ...shown, next };
+	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null, instead: null };
+	const found = toFoundCars(request, await findCars(platform.readPool, request));
+	if (found.count > 0 || request.filters.words.length === 0) return found;
+	const similar = await findSimilarWords(platform.readPool, readSearchWords(query.q ?? ''));
+	if (!similar) return found;
+	const second: SearchRequest = { ...request, filters: { ...request.filters, words: similar } };
+	const others = toFoundCars(second, await findCars(platform.readPool, second));
+	return others.count > 0 ? { ...others, instead: similar.map(({ shown }) => shown).join(' ') } : found;
+}
+
+/** The newest cars for a query, for saved searches: as typed, without a second try. Throws RETURN_BEFORE_PICKUP. */
+export async function findNewest(platform: Platform, query: Query, limit: number): Promise<CarCard[]> {
+	const now = platform.clock.now();
+	const request = { ...searchRequestOf({ ...query, sortBy: 'newest', cursor: undefined }, now, 'en'), limit };
+	const stay = request.filters.free;
+	if (stay && !(await canBeRented(platform, stay, now))) return [];
+	const { cards } = await findCars(platform.readPool, request);
+	return JSON.parse(cards) as CarCard[];
+}
+
+function toFoundCars({ limit, after }: SearchRequest, { cards, rows, last, ...counted }: FoundPage): FoundCars {
+	const next = rows > limit && last ? writeCursor(last) : null;
+	const shown = countVisible(counted, after ? null : { cars: Math.min(rows, limit), last: next === null });
+	return { cars: cards, ...shown, next, instead: null };
 }
 
 /** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that we did not issue. */
@@ -52,12 +72,11 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 function toFilters(query: Query): Filters {
 	return {
 		attributes: query,
+		...(query.instantBook && { instantBook: true }),
+		...(query.rating !== undefined && { ratingMinTenths: Math.ceil(query.rating * 10 - 1e-9) }),
 		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
 		...(query.priceMax !== undefined && query.priceMax !== priceSlider.max ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
-		words: foldWords(query.q ?? '')
-			.split(' ')
-			.filter((word) => word !== '')
-			.slice(0, MAX_WORDS),
+		words: readSearchWords(query.q ?? ''),
 	};
 }
 

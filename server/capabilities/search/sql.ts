@@ -8,17 +8,21 @@ import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { Parameters } from './parameters.ts';
 import type { priceColumnsOf } from './price-columns.ts';
-import { COUNT_CAP, comparisonsOf, orderOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns } from './rules.ts';
+import { COUNT_CAP, comparisonsOf, orderOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns, toStored } from './rules.ts';
+import type { SearchWord, WordCondition } from './search-words.ts';
 import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
 
 export type Filters = {
 	attributes?: RequestedAttributes;
+	/** Only cars that are booked without the owner's answer. */
+	instantBook?: boolean;
+	ratingMinTenths?: number;
 	/** A day, on average of the stay if there is one. */
 	priceMinFils?: number;
 	priceMaxFils?: number;
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
-	words: readonly string[];
+	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
@@ -44,13 +48,15 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 		if (operator === 'is set') where.push(`c.${column}`);
 		// Not "= bit": without statistics the planner would estimate one car in two hundred and sort a third of the market instead of scanning.
 		else if (operator === 'has bit') where.push(`(c.${column} & ${Number(comparison.value)}) <> 0`);
-		else compare(column, operator, comparison.value);
+		else compare(column, operator, comparison.value, operator === '=' ? 'smallint' : 'integer');
 	}
+	if (filters.instantBook) where.push('c.instant_book');
+	compare('rating_tenths', '>=', filters.ratingMinTenths);
 	if (!filters.free) {
 		compare('price_fils', '>=', filters.priceMinFils, 'integer');
 		compare('price_fils', '<=', filters.priceMaxFils, 'integer');
 	}
-	for (const word of filters.words) where.push(`c.words LIKE ${parameters.add(`%${word}%`, 'text')}`);
+	for (const { anyOf } of filters.words) where.push(anyOfConditions(anyOf, parameters));
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
@@ -58,6 +64,15 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 		compare('pickup_until_minute', '>=', filters.free.handovers[1]);
 	}
 	return where;
+}
+
+function anyOfConditions(anyOf: readonly WordCondition[], parameters: Parameters): string {
+	const conditions = anyOf.map((condition) => {
+		if ('text' in condition) return `c.words LIKE ${parameters.add(`%${condition.text}%`, 'text')}`;
+		const { key, value } = condition;
+		return `c.${carAttributes[key].search} = ${parameters.add(toStored(key, value), 'smallint')}`;
+	});
+	return conditions.length === 1 ? conditions.join('') : `(${conditions.join(' OR ')})`;
 }
 
 /** OFFSET 0 keeps this a probe per car: without it the planner sometimes joins all occupancies. */
@@ -170,6 +185,18 @@ export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<F
 	return rows[0];
 }
 
+/** Whether the text of any car contains the word. */
+export async function isWordOfMarket(pool: pg.Pool, word: string): Promise<boolean> {
+	const { rowCount } = await pool.query('SELECT FROM car_search WHERE words LIKE $1::text LIMIT 1', [`%${word}%`]);
+	return rowCount === 1;
+}
+
+/** The most similar word in the texts of cars, through the trigram index; null if none is similar enough. */
+export async function similarWordOfMarket(pool: pg.Pool, word: string): Promise<string | null> {
+	const { rows } = await pool.query<{ word: string | null }>('SELECT similar_search_word($1) AS word', [word]);
+	return rows[0]?.word ?? null;
+}
+
 export type SearchRow = SearchColumns &
 	ReturnType<typeof priceColumnsOf> & {
 		car_id: string;
@@ -181,6 +208,8 @@ export type SearchRow = SearchColumns &
 		pickup_until_minute: number;
 		words: string;
 		rating_score: number;
+		rating_tenths: number;
+		instant_book: boolean;
 	};
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {

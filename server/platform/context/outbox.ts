@@ -28,6 +28,8 @@ export type OutgoingMessage = {
 	html?: string;
 	/** The recipient and the event. Such a message is stored once per person, event and channel. */
 	about?: { userId: string; eventKey: string };
+	/** Ends what an e-mail belongs to by a POST without signing in (RFC 8058). */
+	oneClickUrl?: string;
 	/** Default: immediately. */
 	sendAt?: Date;
 };
@@ -48,6 +50,7 @@ export async function enqueueMessage(platform: Platform, tx: Transaction, messag
 			subject: message.subject ?? null,
 			text: message.text,
 			html: message.html ?? null,
+			one_click_url: message.oneClickUrl ?? null,
 			user_id: message.about?.userId ?? null,
 			event_key: message.about?.eventKey ?? null,
 			send_at: message.sendAt ?? now,

@@ -421,6 +421,8 @@ export interface CarSearch {
 	fuel: number;
 	highest_rate: number | null;
 	lowest_rate: number | null;
+	instant_book: Generated<boolean>;
+	mileage_km: Generated<number>;
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
 	pickup_from_minute: Generated<number>;
@@ -433,10 +435,12 @@ export interface CarSearch {
 	rate_7_days: number;
 	rating_score: Generated<number>;
 	refresh_on: string | null;
+	rating_tenths: Generated<number>;
 	seats: number;
 	transmission: number;
 	turnaround_minutes: number;
 	words: string;
+	year: Generated<number>;
 }
 
 export interface CarTexts {
@@ -769,6 +773,7 @@ export interface OutboxMessages {
 	html: string | null;
 	id: string;
 	language: OutboxMessagesLanguage;
+	one_click_url: string | null;
 	problem: string | null;
 	recipient: string;
 	send_at: Timestamp;
@@ -999,6 +1004,20 @@ export interface Reviews {
 	subject_id: string;
 }
 
+export interface SavedSearchCars {
+	car_id: string;
+	price_fils: number;
+	saved_search_id: string;
+}
+
+export interface SavedSearches {
+	checked_on: string | null;
+	created_at: Timestamp;
+	id: string;
+	query: string;
+	user_id: string;
+}
+
 export interface Sessions {
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
@@ -1194,6 +1213,8 @@ export interface DB {
 	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
 	reviews: Reviews;
+	saved_search_cars: SavedSearchCars;
+	saved_searches: SavedSearches;
 	sessions: Sessions;
 	settlements: Settlements;
 	sign_ups: SignUps;

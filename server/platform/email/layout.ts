@@ -19,6 +19,8 @@ export type EmailContent = {
 	why: string;
 	/** Link to the notification settings; `href` is absolute. */
 	choices?: { label: string; href: string };
+	/** Ends the e-mails of this kind alone. */
+	end?: { label: string; href: string };
 };
 
 /** Design tokens of the renter theme, light and dark: e-mails cannot use custom properties. */
@@ -146,11 +148,15 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>, language: 
 <td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 
-function footer({ why, choices }: EmailContent, language: Language): string {
+function footer({ why, choices, end }: EmailContent, language: Language): string {
 	const style = `margin:0 0 6px;color:${day.muted};font-size:13px;line-height:${language === 'ar' ? 22 : 19}px`;
-	const link = choices
-		? ` <a href="${escaped(choices.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escaped(choices.label)}</a>`
-		: '';
-	return `<p class="muted" style="${style}">${escaped(why)}${link}</p>
+	const links = [end, choices].flatMap((link) =>
+		link
+			? [
+					` <a href="${escaped(link.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escaped(link.label)}</a>`,
+				]
+			: [],
+	);
+	return `<p class="muted" style="${style}">${escaped(why)}${links.join(' ·')}</p>
 <p class="muted" style="${style}">${names[language]} · ${slogans[language]}</p>`;
 }

@@ -18,6 +18,7 @@ function plain(letter: EmailContent, language: 'en' | 'ar'): string {
 		letter.button && `${letter.button.label}:\n${letter.button.href}`,
 		...(letter.closing ?? []),
 		signatures[language],
+		letter.end && `${letter.end.label}:\n${letter.end.href}`,
 		letter.choices && `-- \n${letter.why} ${letter.choices.label}:\n${letter.choices.href}`,
 	];
 	return blocks.filter((block) => block).join('\n\n');

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import * as z from 'zod';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
+import { unknownValueTexts } from '#contract/unknown-value.ts';
 import { type Language, refuse } from '../base/refusal.ts';
 
 const MAX_JSON_BYTES = 64 * 1024;
@@ -99,6 +100,8 @@ function pathTo(place: Place): string {
 }
 
 export function fieldSentence(message: string, language: Language): string {
+	const unknown = unknownValueTexts(message);
+	if (unknown) return unknown[language];
 	return message in fieldTexts ? fieldTexts[message as FieldTextKey][language] : message;
 }
 

@@ -8,5 +8,7 @@ export type Email = {
 	html?: string;
 	/** Where the recipient can unsubscribe. */
 	unsubscribeUrl?: string;
+	/** A POST to that address suffices (RFC 8058). */
+	isOneClick?: boolean;
 };
 export type EmailSender = { send(email: Email): Promise<void>; close(): Promise<void> };

@@ -54,14 +54,18 @@ export function createSmtp(url: string, from: string, limits: Partial<SmtpLimits
 	};
 }
 
-function messageOf({ id, to, subject, text, html, unsubscribeUrl }: Email, { from, domain }: { from: string; domain: string }) {
+function messageOf({ id, to, subject, text, html, unsubscribeUrl, isOneClick }: Email, { from, domain }: { from: string; domain: string }) {
 	return {
 		from,
 		to,
 		subject,
 		text,
 		messageId: `<${id}@${domain}>`,
-		headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }) },
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+			...(unsubscribeUrl && isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+		},
 		...(html && { html }),
 	};
 }

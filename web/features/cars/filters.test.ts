@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
 import { featureCodes } from '#contract/features.ts';
+import { listingFilters } from '#contract/listing-filters.ts';
 import { type AttributeFilters, activeCount, addressOf, type Filters, filterChoices, filtersFrom, noFilters, queryOf } from './filters.ts';
 
 const readBack = (address: string) => filtersFrom(new URL(address, 'http://x').searchParams);
@@ -26,6 +27,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 		low: fc.integer({ min: 0, max: 39 }),
 		width: fc.integer({ min: 1, max: 40 }),
 		sortBy: fc.constantFrom(...sorts),
+		instantBook: fc.boolean(),
+		rating: orNone(listingFilters.rating.choices),
 		cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
 	})
 	.map(({ low, width, attributes, ...rest }) => ({
@@ -75,5 +78,6 @@ describe('filters and their address', () => {
 	});
 	it('counts what narrows', () => {
 		expect(activeCount({ ...noFilters, city: 'Aqaba', features: ['USB', 'SUNROOF'], priceMax: 50, sortBy: 'oldest' })).toBe(4);
+		expect(activeCount({ ...noFilters, instantBook: true, rating: 4.5, year: 2020, mileage: 100_000 })).toBe(4);
 	});
 });

@@ -11,9 +11,11 @@ import {
 	sorts,
 	type ValueOf,
 } from '#contract/car-attributes.ts';
+import { choiceFrom } from '#contract/choice-names.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
+import { type ListingFilters, listingFilters } from '#contract/listing-filters.ts';
 import type { searchCars } from '#contract/search.ts';
 import { momentIn, staySent } from './stay.ts';
 
@@ -26,16 +28,17 @@ export type AttributeFilters = {
 };
 
 /** null (or an end of the price slider) means "all". */
-export type Filters = AttributeFilters & {
-	q: string;
-	from: string | null;
-	to: string | null;
-	priceMin: number;
-	priceMax: number;
-	sortBy: Sort;
-	/** Cursor of a later page; only in the address when paging without script. */
-	cursor: string | null;
-};
+export type Filters = AttributeFilters &
+	ListingFilters & {
+		q: string;
+		from: string | null;
+		to: string | null;
+		priceMin: number;
+		priceMax: number;
+		sortBy: Sort;
+		/** Cursor of a later page; only in the address when paging without script. */
+		cursor: string | null;
+	};
 
 const MAX_QUERY = 80;
 
@@ -46,6 +49,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
 	const priceMax = Math.max(onSlider(query.get('priceMax'), max), priceMin + step);
 	return {
 		...(Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, query)])) as AttributeFilters),
+		instantBook: query.get('instantBook') === 'true',
+		rating: listingFilters.rating.choices.find((choice) => choice === Number(foldDigits(query.get('rating') ?? ''))) ?? null,
 		q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY),
 		from: momentIn(query.get('from')),
 		to: momentIn(query.get('to')),
@@ -63,7 +68,8 @@ function readFilter(key: FilterKey, query: URLSearchParams): AttributeFilters[Fi
 	if (of.kind === 'flag') return query.get(key) === 'true';
 	if (of.kind === 'features') return [...new Set(query.getAll(key).map(featureFrom))].filter((feature) => feature !== null);
 	const text = query.get(key);
-	if (of.kind !== 'integer') return filterValue(key, text);
+	if (of.kind === 'choice') return filterValue(key, text && choiceFrom(key, text));
+	if (of.kind !== 'integer' && of.kind !== 'year') return filterValue(key, text);
 	const count = foldDigits(text ?? '').replace('+', '');
 	return filterValue(key, count && String(Number(count)));
 }
@@ -79,7 +85,7 @@ export function filterValue(key: FilterKey, text: string | null): unknown {
 export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
 	const of = attribute(key);
 	if (of.kind === 'choice') return of.values;
-	return of.kind === 'integer' ? (of.filter?.choices ?? []) : [];
+	return of.kind === 'integer' || of.kind === 'year' ? (of.filter?.choices ?? []) : [];
 }
 
 type Query = Partial<Sent<typeof searchCars>['query']>;
@@ -93,6 +99,8 @@ function written(filters: Filters): Query {
 		...(filters.to && { to: filters.to }),
 		...(filters.priceMin > priceSlider.min && { priceMin: String(filters.priceMin) }),
 		...(filters.priceMax < priceSlider.max && { priceMax: String(filters.priceMax) }),
+		...(filters.instantBook && { instantBook: 'true' as const }),
+		...(filters.rating && { rating: String(filters.rating) }),
 		...writtenAttributes(filters, 'main'),
 		...(filters.sortBy !== noFilters.sortBy && { sortBy: filters.sortBy }),
 		...(filters.cursor && { cursor: filters.cursor }),

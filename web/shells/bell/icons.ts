@@ -19,6 +19,7 @@ import {
 	MapPin,
 	MessageSquare,
 	ScrollText,
+	Search,
 	Star,
 	Undo2,
 } from 'lucide-react';
@@ -49,6 +50,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
+	SAVED_SEARCH_MATCH: Search,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

@@ -4,7 +4,7 @@ import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
-import { attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
+import { attributeNumber, attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
@@ -38,6 +38,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 }
 
 function useActive(filters: Filters): Active[] {
+	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
 	const { q, from, to, priceMin, priceMax } = filters;
 	const withHours = from?.includes('T') || to?.includes('T');
@@ -49,6 +50,8 @@ function useActive(filters: Filters): Active[] {
 		...attributes('top'),
 		[dates, { from: null, to: null }],
 		[usePrice(priceMin, priceMax), { priceMin: priceSlider.min, priceMax: priceSlider.max }],
+		[filters.instantBook && t.instantBook, { instantBook: false }],
+		[filters.rating !== null && t.ratingChip(format.number(filters.rating)), { rating: null }],
 		...attributes('main'),
 	];
 	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
@@ -66,7 +69,7 @@ function useActiveAttributes(filters: Filters): (section: PanelPlace['section'])
 		if (typeof value === 'object')
 			return value.map((feature) => [texts.features[feature], { [key]: value.filter((each) => each !== feature) }]);
 		const chip = typeof value === 'number' ? textsOf(texts.attributes, key).chip : undefined;
-		const label = chip ? chip(format.number(Number(value))) : attributeValue(texts.attributes, key, value, format);
+		const label = chip ? chip(attributeNumber(key, Number(value), format)) : attributeValue(texts.attributes, key, value, format);
 		return [[label, { [key]: null }]];
 	};
 	return (section) => filterKeys.filter((key) => carAttributes[key].filter.section === section).flatMap(entriesOf);

@@ -3,7 +3,7 @@ import type { PanelPlace } from '#contract/attribute-record.ts';
 import { attribute, carAttributes, type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { type Feature, searchFeatures } from '#contract/features.ts';
 import { type Filters, filterChoices, filterValue } from '#web/features/cars/filters.ts';
-import { attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
+import { attributeNumber, attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Checkbox, Field, Select } from '#web/ui/field.tsx';
@@ -33,7 +33,7 @@ function useOptions(name: FilterKey): Array<{ value: string; label: string }> {
 	const { all, option } = textsOf(texts.attributes, name);
 	const choices = filterChoices(name).map((choice) => ({
 		value: String(choice),
-		label: option ? option(format.number(Number(choice))) : attributeValue(texts.attributes, name, choice, format),
+		label: option ? option(attributeNumber(name, Number(choice), format)) : attributeValue(texts.attributes, name, choice, format),
 	}));
 	return [{ value: ALL, label: all ?? t.all }, ...choices];
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { AttributeFilters } from './attribute-filters.tsx';
+import { ListingFilterFields } from './listing-filter-fields.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
@@ -25,6 +26,7 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 			<AttributeFilters section="top" filters={filters} onChange={onChange} />
 			<Dates filters={filters} onChange={onChange} />
 			<Price filters={filters} onChange={onChange} />
+			<ListingFilterFields filters={filters} onChange={onChange} />
 			<AttributeFilters section="main" filters={filters} onChange={onChange} />
 			{filters.sortBy !== noFilters.sortBy && <input type="hidden" name="sortBy" value={filters.sortBy} />}
 			<Button type="submit" variant="primary" wide className="only-without-script">

@@ -68,4 +68,8 @@ export const texts = {
 	more: 'المزيد من السيارات',
 	fromTheStart: 'العودة إلى الصفحة الأولى',
 	results: 'نتائج البحث',
+	instantBook: 'حجز فوري',
+	rating: 'التقييم',
+	ratingOption: (stars: string) => `${stars}+`,
+	ratingChip: (stars: string) => `تقييم ${stars} أو أعلى`,
 } satisfies SearchTexts;

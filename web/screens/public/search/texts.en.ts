@@ -47,6 +47,10 @@ export const texts = {
 	more: 'Load more',
 	fromTheStart: 'Back to the first page',
 	results: 'Search results',
+	instantBook: 'Instant book',
+	rating: 'Rating',
+	ratingOption: (stars: string) => `${stars}+`,
+	ratingChip: (stars: string) => `rated ${stars} or more`,
 };
 
 export type SearchTexts = typeof texts;

@@ -1,0 +1,105 @@
+/**
+ * What people call the choices of an attribute, in both scripts, for addresses and search words. The first name is the Arabic one of the
+ * user interface. Plain data without zod, since the browser loads it.
+ */
+import {
+	type AttributeKey,
+	type AttributesLike,
+	attribute,
+	type BodyType,
+	carAttributes,
+	type FilterKey,
+	type Fuel,
+	filterKeys,
+	type Transmission,
+} from './car-attributes.ts';
+import type { City } from './cities.ts';
+import { closestOf } from './closest-word.ts';
+import { foldWords } from './fold-words.ts';
+
+type Names<Value extends string> = Readonly<Record<Value, readonly [arabic: string, ...others: string[]]>>;
+
+const city: Names<City> = {
+	Amman: ['عمان', 'العاصمة'],
+	'Queen Alia Airport': [
+		'مطار الملكة علياء',
+		'مطار علياء',
+		'مطار عمان',
+		'المطار',
+		'مطار',
+		'airport',
+		'amman airport',
+		'queen alia',
+		'qaia',
+	],
+	Aqaba: ['العقبة', 'عقبة', 'akaba'],
+	Irbid: ['إربد', 'اربد'],
+	Zarqa: ['الزرقاء', 'الزرقا', 'زرقا', 'zarka'],
+	'Dead Sea': ['البحر الميت', 'بحر الميت'],
+	Petra: ['البتراء', 'البترا', 'بترا', 'وادي موسى', 'wadi musa'],
+	'Wadi Rum': ['وادي رم', 'رم', 'wadi ram'],
+	Madaba: ['مأدبا', 'مادبا'],
+	Jerash: ['جرش', 'jarash'],
+	Ajloun: ['عجلون', 'ajlun', 'ajloon'],
+	Salt: ['السلط', 'al salt', 'as salt'],
+	Karak: ['الكرك', 'كرك', 'kerak'],
+};
+
+const bodyType: Names<BodyType> = {
+	Sedan: ['سيدان', 'صالون', 'saloon'],
+	SUV: ['دفع رباعي', 'جيب', 'اس يو في', 'crossover', 'كروس اوفر', '4x4', '4wd'],
+	Hatchback: ['هاتشباك', 'هاتش باك', 'هاتش', 'hatch'],
+	Coupe: ['كوبيه', 'كوبي'],
+	Convertible: ['مكشوفة', 'كشف', 'cabrio', 'cabriolet', 'كابريوليه'],
+	Van: ['فان', 'باص', 'minivan', 'minibus', 'ميني باص'],
+	Truck: ['بيك أب', 'بكب', 'بيكب', 'شاحنة', 'pickup', 'pick up'],
+};
+
+const transmission: Names<Transmission> = {
+	Automatic: ['أوتوماتيك', 'اتوماتيك', 'اوتوماتيكي', 'auto'],
+	Manual: ['عادي', 'جير عادي', 'يدوي', 'مانيوال', 'stick'],
+};
+
+const fuel: Names<Fuel> = {
+	Petrol: ['بنزين', 'gasoline', 'benzin', 'gas'],
+	Diesel: ['ديزل', 'سولار'],
+	Electric: ['كهرباء', 'كهربائية', 'كهربا', 'ev'],
+	Hybrid: ['هايبرد', 'هايبريد', 'هجين'],
+};
+
+const names: Readonly<Partial<Record<AttributeKey, Readonly<Record<string, readonly string[]>>>>> = { city, bodyType, transmission, fuel };
+
+/** The attributes with choices that can be searched for. */
+export type ChoiceKey = FilterKey & AttributesLike<{ kind: 'choice' }>;
+export const choiceKeys = filterKeys.filter((key): key is ChoiceKey => attribute(key).kind === 'choice');
+const isChoiceKey = (key: string): key is ChoiceKey => choiceKeys.some((each) => each === key);
+
+/** Every spelling of a choice, its value on the wire first. */
+export const spellingsOf = (key: ChoiceKey, value: string): readonly string[] => [value, ...(names[key]?.[value] ?? [])];
+
+const byName = new Map(
+	choiceKeys.map((key) => [
+		key,
+		new Map(carAttributes[key].values.flatMap((value) => spellingsOf(key, value).map((spelling) => [foldWords(spelling), value] as const))),
+	]),
+);
+
+/** `"amman"`, `"AMMAN"` and `"عمّان"` → `"Amman"`; null if no choice is called so. */
+export function choiceFrom(key: string, text: string): string | null {
+	return isChoiceKey(key) ? (byName.get(key)?.get(foldWords(text)) ?? null) : null;
+}
+
+/** The choice that was probably meant: `"Ammann"` → `"Amman"`; null if nothing is similar. */
+export function nearestChoice(key: string, text: string): string | null {
+	const spellings = isChoiceKey(key) ? byName.get(key) : undefined;
+	const nearest = spellings ? closestOf(foldWords(text), [...spellings.keys()]) : null;
+	return nearest === null ? null : choiceFrom(key, nearest);
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+export const isArabic = (text: string): boolean => ARABIC.test(text);
+
+/** The name of a choice in the script of the text: `"عمان"` for Amman in an Arabic text. */
+export function choiceNameLike(key: ChoiceKey, value: string, text: string): string {
+	return (isArabic(text) ? names[key]?.[value]?.[0] : undefined) ?? value;
+}

@@ -1,0 +1,76 @@
+/** Saved searches: a morning alert when new cars match. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+export const MAX_SAVED_SEARCHES = 20;
+
+export const savedSearchRefusals = {
+	SAVED_SEARCHES_FULL: {
+		status: 409,
+		en: 'You have saved 20 searches. Remove one to save another.',
+		ar: 'لديك 20 بحثاً محفوظاً. احذف واحداً لتحفظ غيره.',
+	},
+	SAVED_SEARCH_NOT_FOUND: { status: 404, en: 'This saved search is gone.', ar: 'هذا البحث المحفوظ لم يعد موجوداً.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const savedSearch = z.object({
+	id: z.uuid(),
+	/** Query string of the search page: `bodyType=SUV&city=Aqaba`. */
+	query: z.string(),
+	/** Its dates have begun, so that it finds nothing any more. */
+	isOver: z.boolean(),
+	createdAt: z.string(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const id = z.object({ id: z.uuid() });
+const done = z.object({ success: z.literal(true) });
+const parameter = z.string().max(80);
+
+export const listSavedSearches = endpoint({
+	method: 'GET',
+	path: '/api/saved-searches',
+	summary: 'One’s own, the one saved last first; at most 20.',
+	access: 'signed-in',
+	response: z.array(savedSearch),
+});
+
+export const saveSearch = endpoint({
+	method: 'POST',
+	path: '/api/saved-searches',
+	summary: 'Save a search by the query parameters of GET /api/cars; order and paging do not count. Saving it again changes nothing.',
+	access: 'signed-in',
+	body: z.object({ query: z.record(z.string().max(40), z.union([parameter, z.array(parameter).max(40)])) }),
+	response: savedSearch,
+	refusals: ['SAVED_SEARCHES_FULL', 'RETURN_BEFORE_PICKUP'],
+});
+
+export const deleteSavedSearch = endpoint({
+	method: 'DELETE',
+	path: '/api/saved-searches/{id}',
+	summary: 'End one of one’s own.',
+	access: 'signed-in',
+	params: id,
+	response: done,
+	refusals: ['SAVED_SEARCH_NOT_FOUND'],
+});
+
+const signed = { access: 'signed-link', params: id, query: z.object({ signature: z.string().max(100) }) } as const;
+
+export const openSavedSearchEnd = endpoint({
+	...signed,
+	method: 'GET',
+	path: '/api/saved-searches/{id}/end',
+	summary: 'For mail programs that open the address of List-Unsubscribe: 303 to the page with the button. Ends nothing.',
+	response: z.null(),
+	status: 303,
+});
+
+export const endSavedSearch = endpoint({
+	...signed,
+	method: 'POST',
+	path: '/api/saved-searches/{id}/end',
+	summary: 'End a saved search by the signed address of its e-mail, without signing in (RFC 8058). Ending it again changes nothing.',
+	response: done,
+	refusals: ['SAVED_SEARCH_NOT_FOUND'],
+});

@@ -1,0 +1,20 @@
+/** The newest cars that a saved search finds now. */
+import { parseFils } from '#contract/money.ts';
+import { findNewest } from '#server/capabilities/search/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { REMEMBERED_CARS } from './rules.ts';
+import type { SearchQuery } from './saved-query.ts';
+import type { SeenCar } from './sql.ts';
+
+export type FoundCar = { id: string; title: string; priceFils: number; pricePerDayJod: string };
+
+/** Throws RETURN_BEFORE_PICKUP. */
+export async function findCarsOf(platform: Platform, query: SearchQuery): Promise<FoundCar[]> {
+	const cards = await findNewest(platform, query, REMEMBERED_CARS);
+	return cards.map(({ id, title, pricePerDay }) => {
+		const pricePerDayJod = pricePerDay.toFixed(3).replace(/0$/, '');
+		return { id, title, pricePerDayJod, priceFils: Number(parseFils(pricePerDayJod)) };
+	});
+}
+
+export const asSeen = (cars: readonly FoundCar[]): SeenCar[] => cars.map(({ id, priceFils }) => ({ carId: id, priceFils }));

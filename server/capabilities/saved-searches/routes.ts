@@ -1,0 +1,32 @@
+/** Routes of the calls about saved searches. */
+import * as contract from '#contract/saved-searches.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import { endPath, isEndSigned } from './end-link.ts';
+import { presentSavedSearch } from './present.ts';
+import { saveSearch } from './save-search.ts';
+import { deleteOwnSavedSearch, deleteSavedSearch, savedSearchesOf } from './sql.ts';
+
+const done = { success: true as const };
+
+export const savedSearchRoutes = (platform: Platform): Route[] => [
+	bind(contract.listSavedSearches, async ({ caller }) =>
+		(await savedSearchesOf(platform.db, caller.userId)).map((row) => presentSavedSearch(row, platform.clock.now())),
+	),
+	bind(contract.saveSearch, ({ caller, body }) => saveSearch(platform, caller, body.query)),
+	bind(contract.deleteSavedSearch, async ({ caller, params }) => {
+		if (!(await deleteOwnSavedSearch(platform.db, caller.userId, params.id))) throw refuse('SAVED_SEARCH_NOT_FOUND');
+		return done;
+	}),
+	bind(contract.openSavedSearchEnd, async ({ params, query }) => {
+		// The page refuses a wrong signature; the address is made anew here, so that nothing else can be opened through it.
+		const location = isEndSigned(platform, params.id, query.signature) ? endPath(platform, params.id) : '/search';
+		return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+	}),
+	bind(contract.endSavedSearch, async ({ params, query }) => {
+		if (!isEndSigned(platform, params.id, query.signature)) throw refuse('SAVED_SEARCH_NOT_FOUND');
+		await deleteSavedSearch(platform.db, params.id);
+		return done;
+	}),
+];

@@ -199,6 +199,8 @@ describe('what a client claims', () => {
 			code: 'PRICE_CHANGED',
 			quote: { totalJod: '106.50', depositJod: '106.50', available: true },
 		});
+		const { body: metrics } = await world.visitor().send<string>('GET', '/metrics');
+		expect(metrics).toMatch(/http_refusals_total\{code="PRICE_CHANGED"\} [1-9]/);
 		expect((await hold(await aPerson(world), car)).status).toBe('REQUESTED');
 	});
 

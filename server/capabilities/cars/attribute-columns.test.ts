@@ -27,7 +27,11 @@ const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
 	...['pickup_from_minute', 'pickup_until_minute'],
 	...['instant_book', 'rating_tenths'],
+	...['rate_1_day', 'rate_3_days', 'rate_7_days', 'rate_30_days', 'date_prices_from', 'date_prices_until', 'date_price_fils'],
+	...['lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],
 ];
+/** Indexes that find rows, and are not walked in an order. */
+const notWalked = ['car_search_pkey', 'car_search_words', 'car_search_date_prices', 'car_search_refresh'];
 
 async function columnsIn(table: string): Promise<string[]> {
 	const { rows } = await world.running.platform.pool.query<{ column: string }>(
@@ -51,7 +55,8 @@ describe('the table of attributes', () => {
 	it('is covered by every index that search walks, so that no filter has to read the rows', async () => {
 		const { rows } = await world.running.platform.pool.query<{ name: string; definition: string }>(
 			`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-				WHERE tablename = 'car_search' AND indexname NOT IN ('car_search_pkey', 'car_search_words')`,
+				WHERE tablename = 'car_search' AND indexname <> ALL ($1)`,
+			[notWalked],
 		);
 		expect(rows.length).toBeGreaterThan(0);
 		for (const { name, definition } of rows)

@@ -78,6 +78,9 @@ export const COUNT_CAP = 1000;
 /** How many cars the count examines for availability: exact up to the cap while at least two in five are available. */
 export const SCAN_LIMIT = 2500;
 
+/** Of up to so many cars with date prices in a stay all prices are computed; of more, only those whose bounds reach the page. */
+export const FEW_DATE_PRICES = 2000;
+
 type Counted = { found: number; stopped: boolean };
 
 /** The count to show. If the count stopped early, the first page gives a better lower bound: its size, or its exact total if it is also the last. */

@@ -9,10 +9,14 @@ import { cities } from '#contract/cities.ts';
 import { features } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
+import { searchCars } from '#contract/search.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
 import { computePrice, datesOfStay } from '#server/capabilities/bookings/price.ts';
+import { readQuery } from '#server/platform/http/input.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { priceColumnsOf } from './price-columns.ts';
+import { searchRequestOf } from './search-cars.ts';
+import { type SearchRequest, searchStatement } from './sql.ts';
 
 const CARS = 700;
 const RUNS = process.env.FULL ? 4000 : 200;
@@ -86,18 +90,23 @@ async function setDatePrices(): Promise<void> {
 		`SELECT id, rate_1_day / 10 AS rate, ARRAY[discount_percent_3_days, discount_percent_7_days, discount_percent_30_days] AS discounts
 		FROM cars JOIN car_search ON car_id = id ORDER BY slug`,
 	);
-	for (const [index, { id, rate, discounts }] of rows.entries()) {
-		const dates = [0, 2].includes(index % 4) ? [] : datesWithPrice(index).map((days) => addDays(today, days));
-		const datePrices = new Map(
-			dates.map((date, nth) => [date, BigInt(Math.floor((rate * (5 + (index % 20) + (index % 4 === 1 ? 0 : nth % 3))) / 100) * 10)]),
-		);
-		for (const [date, fils] of datePrices) await pool.query('INSERT INTO car_date_prices VALUES ($1, $2, $3)', [id, date, fils]);
-		const columns = Object.entries(priceColumnsOf({ dailyRateFils: BigInt(rate), discounts: tiersOf(discounts), datePrices, today }));
-		await pool.query(`UPDATE car_search SET ${columns.map(([name], place) => `${name} = $${place + 2}`).join(', ')} WHERE car_id = $1`, [
-			id,
-			...columns.map(([, value]) => value),
-		]);
-	}
+	const priced = rows.map(({ id, rate, discounts }, index) => {
+		const dates = index % 2 === 0 ? [] : datesWithPrice(index).map((days) => addDays(today, days));
+		const filsOf = (nth: number) => BigInt(Math.floor((rate * (5 + (index % 20) + (index % 4 === 1 ? 0 : nth % 3))) / 100) * 10);
+		const datePrices = new Map(dates.map((date, nth) => [date, filsOf(nth)]));
+		return { id, datePrices, columns: priceColumnsOf({ dailyRateFils: BigInt(rate), discounts: tiersOf(discounts), datePrices, today }) };
+	});
+	const days = priced.flatMap(({ id, datePrices }) => [...datePrices].map(([date, fils]) => [id, date, fils] as const));
+	await pool.query(
+		'INSERT INTO car_date_prices SELECT * FROM unnest($1::uuid[], $2::date[], $3::bigint[])',
+		[0, 1, 2].map((place) => days.map((day) => day[place])),
+	);
+	const names = Object.keys(priced[0]?.columns ?? {}).join(', ');
+	await pool.query(
+		`UPDATE car_search c SET (${names}) = (SELECT ${names} FROM jsonb_populate_record(null::car_search, n.columns))
+		FROM unnest($1::uuid[], $2::jsonb[]) AS n (car_id, columns) WHERE n.car_id = c.car_id`,
+		[priced.map(({ id }) => id), priced.map(({ columns }) => JSON.stringify(columns))],
+	);
 }
 
 const datesWithPrice = (index: number): number[] =>
@@ -277,6 +286,27 @@ it('finds, counts, orders and pages as a plain look at all cars does', async () 
 			if (request.query.stay && expected.length > 0) withStays += 1;
 		}),
 		{ numRuns: RUNS },
+	);
+	expect(withStays).toBeGreaterThan(RUNS / 20);
+}, 600_000);
+
+it('answers the same whether cars with date prices are found by their days or by the bounds of their price', async () => {
+	const { pool } = world.running.platform;
+	let withStays = 0;
+	await fc.assert(
+		fc.asyncProperty(requests, fc.nat(60), async (request, skipped) => {
+			if (!request.query.stay) return;
+			const path = toPath({ ...request, sort: skipped % 2 === 0 ? 'price-asc' : 'price-desc' });
+			const query = searchCars.query.parse(readQuery(`http://mishwar.test${path}`));
+			const search = searchRequestOf(query, world.clock.now(), 'en');
+			const found = async (few: number, after: SearchRequest['after']) =>
+				(await pool.query(searchStatement({ ...search, after }, 'page', few))).rows[0];
+			const first = await found(0, null);
+			expect(first).toEqual(await found(CARS, null));
+			if (first.last) expect(await found(0, first.last)).toEqual(await found(CARS, first.last));
+			if (first.rows > 0) withStays += 1;
+		}),
+		{ numRuns: RUNS * 2 },
 	);
 	expect(withStays).toBeGreaterThan(RUNS / 20);
 }, 600_000);

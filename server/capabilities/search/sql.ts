@@ -8,7 +8,16 @@ import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { Parameters } from './parameters.ts';
 import type { priceColumnsOf } from './price-columns.ts';
-import { COUNT_CAP, comparisonsOf, orderOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns, toStored } from './rules.ts';
+import {
+	COUNT_CAP,
+	comparisonsOf,
+	FEW_DATE_PRICES,
+	orderOf,
+	type RequestedAttributes,
+	SCAN_LIMIT,
+	type SearchColumns,
+	toStored,
+} from './rules.ts';
 import type { SearchWord, WordCondition } from './search-words.ts';
 import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
 
@@ -111,7 +120,11 @@ const cardOf = (
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';
 
-export function searchStatement(request: SearchRequest, part: SearchPart = 'both'): { text: string; values: unknown[] } {
+export function searchStatement(
+	request: SearchRequest,
+	part: SearchPart = 'both',
+	few = FEW_DATE_PRICES,
+): { text: string; values: unknown[] } {
 	const { filters } = request;
 	const parameters = new Parameters();
 	const terms: Terms = {
@@ -121,13 +134,14 @@ export function searchStatement(request: SearchRequest, part: SearchPart = 'both
 	};
 	const parts = [
 		...(part === 'page' ? [] : [`(${countOf(terms)}) counted`]),
-		...(part === 'count' ? [] : [`(${pageOf(request, terms, parameters)}) page`]),
+		...(part === 'count' ? [] : [`(${pageOf(request, { ...terms, few }, parameters)}) page`]),
 	];
 	return { text: `SELECT * FROM ${parts.join(', ')}`, values: parameters.values };
 }
 
 /** `free` and `price`: of searches with dates. */
 type Terms = { where: readonly string[]; free: string | null; price: StayPrice | null };
+type PageTerms = Terms & { few: number };
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
@@ -152,7 +166,7 @@ function pricedCars(where: readonly string[], price: StayPrice | null): string {
 	return `(SELECT c.car_id, c.turnaround_minutes FROM car_search c ${asWhere(plainCars(price, where))} UNION ALL ${computed}) c`;
 }
 
-function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price }: Terms, parameters: Parameters): string {
+function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price, few }: PageTerms, parameters: Parameters): string {
 	const { column, direction } = orderOf(sort, filters.free !== undefined);
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const shown = Number(limit);
@@ -169,7 +183,7 @@ function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, p
 	const cursor = after && ([Number(after[0]), after[1]] as const);
 	const found =
 		column === 'amount' && price && free
-			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1 } }, parameters)
+			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, few } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
 	const last = `json_build_array(page.${column}, page.car_id)::text`;

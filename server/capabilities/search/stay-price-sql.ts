@@ -72,17 +72,15 @@ export function datePricedCars(price: StayPrice, where: readonly string[], found
 		WHERE ${[...where, ...found, ...possible].join(' AND ')} OFFSET 0)`;
 }
 
-/** `after`: amount and car of the last row of the page before. */
-export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number };
+/** `after`: amount and car of the last row of the page before. `few`: up to so many cars with date prices in the stay are found by their days, and all computed. */
+export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number; few: number };
 type PriceWalk = { price: StayPrice; where: readonly string[]; free: string; order: PriceOrder };
 
 const MOST = '9000000000000000000';
-/** Up to so many cars with date prices in the stay are found by their days and all computed. */
-const FEW = 2000;
 
 /** `size` cars with `car_id` and `amount`, in the order of the price of the stay. */
 export function priceWalk({ price, where, free, order }: PriceWalk, parameters: Parameters): string {
-	const { direction, after, size } = order;
+	const { direction, after, size, few } = order;
 	const isRising = direction === 'ASC';
 	const past = isRising ? '>' : '<';
 	const beyond = after ? [`(c.amount, c.car_id) ${past} (${parameters.add(after[0], 'bigint')}, ${parameters.add(after[1], 'uuid')})`] : [];
@@ -91,8 +89,13 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 	const cut = '(SELECT amount FROM cut)';
 	const reach = isRising ? `c.lowest_rate <= ${cut} / ${price.days}` : `c.highest_rate >= ${cut} / ${price.days}`;
 	// The database decides which: what the planner expects of a bound that it does not know is far off.
-	const few = datePricedCars(price, where, [price.meetsDatePrices, '(SELECT few FROM cut)']);
-	const many = datePricedCars(price, where, ['c.date_prices_from IS NOT NULL', price.hasDatePrices, reach, 'NOT (SELECT few FROM cut)']);
+	const byDays = datePricedCars(price, where, [price.meetsDatePrices, '(SELECT are_few FROM cut)']);
+	const byBounds = datePricedCars(price, where, [
+		'c.date_prices_from IS NOT NULL',
+		price.hasDatePrices,
+		reach,
+		'NOT (SELECT are_few FROM cut)',
+	]);
 	const computed = [...within('c.amount', price.bounds), ...beyond, `c.amount ${isRising ? '<=' : '>='} ${cut}`];
 	const by = (name: string) => `${name} ${direction}, car_id ${direction}`;
 	return `WITH plain AS MATERIALIZED (
@@ -100,13 +103,13 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
 		), cut AS MATERIALIZED (
 			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
-				(SELECT count(*) <= ${FEW} FROM (SELECT FROM car_search c WHERE ${price.meetsDatePrices} LIMIT ${FEW + 1}) c) AS few
+				(SELECT count(*) <= ${few} FROM (SELECT FROM car_search c WHERE ${price.meetsDatePrices} LIMIT ${few + 1}) c) AS are_few
 			FROM plain
 		)
 		SELECT car_id, amount FROM (
 			SELECT car_id, amount FROM plain UNION ALL (
 				SELECT c.car_id, c.amount FROM (
-					SELECT c.* FROM (SELECT * FROM ${few} c UNION ALL SELECT * FROM ${many} c) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
+					SELECT c.* FROM (SELECT * FROM ${byDays} c UNION ALL SELECT * FROM ${byBounds} c) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
 				) c WHERE ${free} LIMIT ${size}
 			)
 		) walked ORDER BY ${by('amount')} LIMIT ${size}`;

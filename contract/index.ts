@@ -38,6 +38,7 @@ import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
+import * as sharing from './sharing.ts';
 
 export const capabilities = {
 	identity,
@@ -66,6 +67,7 @@ export const capabilities = {
 	earnings,
 	reviews,
 	profiles,
+	sharing,
 	favourites,
 	objects,
 	live,

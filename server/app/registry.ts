@@ -32,6 +32,7 @@ import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } fro
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
 import { searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
+import { sharingRoutes } from '../capabilities/sharing/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
 import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
 import { objectRoutes } from '../platform/files/routes.ts';
@@ -87,6 +88,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...payoutRoutes(platform),
 		...reviewRoutes(platform),
 		...profileRoutes(platform),
+		...sharingRoutes(platform),
 		...favouriteRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),

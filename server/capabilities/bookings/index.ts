@@ -23,6 +23,7 @@ export { markCheckedIn } from './mark-checked-in.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
+export { quoteStay } from './quote.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';

@@ -18,6 +18,7 @@ export {
 	addToCarRating,
 	type CarRow,
 	carById,
+	carBySlug,
 	carsByIds,
 	changeCar,
 	countAllCars,

@@ -82,8 +82,8 @@ export async function drawPicture(photo: Uint8Array | null, lines: PictureLines,
 	const texts = [
 		at(brand, MARGIN),
 		at(name, nameTop),
-		at(place, nameTop + name.height + 20),
-		at(price, periodTop - 20 - price.height),
+		at(place, nameTop + name.height + 30),
+		at(price, periodTop - 26 - price.height),
 		at(period, periodTop),
 	];
 	const photoWidth = WIDTH - PANEL;

@@ -18,6 +18,7 @@ const allowed = {
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
+	sharing: ['bookings', 'cars'],
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],

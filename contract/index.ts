@@ -40,6 +40,7 @@ import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
+import * as sharing from './sharing.ts';
 
 export const capabilities = {
 	identity,
@@ -69,6 +70,7 @@ export const capabilities = {
 	earnings,
 	reviews,
 	profiles,
+	sharing,
 	favourites,
 	savedSearches,
 	objects,

@@ -1,15 +1,34 @@
 /** The fleet of the demo: every kind of car, in every city, at prices as in Jordan. */
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, fuels, transmissions } from '#contract/car-attributes.ts';
+import { typedWords } from '#contract/car-words.ts';
 import { cityNames } from '#contract/cities.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { memberSince } from '../people/person.ts';
 import { smallWorld, wholeWorld } from '../worlds.ts';
+import { wordsOfDemo } from './car-words.ts';
+import { ownDescriptions } from './descriptions.ts';
 import { fleet } from './fleet.ts';
 
 const NOW = new Date('2026-06-01T09:00:00Z');
 const listed = fleet.filter(({ state }) => state === 'LISTED');
 const among = <T>(cars: readonly T[], read: (car: T) => unknown) => new Set(cars.map(read));
+
+describe('what owners say of their cars', () => {
+	const said = fleet.flatMap((car) => wordsOfDemo(car) ?? []);
+
+	it('is there for more than twenty cars, every one of which exists', () => {
+		expect(said).toHaveLength(Object.keys(ownDescriptions).length);
+		expect(said.length).toBeGreaterThan(20);
+	});
+
+	it('follows the rules of the form and names no contact', () => {
+		const texts = said.flatMap((words) => Object.values(words.texts).flatMap(({ en, ar }) => [en, ar]));
+		for (const text of texts) expect(text === null ? '' : maskContacts(text).body).toBe(text ?? '');
+		for (const words of said) expect(typedWords.parse(words)).toEqual(words);
+	});
+});
 
 describe('the whole fleet', () => {
 	it('has more than sixty cars to find, each under a name of its own', () => {

@@ -1,11 +1,12 @@
 /** Lists the demo's cars as owners would: car, price, first photo; then an admin verifies them. */
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { carChanged, changeCar, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
+import { carChanged, changeCar, changeWords, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { bookingTimes } from '../bookings/booking.ts';
 import { colourNames, type DemoCar } from '../fleet/car.ts';
+import { wordsOfDemo } from '../fleet/car-words.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
 import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
@@ -33,6 +34,8 @@ export async function listCars({ platform, plan, now, progress }: SeedContext, c
 		const listing = atTime(platform, listedAt(car, now));
 		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
 		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
+		const typed = wordsOfDemo(car);
+		if (typed) await changeWords(listing, owner, id, { typed, language: 'en' });
 		const { promise, resolve } = Promise.withResolvers<void>();
 		garage.set(car.key, { id, verified: promise, nowVerified: resolve });
 	});

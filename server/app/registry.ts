@@ -45,6 +45,7 @@ import {
 } from '../capabilities/saved-searches/index.ts';
 import { searchJobs, searchRecurring, searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
+import { sharingRoutes } from '../capabilities/sharing/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
 import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
 import { objectRoutes } from '../platform/files/routes.ts';
@@ -102,6 +103,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...payoutRoutes(platform),
 		...reviewRoutes(platform),
 		...profileRoutes(platform),
+		...sharingRoutes(platform),
 		...favouriteRoutes(platform),
 		...savedSearchRoutes(platform),
 		...objectRoutes(platform),

@@ -42,6 +42,7 @@ export const rowsOfCars = {
 	},
 	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /share/cars/{file}': { letsIn: 'anyone', given: ({ car: { slug } }) => ({ params: { file: `${slug}.jpg` } }) },
 	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },

@@ -2,11 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Car, type CarCard, getCar } from '#contract/cars.ts';
 import { searchCars } from '#contract/search.ts';
+import { sharePictureSize } from '#contract/sharing.ts';
 import { matchPath } from '#web/browser/navigation/match-path.ts';
 import { infiniteQueryFor, type Page, queryFor } from '#web/browser/queries.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
 import { dailyPrice } from '#web/features/cars/price.ts';
+import { staySent } from '#web/features/cars/stay.ts';
 import { textFor } from '#web/features/cars/words/own-text.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { inLanguage } from '#web/ui/page-head.tsx';
@@ -28,7 +30,7 @@ export function aboutPage(page: About): string {
 	const { url, language, publicUrl } = page;
 	const car = carOf(page);
 	const own = publicUrl + url.pathname + withoutLanguage(url);
-	const image = publicUrl + (car?.primaryPhoto ? `${car.primaryPhoto}?w=1600` : preview);
+	const image = publicUrl + (car?.primaryPhoto ? sharePicture(car, page) : preview);
 	const tags = [
 		...(['en', 'ar'] as const).map((each) => link('alternate', inLanguage(own, each), each)),
 		link('alternate', own, 'x-default'),
@@ -37,12 +39,19 @@ export function aboutPage(page: About): string {
 		meta('og:site_name', language === 'ar' ? 'مشوار' : 'Mishwar'),
 		meta('og:url', own),
 		meta('og:image', image),
+		...(car?.primaryPhoto ? [meta('og:image:width', String(sharePictureSize.width)), meta('og:image:height', String(sharePictureSize.height))] : []),
 		meta('og:locale', language === 'ar' ? 'ar_JO' : 'en_GB'),
 		meta('og:locale:alternate', language === 'ar' ? 'en_GB' : 'ar_JO'),
 		'<meta name="twitter:card" content="summary_large_image">',
 		...structured(page, car).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
 	];
 	return tags.join('\n');
+}
+
+/** With the dates of the address, so that a shared link shows what they cost. */
+function sharePicture(car: Car, { url, language }: About): string {
+	const dates = staySent(url.searchParams.get('pickup'), url.searchParams.get('return'));
+	return `/share/cars/${encodeURIComponent(car.slug)}.jpg?${new URLSearchParams({ ...dates, lang: language })}`;
 }
 
 /** Title and description as rendered by the screen; their text is already escaped. */

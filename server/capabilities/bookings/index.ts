@@ -27,6 +27,7 @@ export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBookin
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
+export { quoteStay } from './quote.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';

@@ -4,9 +4,11 @@ import { getCar } from '#contract/cars.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { getOwnerCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { noWords } from '#tests/support/listings.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { carPersonalData } from './personal-data.ts';
 
 const world = aWorld();
 
@@ -141,6 +143,18 @@ describe('what an owner says of a car', () => {
 			before: { description_en: null, smoking: null },
 			after: { description_en: 'A calm family car for long roads.', smoking: 'NO' },
 		});
+	});
+
+	it('is in the owner’s export, and goes with the account', async () => {
+		const { owner, car } = await ownerWithCar();
+		await put(owner, car.id, about({ description: inEnglish('A calm family car for long roads.') }, { pets: 'ASK' }));
+		const { platform } = world.running;
+		const { data } = await carPersonalData.export(platform, owner.id);
+		expect(data).toMatchObject([
+			{ words: { texts: { description: { en: 'A calm family car for long roads.' } }, rules: { pets: 'ASK' } } },
+		]);
+		await inTransaction(platform.db, async (tx) => carPersonalData.erase?.(platform, tx, owner.id));
+		expect(await platform.db.selectFrom('car_texts').selectAll().where('car_id', '=', car.id).execute()).toEqual([]);
 	});
 
 	it('belongs to the owner alone', async () => {

@@ -21,6 +21,7 @@ export {
 	addToCarRating,
 	type CarRow,
 	carById,
+	carBySlug,
 	carsByIds,
 	changeCar,
 	countAllCars,

@@ -43,7 +43,12 @@ const limits = {
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */
-const ownLimits = { read: [1200, MINUTE], streamPerson: [60, MINUTE] } as const;
+const ownLimits = {
+	read: [1200, MINUTE],
+	/** Pictures drawn for shared links. */
+	sharePicture: [60, MINUTE],
+	streamPerson: [60, MINUTE],
+} as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
@@ -51,7 +56,7 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'codeAddress', 'read']);
+const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'codeAddress', 'read', 'sharePicture']);
 
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */

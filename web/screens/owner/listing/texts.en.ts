@@ -158,7 +158,7 @@ export const texts = {
 		lead: 'Renters choose a car by what its owner says. Write in one language or in both: everyone reads their own first. Contact details are hidden.',
 		hints: {
 			description: 'For example: what the car is good for, how much luggage fits, what you like about it.',
-			included: 'For example: a child seat on request, a phone holder, a toll tag.',
+			included: 'For example: a child seat on request, a phone holder, a bottle of water.',
 			pickup: 'For example: how long it takes, what you explain, what the renter should bring.',
 			rules: 'Your own conditions for the car. Choose what applies, and add anything else below.',
 		} as Readonly<Record<WordTopic, string>>,

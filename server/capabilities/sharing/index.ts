@@ -1,0 +1,2 @@
+/** Public interface of sharing: pictures for links to cars. */
+export { sharingRoutes } from './routes.ts';

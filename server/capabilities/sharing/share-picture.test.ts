@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { setCarPricing } from '#contract/listing.ts';
+import { getQuote } from '#contract/quotes.ts';
+import { sharePictureSize } from '#contract/sharing.ts';
+import { drawPicture } from '#server/capabilities/sharing/draw-picture.ts';
+import { pictureTexts } from '#server/capabilities/sharing/texts.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { aVerified } from '#tests/support/listed-cars.ts';
+import { hold, WEEKEND } from '#tests/support/payments.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { texts as arabic } from '#web/i18n/texts.ar.ts';
+
+const world = aWorld();
+const dates = `from=${WEEKEND.startAt}&to=${WEEKEND.endAt}`;
+const picture = (slug: string, query = '', headers: Record<string, string> = {}) =>
+	fetch(`${world.url}/share/cars/${slug}.jpg${query && `?${query}`}`, { headers });
+const tagOf = async (slug: string, query = '') => (await picture(slug, query)).headers.get('etag');
+
+describe('the picture of a shared car', () => {
+	it.each(['en', 'ar'])('is a JPEG in the size of link previews that anybody may cache, in %s', async (lang) => {
+		const { slug } = await aVerified(world, await aPerson(world));
+		const answer = await picture(slug, `lang=${lang}`);
+		expect(answer.headers.get('content-type')).toBe('image/jpeg');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+		expect(answer.headers.get('set-cookie')).toBeNull();
+		const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+		expect({ width, height, format }).toEqual({ ...sharePictureSize, format: 'jpeg' });
+	});
+
+	it('shows the photo in full colour beside the panel, on the other side in Arabic', async () => {
+		const { slug } = await aVerified(world, await aPerson(world));
+		const colourAt = async (lang: string, left: number) => {
+			const bytes = Buffer.from(await (await picture(slug, `lang=${lang}`)).arrayBuffer());
+			const { data } = await sharp(bytes).extract({ left, top: 610, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+			return [...data];
+		};
+		const [panel, photo] = [await colourAt('en', 10), await colourAt('en', 1190)];
+		expect(await colourAt('ar', 1190)).toEqual(panel);
+		expect((await colourAt('ar', 10)).map((value, index) => Math.abs(value - (photo[index] ?? 0))).every((apart) => apart < 8)).toBe(true);
+	});
+
+	it('is not sent again while it says the same, and is another one once the price, the dates or the language are', async () => {
+		const owner = await aPerson(world);
+		const car = await aCar(world, owner);
+		const tag = (await tagOf(car.slug, 'lang=en')) ?? '';
+		expect((await picture(car.slug, 'lang=en', { 'if-none-match': tag })).status).toBe(304);
+		expect(await tagOf(car.slug, `lang=en&${dates}`)).not.toBe(tag);
+		expect(await tagOf(car.slug, 'lang=ar')).not.toBe(tag);
+		await owner.browser.call(setCarPricing, {
+			params: { id: car.id },
+			body: { type: 'BASE', dailyRateJod: '99' } as never,
+		});
+		expect(await tagOf(car.slug, 'lang=en')).not.toBe(tag);
+	});
+
+	it('has the total of the quote, and without a free car no total', async () => {
+		const car = await aCar(world, await aPerson(world), { dailyRateFils: 40_000n });
+		const query = { from: WEEKEND.startAt, to: WEEKEND.endAt };
+		const quote = await world.visitor().call(getQuote, { params: { id: car.id }, query });
+		expect(pictureTexts.en.amount(quote.totalJod)).toBe('120 JOD');
+		const [plain, free] = [await tagOf(car.slug, 'lang=en'), await tagOf(car.slug, `lang=en&${dates}`)];
+		await hold(await aPerson(world), car);
+		expect(await tagOf(car.slug, `lang=en&${dates}`)).toBe(plain);
+		expect(free).not.toBe(plain);
+	});
+
+	it('is of cars alone that everybody can see, and of addresses that make sense', async () => {
+		const owner = await aPerson(world);
+		const [car, hidden] = [await aCar(world, owner), await aCar(world, owner, { isActive: false })];
+		const statusOf = async (address: Promise<Response>) => (await address).status;
+		expect(await statusOf(picture(hidden.slug))).toBe(404);
+		expect(await statusOf(fetch(`${world.url}/share/cars/${hidden.slug}.jpg`, { headers: { cookie: 'mishwar_session=x' } }))).toBe(404);
+		expect(await statusOf(picture('no-such-car'))).toBe(404);
+		expect(await statusOf(fetch(`${world.url}/share/cars/${car.slug}.png`))).toBe(404);
+		expect(await statusOf(picture(car.slug, 'from=2031-03-10'))).toBe(400);
+		expect(await statusOf(picture(car.slug, 'from=soon&to=later'))).toBe(400);
+		expect(await statusOf(picture(car.slug, 'from=2031-03-10&to=2031-03-09'))).toBe(400);
+		expect(await statusOf(picture(car.slug, 'lang=fr'))).toBe(400);
+	});
+
+	it.each(['<b>Toyota</b> & "sons"', 'سيارة '.repeat(20), 'W'.repeat(200)])('draws a name such as %j', async (name) => {
+		const lines = { brand: 'Mishwar', name, place: 'Amman', price: '35 JOD', period: 'per day' };
+		for (const language of ['en', 'ar'] as const) {
+			const { width, height } = await sharp(await drawPicture(null, lines, language)).metadata();
+			expect({ width, height }).toEqual(sharePictureSize);
+		}
+	});
+
+	it('names the cities as the pages do, and counts days as Arabic does', () => {
+		expect(pictureTexts.ar.cities).toEqual(arabic.cities);
+		expect([1, 2, 3, 11, 100].map(pictureTexts.ar.days)).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
+		expect(['1234.00', '68.40', '1234567.125', '5.00'].map(pictureTexts.en.amount)).toEqual([
+			'1,234 JOD',
+			'68.40 JOD',
+			'1,234,567.125 JOD',
+			'5 JOD',
+		]);
+	});
+});
+
+describe('many pictures', () => {
+	const limited = aWorld({}, { limitScale: 1 });
+
+	it('are refused after sixty in a minute', async () => {
+		const { slug } = await aCar(limited, await aPerson(limited));
+		const statuses: number[] = [];
+		for (let count = 0; count < 61; count += 1) statuses.push((await fetch(`${limited.url}/share/cars/${slug}.jpg?lang=en`)).status);
+		expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 200, 429]);
+	});
+});

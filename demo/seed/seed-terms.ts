@@ -16,6 +16,14 @@ const WEEKENDS = 8;
 const FEAST_DAYS = 4;
 const STEP_FILS = 500n;
 
+/** Most owners leave the default; all of them hand over at ten, when most stays begin. */
+const PICKUP_HOURS = [
+	{ from: '08:00', until: '22:00' },
+	{ from: '08:00', until: '22:00' },
+	{ from: '07:00', until: '23:00' },
+	{ from: '09:00', until: '20:00' },
+] as const;
+
 /** After the bookings, which were priced without terms and must not conflict with blocks. */
 export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
 	const { platform, plan, now, progress } = making;
@@ -55,6 +63,7 @@ function termsOf(car: DemoCar, chance: Random): Parameters<typeof changeTerms>[3
 		fuelEighthJod: 3000n,
 		cancellationPolicy: chance.pick(['MODERATE', 'MODERATE', 'FLEXIBLE', 'STRICT']),
 		instantBook: car.instantBook,
+		pickupHours: chance.pick(PICKUP_HOURS),
 	};
 }
 

@@ -23,7 +23,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await page.goto('/');
 	await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 	const form = page.getByRole('search').or(page.getByRole('form', { name: say.home.hero.form }));
-	await form.getByRole('combobox').selectOption('Amman');
+	await form.getByRole('combobox', { name: say.home.hero.where }).selectOption('Amman');
 	await form.getByRole('button', { name: say.common.dates.pickup }).click();
 	for (const date of [stay.pickup, stay.return]) {
 		const day = page.locator(`[data-day="${date}"]:not([data-outside]) button`);

@@ -58,7 +58,7 @@ const rows: Row[] = [
 			await triggerHydration(page);
 			await breakCall(page, 'GET', /\/api\/cars\?/);
 			const form = page.getByRole('form', { name: say.home.hero.form }).or(page.getByRole('search'));
-			await form.getByRole('combobox').selectOption('Aqaba');
+			await form.getByRole('combobox', { name: say.home.hero.where }).selectOption('Aqaba');
 			await form.getByRole('button', { name: say.home.hero.search }).click();
 		},
 		literal: ['Error loading cars', 'Failed to fetch cars'],

@@ -31,6 +31,14 @@ describe('dates', () => {
 		expect(en.dateRange('2026-12-05', '2026-12-08')).toBe('5 – 8 Dec 2026');
 		expect(ar.dateRange('2026-12-05', '2026-12-08', 'short')).toContain('كانون الأول');
 	});
+	it('show a stay with its hours', () => {
+		expect(en.stay('2026-12-05T22:00', '2026-12-08')).toBe('5 – 8 Dec 2026, 22:00\u00a0–\u00a010:00');
+		expect(ar.stay('2026-12-05T22:00', '2026-12-08', 'short')).toMatch(/كانون الأول، 22:00\u00a0–\u00a010:00$/);
+		expect(en.stay('soon', 'later')).toBe('soon – later');
+	});
+	it('show hours in the chosen digits, the end of the day too', () => {
+		expect([en.hour('22:30'), ar.hour('24:00'), formatIn('ar', 'arab').hour('22:30')]).toEqual(['22:30', '24:00', '٢٢:٣٠']);
+	});
 	it('show what is no date as it came', () => {
 		expect(en.date('soon')).toBe('soon');
 	});

@@ -100,7 +100,6 @@ export const texts = {
 		selected: 'محدّد',
 		taken: 'غير متاح',
 		hours: { pickup: 'ساعة الاستلام', return: 'ساعة الإرجاع' },
-		noHour: 'الساعة',
 		takenHour: (time: string) => `${time}، غير متاحة`,
 	},
 	units: {

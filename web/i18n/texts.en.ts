@@ -93,7 +93,6 @@ export const texts = {
 		selected: 'selected',
 		taken: 'not available',
 		hours: { pickup: 'Pickup time', return: 'Return time' },
-		noHour: 'Time',
 		takenHour: (time: string) => `${time}, not available`,
 	},
 	units: {

@@ -55,12 +55,12 @@ export function StayField({
 		onChange(next);
 		setEdge(then);
 	};
-	const hours = useHours(value, { booked, rules }, onChange);
+	const hours = hoursOf(value, { booked, rules }, onChange);
 	return (
 		<div className={clsx('grid gap-2', layout === 'joined' ? 'grid-cols-2' : 'grid-cols-1')} onPointerEnter={preload}>
 			{(['pickup', 'return'] as const).map((each) => (
 				<div key={each} className="@container">
-					<div className="grid gap-2 @3xs:grid-cols-[minmax(0,1fr)_6.5rem]">
+					<div className={clsx('grid gap-2', hours[each] && '@3xs:grid-cols-[minmax(0,1fr)_6.5rem]')}>
 						<DateOpener
 							ref={openers[each]}
 							label={texts.dates[each]}
@@ -71,14 +71,9 @@ export function StayField({
 							describedBy={describedBy}
 							onPress={() => setEdge(edge === each ? null : each)}
 						/>
-						<HourSelect
-							label={texts.dates.hours[each]}
-							value={hours[each].time}
-							choices={hours[each].choices}
-							invalid={invalid ?? false}
-							describedBy={describedBy}
-							onChange={hours[each].choose}
-						/>
+						{hours[each] && (
+							<HourSelect {...hours[each]} label={texts.dates.hours[each]} invalid={invalid ?? false} describedBy={describedBy} />
+						)}
 					</div>
 				</div>
 			))}
@@ -106,22 +101,21 @@ export function StayField({
 	);
 }
 
-/** For each end of the stay its hour, the choices, and what choosing one does. The other end stays, so that its hour is never changed unseen. */
-function useHours(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
+/** For each end that has a date: its hour, the choices, and what choosing one does. The other end stays, so that its hour is never changed unseen. */
+function hoursOf(value: Stay, { booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }, onChange: (value: Stay) => void) {
 	const now = new Date();
 	const times = stayTimes({ booked, rules, now });
 	const { pickup, return: back } = value;
-	const withoutStart = back && times.pickups(dateOf(back));
 	return {
-		pickup: {
-			time: pickup && pickupTime(pickup, now),
-			choices: pickup ? times.pickups(dateOf(pickup)) : [],
-			choose: (time: string) => pickup && onChange({ ...value, pickup: writePickup(dateOf(pickup), time, now) }),
+		pickup: pickup && {
+			value: pickupTime(pickup, now),
+			choices: times.pickups(dateOf(pickup)),
+			onChange: (time: string) => onChange({ ...value, pickup: writePickup(dateOf(pickup), time, now) }),
 		},
-		return: {
-			time: back && returnTime(back),
-			choices: (back && pickup ? times.returns(dateOf(back), pickup) : withoutStart) || [],
-			choose: (time: string) => back && onChange({ ...value, return: writeReturn(dateOf(back), time) }),
+		return: back && {
+			value: returnTime(back),
+			choices: pickup ? times.returns(dateOf(back), pickup) : times.pickups(dateOf(back)),
+			onChange: (time: string) => onChange({ ...value, return: writeReturn(dateOf(back), time) }),
 		},
 	};
 }

@@ -38,11 +38,12 @@ function heed(client: QueryClient, { car, stay, delivery }: BookingInput, error:
 		query: quoteSent(stay, delivery) ?? {},
 	});
 	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
-	if (isRefusal(error, 'TERMS_CHANGED'))
+	if (isRefusal(error, 'TERMS_CHANGED') || isRefusal(error, 'OUTSIDE_HOURS'))
 		void client.invalidateQueries({ queryKey: queryFor(getCar, { params: { slug: car.slug } }).queryKey });
-	if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
-	void client.invalidateQueries({ queryKey: quoted.queryKey });
-	void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
+	if (isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'CAR_ALREADY_BOOKED'))
+		void client.invalidateQueries({ queryKey: quoted.queryKey });
+	if (isRefusal(error, 'CAR_ALREADY_BOOKED'))
+		void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 }
 
 /** The specified payload; the server trusts only car, dates and extras, and compares the rest. */

@@ -59,7 +59,7 @@ test('a flight is met: both sides read the same place, hour and flight everywher
 	await expectAll(block(owner), parts);
 	await expect(block(owner).locator('a[href^="tel:"]')).toBeVisible();
 	await expectAccessible(owner);
-	await owner.goto('/owner/bookings');
+	await owner.goto('/owner/bookings?tab=active');
 	await expectAll(owner.getByTestId('owner-booking').filter({ has: owner.locator(`a[href="/owner/bookings/${id}"]`) }), parts);
 	for (const address of [`/booking/${id}`, `/booking/${id}/confirmation`, `/booking/${id}/handover`]) {
 		await page.goto(address);

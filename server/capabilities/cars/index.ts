@@ -4,6 +4,7 @@ export { attributesOf } from './columns.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided } from './events.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
+export { changeMeetingPoint } from './meeting-point.ts';
 export { meetingPointOf } from './meeting-point-sql.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';

@@ -1,7 +1,7 @@
 /** Lists the demo's cars as owners would: car, price, first photo; then an admin verifies them. */
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { carChanged, changeCar, changeWords, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
+import { carChanged, changeCar, changeMeetingPoint, changeWords, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { bookingTimes } from '../bookings/booking.ts';
@@ -9,6 +9,7 @@ import { colourNames, type DemoCar } from '../fleet/car.ts';
 import { wordsOfDemo } from '../fleet/car-words.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
+import { areaOfCar, meetingPointOf } from './meeting-points.ts';
 import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
 const AT_A_TIME = 4;
@@ -33,6 +34,8 @@ export async function listCars({ platform, plan, now, progress }: SeedContext, c
 		const owner = named(cast, car.owner);
 		const listing = atTime(platform, listedAt(car, now));
 		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
+		const point = meetingPointOf(car);
+		if (point) await changeMeetingPoint(listing, owner, id, point);
 		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
 		const typed = wordsOfDemo(car);
 		if (typed) await changeWords(listing, owner, id, { typed, language: 'en' });
@@ -56,6 +59,7 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 		// Offered once the terms name where to.
 		deliveryAvailable: false,
 		isActive: car.state !== 'PAUSED',
+		area: areaOfCar(car)?.id ?? null,
 		...documentsOf(car, now),
 	};
 }

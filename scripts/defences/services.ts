@@ -226,4 +226,21 @@ export const serviceDefences: readonly Defence[] = [
 		test: 'server/platform/files/silent-storage.test.ts',
 		name: '^(?!.*within two tries)',
 	},
+	{
+		point: 'places',
+		defence: 'the exact place only after the confirmation',
+		file: 'server/capabilities/bookings/place-rules.ts',
+		remove: "(status === 'CONFIRMED' || status === 'COMPLETED') && ",
+		replace: '',
+		test: 'server/capabilities/bookings/place-rules.test.ts',
+	},
+	{
+		point: 'places',
+		defence: 'a delivery address is hidden from the owner until they accept',
+		file: 'server/capabilities/bookings/present.ts',
+		remove: 'return { delivery: others };',
+		replace: 'return { delivery };',
+		test: 'server/capabilities/bookings/places.test.ts',
+		name: 'keeps a delivery address between the two',
+	},
 ];

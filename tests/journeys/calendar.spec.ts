@@ -121,6 +121,7 @@ test('says where a flight lands when the car is brought to the airport, also aft
 	let card = await book();
 	await card.locator('[name="delivery"]').selectOption('Queen Alia Airport');
 	await card.locator('[name="flight"]').fill('rj 262');
+	await card.locator('[name="landing"]').fill(`${dates.pickup}T09:05`);
 	await expect(card.getByTestId('quote')).toContainText(say.common.price.delivery(say.common.cities['Queen Alia Airport']));
 	await card.getByRole('button', { name: say.car.booking.book }).click();
 	await page.getByRole('button', { name: say.signIn.demo.people.renter.name }).click();

@@ -4,6 +4,8 @@ import { identityRefusals } from '#contract/identity.ts';
 import { settlementRefusals } from '#contract/settlements.ts';
 import { booking as bookingAr } from '#web/features/bookings/texts.ar.ts';
 import { booking as bookingEn } from '#web/features/bookings/texts.en.ts';
+import { whereAndWhen as whereAndWhenAr } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { whereAndWhen as whereAndWhenEn } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { reviews as reviewsAr } from '#web/features/reviews/texts.ar.ts';
 import { reviews as reviewsEn } from '#web/features/reviews/texts.en.ts';
 import { secondFactor as secondFactorAr } from '#web/features/second-factor/texts.ar.ts';
@@ -101,6 +103,7 @@ const en = {
 	cars: carsEn,
 	listing: listingEn,
 	detail: detailEn.detail,
+	whereAndWhen: whereAndWhenEn,
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	adminClaim: adminClaimEn,
@@ -145,6 +148,7 @@ const ar: typeof en = {
 	cars: carsAr,
 	listing: listingAr,
 	detail: detailAr.detail,
+	whereAndWhen: whereAndWhenAr,
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	adminClaim: adminClaimAr,

@@ -6,6 +6,7 @@ export { carChangeDecided, carChanged, carChangeSubmitted, carDecided } from './
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
+export { changeMeetingPoint } from './meeting-point.ts';
 export { meetingPointOf } from './meeting-point-sql.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';

@@ -1,0 +1,28 @@
+/** Area and meeting point of a demo car: the centre of a neighbourhood of its city, and a corner that it may have. */
+import { type Area, areas } from '#contract/areas.ts';
+import type { changeMeetingPoint } from '#server/capabilities/cars/index.ts';
+import type { DemoCar } from '../fleet/car.ts';
+import { random } from '../pictures/drawing/random.ts';
+
+const corners = [
+	{ en: 'in front of the pharmacy', ar: 'أمام الصيدلية' },
+	{ en: 'at the main gate of the mall', ar: 'عند البوابة الرئيسية للمول' },
+	{ en: 'beside the bakery at the circle', ar: 'بجانب المخبز عند الدوار' },
+] as const;
+const directions = {
+	directionsEn: 'Call when you are five minutes away. The car stands in the first row.',
+	directionsAr: 'اتصل قبل وصولك بخمس دقائق. السيارة في الصف الأول.',
+};
+
+export function areaOfCar(car: DemoCar): Area | null {
+	const [first, ...others] = areas.filter(({ city }) => city === car.city);
+	return first ? random(car.seed, 'area').pick([first, ...others]) : null;
+}
+
+export function meetingPointOf(car: DemoCar): Parameters<typeof changeMeetingPoint>[3] | null {
+	const area = areaOfCar(car);
+	if (!area) return null;
+	const corner = random(car.seed, 'meeting point').pick(corners);
+	const { latitude, longitude } = area;
+	return { textEn: `${area.en}, ${corner.en}`, textAr: `${area.ar}، ${corner.ar}`, ...directions, latitude, longitude };
+}

@@ -101,6 +101,10 @@ export const fieldTexts = {
 		ar: 'أدخل اسمك في CliQ (من 3 إلى 10 أحرف لاتينية وأرقام، حرف واحد على الأقل) أو رقم هاتفك الأردني.',
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
+	BOUNDS_INVALID: {
+		en: 'Please give a part of the map as west,south,east,north in degrees.',
+		ar: 'حدّد جزء الخريطة بالدرجات: غرب، جنوب، شرق، شمال.',
+	},
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
 } as const;
 

@@ -1,6 +1,8 @@
 /** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
+import { cityNames } from '#contract/cities.ts';
+import { citiesIn } from '#contract/city-circles.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
@@ -52,6 +54,7 @@ function toFilters(query: Query): Filters {
 		attributes: query,
 		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
 		...(query.priceMax !== undefined && query.priceMax !== priceSlider.max ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
+		...(query.bounds && { cities: citiesIn(query.bounds).map((city) => cityNames.indexOf(city)) }),
 		words: foldWords(query.q ?? '')
 			.split(' ')
 			.filter((word) => word !== '')

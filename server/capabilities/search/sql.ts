@@ -15,6 +15,8 @@ export type Filters = {
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number };
 	words: readonly string[];
+	/** Positions in the list of cities; an empty list finds nothing. */
+	cities?: readonly number[];
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
@@ -54,6 +56,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	compare('price_fils', '>=', filters.priceMinFils, 'integer');
 	compare('price_fils', '<=', filters.priceMaxFils, 'integer');
 	for (const word of filters.words) where.push(`c.words LIKE ${parameters.add(`%${word}%`, 'text')}`);
+	if (filters.cities) where.push(`c.city = ANY(${parameters.add(filters.cities, 'smallint[]')})`);
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');

@@ -26,6 +26,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 		low: fc.integer({ min: 0, max: 39 }),
 		width: fc.integer({ min: 1, max: 40 }),
 		sortBy: fc.constantFrom(...sorts),
+		view: fc.constantFrom<Array<Filters['view']>>('list', 'map'),
+		bounds: orNone(['35.8,31.9,36,32', '34.9,29.4,35.1,29.6']),
 		cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
 	})
 	.map(({ low, width, attributes, ...rest }) => ({

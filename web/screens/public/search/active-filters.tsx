@@ -29,7 +29,10 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 				</li>
 			))}
 			<li>
-				<Link href={addressOf(noFilters)} className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11">
+				<Link
+					href={addressOf({ ...noFilters, view: filters.view })}
+					className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11"
+				>
 					{t.clear}
 				</Link>
 			</li>
@@ -39,6 +42,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 
 function useActive(filters: Filters): Active[] {
 	const { format } = useLanguage();
+	const t = useScreenTexts<SearchTexts>();
 	const { q, from, to, priceMin, priceMax } = filters;
 	const dates = from && to ? format.dateRange(from, to, 'short') : (from ?? to) && format.date((from ?? to) as string, 'short');
 	const attributes = useActiveAttributes(filters);
@@ -48,6 +52,7 @@ function useActive(filters: Filters): Active[] {
 		[dates, { from: null, to: null }],
 		[usePrice(priceMin, priceMax), { priceMin: priceSlider.min, priceMax: priceSlider.max }],
 		...attributes('main'),
+		[filters.bounds && t.thisArea, { bounds: null }],
 	];
 	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
 }

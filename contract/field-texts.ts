@@ -102,6 +102,10 @@ export const fieldTexts = {
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 	HOURS_INVALID: { en: 'The last hour must be later than the first.', ar: 'يجب أن تكون آخر ساعة بعد الساعة الأولى.' },
+	BOUNDS_INVALID: {
+		en: 'Please give a part of the map as west,south,east,north in degrees.',
+		ar: 'حدّد جزء الخريطة بالدرجات: غرب، جنوب، شرق، شمال.',
+	},
 	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
 	WORDS_TOO_SHORT: { en: 'Write at least 20 characters, or leave it empty.', ar: 'اكتب 20 حرفاً على الأقل، أو اترك الحقل فارغاً.' },
 	WORDS_TOO_LONG: { en: 'Use at most 2,000 characters.', ar: 'استخدم 2,000 حرف على الأكثر.' },

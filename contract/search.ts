@@ -1,5 +1,6 @@
 /** Car search: every filter of the search page as a query parameter. */
 import * as z from 'zod';
+import { parseBounds } from './bounds.ts';
 import { sorts } from './car-attributes.ts';
 import { filterShape } from './car-shapes.ts';
 import { carCard } from './cars.ts';
@@ -11,6 +12,13 @@ import { orAll, switched } from './typed-values.ts';
 import { unknownValue } from './unknown-value.ts';
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
+
+const bounds = z.string().transform((text, context) => {
+	const parsed = parseBounds(text);
+	if (parsed) return parsed;
+	context.addIssue({ code: 'custom', message: 'BOUNDS_INVALID', input: text });
+	return z.NEVER;
+});
 
 export const searchCars = endpoint({
 	method: 'GET',
@@ -29,6 +37,8 @@ export const searchCars = endpoint({
 			from: orAll(moment),
 			to: orAll(moment),
 			q: orAll(z.string().trim().max(80)),
+			/** Of a map, `west,south,east,north`: cars of the cities whose circle it touches. */
+			bounds: orAll(bounds),
 			...paging,
 		})
 		.refine((query) => (query.from === undefined) === (query.to === undefined), { error: 'DATES_BOTH', path: ['to'] }),

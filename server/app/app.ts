@@ -45,6 +45,8 @@ export type AppOptions = {
 	validateAnswers: boolean;
 	/** Additional origins to which the browser may upload. */
 	uploadOrigins: readonly string[];
+	/** Address of the map's style, null for the embedded map; `origins`: of all that it loads. */
+	map: { style: string | null; origins: readonly string[] };
 	/** Vite's client uses a WebSocket. */
 	development: boolean;
 };
@@ -82,7 +84,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	return app;
 }
 
-function securityHeaders({ uploadOrigins, development, platform, web }: AppOptions) {
+function securityHeaders({ uploadOrigins, map, development, platform, web }: AppOptions) {
 	return {
 		// Headers set by a response itself are stricter.
 		overwrite: false,
@@ -90,8 +92,9 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 			defaultSrc: ["'self'"],
 			scriptSrc: ["'self'", ...(web?.inlineScripts ?? [])],
 			styleSrc: ["'self'", "'unsafe-inline'"],
-			imgSrc: ["'self'", 'data:', 'blob:'],
-			connectSrc: ["'self'", ...uploadOrigins, ...(development ? ['ws:'] : [])],
+			imgSrc: ["'self'", 'data:', 'blob:', ...map.origins],
+			connectSrc: ["'self'", ...uploadOrigins, ...map.origins, ...(development ? ['ws:'] : [])],
+			workerSrc: ["'self'"],
 			objectSrc: ["'none'"],
 			baseUri: ["'none'"],
 			frameAncestors: ["'none'"],
@@ -100,7 +103,7 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 		strictTransportSecurity: platform.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
 		referrerPolicy: 'strict-origin-when-cross-origin',
 		crossOriginEmbedderPolicy: false,
-		permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+		permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [], payment: [] },
 	};
 }
 
@@ -160,13 +163,18 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 
 function pages(
 	app: Hono<HttpEnv>,
-	{ platform, chosen: { signInProvider }, cache, demoBanner }: AppOptions,
+	{ platform, chosen: { signInProvider }, cache, demoBanner, map }: AppOptions,
 	web: NonNullable<AppOptions['web']>,
 ): void {
 	const page = createPages({
 		render: web.render,
 		cache: web.keep ? cache : null,
-		site: (visitor) => ({ publicUrl: platform.publicUrl, demo: offersDemo(platform, visitor), signInWith: signInProvider?.name ?? null }),
+		site: (visitor) => ({
+			publicUrl: platform.publicUrl,
+			demo: offersDemo(platform, visitor),
+			signInWith: signInProvider?.name ?? null,
+			mapStyle: map.style,
+		}),
 		demoBanner,
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, rendering) => {

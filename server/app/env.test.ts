@@ -58,6 +58,8 @@ describe('settings', () => {
 		[{ PAYMENT_METHODS: 'CREDIT,BITCOIN' }, /^PAYMENT_METHODS: a comma list of CREDIT, DEBIT, MADA, APPLE_PAY/],
 		[{ ...real, SECRET_KEY: 'short' }, /^SECRET_KEY: at least 32/],
 		[{ S3_BUCKET: 'b' }, /^S3_ENDPOINT: missing, while S3_BUCKET is set/],
+		[{ MAP_STYLE_URL: 'style.json' }, /^MAP_STYLE_URL: an http/],
+		[{ MAP_HOSTS: 'tiles.example' }, /^MAP_HOSTS: a comma list of addresses/],
 		[{ SMS_URL: 'https://sms.test' }, /SMS_TOKEN: missing, while SMS_URL is set/],
 	])('%j: one line that names the variable', (given, line) => {
 		expect(() => readEnv(given)).toThrow(line);
@@ -71,6 +73,12 @@ describe('settings', () => {
 		expect(readEnv({ PAYMENT_GATEWAY: 'paytabs' }).demo).toBe(true);
 		expect(readEnv({}).PAYMENT_METHODS).toEqual(['CREDIT', 'DEBIT', 'MADA']);
 		expect(readEnv({ PAYMENT_METHODS: 'MADA, APPLE_PAY' }).PAYMENT_METHODS).toEqual(['MADA', 'APPLE_PAY']);
+	});
+
+	it('reduce hosts of the map to their origins', () => {
+		const { MAP_HOSTS } = readEnv({ MAP_HOSTS: 'https://tiles.example/v1/, https://fonts.example:8443' });
+		expect(MAP_HOSTS).toEqual(['https://tiles.example', 'https://fonts.example:8443']);
+		expect(readEnv({}).MAP_HOSTS).toEqual([]);
 	});
 
 	it('may open the demo to others by hand', () => {

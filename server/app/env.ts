@@ -40,6 +40,14 @@ const diallingCodes = z.string().transform((list, context) => {
 	return z.NEVER;
 });
 
+const origins = z.string().transform((list, context) => {
+	const addresses = list.split(',').map((text) => URL.parse(text.trim()));
+	if (addresses.every((address) => address && /^https?:$/.test(address.protocol)))
+		return addresses.flatMap((address) => address?.origin ?? []);
+	context.addIssue({ code: 'custom', message: 'a comma list of addresses such as https://tiles.example' });
+	return z.NEVER;
+});
+
 /** Anybody who can intercept the issuer could sign in as any user: without TLS only on this machine. */
 const issuer = web.refine((address) => address.startsWith('https:') || isLoopbackHost(new URL(address).hostname), {
 	error: 'an https address',
@@ -90,6 +98,8 @@ const variables = z.object({
 	S3_REGION: z.string().default('us-east-1'),
 	S3_ACCESS_KEY_ID: text,
 	S3_SECRET_ACCESS_KEY: text,
+	MAP_STYLE_URL: web.optional(),
+	MAP_HOSTS: origins.default([]),
 	OIDC_ISSUER: issuer.optional(),
 	OIDC_CLIENT_ID: text,
 	OIDC_CLIENT_SECRET: text,

@@ -102,6 +102,10 @@ type Opened = {
 	web: Web | null;
 };
 
+/** Of the style itself and of what it names: tiles, glyphs and sprites. */
+const mapOrigins = ({ MAP_STYLE_URL, MAP_HOSTS }: Env): string[] =>
+	MAP_STYLE_URL ? [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])] : [];
+
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
 	const { platform, channels, workerPool, worker, readiness, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
@@ -124,6 +128,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		metricsToken: env.METRICS_TOKEN,
 		validateAnswers: options.validateAnswers ?? options.web === 'development',
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],
+		map: { style: env.MAP_STYLE_URL ?? null, origins: mapOrigins(env) },
 		development: options.web === 'development',
 	});
 	const answer = getRequestListener(app.fetch);

@@ -7,7 +7,7 @@ const MAX_KEY = 600;
 /** Parameters read by each page; all pages have `lang`. */
 const read: ReadonlyArray<{ path: RegExp; names: readonly string[] }> = [
 	{ path: /^\/$/, names: [] },
-	{ path: /^\/search$/, names: Object.keys(searchCars.query.shape) },
+	{ path: /^\/search$/, names: [...Object.keys(searchCars.query.shape), 'view'] },
 	{ path: /^\/car\/[^/]+$/, names: ['pickup', 'return', 'delivery', 'flight'] },
 ].map(({ path, names }) => ({ path, names: ['lang', ...names] }));
 const languageAlone = ['lang'];

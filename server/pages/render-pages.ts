@@ -17,7 +17,7 @@ export type PageRequest = {
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
-	site: { publicUrl: string; demo: boolean; signInWith: string | null };
+	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null };
 	demoBanner: boolean;
 	signedIn: boolean;
 	/** Last state of the owner's sidebar. */

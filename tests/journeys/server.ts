@@ -20,7 +20,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 
-const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', PAYMENT_GATEWAY: process.env.PAYMENT_GATEWAY }), {
+const { PAYMENT_GATEWAY, MAP_STYLE_URL } = process.env;
+const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', PAYMENT_GATEWAY, MAP_STYLE_URL }), {
 	web: 'built',
 	progress: (line) => process.stderr.write(`· ${line}\n`),
 	clock: { now },

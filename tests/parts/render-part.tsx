@@ -34,6 +34,7 @@ export function renderPart(part: ReactElement, options: PartOptions = {}): Rende
 		publicUrl: 'http://mishwar.test',
 		demo: false,
 		signInWith: null,
+		mapStyle: null,
 		now: new Date().toISOString(),
 		sidebar: 'expanded' as const,
 	};

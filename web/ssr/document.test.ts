@@ -8,6 +8,7 @@ describe('a demo', () => {
 		publicUrl: 'https://mishwar.test',
 		demo: false,
 		signInWith: null,
+		mapStyle: null,
 		now: '2031-03-02T10:00:00Z',
 		sidebar: 'expanded',
 	} as const;

@@ -31,7 +31,7 @@ export type PageRequest = {
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
-	site: { publicUrl: string; demo: boolean; signInWith: string | null };
+	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null };
 	demoBanner: boolean;
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */
@@ -80,6 +80,8 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const whole =
 		!signedIn &&
 		screen.indexed === true &&
+		// A map is drawn by script alone.
+		url.searchParams.get('view') !== 'map' &&
 		client
 			.getQueryCache()
 			.getAll()

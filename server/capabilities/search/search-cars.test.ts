@@ -128,6 +128,16 @@ describe('search', () => {
 				await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId: car?.id ?? '' }));
 		});
 
+		it('by a part of the map finds the cars of its cities, also with a city chosen', async () => {
+			const around = { Amman: '35.87,31.93,35.9,31.95', desert: '37.5,31.7,38,32.3' };
+			const inAmman = made.filter(({ attributes }) => attributes.city === 'Amman').map(({ id }) => id);
+			expect((await find({ bounds: around.Amman })).map(({ id }) => id).sort()).toEqual(inAmman.sort());
+			expect(await find({ bounds: around.desert })).toEqual([]);
+			expect(await find({ bounds: around.Amman, city: 'Aqaba' })).toEqual([]);
+			expect(await find({ bounds: 'all', city: 'Amman' })).toHaveLength(inAmman.length);
+			await expect(find({ bounds: '36,32,35,31' })).rejects.toThrow(/400 .*west,south,east,north/);
+		});
+
 		it('shows on each card what the car is', async () => {
 			const onCard = filterKeys.filter((key): key is FilterKey & CardKey => attribute(key).card !== undefined);
 			for (const card of await find({})) {

@@ -32,6 +32,8 @@ export type Filters = {
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
+	/** Positions in the list of cities; an empty list finds nothing. */
+	cities?: readonly number[];
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
@@ -66,6 +68,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 		compare('price_fils', '<=', filters.priceMaxFils, 'integer');
 	}
 	for (const { anyOf } of filters.words) where.push(anyOfConditions(anyOf, parameters));
+	if (filters.cities) where.push(`c.city = ANY(${parameters.add(filters.cities, 'smallint[]')})`);
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');

@@ -8,6 +8,8 @@ export type Site = {
 	demo: boolean;
 	/** Name of the sign-in provider; null without one. */
 	signInWith: string | null;
+	/** Address of the map's style; null for the embedded map. */
+	mapStyle: string | null;
 	/** Time of rendering, ISO; "today" for the first render. */
 	now: string;
 	/** State of the owner's sidebar. */

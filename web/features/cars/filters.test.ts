@@ -29,6 +29,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 		sortBy: fc.constantFrom(...sorts),
 		instantBook: fc.boolean(),
 		rating: orNone(listingFilters.rating.choices),
+		view: fc.constantFrom<Array<Filters['view']>>('list', 'map'),
+		bounds: orNone(['35.8,31.9,36,32', '34.9,29.4,35.1,29.6']),
 		cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
 	})
 	.map(({ low, width, attributes, ...rest }) => ({

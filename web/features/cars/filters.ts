@@ -1,4 +1,5 @@
 /** Filters of the search page and their address: parsing inverts writing, and default values are not written. */
+import { parseBounds } from '#contract/bounds.ts';
 import {
 	type AttributesLike,
 	attribute,
@@ -38,7 +39,13 @@ export type Filters = AttributeFilters &
 		sortBy: Sort;
 		/** Cursor of a later page; only in the address when paging without script. */
 		cursor: string | null;
+		/** Part of the map that was searched (contract/bounds.ts). */
+		bounds: string | null;
+		view: 'list' | 'map';
 	};
+
+/** Cars on the map at first; more pins than that hide each other. */
+const MAP_PAGE = 100;
 
 const MAX_QUERY = 80;
 
@@ -58,6 +65,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
 		priceMax,
 		sortBy: oneOf(sorts, query.get('sortBy')) ?? 'newest',
 		cursor: query.get('cursor') || null,
+		bounds: parseBounds(query.get('bounds')) ? query.get('bounds') : null,
+		view: query.get('view') === 'map' ? 'map' : 'list',
 	};
 }
 
@@ -104,6 +113,7 @@ function written(filters: Filters): Query {
 		...writtenAttributes(filters, 'main'),
 		...(filters.sortBy !== noFilters.sortBy && { sortBy: filters.sortBy }),
 		...(filters.cursor && { cursor: filters.cursor }),
+		...(filters.bounds && { bounds: filters.bounds }),
 	};
 }
 
@@ -116,10 +126,10 @@ const isSet = (value: AttributeFilters[FilterKey]): boolean =>
 	typeof value === 'object' && value !== null ? value.length > 0 : value !== null && value !== false;
 const asWritten = (value: AttributeFilters[FilterKey]) => (typeof value === 'object' ? value : String(value));
 
-/** Query of the call: like the address, but dates only if both are present and in order. */
+/** Query of the call: like the address, but dates only if both are present and in order. A map starts with a larger page. */
 export function queryOf(filters: Filters): Query {
 	const { from: _from, to: _to, ...rest } = written(filters);
-	return { ...rest, ...staySent(filters.from, filters.to) };
+	return { ...rest, ...staySent(filters.from, filters.to), ...(filters.view === 'map' && { limit: String(MAP_PAGE) }) };
 }
 
 /** `/search?city=Aqaba&features=USB&features=SUNROOF` */
@@ -127,6 +137,7 @@ export function addressOf(filters: Filters): string {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(written(filters)))
 		for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+	if (filters.view === 'map') search.set('view', 'map');
 	return search.size > 0 ? `/search?${search}` : '/search';
 }
 

@@ -29,7 +29,10 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 				</li>
 			))}
 			<li>
-				<Link href={addressOf(noFilters)} className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11">
+				<Link
+					href={addressOf({ ...noFilters, view: filters.view })}
+					className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11"
+				>
 					{t.clear}
 				</Link>
 			</li>
@@ -40,6 +43,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 function useActive(filters: Filters): Active[] {
 	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
+	const t = useScreenTexts<SearchTexts>();
 	const { q, from, to, priceMin, priceMax } = filters;
 	const withHours = from?.includes('T') || to?.includes('T');
 	const dates =
@@ -53,6 +57,7 @@ function useActive(filters: Filters): Active[] {
 		[filters.instantBook && t.instantBook, { instantBook: false }],
 		[filters.rating !== null && t.ratingChip(format.number(filters.rating)), { rating: null }],
 		...attributes('main'),
+		[filters.bounds && t.thisArea, { bounds: null }],
 	];
 	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
 }

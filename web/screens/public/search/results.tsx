@@ -8,6 +8,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { MapView } from './map/map-view.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
@@ -17,7 +18,9 @@ const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type SearchResults = GrowingQuery<Car>;
 
-export function Results({ results, filters }: { results: SearchResults; filters: Filters }) {
+type ResultsProps = { results: SearchResults; filters: Filters; onChange(filters: Filters): void };
+
+export function Results({ results, filters, onChange }: ResultsProps) {
 	const t = useScreenTexts<SearchTexts>();
 	const waiting = (
 		<div className={grid} aria-busy="true">
@@ -31,7 +34,7 @@ export function Results({ results, filters }: { results: SearchResults; filters:
 			icon={<SearchX aria-hidden />}
 			title={t.empty}
 			hint={t.emptyHint}
-			action={<LinkButton href={addressOf(noFilters)}>{t.clearAll}</LinkButton>}
+			action={<LinkButton href={addressOf({ ...noFilters, view: filters.view })}>{t.clearAll}</LinkButton>}
 		/>
 	);
 	return (
@@ -44,7 +47,13 @@ export function Results({ results, filters }: { results: SearchResults; filters:
 			more={<More results={results} filters={filters} />}
 			moreClassName="mt-10 flex justify-center"
 		>
-			{(cars) => <Cars cars={cars} filters={filters} />}
+			{(cars) =>
+				filters.view === 'map' ? (
+					<MapView cars={cars} filters={filters} results={results} onChange={onChange} />
+				) : (
+					<Cars cars={cars} filters={filters} />
+				)
+			}
 		</GrowingList>
 	);
 }

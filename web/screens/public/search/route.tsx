@@ -1,6 +1,7 @@
 /** Search: filters and results, with all state in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { clsx } from 'clsx';
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { sorts } from '#contract/car-attributes.ts';
@@ -8,7 +9,7 @@ import { searchCars } from '#contract/search.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '#web/features/cars/filters.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -26,18 +27,19 @@ export default function Search() {
 	const change = (next: Filters) => navigate(addressOf({ ...next, cursor: null }));
 	const city = filters.city && texts.cities[filters.city];
 	const plain = addressOf({ ...noFilters, city: filters.city });
+	const onMap = filters.view === 'map';
 	return (
-		<div className="container-page py-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10 lg:py-10">
+		<div className={clsx('py-6', onMap ? 'map-page' : 'container-page lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10 lg:py-10')}>
 			<PageHead
 				title={city ? t.titleIn(city) : t.title}
 				description={city ? t.descriptionIn(city) : t.description}
 				canonical={plain}
 				indexed={addressOf(filters) === plain}
 			/>
-			<aside className="filter-side" aria-label={t.filters}>
+			<aside className={onMap ? 'only-without-script' : 'filter-side'} aria-label={t.filters}>
 				<div className="mb-5 flex items-center justify-between">
 					<p className="font-semibold text-lg">{t.filters}</p>
-					<Button variant="quiet" className="-me-4" onClick={() => change(noFilters)}>
+					<Button variant="quiet" className="-me-4" onClick={() => change({ ...noFilters, view: filters.view })}>
 						{t.clear}
 					</Button>
 				</div>
@@ -48,6 +50,7 @@ export default function Search() {
 					<Heading results={results} city={city} />
 					<div className="flex items-end gap-3 max-sm:w-full">
 						<FilterDrawer filters={filters} results={results} onChange={change} />
+						<ViewSwitch filters={filters} />
 						<Field label={t.sort} hiddenLabel className="flex-1 sm:w-52">
 							<Select
 								value={filters.sortBy}
@@ -66,10 +69,23 @@ export default function Search() {
 				</div>
 				<ActiveFilters filters={filters} />
 				<div className="mt-6">
-					<Results results={results} filters={filters} />
+					<Results results={results} filters={filters} onChange={change} />
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** Between list and map; the map needs script. */
+function ViewSwitch({ filters }: { filters: Filters }) {
+	const t = useScreenTexts<SearchTexts>();
+	const toMap = filters.view === 'list';
+	const Icon = toMap ? MapIcon : List;
+	return (
+		<LinkButton href={addressOf({ ...filters, cursor: null, view: toMap ? 'map' : 'list' })} className={toMap ? 'needs-script' : undefined}>
+			<Icon aria-hidden className="size-5" />
+			<span className="max-sm:sr-only">{toMap ? t.showMap : t.showList}</span>
+		</LinkButton>
 	);
 }
 
@@ -116,7 +132,7 @@ function FilterDrawer({ filters, results, onChange }: DrawerProps) {
 	const first = results.data?.pages[0];
 	const total = first?.total;
 	return (
-		<div className="needs-script flex-1 lg:hidden">
+		<div className={clsx('needs-script flex-1', filters.view === 'list' && 'lg:hidden')}>
 			<Button wide aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => setOpen(true)}>
 				<SlidersHorizontal aria-hidden className="size-5" />
 				<span aria-hidden>{t.filters}</span>
@@ -134,7 +150,7 @@ function FilterDrawer({ filters, results, onChange }: DrawerProps) {
 				shape="drawer"
 				footer={
 					<div className="flex gap-3">
-						<Button variant="quiet" onClick={() => onChange(noFilters)}>
+						<Button variant="quiet" onClick={() => onChange({ ...noFilters, view: filters.view })}>
 							{t.clear}
 						</Button>
 						<Button variant="primary" className="numbers flex-1" onClick={() => setOpen(false)}>

@@ -1,0 +1,19 @@
+/** The part of a map that is searched, as it stands in an address: `west,south,east,north` in degrees. */
+export type Bounds = { west: number; south: number; east: number; north: number };
+
+/** Three decimals are about 100 m: nearer than any pin, and addresses stay short and cacheable. */
+const DECIMALS = 3;
+
+/** Null unless it is four numbers that span an area of the globe. */
+export function parseBounds(text: string | null): Bounds | null {
+	const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+	const [west, south, east, north] = numbers;
+	if (numbers.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined) return null;
+	const spans = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+	return spans ? { west, south, east, north } : null;
+}
+
+/** `{ west: 35.8, south: 31.9, east: 36, north: 32 }` → `"35.8,31.9,36,32"` */
+export function writeBounds({ west, south, east, north }: Bounds): string {
+	return [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(',');
+}

@@ -1,0 +1,163 @@
+/** The map with its pins and buttons. A module of its own, because MapLibre weighs as much as three of our pages. */
+import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isInJordan, JORDAN } from '#contract/areas.ts';
+import { type Bounds, parseBounds } from '#contract/bounds.ts';
+import type { CarCard as Car } from '#contract/cars.ts';
+import { useSite } from '#web/browser/page/site.ts';
+import { carPosition } from '#web/features/cars/map-position.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import type { SearchTexts } from '../texts.en.ts';
+import type { Highlight, Pin } from './car-pins.ts';
+import { canDraw, type OpenMap, openMap } from './open-map.ts';
+import { usePinTexts } from './price.ts';
+
+type CarMapProps = {
+	cars: readonly Car[];
+	days: number;
+	/** Searched part of the map, as in the address. */
+	bounds: string | null;
+	highlight: Highlight;
+	onActive(id: string | null): void;
+	onSelect(id: string): void;
+	onSearchArea(bounds: Bounds): void;
+};
+
+export default function CarMap(props: CarMapProps) {
+	const t = useScreenTexts<SearchTexts>();
+	const [drawable] = useState(canDraw);
+	if (drawable) return <DrawnMap {...props} />;
+	return (
+		<p role="status" className="m-auto max-w-sm p-6 text-center text-muted">
+			{t.map.impossible}
+		</p>
+	);
+}
+
+function DrawnMap({ cars, days, bounds, highlight, onSearchArea, ...actions }: CarMapProps) {
+	const t = useScreenTexts<SearchTexts>();
+	const place = useRef<HTMLDivElement>(null);
+	const isEmbedded = useSite().mapStyle === null;
+	const [message, setMessage] = useState<string | null>(null);
+	const [moved, setMoved] = useState(false);
+	const pins = usePins(cars, days);
+	const searched = useMemo(() => parseBounds(bounds), [bounds]);
+	const map = useMap(place, searched ?? boundsOf(pins), { ...actions, onMoved: () => setMoved(true) });
+	useEffect(() => map?.pins.setPins(pins), [map, pins]);
+	useEffect(() => map?.pins.setHighlight(highlight), [map, highlight]);
+	// After a search of what is visible the map stays where it is; after any other it shows what was found.
+	useEffect(() => {
+		setMoved(false);
+		if (!searched && pins.length > 0) map?.show(boundsOf(pins));
+	}, [map, pins, searched]);
+	const searchHere = () => {
+		setMoved(false);
+		if (map) onSearchArea(map.visible());
+	};
+	return (
+		<>
+			<div ref={place} className="absolute inset-0" />
+			{moved && (
+				<Button className="absolute inset-x-16 top-3 mx-auto w-fit rounded-pill shadow-float" onClick={searchHere}>
+					<Search aria-hidden className="size-4" />
+					{t.map.searchHere}
+				</Button>
+			)}
+			<div className="absolute end-3 top-3 flex flex-col gap-2">
+				<NearMe map={map} onMessage={setMessage} />
+				<IconButton variant="secondary" label={t.map.zoomIn} onClick={() => map?.zoomBy(1)}>
+					<Plus aria-hidden className="size-5" />
+				</IconButton>
+				<IconButton variant="secondary" label={t.map.zoomOut} onClick={() => map?.zoomBy(-1)}>
+					<Minus aria-hidden className="size-5" />
+				</IconButton>
+			</div>
+			{isEmbedded && <p className="pointer-events-none absolute start-3 bottom-2 text-muted text-xs">{t.map.source}</p>}
+			<p
+				role="status"
+				className="absolute start-3 end-18 top-16 w-fit empty:hidden rounded-control bg-surface px-3 py-2 text-sm shadow-float"
+			>
+				{message}
+			</p>
+		</>
+	);
+}
+
+/** Asks the browser only when pressed, and says what to do if it refuses. */
+function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: string | null): void }) {
+	const t = useScreenTexts<SearchTexts>();
+	const [asking, setAsking] = useState(false);
+	const answer = (message: string | null) => {
+		setAsking(false);
+		onMessage(message);
+	};
+	const ask = () => {
+		onMessage(null);
+		if (!navigator.geolocation) return answer(t.map.noPlace);
+		setAsking(true);
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => {
+				if (!isInJordan(coords.latitude, coords.longitude)) return answer(t.map.abroad);
+				map?.showOwnPlace(coords);
+				answer(null);
+			},
+			({ code, PERMISSION_DENIED }) => answer(code === PERMISSION_DENIED ? t.map.placeRefused : t.map.noPlace),
+			{ timeout: 10_000, maximumAge: 60_000 },
+		);
+	};
+	return (
+		<IconButton variant="secondary" label={t.map.nearMe} busy={asking} keepsFocus onClick={ask}>
+			{!asking && <LocateFixed aria-hidden className="size-5" />}
+		</IconButton>
+	);
+}
+
+function usePins(cars: readonly Car[], days: number): Pin[] {
+	const textsOf = usePinTexts();
+	return useMemo(() => cars.map((car) => ({ id: car.id, ...carPosition(car), ...textsOf(car, days) })), [cars, days, textsOf]);
+}
+
+type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };
+
+/** Opened once: afterwards the map changes by its functions alone. */
+function useMap(place: { readonly current: HTMLElement | null }, bounds: Bounds, actions: Actions): OpenMap | null {
+	const t = useScreenTexts<SearchTexts>();
+	const { language, texts, format } = useLanguage();
+	const { mapStyle } = useSite();
+	const [map, setMap] = useState<OpenMap | null>(null);
+	const latest = useRef({ actions, bounds, t, format });
+	useEffect(() => {
+		latest.current = { actions, bounds, t, format };
+	});
+	useEffect(() => {
+		if (!place.current) return;
+		const { current } = latest;
+		const opened = openMap(place.current, {
+			style: mapStyle,
+			language,
+			cities: texts.cities,
+			title: current.t.map.title,
+			bounds: current.bounds,
+			onMoved: () => latest.current.actions.onMoved(),
+			pins: {
+				clusterTexts: (count) => ({
+					text: latest.current.format.number(count),
+					label: latest.current.format.plural(latest.current.t.map.cluster, count),
+				}),
+				onActive: (id) => latest.current.actions.onActive(id),
+				onSelect: (id) => latest.current.actions.onSelect(id),
+			},
+		});
+		setMap(opened);
+		return () => opened.close();
+	}, [place, mapStyle, language, texts]);
+	return map;
+}
+
+function boundsOf(pins: readonly Pin[]): Bounds {
+	if (pins.length === 0) return JORDAN;
+	const longitudes = pins.map((pin) => pin.longitude);
+	const latitudes = pins.map((pin) => pin.latitude);
+	return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) };
+}

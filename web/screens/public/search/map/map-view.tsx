@@ -1,0 +1,105 @@
+/** Search results as a map with the same cars as a list beside it (below it on phones). Both highlight the same car. */
+import { X } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { writeBounds } from '#contract/bounds.ts';
+import type { CarCard as Car } from '#contract/cars.ts';
+import type { Filters } from '#web/features/cars/filters.ts';
+import { daysOfStay } from '#web/features/cars/stay.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { SearchResults } from '../results.tsx';
+import type { SearchTexts } from '../texts.en.ts';
+import { CarRow, type MapStay } from './car-row.tsx';
+
+const CarMap = lazyComponent(() => import('./car-map.tsx'));
+
+type MapViewProps = {
+	cars: readonly Car[];
+	filters: Filters;
+	results: SearchResults;
+	onChange(filters: Filters): void;
+};
+
+export function MapView({ cars, filters, results, onChange }: MapViewProps) {
+	const listId = useId();
+	const mounted = useMounted();
+	const [active, setActive] = useState<string | null>(null);
+	const [selected, setSelected] = useState<string | null>(null);
+	const highlight = useMemo(() => ({ active, selected }), [active, selected]);
+	const stay: MapStay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
+	const chosen = cars.find((car) => car.id === selected);
+	useEffect(() => {
+		if (selected) document.getElementById(`${listId}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+	}, [listId, selected]);
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key === 'Escape') setSelected(null);
+	};
+	return (
+		<div className="map-view">
+			{/** biome-ignore lint/a11y/noStaticElementInteractions: Escape on any pin closes the chosen car */}
+			<div className="map-frame" onKeyDown={closeOnEscape}>
+				{mounted ? (
+					<Suspense fallback={<Skeleton className="size-full rounded-none" />}>
+						<CarMap
+							cars={cars}
+							days={stay.days}
+							bounds={filters.bounds}
+							highlight={highlight}
+							onActive={setActive}
+							onSelect={setSelected}
+							onSearchArea={(bounds) => onChange({ ...filters, bounds: writeBounds(bounds) })}
+						/>
+					</Suspense>
+				) : (
+					<Skeleton className="size-full rounded-none" />
+				)}
+				{chosen && <ChosenCar car={chosen} stay={stay} onClose={() => setSelected(null)} />}
+			</div>
+			<section aria-labelledby={`${listId}-title`}>
+				<h2 id={`${listId}-title`} className="numbers mb-3 text-muted text-sm">
+					<Extent shown={cars.length} results={results} />
+				</h2>
+				<ul className="space-y-3">
+					{cars.map((car) => (
+						<li
+							key={car.id}
+							id={`${listId}-${car.id}`}
+							className="later-row"
+							onPointerEnter={() => setActive(car.id)}
+							onPointerLeave={() => setActive(null)}
+							onFocus={() => setActive(car.id)}
+							onBlur={() => setActive(null)}
+						>
+							<CarRow car={car} stay={stay} highlighted={car.id === active || car.id === selected} />
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	);
+}
+
+/** `The first 100 of 320 cars`, or all of them. */
+function Extent({ shown, results }: { shown: number; results: SearchResults }) {
+	const t = useScreenTexts<SearchTexts>();
+	const { format } = useLanguage();
+	const first = results.data?.pages[0];
+	const total = first?.total ?? shown;
+	if (total <= shown) return format.plural(t.map.all, shown);
+	return t.map.firstOf(format.number(shown), first?.capped ? `${format.number(total)}+` : format.number(total));
+}
+
+/** On phones, where the list is out of sight. */
+function ChosenCar({ car, stay, onClose }: { car: Car; stay: MapStay; onClose(): void }) {
+	const t = useScreenTexts<SearchTexts>();
+	return (
+		<div className="absolute inset-x-3 bottom-3 flex items-start lg:hidden" data-testid="chosen-car">
+			<CarRow car={car} stay={stay} className="flex-1 pe-10" />
+			<IconButton label={t.map.close} className="absolute end-0 top-0" onClick={onClose}>
+				<X aria-hidden className="size-5" />
+			</IconButton>
+		</div>
+	);
+}

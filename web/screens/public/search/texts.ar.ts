@@ -71,5 +71,12 @@ export const texts = {
 	instantBook: 'حجز فوري',
 	rating: 'التقييم',
 	ratingOption: (stars: string) => `${stars}+`,
+	instead: (typed: string, shown: string) => `لا نتائج مطابقة تماماً لـ «${typed}». نعرض ${shown}.`,
+	unknown: (filter: string, value: string) => `${filter}: لا نعرف «${value}»، فلم نطبّق هذه التصفية.`,
+	didYouMean: (name: string) => `هل تقصد ${name}؟`,
+	saveSearch: 'احفظ هذا البحث',
+	searchSaved: 'حُفظ البحث',
+	searchSavedHint: 'نخبرك صباحاً بالسيارات الجديدة المطابقة.',
+	saveFailed: 'تعذّر حفظ البحث',
 	ratingChip: (stars: string) => `تقييم ${stars} أو أعلى`,
 } satisfies SearchTexts;

@@ -50,6 +50,13 @@ export const texts = {
 	instantBook: 'Instant book',
 	rating: 'Rating',
 	ratingOption: (stars: string) => `${stars}+`,
+	instead: (typed: string, shown: string) => `No exact match for “${typed}”. Showing ${shown}.`,
+	unknown: (filter: string, value: string) => `${filter}: we don’t know “${value}”, so we left this filter out.`,
+	didYouMean: (name: string) => `Did you mean ${name}?`,
+	saveSearch: 'Save this search',
+	searchSaved: 'Search saved',
+	searchSavedHint: 'In the morning we’ll tell you which new cars match.',
+	saveFailed: 'The search could not be saved',
 	ratingChip: (stars: string) => `rated ${stars} or more`,
 };
 

@@ -14,7 +14,6 @@ import {
 	type Transmission,
 } from './car-attributes.ts';
 import type { City } from './cities.ts';
-import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
 type Names<Value extends string> = Readonly<Record<Value, readonly [arabic: string, ...others: string[]]>>;
@@ -89,12 +88,8 @@ export function choiceFrom(key: string, text: string): string | null {
 	return isChoiceKey(key) ? (byName.get(key)?.get(foldWords(text)) ?? null) : null;
 }
 
-/** The choice that was probably meant: `"Ammann"` → `"Amman"`; null if nothing is similar. */
-export function nearestChoice(key: string, text: string): string | null {
-	const spellings = isChoiceKey(key) ? byName.get(key) : undefined;
-	const nearest = spellings ? closestOf(foldWords(text), [...spellings.keys()]) : null;
-	return nearest === null ? null : choiceFrom(key, nearest);
-}
+/** What the choices of an attribute are called, folded; empty if it has none. */
+export const choiceSpellings = (key: string): readonly string[] => (isChoiceKey(key) ? [...(byName.get(key)?.keys() ?? [])] : []);
 
 const ARABIC = /\p{Script=Arabic}/u;
 export const isArabic = (text: string): boolean => ARABIC.test(text);

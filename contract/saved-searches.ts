@@ -17,6 +17,8 @@ export const savedSearch = z.object({
 	id: z.uuid(),
 	/** Query string of the search page: `bodyType=SUV&city=Aqaba`. */
 	query: z.string(),
+	/** Its filters in a few words. */
+	description: z.object({ en: z.string(), ar: z.string() }),
 	/** Its dates have begun, so that it finds nothing any more. */
 	isOver: z.boolean(),
 	createdAt: z.string(),

@@ -1,6 +1,6 @@
 /** The sentences about a value of a filter that is not known, with what was probably meant. */
 import { attribute, attributeKeys, sorts } from './car-attributes.ts';
-import { nearestChoice } from './choice-names.ts';
+import { choiceFrom, choiceSpellings } from './choice-names.ts';
 import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -29,7 +29,7 @@ function valuesOf(key: string): readonly string[] {
 
 /** The value of a filter that was probably meant, or null. */
 export function suggestedValue(key: string, text: string): string | null {
-	if (key !== 'sortBy') return nearestChoice(key, text);
+	if (key !== 'sortBy') return choiceFrom(key, closestOf(foldWords(text), choiceSpellings(key)) ?? '');
 	const folded = new Map(sorts.map((sort) => [foldWords(sort), sort]));
 	return folded.get(closestOf(foldWords(text), [...folded.keys()]) ?? '') ?? null;
 }

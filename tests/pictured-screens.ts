@@ -116,6 +116,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
 		{ name: 'person', path: `/users/${await ownerOf(server, REVIEWED)}`, who: RENTER },
 		{ name: 'person-not-found', path: '/users/00000000-0000-4000-8000-000000000000', who: RENTER },
+		{ name: 'search-corrected', path: '/search?q=hunday&city=Ammann' },
+		{ name: 'end-saved-search', path: '/saved-searches/00000000-0000-4000-8000-000000000000/end?signature=example' },
 		{ name: 'favourites', path: '/favourites', who: RENTER },
 		{ name: 'favourites-empty', path: '/favourites', who: 'newcomer@mishwar.test' },
 		{ name: 'trip-review', path: `/booking/${idOf(isReturned)}`, who: RENTER },

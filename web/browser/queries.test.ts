@@ -21,11 +21,12 @@ describe('reading', () => {
 			'/api/cars?limit=2': list([1, 2], {
 				'x-total-count': '1000',
 				'x-total-capped': '1',
+				'x-search-instead': encodeURIComponent('هيونداي'),
 				link: '</api/cars?limit=2&cursor=abc%3D>; rel="next"',
 			}),
 		});
 		const page = await client.query(readPage(searchCars, { query: { limit: 2 } }));
-		expect(page).toEqual({ items: [1, 2], total: 1000, unread: 0, capped: true, next: 'abc=' });
+		expect(page).toEqual({ items: [1, 2], total: 1000, unread: 0, capped: true, next: 'abc=', instead: 'هيونداي' });
 	});
 	it('asks for the next page by its cursor', async () => {
 		const { client, asked } = answering({

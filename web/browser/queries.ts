@@ -17,8 +17,8 @@ type Mode = 'body' | 'or-null' | 'page' | 'pages';
 export type ReadKey = readonly [path: string, mode: Mode];
 type Arguments<E extends Endpoint> = Parameters<typeof pathOf<E>>;
 
-/** One page of a list with the values of its headers. */
-export type Page<T> = { items: T[]; total: number | null; unread: number; capped: boolean; next: string | null };
+/** One page of a list with the values of its headers. `instead`: the words that search looked for, if those of the query find nothing. */
+export type Page<T> = { items: T[]; total: number | null; unread: number; capped: boolean; next: string | null; instead: string | null };
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends (infer T)[] ? T : never;
 
 const key = (path: string, mode: Mode): ReadKey => [path, mode];
@@ -102,11 +102,13 @@ function withCursor(path: string, cursor: string): string {
 function pageFrom(headers: Headers, items: unknown[]): Page<unknown> {
 	const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 	const total = headers.get('x-total-count');
+	const instead = headers.get('x-search-instead');
 	return {
 		items,
 		total: total === null ? null : Number(total),
 		unread: Number(headers.get('x-unread-count')),
 		capped: headers.get('x-total-capped') === '1',
+		instead: instead === null ? null : decodeURIComponent(instead),
 		next: next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null,
 	};
 }

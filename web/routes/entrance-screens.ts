@@ -85,6 +85,17 @@ export const entranceScreens: readonly Screen[] = [
 		loader: async () => ({ loader: outboxLoader }),
 	},
 	{
+		path: '/saved-searches/:id/end',
+		shell: 'public',
+		access: 'anyone',
+		folder: 'public/end-saved-search',
+		component: () => import('#web/screens/public/end-saved-search/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/public/end-saved-search/texts.en.ts'),
+			ar: () => import('#web/screens/public/end-saved-search/texts.ar.ts'),
+		},
+	},
+	{
 		path: '/terms',
 		shell: 'public',
 		access: 'anyone',

@@ -4,6 +4,7 @@ import { getBooking } from '#contract/bookings.ts';
 import { listFavourites } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { listPaymentMethods } from '#contract/payments.ts';
+import { listSavedSearches } from '#contract/saved-searches.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
@@ -23,7 +24,8 @@ const agreementLoader: Loader = ({ params }, load) => {
 
 const receiptLoader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));
 
-const favouritesLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listFavourites, {}));
+const favouritesLoader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
 
 export const renterScreens: readonly Screen[] = [
 	{

@@ -2,11 +2,12 @@
 import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { describeQuery } from './describe-query.ts';
 import { endPath } from './end-link.ts';
 import { savedSearchMatched } from './events.ts';
 import { asSeen, type FoundCar, findCarsOf } from './find-cars.ts';
 import { NAMED_CARS, type News, newsAmong } from './rules.ts';
-import { describeQuery, fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
+import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
 import { carsSeen, markChecked, replaceCarsSeen, type SavedSearchRow, searchesDue } from './sql.ts';
 
 const PAGE = 100;

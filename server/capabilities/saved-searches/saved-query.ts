@@ -1,5 +1,4 @@
 /** The stored form of a search: the query parameters of the call in one order, without order and paging. Pure. */
-import { spellingsOf } from '#contract/choice-names.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { searchCars } from '#contract/search.ts';
 import { parsePickup } from '#contract/time.ts';
@@ -36,22 +35,4 @@ const valueOf = (values: readonly string[]): string | readonly string[] => (valu
 export function isSearchOver(query: SearchQuery | null, now: Date): boolean {
 	const pickup = query?.from === undefined ? null : parsePickup(query.from, now);
 	return pickup !== null && pickup < now;
-}
-
-/** Short name of a search for messages: `"SUV, Aqaba, 2027-03-20 – 2027-03-24"`. */
-export function describeQuery(query: SearchQuery | null): { en: string; ar: string } {
-	const { q, bodyType, fuel, transmission, city, from, to, priceMax } = query ?? {};
-	const choices = (['bodyType', 'fuel', 'transmission', 'city'] as const).flatMap((key) => {
-		const value = { bodyType, fuel, transmission, city }[key];
-		return value === undefined ? [] : [{ en: value, ar: spellingsOf(key, value)[1] ?? value }];
-	});
-	const dates = from && to ? `${from.slice(0, 10)} – ${to.slice(0, 10)}` : null;
-	const parts = [
-		...(q ? [{ en: q, ar: q }] : []),
-		...choices,
-		...(dates ? [{ en: dates, ar: dates }] : []),
-		...(priceMax === undefined ? [] : [{ en: `up to ${priceMax} JOD`, ar: `حتى ${priceMax} د.أ` }]),
-	];
-	if (parts.length === 0) return { en: 'Saved search', ar: 'بحث محفوظ' };
-	return { en: parts.map(({ en }) => en).join(', '), ar: parts.map(({ ar }) => ar).join('، ') };
 }

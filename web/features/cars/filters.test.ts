@@ -75,6 +75,13 @@ describe('filters and their address', () => {
 		const read = readBack('/search?city=all&bodyType=Boat&seats=%D9%A5&priceMin=%D9%A2%D9%A0&features=USB+Port&features=Wings&sortBy=x');
 		expect(read).toEqual({ ...noFilters, seats: 5, priceMin: 20, features: ['USB'] });
 	});
+	it.each([
+		['city=amman', 'Amman'],
+		['city=%D8%B9%D9%85%D9%91%D8%A7%D9%86', 'Amman'],
+		['city=AQABA', 'Aqaba'],
+	])('reads %s in any case and script', (query, city) => {
+		expect(readBack(`/search?${query}`)).toEqual({ ...noFilters, city });
+	});
 	it('keeps a step between the price bounds', () => {
 		expect(readBack('/search?priceMin=200&priceMax=10')).toMatchObject({ priceMin: 195, priceMax: 200 });
 	});

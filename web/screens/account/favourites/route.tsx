@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import type { FavouritesTexts } from './texts.en.ts';
 
 const WAITING = ['a', 'b', 'c'];
@@ -24,6 +25,7 @@ export default function FavouritesScreen() {
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 			<p className="mt-1 text-muted">{t.lead}</p>
 			<Saved />
+			<SavedSearches />
 		</div>
 	);
 }

@@ -12,4 +12,10 @@ export const texts = {
 	more: 'عرض المزيد',
 	unavailable: 'غير متاحة',
 	unavailableHint: 'لا يعرضها مالكها حالياً.',
+	searches: 'عمليات البحث المحفوظة',
+	searchesLead: 'نخبرك صباحاً بالسيارات الجديدة المطابقة.',
+	searchOver: 'انقضت تواريخه',
+	endSearch: (name: string) => `أنهِ البحث المحفوظ: ${name}`,
+	searchEnded: 'انتهى البحث المحفوظ',
+	searchEndFailed: 'تعذّر إنهاء البحث المحفوظ',
 } satisfies FavouritesTexts;

@@ -10,6 +10,12 @@ export const texts = {
 	more: 'Load more',
 	unavailable: 'Not available',
 	unavailableHint: 'Its owner does not offer it at the moment.',
+	searches: 'Saved searches',
+	searchesLead: 'In the morning we tell you which new cars match.',
+	searchOver: 'Dates have passed',
+	endSearch: (name: string) => `End the saved search: ${name}`,
+	searchEnded: 'Saved search ended',
+	searchEndFailed: 'The saved search could not be ended',
 };
 
 export type FavouritesTexts = typeof texts;

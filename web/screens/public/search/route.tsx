@@ -15,13 +15,16 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { SearchNotices } from './notices.tsx';
 import { Results, type SearchResults } from './results.tsx';
+import { SaveSearchButton } from './save-search-button.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 export default function Search() {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
-	const filters = filtersFrom(new URLSearchParams(useSearch()));
+	const query = new URLSearchParams(useSearch());
+	const filters = filtersFrom(query);
 	const [, navigate] = useLocation();
 	const results: SearchResults = useInfiniteQuery(infiniteQueryFor(searchCars, { query: queryOf(filters) }));
 	const change = (next: Filters) => navigate(addressOf({ ...next, cursor: null }));
@@ -67,7 +70,11 @@ export default function Search() {
 						</Field>
 					</div>
 				</div>
+				<SearchNotices query={query} typed={filters.q} instead={results.data?.pages[0]?.instead ?? null} />
 				<ActiveFilters filters={filters} />
+				<div className="mt-4 empty:hidden">
+					<SaveSearchButton filters={filters} />
+				</div>
 				<div className="mt-6">
 					<Results results={results} filters={filters} onChange={change} />
 				</div>

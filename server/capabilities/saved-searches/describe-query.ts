@@ -1,0 +1,68 @@
+/** A saved search in a few words, for lists and messages. Pure. */
+import { spellingsOf } from '#contract/choice-names.ts';
+import type { SearchQuery } from './saved-query.ts';
+
+type Bilingual = { en: string; ar: string };
+
+const choiceKeys = ['bodyType', 'fuel', 'transmission', 'city'] as const;
+
+/** `"SUV, Aqaba, 2027-03-20 – 2027-03-24"` */
+export function describeQuery(query: SearchQuery | null): Bilingual {
+	const parts = query ? [...whatAndWhere(query), ...bounds(query), ...flags(query)] : [];
+	if (parts.length === 0) return { en: 'All cars', ar: 'كل السيارات' };
+	return { en: parts.map(({ en }) => en).join(', '), ar: parts.map(({ ar }) => ar).join('، ') };
+}
+
+function whatAndWhere({ q, from, to, ...query }: SearchQuery): Bilingual[] {
+	const choices = choiceKeys.flatMap((key) => {
+		const value = query[key];
+		return value === undefined ? [] : [{ en: value, ar: spellingsOf(key, value)[1] ?? value }];
+	});
+	const dates = from && to ? `${from.slice(0, 10)} – ${to.slice(0, 10)}` : null;
+	return [...(q ? [{ en: q, ar: q }] : []), ...choices, ...(dates ? [{ en: dates, ar: dates }] : [])];
+}
+
+function bounds({ priceMin, priceMax, seats, year, mileage, rating }: SearchQuery): Bilingual[] {
+	const of = (value: number | undefined, en: (count: number) => string, ar: (count: number) => string) =>
+		value === undefined ? [] : [{ en: en(value), ar: ar(value) }];
+	return [
+		...of(
+			priceMin,
+			(jod) => `from ${jod} JOD a day`,
+			(jod) => `من ${jod} د.أ في اليوم`,
+		),
+		...of(
+			priceMax,
+			(jod) => `up to ${jod} JOD a day`,
+			(jod) => `حتى ${jod} د.أ في اليوم`,
+		),
+		...of(
+			seats,
+			(count) => `${count}+ seats`,
+			(count) => `${count} مقاعد أو أكثر`,
+		),
+		...of(
+			year,
+			(from) => `${from} or newer`,
+			(from) => `${from} أو أحدث`,
+		),
+		...of(
+			mileage,
+			(km) => `up to ${km} km`,
+			(km) => `حتى ${km} كم`,
+		),
+		...of(
+			rating,
+			(stars) => `rated ${stars} or more`,
+			(stars) => `تقييم ${stars} أو أعلى`,
+		),
+	];
+}
+
+function flags({ instantBook, deliveryAvailable, features }: SearchQuery): Bilingual[] {
+	return [
+		...(instantBook ? [{ en: 'instant book', ar: 'حجز فوري' }] : []),
+		...(deliveryAvailable ? [{ en: 'delivery', ar: 'مع التوصيل' }] : []),
+		...(features.length > 0 ? [{ en: `with ${features.length} of the features`, ar: `عدد المزايا المطلوبة: ${features.length}` }] : []),
+	];
+}

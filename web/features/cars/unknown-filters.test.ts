@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, filtersFrom } from './filters.ts';
+import { addressWith, unknownFilters } from './unknown-filters.ts';
+
+const read = (query: string) => unknownFilters(new URLSearchParams(query));
+
+describe('values that no filter knows', () => {
+	it.each([
+		['city=Ammann', 'city', 'Ammann', 'Amman'],
+		['city=Atlantis', 'city', 'Atlantis', null],
+		['bodyType=Sedann', 'bodyType', 'Sedann', 'Sedan'],
+		['features=USB&features=Wings', 'features', 'Wings', null],
+		['deliveryAvailable=yes', 'deliveryAvailable', 'yes', null],
+		['instantBook=1', 'instantBook', '1', null],
+		['rating=3', 'rating', '3', null],
+		['seats=many', 'seats', 'many', null],
+		['year=new', 'year', 'new', null],
+		['priceMax=cheap', 'priceMax', 'cheap', null],
+		['from=tomorrow', 'from', 'tomorrow', null],
+		['sortBy=newst', 'sortBy', 'newst', 'newest'],
+	])('are named in %s', (query, name, value, suggestion) => {
+		expect(read(query)).toEqual([{ name, value, suggestion }]);
+	});
+
+	it.each([
+		'',
+		'city=all&bodyType=&seats=all',
+		'city=amman&seats=٥&features=USB+Port&priceMin=٢٠&rating=4.5&instantBook=true&sortBy=oldest',
+	])('are not seen in %j', (query) => {
+		expect(read(query)).toEqual([]);
+	});
+
+	it('are replaced by the suggestion alone', () => {
+		const query = new URLSearchParams('city=Ammann&seats=5&cursor=x');
+		const [unknown] = unknownFilters(query);
+		if (!unknown) throw new Error('Ammann is unknown');
+		expect(addressOf(filtersFrom(new URL(addressWith(query, unknown), 'http://x').searchParams))).toBe('/search?city=Amman&seats=5');
+	});
+});

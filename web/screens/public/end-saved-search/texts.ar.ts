@@ -1,0 +1,12 @@
+/** Arabic texts of the page that ends a saved search. */
+import type { EndSavedSearchTexts } from './texts.en.ts';
+
+export const texts = {
+	title: 'هل تريد إنهاء هذا البحث المحفوظ؟',
+	hint: 'لن نرسل إليك رسائل أو إشعارات عنه بعد الآن.',
+	end: 'أنهِ البحث',
+	ended: 'انتهى البحث المحفوظ',
+	endedHint: 'يمكنك حفظه من جديد في صفحة البحث متى شئت.',
+	browse: 'تصفّح السيارات',
+	failed: 'تعذّر إنهاء البحث',
+} satisfies EndSavedSearchTexts;

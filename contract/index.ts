@@ -26,6 +26,7 @@ import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as priceRules from './price-rules.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
@@ -48,6 +49,7 @@ export const capabilities = {
 	search,
 	availability,
 	calendar,
+	priceRules,
 	quotes,
 	listing,
 	bookings,
@@ -85,6 +87,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
+	...priceRules.priceRuleRefusals,
 	...listing.listingRefusals,
 	...bookings.bookingRefusals,
 	...handover.handoverRefusals,

@@ -15,6 +15,7 @@ const owners: Record<string, string> = {
 	car_changes: 'cars',
 	car_pricing: 'cars',
 	car_date_prices: 'cars',
+	car_price_rules: 'cars',
 	car_delivery_zones: 'cars',
 	calendar_feeds: 'calendar',
 	calendar_sources: 'calendar',

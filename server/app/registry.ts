@@ -3,7 +3,7 @@ import { adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
 import { bookingJobs, bookingLifeRoutes, bookingPersonalData, bookingRoutes, bookingsRecurring } from '../capabilities/bookings/index.ts';
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
-import { carJobs, carPersonalData, carRoutes } from '../capabilities/cars/index.ts';
+import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
@@ -74,6 +74,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),
+		...priceRuleRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
@@ -106,6 +107,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...carJobs,
+		...priceRuleJobs,
 		...identityJobs,
 		...kycJobs,
 		...privacyJobs,
@@ -137,4 +139,5 @@ export const recurringJobs = [
 	...claimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
+	...priceRulesRecurring,
 ];

@@ -9,6 +9,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { parseFils } from './money.ts';
 import { typedNumber } from './paging.ts';
 import { halfHours, hourEnds } from './pickup-hours.ts';
+import { priceRuleKinds } from './price-rule-kinds.ts';
 import { addDays, isCalendarDate } from './time.ts';
 
 export const calendarRefusals = {
@@ -34,7 +35,7 @@ export const calendarRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 /** A typed amount, Arabic-Indic digits included, in steps of 10 fils; parsed to fils. */
-const typedJod = ({ min, max }: { min: number; max: number }) =>
+export const typedJod = ({ min, max }: { min: number; max: number }) =>
 	z
 		.string()
 		.transform((text) => foldDigits(text).trim())
@@ -47,7 +48,7 @@ const typedJod = ({ min, max }: { min: number; max: number }) =>
 				.max(BigInt(max), { error: 'AMOUNT_OUT_OF_BOUNDS' })
 				.multipleOf(BigInt(termLimits.stepFils), { error: 'AMOUNT_STEP' }),
 		);
-const whole = ({ min, max }: { min: number; max: number }) =>
+export const typedWholeNumber = ({ min, max }: { min: number; max: number }) =>
 	typedNumber.pipe(
 		z.int({ error: 'NUMBER_WHOLE' }).min(min, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(max, { error: 'NUMBER_OUT_OF_BOUNDS' }),
 	);
@@ -57,13 +58,13 @@ const typedHours = z
 	.object({ from: z.enum(halfHours, { error: 'CHOICE_INVALID' }), until: z.enum(hourEnds, { error: 'CHOICE_INVALID' }) })
 	.refine(({ from, until }) => from < until, { error: 'HOURS_INVALID', path: ['until'] });
 
-const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
+export const dateText = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
 const carId = z.object({ id: z.uuid() });
 const zone = z.enum(cityNames, { error: 'CITY_UNKNOWN' });
 const different = <T>(items: readonly T[], key: (item: T) => unknown) => new Set(items.map(key)).size === items.length;
 
 /** Half-open range: from a date up to but excluding another. */
-const days = z.object({ from: date, to: date });
+const days = z.object({ from: dateText, to: dateText });
 /** A date that is none is refused by its own field; zod runs this check all the same. */
 const notTooMany = ({ from, to }: { from: string; to: string }) =>
 	!isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_DAYS_AT_ONCE));
@@ -79,7 +80,14 @@ export const ownerCalendar = z.object({
 	/** Null while the car has no price. */
 	dailyRateJod: jodText.nullable(),
 	/** Date prices. */
-	prices: z.array(z.object({ date: z.string(), dailyRateJod: jodText })),
+	prices: z.array(
+		z.object({
+			date: z.string(),
+			dailyRateJod: jodText,
+			/** The rule that the price comes from; null for a price by hand. */
+			rule: z.enum(priceRuleKinds).nullable(),
+		}),
+	),
 	/** Whole days in Amman, half-open. */
 	blocks: z.array(z.object({ from: z.string(), to: z.string() })),
 	/** Occupied by an external calendar. */
@@ -115,7 +123,7 @@ export const changeOwnerCalendar = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/calendar',
 	summary:
-		'Block these days or open them, and set their price or (null) take it back. What is left out stays. A booking is never blocked over.',
+		'Block these days or open them, and set their price or (null) take it back, so that rules or the daily rate count again. What is left out stays. A booking is never blocked over.',
 	access: 'signed-in',
 	params: carId,
 	body: days
@@ -161,11 +169,11 @@ export const putTerms = endpoint({
 	body: z.object({
 		dailyRateJod: typedJod(termLimits.dailyRateFils),
 		discounts: z
-			.array(z.object({ days: z.literal(discountTiers), percent: whole(termLimits.discountPercent) }))
+			.array(z.object({ days: z.literal(discountTiers), percent: typedWholeNumber(termLimits.discountPercent) }))
 			.refine((list) => different(list, (discount) => discount.days), { error: 'TWICE' }),
-		minDays: whole(termLimits.minDays),
-		advanceNoticeHours: whole(termLimits.advanceNoticeHours),
-		turnaroundHours: whole(termLimits.turnaroundHours),
+		minDays: typedWholeNumber(termLimits.minDays),
+		advanceNoticeHours: typedWholeNumber(termLimits.advanceNoticeHours),
+		turnaroundHours: typedWholeNumber(termLimits.turnaroundHours),
 		deliveryZones: z
 			.array(z.object({ zone, feeJod: typedJod(termLimits.deliveryFeeFils) }))
 			.max(cityNames.length)

@@ -50,6 +50,8 @@ export const fieldTexts = {
 	AMOUNT_OUT_OF_BOUNDS: { en: 'This amount is too small or too large.', ar: 'هذا المبلغ أصغر أو أكبر من المسموح.' },
 	AMOUNT_STEP: { en: 'Prices go in steps of 10 fils.', ar: 'الأسعار بمضاعفات 10 فلسات.' },
 	DATES_TOO_MANY: { en: 'Please choose between one day and a year.', ar: 'اختر من يوم واحد إلى سنة.' },
+	ONE_PRICE: { en: 'Choose either a percentage or a price.', ar: 'اختر إما نسبة أو سعراً.' },
+	DATES_OF_CALENDAR: { en: 'The dates of this occasion come from the calendar.', ar: 'تواريخ هذه المناسبة تأتي من التقويم.' },
 	TWICE: { en: 'This is there twice.', ar: 'هذا مكرّر.' },
 	ADDRESS_INVALID: { en: 'Please enter the address of a calendar.', ar: 'أدخل عنوان تقويم.' },
 	FLIGHT_INVALID: { en: 'Please enter a flight number such as RJ 112.', ar: 'أدخل رقم رحلة مثل RJ 112.' },

@@ -28,6 +28,7 @@ import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as priceRules from './price-rules.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
@@ -52,6 +53,7 @@ export const capabilities = {
 	search,
 	availability,
 	calendar,
+	priceRules,
 	quotes,
 	listing,
 	carWords,
@@ -93,6 +95,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
+	...priceRules.priceRuleRefusals,
 	...listing.listingRefusals,
 	...bookings.bookingRefusals,
 	...handover.handoverRefusals,

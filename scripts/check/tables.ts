@@ -16,6 +16,7 @@ const owners: Record<string, string> = {
 	car_texts: 'cars',
 	car_pricing: 'cars',
 	car_date_prices: 'cars',
+	car_price_rules: 'cars',
 	car_delivery_zones: 'cars',
 	car_meeting_points: 'cars',
 	calendar_feeds: 'calendar',

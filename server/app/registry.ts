@@ -10,7 +10,7 @@ import {
 	bookingsRecurring,
 } from '../capabilities/bookings/index.ts';
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
-import { carJobs, carPersonalData, carRoutes } from '../capabilities/cars/index.ts';
+import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
@@ -89,6 +89,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),
+		...priceRuleRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
@@ -126,6 +127,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...searchJobs,
 		...savedSearchJobs,
 		...carJobs,
+		...priceRuleJobs,
 		...identityJobs,
 		...kycJobs,
 		...privacyJobs,
@@ -159,4 +161,5 @@ export const recurringJobs = [
 	...reviewsRecurring,
 	...searchRecurring,
 	...savedSearchesRecurring,
+	...priceRulesRecurring,
 ];

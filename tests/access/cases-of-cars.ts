@@ -1,5 +1,6 @@
 /** Access to cars, their calendars and documents. */
 import { changeOwnerCar } from '#contract/listing.ts';
+import { addPriceRule } from '#contract/price-rules.ts';
 import { goodListing, noWords } from '#tests/support/listings.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Actors } from './actors.ts';
@@ -13,6 +14,12 @@ async function changedCar(cast: Actors) {
 	const { id } = await aCarOfOwner(cast);
 	const { change } = await cast.people.owner.browser.call(changeOwnerCar, { params: { id }, body: { doors: 2 } as never });
 	return { params: { id }, body: { changeId: change?.id } };
+}
+
+async function aPriceRule(cast: Actors) {
+	const { id } = await aCarOfOwner(cast);
+	const { rules } = await cast.people.owner.browser.call(addPriceRule, { params: { id }, body: { kind: 'RAMADAN', percent: 20 } });
+	return { params: { id, ruleId: rules[0]?.id ?? '' } };
 }
 
 /** Admins have separate calls for cars. */
@@ -89,6 +96,20 @@ export const rowsOfCars = {
 	'GET /api/owner/cars/{id}/meeting-point': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/meeting-point': { given: on((cast) => aCarOfOwner(cast), { body: { textEn: 'At the gate' } }), ...ownerAlone },
 	'DELETE /api/owner/cars/{id}/meeting-point': { given: freshCar, ...ownerAlone },
+	'GET /api/owner/cars/{id}/price-rules': { given: car, ...ownerAlone },
+	'GET /api/owner/cars/{id}/price-rules/preview': {
+		given: on((cast) => cast.car, { query: { kind: 'RAMADAN', percent: '20' } }),
+		...ownerAlone,
+	},
+	'POST /api/owner/cars/{id}/price-rules': {
+		given: on((cast) => aCarOfOwner(cast), { body: { kind: 'RAMADAN', percent: 20 } }),
+		...ownerAlone,
+	},
+	'PATCH /api/owner/cars/{id}/price-rules/{ruleId}': {
+		given: async (cast) => ({ ...(await aPriceRule(cast)), body: { percent: 30 } }),
+		...ownerAlone,
+	},
+	'DELETE /api/owner/cars/{id}/price-rules/{ruleId}': { given: (cast) => aPriceRule(cast), ...ownerAlone },
 	'GET /api/owner/cars/{id}/calendar-sync': { given: car, ...ownerAlone },
 	'POST /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
 	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },

@@ -122,9 +122,9 @@ describe('prices of single days', () => {
 		await change('12', '14', { dailyRateJod: '60' });
 		await change('10', '11', { dailyRateJod: null });
 		expect((await month()).prices).toEqual([
-			{ date: '2031-03-11', dailyRateJod: '50.50' },
-			{ date: '2031-03-12', dailyRateJod: '60.00' },
-			{ date: '2031-03-13', dailyRateJod: '60.00' },
+			{ date: '2031-03-11', dailyRateJod: '50.50', rule: null },
+			{ date: '2031-03-12', dailyRateJod: '60.00', rule: null },
+			{ date: '2031-03-13', dailyRateJod: '60.00', rule: null },
 		]);
 	});
 

@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carNamesOf, datePrices, getOwnCar } from '#server/capabilities/cars/index.ts';
+import { type CarRow, carNamesOf, datePrices, getOwnCar, ruleKindsByDate } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -21,6 +21,7 @@ export async function presentCalendar(db: Queryable, car: CarRow, days: Days): P
 	// Sequential: a transaction has only one connection.
 	const cars = await carNamesOf(db, car.owner_id);
 	const prices = await datePrices(db, car.id, days);
+	const ruleKinds = await ruleKindsByDate(db, car.id, days);
 	const occupancy = await listOccupancyOfKinds(db, car.id, span, ['BOOKING', 'BLOCK', 'IMPORT']);
 	const bookings = await carBookings(db, car.id, span);
 	const freeAt = new Map(occupancy.flatMap((row) => (row.booking_id ? [[row.booking_id, row.ends_at] as const] : [])));
@@ -30,7 +31,7 @@ export async function presentCalendar(db: Queryable, car: CarRow, days: Days): P
 		cars,
 		...days,
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
-		prices: [...prices].map(([date, fils]) => ({ date, dailyRateJod: formatFils(fils) })),
+		prices: [...prices].map(([date, fils]) => ({ date, dailyRateJod: formatFils(fils), rule: ruleKinds.get(date) ?? null })),
 		blocks: ofKind('BLOCK').map((row) => ({ from: ammanDate(row.starts_at), to: ammanDate(row.ends_at) })),
 		imports: ofKind('IMPORT').map((row) => ({ startAt: ammanIso(row.starts_at), endAt: ammanIso(row.ends_at) })),
 		bookings: bookings.map((booking) => ({

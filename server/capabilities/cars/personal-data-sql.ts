@@ -10,6 +10,7 @@ export async function carIdsOf(db: Queryable, ownerId: string): Promise<string[]
 
 export async function deletePricesOf(tx: Transaction, carId: string): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
+	await tx.deleteFrom('car_price_rules').where('car_id', '=', carId).execute();
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).execute();
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { carChanged } from './events.ts';
 import { lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
+import { applyPriceRules } from './price-rules/apply.ts';
 import { upsertBaseRate } from './sql.ts';
 
 /** `minDays`: the shortest rental; unchanged if left out. */
@@ -15,6 +16,7 @@ export async function setBaseRate(platform: Platform, caller: Caller, carId: str
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		const minDays = rate.minDays ?? car.min_days ?? 1;
 		await upsertBaseRate(tx, carId, rate.dailyRateFils, minDays);
+		await applyPriceRules(platform, tx, carId);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'car.priced',

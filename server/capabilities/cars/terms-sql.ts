@@ -71,16 +71,24 @@ export async function carForStay(
 	return { car, datePrices: new Map(date_prices.map(({ date, fils }) => [date, BigInt(fils)])) };
 }
 
+/** By hand: they win over the price of a rule. */
 export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
 	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 		SELECT ${carId}::uuid, day::date, ${rateFils}::bigint FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') day
-		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils`.execute(tx);
+		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils, rule_id = NULL`.execute(tx);
 }
 
+/** Those by hand; prices of rules stay. */
 export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);
-	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).where('date', '>=', from).where('date', '<', to).execute();
+	await tx
+		.deleteFrom('car_date_prices')
+		.where('car_id', '=', carId)
+		.where('rule_id', 'is', null)
+		.where('date', '>=', from)
+		.where('date', '<', to)
+		.execute();
 }
 
 /** Ordered by name; the contract restricts the names to the list of cities. */

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { carChanged } from './events.ts';
 import { getOwnCar, lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
+import { applyPriceRules } from './price-rules/apply.ts';
 import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
@@ -29,6 +30,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 	return inTransaction(platform.db, async (tx) => {
 		const before = presentTerms(await lockOwnCarForUpdate(tx, caller, carId), await zonesOf(tx, carId));
 		await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
+		await applyPriceRules(platform, tx, carId);
 		await replaceZones(
 			tx,
 			carId,
@@ -76,7 +78,7 @@ function toAuditEntry({ pickupHours, airportHours, ...terms }: OwnerTerms) {
 
 type DatePrice = { days: Days; rateFils: bigint | null };
 
-/** Sets the price of these days; null removes it. The caller holds the lock on the car. */
+/** Sets the price of these days by hand; null removes it, and the caller applies the price rules. The caller holds the lock on the car. */
 export async function setDatePrices(platform: Platform, tx: Transaction, carId: string, { days, rateFils }: DatePrice): Promise<void> {
 	if (rateFils === null) await removeDatePrices(tx, carId, days);
 	else await putDatePrices(tx, carId, days, rateFils);

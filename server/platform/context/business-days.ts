@@ -1,4 +1,4 @@
-/** Business days of banks in Jordan: Sunday to Thursday, minus the public holidays in the table. */
+/** Business days of banks in Jordan: Sunday to Thursday, minus the public holidays in the table on which banks are closed. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Queryable } from '../database/pool.ts';
 
@@ -28,6 +28,7 @@ export async function businessDaysLater(db: Queryable, moment: Date, count: numb
 	const rows = await db
 		.selectFrom('public_holidays')
 		.select('day')
+		.where('closes_banks', '=', true)
 		.where('day', '>', date)
 		.where('day', '<=', addDays(date, SPAN_DAYS + count))
 		.execute();

@@ -37,6 +37,8 @@ export type CalendarSourcesProblem = 'ADDRESS_REFUSED' | 'NOT_A_CALENDAR' | 'NOT
 
 export type CarOccupancyKind = 'BLOCK' | 'BOOKING' | 'IMPORT';
 
+export type CarPriceRulesKind = 'CUSTOM' | 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN' | 'SUMMER' | 'WEEKEND';
+
 export type CarPricingType = 'BASE';
 
 export type CarsBodyType = 'Convertible' | 'Coupe' | 'Hatchback' | 'Sedan' | 'SUV' | 'Truck' | 'Van';
@@ -141,6 +143,8 @@ export type PayoutDetailsKind = 'CLIQ' | 'IBAN';
 export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'SETTLEMENT';
 
 export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
+
+export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
 export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
 
@@ -309,6 +313,7 @@ export interface CarDatePrices {
 	car_id: string;
 	daily_rate_fils: bigint;
 	date: string;
+	rule_id: string | null;
 }
 
 export interface CarDeliveryZones {
@@ -342,6 +347,17 @@ export interface CarPhotos {
 	is_reviewed: Generated<boolean>;
 	object_id: string;
 	sort: number;
+}
+
+export interface CarPriceRules {
+	car_id: string;
+	created_at: Timestamp;
+	daily_rate_fils: bigint | null;
+	ends_before: string | null;
+	id: string;
+	kind: CarPriceRulesKind;
+	percent: number | null;
+	starts_on: string | null;
 }
 
 export interface CarPricing {
@@ -909,9 +925,11 @@ export interface ProviderAccounts {
 }
 
 export interface PublicHolidays {
+	closes_banks: Generated<boolean>;
 	day: string;
 	name_ar: string;
 	name_en: string;
+	occasion: PublicHolidaysOccasion | null;
 }
 
 export interface PushSubscriptions {
@@ -1159,6 +1177,7 @@ export interface DB {
 	car_meeting_points: CarMeetingPoints;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;
+	car_price_rules: CarPriceRules;
 	car_pricing: CarPricing;
 	car_search: CarSearch;
 	car_texts: CarTexts;

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Legend } from './legend.tsx';
 import { monthBeside } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { PriceRulesPanel } from './price-rules-panel.tsx';
 import { SelectedDays } from './selected-days.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import { useSelection } from './use-selection.ts';
@@ -23,19 +24,22 @@ export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps)
 		show: (date) => date.slice(0, 7) !== month && showMonth(date.slice(0, 7)),
 	});
 	return (
-		<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-			<section className="-mx-4 min-w-0 border-line bg-surface pt-2 pb-4 max-sm:border-y sm:mx-0 sm:rounded-card sm:border sm:p-4 sm:shadow-card">
-				<MonthBar month={month} today={today} show={showMonth} />
-				<MonthGrid calendar={calendar} month={month} today={today} selection={selection} />
-				<div className="mt-4 grid gap-3 px-4 sm:px-1">
-					<Legend />
-					<p className="text-muted text-sm">
-						<span className="max-md:hidden pointer-coarse:hidden">{t.howMouse}</span>
-						<span className="md:pointer-fine:hidden">{t.how}</span>
-					</p>
-				</div>
-			</section>
-			<SelectedDays carId={carId} calendar={calendar} selection={selection} />
+		<div className="grid gap-6">
+			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+				<section className="-mx-4 min-w-0 border-line bg-surface pt-2 pb-4 max-sm:border-y sm:mx-0 sm:rounded-card sm:border sm:p-4 sm:shadow-card">
+					<MonthBar month={month} today={today} show={showMonth} />
+					<MonthGrid calendar={calendar} month={month} today={today} selection={selection} />
+					<div className="mt-4 grid gap-3 px-4 sm:px-1">
+						<Legend />
+						<p className="text-muted text-sm">
+							<span className="max-md:hidden pointer-coarse:hidden">{t.howMouse}</span>
+							<span className="md:pointer-fine:hidden">{t.how}</span>
+						</p>
+					</div>
+				</section>
+				<SelectedDays carId={carId} calendar={calendar} selection={selection} />
+			</div>
+			<PriceRulesPanel key={carId} carId={carId} today={today} />
 		</div>
 	);
 }

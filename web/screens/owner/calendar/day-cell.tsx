@@ -1,6 +1,7 @@
 /** One day: date, price, and its occupancy as text. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { PriceRuleKind } from '#contract/price-rule-kinds.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { DayOccupancy, OccupancyKind } from './month-days.ts';
 import type { CalendarTexts } from './texts.en.ts';
@@ -11,7 +12,9 @@ type DayCellProps = {
 	isToday: boolean;
 	/** Belongs to the previous or next month. */
 	outside: boolean;
+	/** By hand, or from a rule. */
 	ownPrice: string | null;
+	rule: PriceRuleKind | null;
 	basePrice: string | null;
 	occupied: readonly DayOccupancy[];
 	selected: boolean;
@@ -22,7 +25,8 @@ type DayCellProps = {
 };
 
 export function DayCell(props: DayCellProps) {
-	const { date, past, isToday, outside, ownPrice, basePrice, selected, inReach, low, children } = props;
+	const { date, past, isToday, outside, ownPrice, rule, basePrice, selected, inReach, low, children } = props;
+	const { priceRules } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
 	const price = ownPrice ?? basePrice;
 	return (
@@ -44,21 +48,20 @@ export function DayCell(props: DayCellProps) {
 				<span suppressHydrationWarning className="sr-only">
 					{useWords(props)}
 				</span>
-				<span
-					aria-hidden
-					className={clsx(
-						'numbers grid size-6 place-items-center rounded-pill text-sm',
-						isToday && 'bg-ink font-semibold text-surface',
-						outside && 'text-muted',
-					)}
-				>
-					{format.number(Number(date.slice(8)))}
+				<span aria-hidden className="flex w-full items-center justify-between gap-1">
+					<span
+						className={clsx(
+							'numbers grid size-6 shrink-0 place-items-center rounded-pill text-sm',
+							isToday && 'bg-ink font-semibold text-surface',
+							outside && 'text-muted',
+						)}
+					>
+						{format.number(Number(date.slice(8)))}
+					</span>
+					{rule && !past && <span className="truncate text-info text-xs max-sm:hidden">{priceRules.kinds[rule]}</span>}
 				</span>
 				{price && !past && (
-					<span
-						aria-hidden
-						className={clsx('numbers w-full truncate text-end text-xs', ownPrice ? 'font-semibold text-accent-text' : 'text-muted')}
-					>
+					<span aria-hidden className={clsx('numbers w-full truncate text-end text-xs', priceStyle(ownPrice, rule))}>
 						{format.amount(price, true)}
 					</span>
 				)}
@@ -68,9 +71,15 @@ export function DayCell(props: DayCellProps) {
 	);
 }
 
+/** By hand, from a rule, or the daily rate. */
+function priceStyle(ownPrice: string | null, rule: PriceRuleKind | null): string {
+	if (rule) return 'font-semibold text-info';
+	return ownPrice ? 'font-semibold text-accent-text' : 'text-muted';
+}
+
 /** Complete label for screen readers. */
-function useWords({ date, past, ownPrice, basePrice, occupied }: DayCellProps): string {
-	const { month: t } = useScreenTexts<CalendarTexts>();
+function useWords({ date, past, ownPrice, rule, basePrice, occupied }: DayCellProps): string {
+	const { month: t, priceRules } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();
 	const words: Record<OccupancyKind, string> = {
 		CONFIRMED: t.booked,
@@ -85,7 +94,7 @@ function useWords({ date, past, ownPrice, basePrice, occupied }: DayCellProps): 
 		format.date(date, 'full'),
 		...new Set(occupied.map(({ kind }) => words[kind])),
 		!past && price && format.jod(price, true),
-		!past && ownPrice && t.ownPrice,
+		!past && ownPrice && (rule ? priceRules.kinds[rule] : t.ownPrice),
 	]
 		.filter(Boolean)
 		.join(language === 'ar' ? '، ' : ', ');

@@ -21,6 +21,8 @@ export function Legend() {
 					{label}
 				</li>
 			))}
+			<li className="font-semibold text-accent-text">{t.ownPrice}</li>
+			<li className="font-semibold text-info">{t.rulePrice}</li>
 		</ul>
 	);
 }

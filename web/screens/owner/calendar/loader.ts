@@ -1,5 +1,6 @@
 /** Loader of the owner's calendar: the month in the address, or one of the other two tabs. */
 import { getOwnerCalendar, getSync, getTerms } from '#contract/calendar.ts';
+import { getPriceRules } from '#contract/price-rules.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
@@ -19,6 +20,7 @@ export const loader: Loader = async ({ params: { id = '' }, query }, load) => {
 	const days = visibleDays(monthFrom(query.get('month'), todayIn(Date.now())));
 	const calendar = await load.main(queryFor(getOwnerCalendar, { params: { id }, query: days }));
 	const tab = tabFrom(query);
+	if (calendar && tab === 'calendar') await load.one(queryFor(getPriceRules, { params: { id } }));
 	if (calendar && tab === 'terms') await load.one(queryFor(getTerms, { params: { id } }));
 	if (calendar && tab === 'sync') await load.one(queryFor(getSync, { params: { id } }));
 };

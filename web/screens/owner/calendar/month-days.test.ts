@@ -8,7 +8,7 @@ const calendar: OwnerCalendar = {
 	from: '2031-03-01',
 	to: '2031-04-05',
 	dailyRateJod: '30.00',
-	prices: [{ date: '2031-03-12', dailyRateJod: '50.00' }],
+	prices: [{ date: '2031-03-12', dailyRateJod: '50.00', rule: null }],
 	blocks: [{ from: '2031-03-07', to: '2031-03-10' }],
 	imports: [{ startAt: '2031-03-20T00:00:00+03:00', endAt: '2031-03-21T00:00:00+03:00' }],
 	bookings: [

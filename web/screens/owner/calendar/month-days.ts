@@ -1,5 +1,6 @@
 /** Content of a calendar month: weeks, days, and occupancy bars. Pure; dates are `YYYY-MM-DD` in Amman. */
 import type { OwnerCalendar } from '#contract/calendar.ts';
+import type { PriceRuleKind } from '#contract/price-rule-kinds.ts';
 import { addDays, ammanDate, ammanMidnight, DAY_MS } from '#contract/time.ts';
 
 export const DAYS_A_WEEK = 7;
@@ -100,21 +101,30 @@ export function countDays({ from, until }: Range): number {
 }
 
 /** Contents of the selected days, which decide the available actions. */
-export type Contents = { booked: boolean; blockedDays: number; imported: boolean; ownPrices: number; oneRate: string | null };
+/** `ownPrices`: days with a price by hand; `rules`: where the price of other days comes from. */
+export type Contents = {
+	booked: boolean;
+	blockedDays: number;
+	imported: boolean;
+	ownPrices: number;
+	oneRate: string | null;
+	rules: PriceRuleKind[];
+};
 
 export function contentsOf(calendar: OwnerCalendar, range: Range): Contents {
 	const to = addDays(range.until, 1);
 	const occupied = occupancyOn(occupancyIn(calendar), range.from, to);
 	const dates = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
-	const prices = new Map(calendar.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
-	const rates = new Set(dates.map((date) => prices.get(date) ?? calendar.dailyRateJod));
+	const prices = new Map(calendar.prices.map((price) => [price.date, price]));
+	const rates = new Set(dates.map((date) => prices.get(date)?.dailyRateJod ?? calendar.dailyRateJod));
 	const isBlocked = (date: string) => calendar.blocks.some((block) => block.from <= date && date < block.to);
 	return {
 		booked: occupied.some(({ booking }) => booking !== null && booking.state !== 'COMPLETED'),
 		blockedDays: dates.filter(isBlocked).length,
 		imported: occupied.some(({ kind }) => kind === 'IMPORT'),
-		ownPrices: dates.filter((date) => prices.has(date)).length,
+		ownPrices: dates.filter((date) => prices.get(date)?.rule === null).length,
 		oneRate: rates.size === 1 ? ([...rates][0] ?? null) : null,
+		rules: [...new Set(dates.map((date) => prices.get(date)?.rule ?? null))].filter((rule) => rule !== null),
 	};
 }
 

@@ -17,7 +17,7 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 	const { format, language } = useLanguage();
 	const weeks = weeksOf(month);
 	const occupied = calendar ? occupancyIn(calendar) : [];
-	const prices = new Map(calendar?.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
+	const prices = new Map(calendar?.prices.map((price) => [price.date, price]));
 	const { range, focused } = selection;
 	const days = weeks.flat();
 	// Roving tabindex: one day is reached by Tab, others by arrow keys.
@@ -58,7 +58,8 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 								past={date < today}
 								isToday={date === today}
 								outside={!date.startsWith(month)}
-								ownPrice={prices.get(date) ?? null}
+								ownPrice={prices.get(date)?.dailyRateJod ?? null}
+								rule={prices.get(date)?.rule ?? null}
 								basePrice={calendar?.dailyRateJod ?? null}
 								occupied={occupancyOn(occupied, date, dayAfter(date))}
 								selected={range !== null && date >= range.from && date <= range.until}

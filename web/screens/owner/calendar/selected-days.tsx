@@ -40,8 +40,8 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 }
 
 function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calendar: OwnerCalendar; range: Range }) {
-	const { selected: t, month } = useScreenTexts<CalendarTexts>();
-	const { format } = useLanguage();
+	const { selected: t, month, priceRules } = useScreenTexts<CalendarTexts>();
+	const { format, language } = useLanguage();
 	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.clear);
 	const contents = contentsOf(calendar, range);
 	return (
@@ -57,11 +57,16 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 					<X aria-hidden className="size-5" />
 				</IconButton>
 			</div>
+			{contents.rules.length > 0 && (
+				<p className="mt-1 text-info text-sm">
+					{priceRules.from(contents.rules.map((rule) => priceRules.kinds[rule]).join(language === 'ar' ? '، ' : ', '))}
+				</p>
+			)}
 			{contents.booked && <p className="mt-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-text">{t.hasBooking}</p>}
 			{contents.imported && <p className="mt-2 rounded-control bg-sunken p-2.5 text-sm">{t.hasImport}</p>}
 			<div className="mt-3 grid grid-cols-2 gap-3 md:max-xl:flex md:max-xl:flex-wrap md:max-xl:items-end xl:grid-cols-1">
 				<Blocking contents={contents} days={countDays(range)} change={change} />
-				<Pricing calendar={calendar} contents={contents} change={change} />
+				<Pricing contents={contents} change={change} />
 			</div>
 		</div>
 	);
@@ -102,15 +107,13 @@ function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps 
 	);
 }
 
-function Pricing({ calendar, contents, change }: ActProps & { calendar: OwnerCalendar }) {
+function Pricing({ contents, change }: ActProps) {
 	const { selected: t } = useScreenTexts<CalendarTexts>();
-	const { format } = useLanguage();
 	const [price, setPrice] = useState(contents.oneRate ? String(Number(contents.oneRate)) : '');
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		change.mutate({ dailyRateJod: price });
 	};
-	const base = calendar.dailyRateJod;
 	return (
 		<>
 			<form onSubmit={submit} noValidate className="col-span-full flex items-start gap-2">
@@ -126,9 +129,9 @@ function Pricing({ calendar, contents, change }: ActProps & { calendar: OwnerCal
 					{t.setPrice}
 				</Button>
 			</form>
-			{contents.ownPrices > 0 && base && (
+			{contents.ownPrices > 0 && (
 				<Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ dailyRateJod: null })} className="col-span-full">
-					{t.basePrice(format.jod(base, true))}
+					{t.removePrice}
 				</Button>
 			)}
 		</>

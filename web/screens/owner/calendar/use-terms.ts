@@ -4,6 +4,7 @@ import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import type { PickupHours } from '#contract/pickup-hours.ts';
+import { getPriceRules } from '#contract/price-rules.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -53,7 +54,7 @@ export function useTerms(carId: string, terms: OwnerTerms) {
 	const { form, props, send, errors } = useActionForm<Draft, OwnerTerms>({
 		defaultValues: draftOf(terms),
 		call: (draft) => call(putTerms, { params: { id: carId }, body: bodyOf(draft) }),
-		refreshes: [getOwnerCalendar.path.replace('{id}', carId), getCar.path.replace('/{slug}', '')],
+		refreshes: [...[getOwnerCalendar, getPriceRules].map(({ path }) => path.replace('{id}', carId)), getCar.path.replace('/{slug}', '')],
 		done: t.saved,
 		failed: t.failed,
 		isShownElsewhere: hasFieldErrors,

@@ -1,0 +1,103 @@
+/** An owner adds, changes and removes price rules. Existing bookings keep their price. */
+import { randomUUID } from 'node:crypto';
+import type { Received } from '#contract/endpoint.ts';
+import { hasOwnDates, MAX_CUSTOM_RULES } from '#contract/price-rule-kinds.ts';
+import type { addPriceRule as addCall, changePriceRule as changeCall, OwnerPriceRules } from '#contract/price-rules.ts';
+import { ammanDate } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { carChanged } from '../events.ts';
+import { lockOwnCarForUpdate } from '../own-car.ts';
+import type { CarRow } from '../sql.ts';
+import { applyPriceRules } from './apply.ts';
+import type { PriceRule, PriceRuleTerms } from './coverage.ts';
+import { presentPriceRules, toTerms } from './read.ts';
+import { deleteRule, insertRule, rulesOf, updateRule } from './sql.ts';
+
+type Addition = Received<typeof addCall>['body'];
+type Change = Received<typeof changeCall>['body'];
+
+export async function addPriceRule(platform: Platform, caller: Caller, carId: string, addition: Addition): Promise<OwnerPriceRules> {
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
+		const now = platform.clock.now();
+		const rules = await rulesOf(tx, carId);
+		const rule: PriceRule = { id: randomUUID(), ...toTerms(addition) };
+		if (rule.kind !== 'CUSTOM' && rules.some(({ kind }) => kind === rule.kind)) throw refuse('PRICE_RULE_EXISTS');
+		if (rule.kind === 'CUSTOM' && rules.filter(({ kind }) => kind === 'CUSTOM').length >= MAX_CUSTOM_RULES)
+			throw refuse('TOO_MANY_PRICE_RULES', { count: MAX_CUSTOM_RULES });
+		assertDates(rule, rules, ammanDate(now));
+		await insertRule(tx, carId, rule, now);
+		return finish(platform, tx, { caller, car, action: 'car.price_rule_added', after: rule });
+	});
+}
+
+export async function changePriceRule(
+	platform: Platform,
+	caller: Caller,
+	{ id: carId, ruleId }: Received<typeof changeCall>['params'],
+	change: Change,
+): Promise<OwnerPriceRules> {
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
+		const rules = await rulesOf(tx, carId);
+		const before = ruleIn(rules, ruleId);
+		const after = { ...before, ...changedParts(change) };
+		if (change.from !== undefined) {
+			if (!hasOwnDates(before.kind)) throw refuseField('from', 'DATES_OF_CALENDAR', caller.lang);
+			assertDates(after, rules, ammanDate(platform.clock.now()));
+		}
+		await updateRule(tx, after);
+		return finish(platform, tx, { caller, car, action: 'car.price_rule_changed', before, after });
+	});
+}
+
+export async function removePriceRule(platform: Platform, caller: Caller, carId: string, ruleId: string): Promise<OwnerPriceRules> {
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
+		const before = ruleIn(await rulesOf(tx, carId), ruleId);
+		await deleteRule(tx, carId, ruleId);
+		return finish(platform, tx, { caller, car, action: 'car.price_rule_removed', before });
+	});
+}
+
+function ruleIn(rules: readonly PriceRule[], ruleId: string): PriceRule {
+	const rule = rules.find(({ id }) => id === ruleId);
+	if (!rule) throw refuse('PRICE_RULE_NOT_FOUND');
+	return rule;
+}
+
+/** Throws DATES_IN_PAST, PRICE_RULES_OVERLAP. */
+function assertDates(rule: PriceRule, rules: readonly PriceRule[], today: string): void {
+	const { id, kind, from, to } = rule;
+	if (from === null || to === null) return;
+	if (to <= today) throw refuse('DATES_IN_PAST');
+	const meets = (other: PriceRule) => other.from !== null && other.to !== null && other.from < to && from < other.to;
+	if (kind === 'CUSTOM' && rules.some((other) => other.kind === 'CUSTOM' && other.id !== id && meets(other)))
+		throw refuse('PRICE_RULES_OVERLAP');
+}
+
+function changedParts({ percent, dailyRateJod, from, to }: Change): Partial<PriceRuleTerms> {
+	return {
+		...(percent !== undefined && { percent, dailyRateFils: null }),
+		...(dailyRateJod !== undefined && { percent: null, dailyRateFils: dailyRateJod }),
+		...(from !== undefined && to !== undefined && { from, to }),
+	};
+}
+
+type Finished = { caller: Caller; car: CarRow; action: string; before?: PriceRule; after?: PriceRule };
+
+async function finish(platform: Platform, tx: Transaction, { caller, car, action, before, after }: Finished): Promise<OwnerPriceRules> {
+	await applyPriceRules(platform, tx, car.id);
+	const [subject, subjectId] = ['car', car.id];
+	await audit(platform, tx, { actorId: caller.userId, action, subject, subjectId, before: auditable(before), after: auditable(after) });
+	await platform.events.publish(platform, tx, carChanged, { carId: car.id });
+	return presentPriceRules(platform, tx, car);
+}
+
+const auditable = (rule: PriceRule | undefined) => rule && { ...rule, dailyRateFils: rule.dailyRateFils?.toString() ?? null };

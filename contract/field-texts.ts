@@ -127,8 +127,8 @@ export const fieldTexts = {
 		ar: 'صِف مكان اللقاء بالعربية أو بالإنجليزية.',
 	},
 	DELIVERY_NEEDS_A_ZONE: {
-		en: 'Set a delivery place and its fee in the calendar of this car first, under Terms.',
-		ar: 'حدّد أولاً مكان التوصيل ورسومه في تقويم هذه السيارة، ضمن الشروط.',
+		en: 'Set a delivery place and its fee in the calendar of this car first, under Price and rules.',
+		ar: 'حدّد أولاً مكان التوصيل ورسومه في تقويم هذه السيارة، ضمن «السعر والشروط».',
 	},
 	PARAMETER_UNKNOWN: { en: 'Search has no filter of this name.', ar: 'لا توجد تصفية بهذا الاسم.' },
 	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },

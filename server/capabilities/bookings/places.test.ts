@@ -12,6 +12,7 @@ import {
 	putMeetingPoint,
 } from '#contract/places.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner } from '#tests/support/handovers.ts';
 import { pay } from '#tests/support/payments.ts';
@@ -27,6 +28,7 @@ import {
 	SWEIFIEH,
 } from '#tests/support/places.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { bookingPersonalData } from './personal-data.ts';
 
 const world = aWorld();
 const read = (person: Person, id: string) => person.browser.call(getBooking, { params: { id } });
@@ -67,6 +69,17 @@ describe('the meeting point of a car', () => {
 		const { renter, id, params } = await aTripWithPlace(world);
 		await renter.browser.call(cancelBooking, { params, body: {} });
 		expect((await read(renter, id)).whereAndWhen).toMatchObject({ place: null, contact: null });
+	});
+
+	it('is exported to both parties and erased with either', async () => {
+		const { renter, owner, id } = await aTripWithPlace(world);
+		const { platform } = world.running;
+		for (const person of [renter, owner]) {
+			const { data } = (await bookingPersonalData.export?.(platform, person.id)) ?? {};
+			expect(data).toMatchObject([{ places: [{ text_en: gate.textEn }] }]);
+		}
+		await inTransaction(platform.db, async (tx) => bookingPersonalData.erase?.(platform, tx, renter.id));
+		expect((await read(owner, id)).whereAndWhen.place).toBeNull();
 	});
 
 	it('that changes later is not that of a confirmed booking', async () => {

@@ -42,7 +42,7 @@ describe('the area of a car', () => {
 describe('delivery', () => {
 	it('is not switched on without a place to deliver to', async () => {
 		const owner = await aPerson(world);
-		const refused = { status: 400, fields: { deliveryAvailable: expect.stringContaining('under Terms') } };
+		const refused = { status: 400, fields: { deliveryAvailable: expect.stringContaining('under Price and rules') } };
 		expect(await owner.browser.refused(createCar, { body: { ...listing, deliveryAvailable: true } as never })).toMatchObject(refused);
 		const { id } = await aCar(world, owner);
 		const body = { deliveryAvailable: true } as never;

@@ -19,7 +19,7 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 			<time dateTime={where.startAt} suppressHydrationWarning className="numbers whitespace-nowrap">
 				{format.date(where.startAt, 'time')}
 			</time>
-			{flight && <bdi className="numbers whitespace-nowrap">{flight}</bdi>}
+			{flight && <span className="numbers whitespace-nowrap">{flight}</span>}
 		</span>
 	);
 }

@@ -80,7 +80,7 @@ function Rows({ where, status }: { where: Value; status: string }) {
 			</Row>
 			{flight && (
 				<Row label={label('flight')}>
-					<bdi className="numbers font-medium">{flight[language]}</bdi>
+					<span className="numbers font-medium">{flight[language]}</span>
 				</Row>
 			)}
 			{late && (

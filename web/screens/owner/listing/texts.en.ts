@@ -57,7 +57,7 @@ export const texts = {
 		city: 'Where the car is picked up',
 		features: 'Press what the car has.',
 		mileageLimitPerDay: 'What a day’s price covers. 0 means no limit.',
-		deliveryAvailable: 'Renters can filter for it. Set the places and fees in the calendar of the car, under Terms.',
+		deliveryAvailable: 'Renters can filter for it. Set the places and fees in the calendar of the car, under Price and rules.',
 	} as HintsByAttribute,
 	/** Inside an empty field. */
 	examples: {

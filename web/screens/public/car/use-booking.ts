@@ -77,7 +77,12 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		if (!user) return location.assign(loginAddress(address));
 		// The server decides about overlaps: the dates may be held by this person, who can continue with that hold.
 		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
-		if (missing.length > 0) return setChecked(true);
+		if (missing.length > 0) {
+			setChecked(true);
+			// On a phone the field may be above the button's window.
+			const [text = t.booking.failed] = Object.values(deliveryErrorsOf(null, missing, t)).filter(Boolean);
+			return refuse(text);
+		}
 		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
 		void request.send(priced.data, (error) => refuse(errorText(error, t.booking.failed)));
 	};

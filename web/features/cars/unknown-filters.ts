@@ -5,7 +5,7 @@ import { featureFrom } from '#contract/features.ts';
 import { listingFilters } from '#contract/listing-filters.ts';
 import { suggestedValue } from '#contract/unknown-value.ts';
 import { type Filters, filtersFrom } from './filters.ts';
-import { dateIn } from './stay.ts';
+import { momentIn } from './stay.ts';
 
 export type UnknownName = FilterKey | 'instantBook' | 'rating' | 'priceMin' | 'priceMax' | 'from' | 'to' | 'sortBy';
 export type UnknownFilter = {
@@ -24,8 +24,8 @@ const others: ReadonlyArray<readonly [name: UnknownName, isKnown: (text: string)
 	['rating', (text) => listingFilters.rating.choices.some((choice) => choice === Number(foldDigits(text)))],
 	['priceMin', isNumber],
 	['priceMax', isNumber],
-	['from', (text) => dateIn(text) !== null],
-	['to', (text) => dateIn(text) !== null],
+	['from', (text) => momentIn(text) !== null],
+	['to', (text) => momentIn(text) !== null],
 	['sortBy', (text) => sorts.some((sort) => sort === text)],
 ];
 

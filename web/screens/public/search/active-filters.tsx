@@ -43,7 +43,6 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 function useActive(filters: Filters): Active[] {
 	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
-	const t = useScreenTexts<SearchTexts>();
 	const { q, from, to, priceMin, priceMax } = filters;
 	const withHours = from?.includes('T') || to?.includes('T');
 	const dates =

@@ -100,7 +100,7 @@ export const texts = {
 		selected: 'محدّد',
 		taken: 'غير متاح',
 		hours: { pickup: 'ساعة الاستلام', return: 'ساعة الإرجاع' },
-		takenHour: (time: string) => `${time}، غير متاحة`,
+		occupiedHour: (time: string) => `${time}، غير متاحة`,
 	},
 	units: {
 		perDay: 'في اليوم',

@@ -29,7 +29,7 @@ export function HourSelect({ label, value, choices, invalid, describedBy, onChan
 		>
 			{shown.map(({ time, state }) => (
 				<option key={time} value={time} disabled={state !== 'FREE' && time !== value} suppressHydrationWarning>
-					{state === 'TAKEN' ? texts.dates.takenHour(format.hour(time)) : format.hour(time)}
+					{state === 'OCCUPIED' ? texts.dates.occupiedHour(format.hour(time)) : format.hour(time)}
 				</option>
 			))}
 		</Select>

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/context.tsx';
 import RangeCalendar from '#web/ui/range-calendar.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { dateOf, pickupTime, returnTime, type Stay } from './stay.ts';
-import { isClosed, isTaken, nearestFree, stayTimes, withPickup, withReturn } from './stay-times.ts';
+import { isClosed, isOccupied, nearestFree, stayTimes, withPickup, withReturn } from './stay-times.ts';
 
 type StayCalendarProps = {
 	value: Stay;
@@ -50,7 +50,7 @@ export default function StayCalendar({ value, edge, booked, rules = rulesOfNoCar
 				end={value.return && dateOf(value.return)}
 				today={ammanDate(now)}
 				months={narrow ? 1 : 2}
-				occupied={(date) => isTaken(hoursOf(date))}
+				occupied={(date) => isOccupied(hoursOf(date))}
 				closed={(date) => isClosed(hoursOf(date))}
 				onChoose={choose}
 				focused={!plain}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_DAY } from '#contract/pickup-hours.ts';
-import { isClosed, isTaken, nearestFree, stayTimes, withPickup } from './stay-times.ts';
+import { isClosed, isOccupied, nearestFree, stayTimes, withPickup } from './stay-times.ts';
 
 const now = new Date('2026-12-01T15:20:00+03:00');
 const rules = { minRentalDays: 1, maxRentalDays: 30, noticeHours: 0, hours: { from: '08:00', until: '22:00' } };
@@ -17,11 +17,11 @@ describe('the hours of a pickup', () => {
 	});
 	it('begin on the day of a return when the car is back', () => {
 		const day = times.pickups('2026-12-08');
-		expect([timesIn(day, 'TAKEN').at(-1), timesIn(day, 'FREE')[0]]).toEqual(['13:30', '14:00']);
-		expect([isTaken(day), isClosed(day)]).toEqual([false, false]);
+		expect([timesIn(day, 'OCCUPIED').at(-1), timesIn(day, 'FREE')[0]]).toEqual(['13:30', '14:00']);
+		expect([isOccupied(day), isClosed(day)]).toEqual([false, false]);
 	});
 	it('are all taken on the days of a booking, and on the day before a stay of a day could end', () => {
-		expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map((date) => isTaken(times.pickups(date)))).toEqual([
+		expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map((date) => isOccupied(times.pickups(date)))).toEqual([
 			false,
 			true,
 			true,
@@ -38,7 +38,7 @@ describe('the hours of a pickup', () => {
 describe('the hours of a return', () => {
 	it('end when the next renter picks the car up', () => {
 		const day = times.returns('2026-12-05', '2026-12-03');
-		expect([timesIn(day, 'FREE').at(-1), timesIn(day, 'TAKEN')[0]]).toEqual(['18:00', '18:30']);
+		expect([timesIn(day, 'FREE').at(-1), timesIn(day, 'OCCUPIED')[0]]).toEqual(['18:00', '18:30']);
 	});
 	it('are closed where the stay would be too short or too long', () => {
 		const strict = stayTimes({ booked: [], rules: { ...rules, minRentalDays: 3, maxRentalDays: 5 }, now });

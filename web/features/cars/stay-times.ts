@@ -5,8 +5,8 @@ import { addDays, parseMoment, parsePickup } from '#contract/time.ts';
 import { dateOf, returnTime, type Stay, writePickup, writeReturn } from './stay.ts';
 import { occupancy } from './unavailable.ts';
 
-/** `TAKEN`: somebody else has the car. `CLOSED`: the rules or the clock refuse this hour. */
-export type HourState = 'FREE' | 'TAKEN' | 'CLOSED';
+/** `OCCUPIED`: somebody else has the car. `CLOSED`: the rules or the clock refuse this hour. */
+type HourState = 'FREE' | 'OCCUPIED' | 'CLOSED';
 export type HourChoice = { time: string; state: HourState };
 type Situation = { booked: readonly BookedRange[]; rules: StayRules; now: Date };
 
@@ -24,14 +24,14 @@ export function stayTimes({ booked, rules, now }: Situation): StayTimes {
 			const shortest = parseMoment(`${addDays(date, rules.minRentalDays)}T${rules.hours.from}`);
 			return handoverTimes(date, rules).map(({ time, moment }) => ({
 				time,
-				state: shortest && overlaps(moment, shortest) ? 'TAKEN' : canStartAt(moment, now, rules) ? 'FREE' : 'CLOSED',
+				state: shortest && overlaps(moment, shortest) ? 'OCCUPIED' : canStartAt(moment, now, rules) ? 'FREE' : 'CLOSED',
 			}));
 		},
 		returns: (date, pickup) => {
 			const start = parsePickup(pickup, now);
 			return handoverTimes(date, rules).map(({ time, moment }) => {
 				if (!start || moment <= start) return { time, state: 'CLOSED' };
-				if (overlaps(start, moment)) return { time, state: 'TAKEN' };
+				if (overlaps(start, moment)) return { time, state: 'OCCUPIED' };
 				const problem = stayProblem({ start, end: moment }, now, rules)?.code;
 				return { time, state: problem && !ABOUT_PICKUP.has(problem) ? 'CLOSED' : 'FREE' };
 			});
@@ -48,7 +48,8 @@ export function nearestFree(choices: readonly HourChoice[], time: string): strin
 	return (free.find((choice) => choice.time >= time) ?? free.at(-1))?.time ?? null;
 }
 
-export const isTaken = (choices: readonly HourChoice[]): boolean => choices.length > 0 && choices.every(({ state }) => state === 'TAKEN');
+export const isOccupied = (choices: readonly HourChoice[]): boolean =>
+	choices.length > 0 && choices.every(({ state }) => state === 'OCCUPIED');
 export const isClosed = (choices: readonly HourChoice[]): boolean => !choices.some(({ state }) => state === 'FREE');
 
 type Chosen = { date: string; time: string };

@@ -39,7 +39,9 @@ export function aboutPage(page: About): string {
 		meta('og:site_name', language === 'ar' ? 'مشوار' : 'Mishwar'),
 		meta('og:url', own),
 		meta('og:image', image),
-		...(car?.primaryPhoto ? [meta('og:image:width', String(sharePictureSize.width)), meta('og:image:height', String(sharePictureSize.height))] : []),
+		...(car?.primaryPhoto
+			? [meta('og:image:width', String(sharePictureSize.width)), meta('og:image:height', String(sharePictureSize.height))]
+			: []),
 		meta('og:locale', language === 'ar' ? 'ar_JO' : 'en_GB'),
 		meta('og:locale:alternate', language === 'ar' ? 'en_GB' : 'ar_JO'),
 		'<meta name="twitter:card" content="summary_large_image">',

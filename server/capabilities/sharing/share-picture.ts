@@ -40,7 +40,7 @@ export async function serveSharePicture(platform: Platform, drawn: DrawnPictures
 		.update(JSON.stringify([LAYOUT, language, lines, photoId]))
 		.digest('base64url')
 		.slice(0, 22);
-	const headers = { etag: `"${key}"`, 'cache-control': CACHE_CONTROL, vary: asked.lang ? '' : 'accept-language, cookie' };
+	const headers = { etag: `"${key}"`, 'cache-control': CACHE_CONTROL, ...(!asked.lang && { vary: 'accept-language, cookie' }) };
 	if (asked.request.headers.get('if-none-match')?.includes(key)) return new Response(null, { status: 304, headers });
 	const bytes = await drawn.get(key, false, async () => {
 		const photo = photoId && (await readPhoto(platform, { id: photoId, folder: 'photos', width: PHOTO_WIDTH, accept: 'image/webp' }));

@@ -1,5 +1,4 @@
 /** A text of an owner in the reader's language, otherwise in the other one, which is then named. */
-import { Languages } from 'lucide-react';
 import type { CarWords, WordTopic } from '#contract/car-words.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { type Language, languageNames, languages } from '#web/i18n/language.ts';
@@ -20,9 +19,8 @@ export function OwnText({ words, topic }: { words: CarWords; topic: WordTopic })
 	return (
 		<div data-testid={`words-${topic}`}>
 			{own.language !== language && (
-				<p className="mb-2 flex items-center gap-1.5 text-muted text-sm">
-					<Languages aria-hidden className="size-4" />
-					<span lang={own.language}>{languageNames[own.language]}</span>
+				<p lang={own.language} className="mb-2 text-muted text-sm">
+					{languageNames[own.language]}
 				</p>
 			)}
 			<div lang={own.language} className="max-w-prose space-y-3">

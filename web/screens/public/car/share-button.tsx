@@ -1,5 +1,5 @@
 /** Shares the car with its dates: the device's own sharing where there is one, WhatsApp, or a copied link. Nothing else of the address is shared. */
-import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
@@ -40,14 +40,13 @@ export function ShareButton({ car, name }: { car: Car; name: string }) {
 				</button>
 			}
 			items={[
-				{ key: 'copy', label: t.copy, icon: <Link2 aria-hidden />, onSelect: () => void copy() },
+				{ key: 'copy', label: t.copy, onSelect: () => void copy() },
 				{
 					key: 'whatsapp',
 					label: t.whatsapp,
-					icon: <MessageCircle aria-hidden />,
 					onSelect: () => void open(`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`, '_blank', 'noopener'),
 				},
-				...(hasNative ? [{ key: 'native', label: t.native, icon: <Share2 aria-hidden />, onSelect: () => void shareNatively() }] : []),
+				...(hasNative ? [{ key: 'native', label: t.native, onSelect: () => void shareNatively() }] : []),
 			]}
 		/>
 	);

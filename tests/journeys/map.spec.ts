@@ -65,13 +65,16 @@ test('the list marks its car on the map, and the map searches what it shows', as
 	expectNoise(WITHOUT_WEBGL);
 	await page.goto('/search?view=map');
 	await expect(pins(page).first()).toBeVisible(SLOW);
-	const first = page.getByRole('listitem').filter({ has: page.locator('article') }).first();
+	const first = page
+		.getByRole('listitem')
+		.filter({ has: page.locator('article') })
+		.first();
 	await first.getByRole('link').focus();
 	await expect(page.locator('.map-pin[data-active], .map-cluster[data-active]')).toHaveCount(1);
 
 	const before = await page.locator('article').count();
-	await page.getByRole('button', { name: say.search.map.zoomIn }).click();
-	await page.getByRole('button', { name: say.search.map.zoomIn }).click();
+	await page.getByRole('button', { name: say.search.map.zoomIn, exact: true }).click();
+	await page.getByRole('button', { name: say.search.map.zoomIn, exact: true }).click();
 	await page.getByRole('button', { name: say.search.map.searchHere }).click();
 	await expect(page).toHaveURL(/bounds=3\d\./);
 	await expect(page).toHaveURL(/view=map/);

@@ -88,7 +88,7 @@ function labels(colours: MapColours): LayerSpecification[] {
 				'text-field': ['get', 'name'],
 				'text-font': FONTS,
 				'text-size': ['interpolate', ['linear'], ['zoom'], 6, 12.5, 12, 17],
-				'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+				'text-variable-anchor': ['top', 'bottom'],
 				// Below the pins, which gather on the cities while the map is small.
 				'text-radial-offset': ['interpolate', ['linear'], ['zoom'], 8, 1.9, 10, 0.7],
 				'text-padding': 3,

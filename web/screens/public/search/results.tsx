@@ -49,7 +49,7 @@ export function Results({ results, filters, onChange }: ResultsProps) {
 		>
 			{(cars) =>
 				filters.view === 'map' ? (
-					<MapView cars={cars} filters={filters} results={results} onChange={onChange} />
+					<MapView filters={filters} results={results} onChange={onChange} />
 				) : (
 					<Cars cars={cars} filters={filters} />
 				)

@@ -47,9 +47,12 @@ function DrawnMap({ cars, days, bounds, highlight, onSearchArea, ...actions }: C
 	useEffect(() => map?.pins.setPins(pins), [map, pins]);
 	useEffect(() => map?.pins.setHighlight(highlight), [map, highlight]);
 	// After a search of what is visible the map stays where it is; after any other it shows what was found.
+	const shown = useRef(pins);
 	useEffect(() => {
+		if (!map || shown.current === pins) return;
+		shown.current = pins;
 		setMoved(false);
-		if (!searched && pins.length > 0) map?.show(boundsOf(pins));
+		if (!searched && pins.length > 0) map.show(boundsOf(pins));
 	}, [map, pins, searched]);
 	const searchHere = () => {
 		setMoved(false);

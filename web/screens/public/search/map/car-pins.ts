@@ -33,6 +33,7 @@ export class CarPins {
 		this.#map = map;
 		this.#options = options;
 		for (const event of ['moveend', 'idle'] as const) map.on(event, () => this.#draw());
+		map.on('sourcedata', ({ sourceId }) => sourceId === SOURCE && this.#draw());
 	}
 
 	/** After each style: a new style begins without our source. */

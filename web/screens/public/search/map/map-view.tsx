@@ -7,6 +7,7 @@ import type { Filters } from '#web/features/cars/filters.ts';
 import { daysOfStay } from '#web/features/cars/stay.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { loadedItems } from '#web/ui/growing-list.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { SearchResults } from '../results.tsx';
@@ -16,13 +17,15 @@ import { CarRow, type MapStay } from './car-row.tsx';
 const CarMap = lazyComponent(() => import('./car-map.tsx'));
 
 type MapViewProps = {
-	cars: readonly Car[];
 	filters: Filters;
 	results: SearchResults;
 	onChange(filters: Filters): void;
 };
 
-export function MapView({ cars, filters, results, onChange }: MapViewProps) {
+export function MapView({ filters, results, onChange }: MapViewProps) {
+	const { data } = results;
+	// The same list at each render, so that the map changes only with the cars.
+	const cars = useMemo(() => loadedItems(data), [data]);
 	const listId = useId();
 	const mounted = useMounted();
 	const [active, setActive] = useState<string | null>(null);

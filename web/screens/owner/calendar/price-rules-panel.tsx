@@ -95,7 +95,7 @@ function RuleCard({ carId, rule, edit }: { carId: string; rule: PriceRule; edit:
 			{rule.pricedDays < rule.days && rule.priceJod && (
 				<p className="numbers text-sm text-warning-text">{format.plural(t.otherPrices, rule.days - rule.pricedDays)}</p>
 			)}
-			<div className="-ms-4 mt-auto flex gap-1 pt-2">
+			<div className="-ms-4 mt-auto -mb-2 flex gap-1 pt-2">
 				<Button variant="quiet" aria-label={t.editTitle(name)} disabled={removal.isPending} onClick={() => edit({ kind: rule.kind, rule })}>
 					{t.edit}
 				</Button>

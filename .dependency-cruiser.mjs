@@ -22,6 +22,7 @@ const allowed = {
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],
+	'saved-searches': ['search'],
 	messaging: ['bookings', 'cars', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],

@@ -22,6 +22,8 @@ type Given = {
 	advance(ms: number): Promise<void>;
 	/** Adds a notification. */
 	ring(who: string): Promise<void>;
+	/** Checks the saved searches that are due, as every morning. */
+	morning(): Promise<void>;
 	/** Makes the user's sign-ins older than sensitive calls accept. */
 	age(who: string): Promise<void>;
 	/** Time of the server's clock. */
@@ -80,6 +82,7 @@ export const test = base.extend<Given>({
 	},
 	advance: async ({ browserName: _ }, use) => use(async (ms) => void (await control(`/advance?ms=${ms}`))),
 	ring: async ({ browserName: _ }, use) => use(async (who) => void (await control(`/ring?who=${encodeURIComponent(who)}`))),
+	morning: async ({ browserName: _ }, use) => use(async () => void (await control('/morning'))),
 	age: async ({ browserName: _ }, use) => use(async (who) => void (await control(`/age?who=${encodeURIComponent(who)}`))),
 	clock: async ({ browserName: _ }, use) => use(async () => new Date(await control('/now'))),
 	stay: async ({ browserName: _ }, use, { project, config }) => {

@@ -12,7 +12,9 @@ import { DAY_MS } from '#contract/time.ts';
 import { seedSmallWorld, seedTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
+import { checkSavedSearches } from '#server/capabilities/saved-searches/jobs.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
 
@@ -90,11 +92,12 @@ async function age(who: string): Promise<string> {
 	return 'done';
 }
 
-/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. `/age?who=`: makes sign-ins older. */
+/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. `/age?who=`: makes sign-ins older. `/morning`: checks saved searches. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/age') return age(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/ring') return ring(url.searchParams.get('who') ?? '');
+	if (url.pathname === '/morning') await inTransaction(db, (tx) => enqueue(tx, checkSavedSearches, {}));
 	if (url.pathname === '/now') return now().toISOString();
 	aheadMs += Number(url.searchParams.get('ms') ?? 0);
 	await runDueJobs(running.platform, running.workerPool, running.jobs);

@@ -64,6 +64,8 @@ import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
 import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
 import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
+import { texts as endSavedSearchAr } from '#web/screens/public/end-saved-search/texts.ar.ts';
+import { texts as endSavedSearchEn } from '#web/screens/public/end-saved-search/texts.en.ts';
 import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
 import { texts as homeEn } from '#web/screens/public/home/texts.en.ts';
 import { texts as searchAr } from '#web/screens/public/search/texts.ar.ts';
@@ -117,6 +119,7 @@ const en = {
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
 	reviews: reviewsEn,
 	favourites: favouritesEn,
+	endSavedSearch: endSavedSearchEn,
 	console: consoleEn,
 	master: masterEn,
 	masterSignIn: masterSignInEn,
@@ -162,6 +165,7 @@ const ar: typeof en = {
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,
 	reviews: reviewsAr,
 	favourites: favouritesAr,
+	endSavedSearch: endSavedSearchAr,
 	console: consoleAr,
 	master: masterAr,
 	masterSignIn: masterSignInAr,

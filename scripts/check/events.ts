@@ -28,9 +28,10 @@ function isPublished({ path, name }: { path: string; name: string }, files: read
 	);
 }
 
-/** As `capability.name`: several capabilities have a subscriber of the same name. */
+/** As `capability.name`, the folder in camel case: several capabilities have a subscriber of the same name. */
 function isWired({ path, name }: { path: string; name: string }, wiring: string): boolean {
-	return hasWord(wiring, `${path.split('/')[2]}.${name}`);
+	const capability = path.split('/')[2]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return hasWord(wiring, `${capability}.${name}`);
 }
 
 const hasWord = (text: string, word: string): boolean => new RegExp(`\\b${word.replace('.', '\\.')}\\b`).test(text);

@@ -25,11 +25,11 @@ export function toStoredQuery(query: SearchQuery): string {
 /** Validated by the contract as it is now; null if it is no longer a valid search. */
 export function fromStoredQuery(stored: string): SearchQuery | null {
 	const search = new URLSearchParams(stored);
-	const parameters = Object.fromEntries([...new Set(search.keys())].map((name) => [name, valueOf(search.getAll(name))]));
+	const parameters = Object.fromEntries([...new Set(search.keys())].map((name) => [name, oneOrAll(search.getAll(name))]));
 	return searchCars.query.safeParse(parameters).data ?? null;
 }
 
-const valueOf = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
+const oneOrAll = (values: readonly string[]): string | readonly string[] => (values.length === 1 ? (values[0] ?? '') : values);
 
 /** Whether the dates of the search have begun. */
 export function isSearchOver(query: SearchQuery | null, now: Date): boolean {

@@ -8,4 +8,3 @@ export const listingFilters = {
 } as const;
 
 export type ListingFilters = { instantBook: boolean; rating: number | null };
-export const noListingFilters: ListingFilters = { instantBook: false, rating: null };

@@ -1,7 +1,15 @@
 /** Lists the demo's cars as owners would: car, price, first photo; then an admin verifies them. */
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { carChanged, changeCar, changeMeetingPoint, changeWords, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
+import {
+	carChanged,
+	changeCar,
+	changeMeetingPoint,
+	changeWords,
+	listCar,
+	setBaseRate,
+	verifyCar,
+} from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { bookingTimes } from '../bookings/booking.ts';

@@ -436,8 +436,8 @@ export interface CarSearch {
 	features: number;
 	fuel: number;
 	highest_rate: number | null;
-	lowest_rate: number | null;
 	instant_book: Generated<boolean>;
+	lowest_rate: number | null;
 	mileage_km: Generated<number>;
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
@@ -450,8 +450,8 @@ export interface CarSearch {
 	rate_30_days: number;
 	rate_7_days: number;
 	rating_score: Generated<number>;
-	refresh_on: string | null;
 	rating_tenths: Generated<number>;
+	refresh_on: string | null;
 	seats: number;
 	transmission: number;
 	turnaround_minutes: number;

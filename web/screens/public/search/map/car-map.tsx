@@ -15,7 +15,6 @@ import { usePinTexts } from './price.ts';
 
 type CarMapProps = {
 	cars: readonly Car[];
-	days: number;
 	/** Searched part of the map, as in the address. */
 	bounds: string | null;
 	highlight: Highlight;
@@ -35,13 +34,13 @@ export default function CarMap(props: CarMapProps) {
 	);
 }
 
-function DrawnMap({ cars, days, bounds, highlight, onSearchArea, ...actions }: CarMapProps) {
+function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapProps) {
 	const t = useScreenTexts<SearchTexts>();
 	const place = useRef<HTMLDivElement>(null);
 	const isEmbedded = useSite().mapStyle === null;
 	const [message, setMessage] = useState<string | null>(null);
 	const [moved, setMoved] = useState(false);
-	const pins = usePins(cars, days);
+	const pins = usePins(cars);
 	const searched = useMemo(() => parseBounds(bounds), [bounds]);
 	const map = useMap(place, searched ?? boundsOf(pins), { ...actions, onMoved: () => setMoved(true) });
 	useEffect(() => map?.pins.setPins(pins), [map, pins]);
@@ -116,9 +115,9 @@ function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: st
 	);
 }
 
-function usePins(cars: readonly Car[], days: number): Pin[] {
+function usePins(cars: readonly Car[]): Pin[] {
 	const textsOf = usePinTexts();
-	return useMemo(() => cars.map((car) => ({ id: car.id, ...carPosition(car), ...textsOf(car, days) })), [cars, days, textsOf]);
+	return useMemo(() => cars.map((car) => ({ id: car.id, ...carPosition(car), ...textsOf(car) })), [cars, textsOf]);
 }
 
 type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };

@@ -10,13 +10,11 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { usePinTexts } from './price.ts';
 
-export type MapStay = Stay & { days: number };
-
-type CarRowProps = { car: Car; stay: MapStay; highlighted?: boolean; className?: string };
+type CarRowProps = { car: Car; stay: Stay; highlighted?: boolean; className?: string };
 
 export function CarRow({ car, stay, highlighted = false, className }: CarRowProps) {
 	const { texts } = useLanguage();
-	const { price, unit } = usePinTexts()(car, stay.days);
+	const { price, unit } = usePinTexts()(car);
 	return (
 		<article
 			className={clsx(

@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useState } fro
 import { writeBounds } from '#contract/bounds.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import type { Filters } from '#web/features/cars/filters.ts';
-import { daysOfStay } from '#web/features/cars/stay.ts';
+import type { Stay } from '#web/features/cars/stay.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { loadedItems } from '#web/ui/growing-list.tsx';
@@ -12,7 +12,7 @@ import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { SearchResults } from '../results.tsx';
 import type { SearchTexts } from '../texts.en.ts';
-import { CarRow, type MapStay } from './car-row.tsx';
+import { CarRow } from './car-row.tsx';
 
 const CarMap = lazyComponent(() => import('./car-map.tsx'));
 
@@ -31,7 +31,7 @@ export function MapView({ filters, results, onChange }: MapViewProps) {
 	const [active, setActive] = useState<string | null>(null);
 	const [selected, setSelected] = useState<string | null>(null);
 	const highlight = useMemo(() => ({ active, selected }), [active, selected]);
-	const stay: MapStay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
+	const stay: Stay = { pickup: filters.from, return: filters.to };
 	const chosen = cars.find((car) => car.id === selected);
 	useEffect(() => {
 		if (selected) document.getElementById(`${listId}-${selected}`)?.scrollIntoView({ block: 'nearest' });
@@ -47,7 +47,6 @@ export function MapView({ filters, results, onChange }: MapViewProps) {
 					<Suspense fallback={<Skeleton className="size-full rounded-none" />}>
 						<CarMap
 							cars={cars}
-							days={stay.days}
 							bounds={filters.bounds}
 							highlight={highlight}
 							onActive={setActive}
@@ -95,7 +94,7 @@ function Extent({ shown, results }: { shown: number; results: SearchResults }) {
 }
 
 /** On phones, where the list is out of sight. */
-function ChosenCar({ car, stay, onClose }: { car: Car; stay: MapStay; onClose(): void }) {
+function ChosenCar({ car, stay, onClose }: { car: Car; stay: Stay; onClose(): void }) {
 	const t = useScreenTexts<SearchTexts>();
 	return (
 		<div className="absolute inset-x-3 bottom-3 flex items-start lg:hidden" data-testid="chosen-car">

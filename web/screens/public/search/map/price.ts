@@ -1,19 +1,18 @@
 /** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { dailyPrice, stayPrice } from '#web/features/cars/price.ts';
+import { dailyPrice } from '#web/features/cars/price.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchTexts } from '../texts.en.ts';
 
 /** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for those who hear the pin instead of seeing it. */
-export function usePinTexts(): (car: Car, days: number) => { price: string; unit: string; label: string } {
+export function usePinTexts(): (car: Car) => { price: string; unit: string; label: string } {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts, format } = useLanguage();
 	return useCallback(
-		(car, days) => {
-			const daily = dailyPrice(car);
-			const price = format.jod(days > 0 ? stayPrice(daily, days) : daily, true);
-			const unit = days > 0 ? format.plural(texts.units.days, days) : texts.car.perDay;
+		(car) => {
+			const price = format.jod(car.stay?.totalJod ?? dailyPrice(car), true);
+			const unit = car.stay ? format.plural(texts.units.days, car.stay.days) : texts.car.perDay;
 			return { price, unit, label: t.map.pin(car.title, price, unit, texts.cities[car.city]) };
 		},
 		[t, texts, format],

@@ -33,12 +33,16 @@ const quote = (from: string, to: string, zone?: Zone) =>
 	world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to, ...(zone && { zone }) } });
 const isListed = async (from: string, to: string) =>
 	(await world.visitor().call(searchCars, { query: { from, to, limit: '100' } })).some(({ id }) => id === car.id);
+const deliveredTo = {
+	Amman: { address: 'Rainbow Street 12' },
+	'Queen Alia Airport': { flightNumber: 'RJ112', landsAt: '2031-03-10T22:30' },
+};
 const request = (startAt: string, endAt: string, zone?: Zone) => ({
 	body: {
 		carId: car.id,
 		startAt,
 		endAt,
-		extras: zone ? { delivery: { zone, ...(zone === 'Queen Alia Airport' && { flightNumber: 'RJ112' }) } } : {},
+		extras: zone ? { delivery: { zone, ...deliveredTo[zone] } } : {},
 	},
 });
 

@@ -17,6 +17,7 @@ export const goodListing = {
 	mileage: '45000',
 	features: ['AIR_CONDITIONING'],
 	city: 'Amman',
+	area: 'amman-abdoun',
 	depositJod: '150',
 	mileageLimitPerDay: '200',
 	deliveryAvailable: false,
@@ -43,6 +44,7 @@ type Corruption = { wrong: { [Field in keyof typeof goodListing]?: unknown }; sa
 /** Each breaks one field. */
 export const wrongListings: readonly Corruption[] = [
 	{ wrong: { title: '' }, says: 'TITLE_REQUIRED' },
+	{ wrong: { area: 'amman-nowhere' }, says: 'AREA_UNKNOWN' },
 	{ wrong: { title: ' ab ' }, says: 'TITLE_REQUIRED' },
 	{ wrong: { title: undefined }, says: 'TITLE_REQUIRED' },
 	{ wrong: { title: 'x'.repeat(121) }, says: 'TEXT_TOO_LONG' },

@@ -98,7 +98,7 @@ test('blocks a weekend, gives a day its price and long stays a discount, and ren
 	await page.getByRole('tab', { name: say.calendar.tabs.terms }).click();
 	await page.locator('[name="discount-7"]').fill('12');
 	await page.locator('[name="discount-3"]').fill('');
-	await page.getByRole('button', { name: say.calendar.terms.save }).click();
+	await page.getByRole('button', { name: say.calendar.terms.save, exact: true }).click();
 	await expect(page.getByText(say.calendar.terms.saved, { exact: true })).toBeVisible();
 
 	await page.goto(carPath(slug, { pickup, return: back }), { waitUntil: 'networkidle' });

@@ -42,14 +42,12 @@ test('a flight is met: both sides read the same place, hour and flight everywher
 	as,
 	stay,
 	advance,
-	clock,
 }) => {
 	test.setTimeout(120_000);
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get('/api/cars/toyota-corolla-2022')).json();
 	const owner = await as(car.ownerId);
 	for (const person of [page, owner]) await chooseEveryChannel(person);
-	const before = await clock();
 	const dates = { pickup: addDays(stay.pickup, 120), return: addDays(stay.pickup, 122) };
 	const id = await bookFlight(page, owner, car, dates);
 	await advance(0);
@@ -78,7 +76,7 @@ test('a flight is met: both sides read the same place, hour and flight everywher
 	await expectAll(tripOf(page, id), parts);
 
 	const messages: OutboxMessage[] = await (await page.request.get('/api/dev/outbox')).json();
-	const about = messages.filter(({ text, createdAt }) => text.includes(id) && new Date(createdAt) >= before && text.includes('RJ112'));
+	const about = messages.filter(({ text }) => text.includes(id) && text.includes('RJ112'));
 	for (const channel of ['EMAIL', 'SMS'] as const) {
 		const texts = about.filter((message) => message.channel === channel);
 		expect(new Set(texts.map(({ to }) => to)).size, channel).toBe(2);

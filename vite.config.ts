@@ -4,6 +4,37 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractStubs } from './web/build/contract-stubs.ts';
 
+/** Icons of the home page, search and the car page that other screens show too; those of the other areas are a file that these pages do not load. */
+const visitorIcons = [
+	'arrow-right',
+	'badge-check',
+	'calendar-days',
+	'calendar-x-2',
+	'car-front',
+	'check',
+	'chevron-down',
+	'chevron-left',
+	'chevron-right',
+	'circle-check',
+	'circle-exclamation-point',
+	'clock',
+	'cog',
+	'credit-card',
+	'fuel',
+	'hourglass',
+	'id-card',
+	'info',
+	'map-pin',
+	'search-x',
+	'shield-check',
+	'star',
+	'triangle-exclamation-point',
+	'truck',
+	'undo-2',
+	'users-round',
+	'x',
+];
+
 /**
  * Which modules share a file, each group with everything that its modules import. Left to the bundler alone, a first visit is about sixty requests,
  * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together.
@@ -13,17 +44,20 @@ const chunkGroups = [
 	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 3 },
 	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
 	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
-	// Screens of all areas. What fewer of them use stays beside those, so that visitors do not load the icons of admin screens.
+	// Screens of all areas.
 	{
 		name: 'parts',
-		test: /web\/ui\/(?:choice-chips|error-state|field|growing-list)\.tsx$|contract\/(?:bookings|car-terms|cars|search)\.ts|node_modules\/lucide-react/,
-		minShareCount: 4,
+		test: new RegExp(
+			`web/ui/(?:choice-chips|error-state|field|growing-list)\\.tsx$|contract/(?:bookings|car-terms|cars|search)\\.ts|(?:/useInfiniteQuery|/icons/(?:${visitorIcons.join('|')}))\\.(?:m?js)$`,
+		),
 		priority: 2,
 	},
+	// What fewer screens use stays beside those.
+	{ name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 4, priority: 2 },
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
-		test: /features\/(?:cars\/(?:car-card|stay-field|unavailable)|bookings\/price-lines)\.tsx?$|public\/car\/use-delivery\.ts$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
+		test: /features\/(?:cars\/(?:car-card|stay-field|unavailable)|bookings\/price-lines)\.tsx?$|public\/car\/use-delivery\.ts$|ui\/deferred-component\.tsx$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
 		priority: 1,
 	},
 	{ name: 'filters', test: /features\/cars\/filters\.ts$/ },

@@ -62,12 +62,16 @@ import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
 import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
+import { further as furtherAr } from '#web/screens/public/car/further/texts.ar.ts';
+import { further as furtherEn } from '#web/screens/public/car/further/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
 import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
 import { texts as endSavedSearchAr } from '#web/screens/public/end-saved-search/texts.ar.ts';
 import { texts as endSavedSearchEn } from '#web/screens/public/end-saved-search/texts.en.ts';
 import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
 import { texts as homeEn } from '#web/screens/public/home/texts.en.ts';
+import { map as mapAr } from '#web/screens/public/search/map/texts.ar.ts';
+import { map as mapEn } from '#web/screens/public/search/map/texts.en.ts';
 import { texts as searchAr } from '#web/screens/public/search/texts.ar.ts';
 import { texts as searchEn } from '#web/screens/public/search/texts.en.ts';
 import { texts as confirmationAr } from '#web/screens/renter/confirmation/texts.ar.ts';
@@ -88,8 +92,8 @@ const en = {
 	bell: bellEn,
 	reconciliation: reconciliationEn,
 	home: homeEn,
-	search: searchEn,
-	car: carEn,
+	search: { ...searchEn, map: mapEn },
+	car: { ...carEn, ...furtherEn },
 	signIn: signInEn,
 	payment: paymentEn,
 	paymentReturn: returnEn,
@@ -134,8 +138,8 @@ const ar: typeof en = {
 	bell: bellAr,
 	reconciliation: reconciliationAr,
 	home: homeAr,
-	search: searchAr,
-	car: carAr,
+	search: { ...searchAr, map: mapAr },
+	car: { ...carAr, ...furtherAr },
 	signIn: signInAr,
 	payment: paymentAr,
 	paymentReturn: returnAr,

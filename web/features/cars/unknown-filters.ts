@@ -3,17 +3,11 @@ import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attr
 import { foldDigits } from '#contract/digits.ts';
 import { featureFrom } from '#contract/features.ts';
 import { listingFilters } from '#contract/listing-filters.ts';
-import { suggestedValue } from '#contract/unknown-value.ts';
 import { type Filters, filtersFrom } from './filters.ts';
 import { momentIn } from './stay.ts';
 
 export type UnknownName = FilterKey | 'instantBook' | 'rating' | 'priceMin' | 'priceMax' | 'from' | 'to' | 'sortBy';
-export type UnknownFilter = {
-	name: UnknownName;
-	value: string;
-	/** The choice that was probably meant. */
-	suggestion: string | null;
-};
+export type UnknownFilter = { name: UnknownName; value: string };
 
 const LONGEST_VALUE = 40;
 const isNumber = (text: string) => !Number.isNaN(Number(foldDigits(text)));
@@ -34,9 +28,7 @@ export function unknownFilters(query: URLSearchParams): UnknownFilter[] {
 	const found = filterKeys.flatMap((key) => query.getAll(key).map((text) => [key, text, isKnownChoice(filters, key, text)] as const));
 	const further = others.flatMap(([name, isKnown]) => query.getAll(name).map((text) => [name, text, isKnown(text)] as const));
 	return [...found, ...further].flatMap(([name, text, isKnown]) =>
-		isKnown || text.trim() === '' || text === 'all'
-			? []
-			: [{ name, value: text.slice(0, LONGEST_VALUE), suggestion: suggestedValue(name, text) }],
+		isKnown || text.trim() === '' || text === 'all' ? [] : [{ name, value: text.slice(0, LONGEST_VALUE) }],
 	);
 }
 
@@ -44,12 +36,4 @@ function isKnownChoice(filters: Filters, key: FilterKey, text: string): boolean 
 	const { kind } = attribute(key);
 	if (kind === 'flag') return isFlag(text);
 	return kind === 'features' ? featureFrom(text) !== null : filters[key] !== null;
-}
-
-/** Address with the suggestion in place of the unknown value. */
-export function addressWith(query: URLSearchParams, { name, suggestion }: UnknownFilter): string {
-	const next = new URLSearchParams(query);
-	next.delete('cursor');
-	next.set(name, suggestion ?? '');
-	return `/search?${next}`;
 }

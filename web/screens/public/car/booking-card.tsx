@@ -1,20 +1,24 @@
 /** Booking card: dates, price, obstacles, and the request button. */
 import { CalendarX2 } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
 import { dailyPrice } from '#web/features/cars/price.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { BookingFailure } from './booking-failure.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeliveryField } from './delivery-field.tsx';
-import { HourCost } from './hour-cost.tsx';
 import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
+
+/** Loaded with the quote that it explains, so both appear together. */
+const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
+const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
 
 const RANGES_SHOWN = 3;
 
@@ -50,7 +54,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					describedBy={sentence ? problemId : undefined}
 				/>
 			</div>
-			<HourCost car={car} booking={booking} />
+			{complete && <HourCost car={car} booking={booking} />}
 			<DeliveryField car={car} booking={booking} />
 			{sentence && (
 				<div id={problemId} className="mt-3 rounded-control bg-danger-soft p-3">
@@ -59,7 +63,11 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				</div>
 			)}
 			<QuoteLines car={car} booking={booking} />
-			<BookingFailure booking={booking} />
+			{booking.failure && (
+				<Suspense>
+					<BookingFailure failure={booking.failure} address={address} />
+				</Suspense>
+			)}
 			{identity === 'SUBMIT' ? (
 				<LinkButton href={verifyAddress(address)} variant="primary" size="large" wide className="mt-5">
 					{t.booking.verify}

@@ -1,16 +1,16 @@
 /** Why the booking failed, with a next step if there is one. The selection is preserved. */
-import { isRefusal } from '#web/browser/fetching.ts';
+import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import type { CarTexts } from './texts.en.ts';
-import type { BookingState } from './use-booking.ts';
 
-export function BookingFailure({ booking: { failure, address } }: { booking: BookingState }) {
+type FailureProps = { failure: ApiError; address: string };
+
+export default function BookingFailure({ failure, address }: FailureProps) {
 	const t = useScreenTexts<CarTexts>();
 	const errorText = useErrorText();
-	if (!failure) return null;
 	const held = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;
 	return (
 		<div className="mt-4 rounded-control bg-danger-soft p-3">

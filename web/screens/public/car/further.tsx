@@ -1,8 +1,11 @@
 /** Lower part of the car page: terms, owner, and reviews. */
 import { BadgeCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { further as ar } from './further/texts.ar.ts';
+import { further as en } from './further/texts.en.ts';
 import { MessageOwner } from './message-owner.tsx';
 import { OwnWords } from './own-words.tsx';
 import { OwnerFigures } from './owner-figures.tsx';
@@ -11,17 +14,21 @@ import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
 import type { CarTexts } from './texts.en.ts';
 
+const furtherTexts = { en, ar };
+
 export default function Further({ car }: { car: Car }) {
 	const t = useScreenTexts<CarTexts>();
+	const { language } = useLanguage();
+	const texts = useMemo(() => ({ ...t, ...furtherTexts[language] }), [t, language]);
 	return (
-		<>
+		<ScreenTextsProvider value={texts}>
 			<OwnWords words={car.words} />
 			<Terms car={car} />
 			<Section title={t.owner}>
 				<Owner car={car} />
 			</Section>
 			<Reviews car={car} />
-		</>
+		</ScreenTextsProvider>
 	);
 }
 

@@ -36,7 +36,7 @@ export function shorterStay(
 	return { ...stay, return: writeReturn(dateOf(stay.return), clockTime(start)) };
 }
 
-export function HourCost({ car, booking }: { car: Car; booking: BookingState }) {
+export default function HourCost({ car, booking }: { car: Car; booking: BookingState }) {
 	const { booking: t } = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const { quote, rules, stay } = booking;

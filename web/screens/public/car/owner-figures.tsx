@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Clock, Route } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { FurtherTexts } from './further/texts.en.ts';
 import { ownerRecordOf } from './loader.ts';
-import type { CarTexts } from './texts.en.ts';
 
 const HOUR = 60;
 
 export function OwnerFigures({ carId }: { carId: string }) {
-	const { record: t } = useScreenTexts<CarTexts>();
+	const { record: t } = useScreenTexts<FurtherTexts>();
 	const { format } = useLanguage();
 	const { data } = useQuery(ownerRecordOf(carId));
 	if (!data) return null;

@@ -7,12 +7,13 @@ import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { FurtherTexts } from './further/texts.en.ts';
 import { otherReviewsOf, reviewsOf } from './loader.ts';
 import { Section } from './section.tsx';
 import type { CarTexts } from './texts.en.ts';
 
 export function Reviews({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<CarTexts & FurtherTexts>();
 	return (
 		<Section title={t.reviews.title}>
 			{car.rating.count > 0 ? (
@@ -44,7 +45,7 @@ function Written({ car }: { car: Car }) {
 }
 
 function OfOtherCars({ car }: { car: Car }) {
-	const { record: t } = useScreenTexts<CarTexts>();
+	const { record: t } = useScreenTexts<CarTexts & FurtherTexts>();
 	const { language } = useLanguage();
 	const owner = nameOf(car.owner, language);
 	const results = useInfiniteQuery(otherReviewsOf(car.id));

@@ -6,11 +6,11 @@ import type { Car } from '#contract/cars.ts';
 import { ALL_DAY, type PickupHours } from '#contract/pickup-hours.ts';
 import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { FurtherTexts } from './further/texts.en.ts';
 import { Section } from './section.tsx';
-import type { CarTexts } from './texts.en.ts';
 
 export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
-	const { terms: t } = useScreenTexts<CarTexts>();
+	const { terms: t } = useScreenTexts<FurtherTexts>();
 	const { texts, format } = useLanguage();
 	const {
 		discounts,

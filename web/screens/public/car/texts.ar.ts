@@ -1,14 +1,10 @@
 /** Arabic texts of the car page. */
 
-import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { words } from '#web/features/cars/words/texts.ar.ts';
-import { pin } from '#web/features/places/texts.ar.ts';
-import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
 
 export const texts = {
-	pin,
 	title: 'سيارة',
 	titleOf: (car: string, city: string) => `${car} في ${city}`,
 	descriptionOf: (car: string, city: string, price: string, seats: string) =>
@@ -40,7 +36,6 @@ export const texts = {
 	checkedOwner: 'هويته موثّقة',
 	messageOwner: 'راسل المالك',
 	messageFailed: 'تعذّر فتح المحادثة',
-	reviews,
 	newCar: 'جديدة',
 	newCarHint: 'لم يقيّم أحد هذه السيارة بعد. أول رحلة تخبرنا.',
 	availability: 'الأيام المتاحة',
@@ -150,36 +145,6 @@ export const texts = {
 	},
 	outsideHours: (from: string, until: string) => `الاستلام والإرجاع بين ${from} و${until}`,
 	differentDates: 'اختر تواريخ أخرى',
-	terms: {
-		title: 'الشروط',
-		discounts: 'كلما طالت المدة قلّ السعر',
-		fromDays: (days: string) => `من ${days}`,
-		days: forms({ one: 'يوم واحد', two: 'يومين', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
-		cancellation: 'إذا ألغيت الحجز',
-		before: 'قبل أن تحجز',
-		minDays: forms({
-			one: 'يوم واحد على الأقل',
-			two: 'يومان على الأقل',
-			few: '{count} أيام على الأقل',
-			many: '{count} يوماً على الأقل',
-			other: '{count} يوم على الأقل',
-		}),
-		notice: forms({
-			one: 'قبل الاستلام بساعة على الأقل',
-			two: 'قبل الاستلام بساعتين على الأقل',
-			few: 'قبل الاستلام بـ{count} ساعات على الأقل',
-			many: 'قبل الاستلام بـ{count} ساعة على الأقل',
-			other: 'قبل الاستلام بـ{count} ساعة على الأقل',
-		}),
-		afterwards: 'عند الإرجاع',
-		extraKm: 'كل كيلومتر زائد',
-		fuelEighth: 'كل ثُمن خزان ناقص',
-		cancelling: cancellation,
-		hours: 'الاستلام والإرجاع',
-		hoursBetween: (from: string, until: string) => `بين ${from} و${until}`,
-		atAirport: 'في المطار',
-		anyHour: 'في أي ساعة',
-	},
 	words,
 	share: {
 		label: 'مشاركة',
@@ -191,31 +156,4 @@ export const texts = {
 		textOf: (car: string, city: string) => `${car} في ${city} – مشوار`,
 	},
 	similar: { title: 'سيارات مشابهة', onDates: 'سيارات مشابهة متاحة في تواريخك' },
-	record: {
-		trips: forms({
-			one: 'رحلة مكتملة واحدة',
-			two: 'رحلتان مكتملتان',
-			few: '{count} رحلات مكتملة',
-			many: '{count} رحلة مكتملة',
-			other: '{count} رحلة مكتملة',
-		}),
-		noTrips: 'لا توجد رحلات مكتملة بعد',
-		withinHour: 'الرد عادةً خلال ساعة',
-		withinHours: forms({
-			one: 'الرد عادةً خلال ساعة',
-			two: 'الرد عادةً خلال ساعتين',
-			few: 'الرد عادةً خلال {count} ساعات',
-			many: 'الرد عادةً خلال {count} ساعة',
-			other: 'الرد عادةً خلال {count} ساعة',
-		}),
-		cancellations: forms({
-			one: 'إلغاء واحد في آخر 12 شهراً',
-			two: 'إلغاءان في آخر 12 شهراً',
-			few: '{count} إلغاءات في آخر 12 شهراً',
-			many: '{count} إلغاءً في آخر 12 شهراً',
-			other: '{count} إلغاء في آخر 12 شهراً',
-		}),
-		noCancellations: 'لا إلغاءات في آخر 12 شهراً',
-		otherCars: (owner: string) => `ما قيل في السيارات الأخرى: ${owner}`,
-	},
 } satisfies CarTexts;

@@ -1,13 +1,9 @@
 /** English texts of the car page. */
 
-import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { words } from '#web/features/cars/words/texts.en.ts';
-import { pin } from '#web/features/places/texts.en.ts';
-import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
-	pin,
 	title: 'Car',
 	titleOf: (car: string, city: string) => `${car} in ${city}`,
 	descriptionOf: (car: string, city: string, price: string, seats: string) =>
@@ -39,7 +35,6 @@ export const texts = {
 	checkedOwner: 'Identity checked',
 	messageOwner: 'Message Owner',
 	messageFailed: 'The conversation could not be opened',
-	reviews,
 	newCar: 'New',
 	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 	availability: 'Availability',
@@ -114,24 +109,6 @@ export const texts = {
 	},
 	outsideHours: (from: string, until: string) => `Pickup and return are possible between ${from} and ${until}`,
 	differentDates: 'Please select different dates',
-	terms: {
-		title: 'Terms',
-		discounts: 'Longer is cheaper',
-		fromDays: (days: string) => `From ${days}`,
-		days: forms({ one: '{count} day', other: '{count} days' }),
-		cancellation: 'If you cancel',
-		before: 'Before you book',
-		minDays: forms({ one: 'At least {count} day', other: 'At least {count} days' }),
-		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
-		afterwards: 'At the return',
-		extraKm: 'Each extra kilometre',
-		fuelEighth: 'Each eighth of a tank missing',
-		cancelling: cancellation,
-		hours: 'Pickup and return',
-		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
-		atAirport: 'At the airport',
-		anyHour: 'At any hour',
-	},
 	words,
 	share: {
 		label: 'Share',
@@ -143,18 +120,6 @@ export const texts = {
 		textOf: (car: string, city: string) => `${car} in ${city} – Mishwar`,
 	},
 	similar: { title: 'Similar cars', onDates: 'Similar cars available on your dates' },
-	record: {
-		trips: forms({ one: '{count} completed trip', other: '{count} completed trips' }),
-		noTrips: 'No completed trips yet',
-		withinHour: 'Usually replies within an hour',
-		withinHours: forms({ one: 'Usually replies within {count} hour', other: 'Usually replies within {count} hours' }),
-		cancellations: forms({
-			one: '{count} cancellation in the last 12 months',
-			other: '{count} cancellations in the last 12 months',
-		}),
-		noCancellations: 'No cancellations in the last 12 months',
-		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
-	},
 };
 
 export type CarTexts = typeof texts;

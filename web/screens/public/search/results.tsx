@@ -6,9 +6,9 @@ import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
 import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { MapView } from './map/map-view.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
@@ -18,9 +18,18 @@ const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type SearchResults = GrowingQuery<Car>;
 
-type ResultsProps = { results: SearchResults; filters: Filters; onChange(filters: Filters): void };
+type ResultsProps = { results: SearchResults; filters: Filters };
 
-export function Results({ results, filters, onChange }: ResultsProps) {
+const mapPlace = (
+	<div className="map-view">
+		<div className="map-frame">
+			<Skeleton className="size-full rounded-none" />
+		</div>
+	</div>
+);
+const MapView = deferredComponent(() => import('./map/map-view.tsx'), mapPlace);
+
+export function Results({ results, filters }: ResultsProps) {
 	const t = useScreenTexts<SearchTexts>();
 	const waiting = (
 		<div className={grid} aria-busy="true">
@@ -47,13 +56,7 @@ export function Results({ results, filters, onChange }: ResultsProps) {
 			more={<More results={results} filters={filters} />}
 			moreClassName="mt-10 flex justify-center"
 		>
-			{(cars) =>
-				filters.view === 'map' ? (
-					<MapView filters={filters} results={results} onChange={onChange} />
-				) : (
-					<Cars cars={cars} filters={filters} />
-				)
-			}
+			{(cars) => (filters.view === 'map' ? <MapView /> : <Cars cars={cars} filters={filters} />)}
 		</GrowingList>
 	);
 }

@@ -1,13 +1,9 @@
 /** Search: filters and results, with all state in the address. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { sorts } from '#contract/car-attributes.ts';
-import { searchCars } from '#contract/search.ts';
-import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '#web/features/cars/filters.ts';
+import { activeCount, addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
@@ -19,15 +15,12 @@ import { SearchNotices } from './notices.tsx';
 import { Results, type SearchResults } from './results.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import type { SearchTexts } from './texts.en.ts';
+import { useSearchState } from './use-search-state.ts';
 
 export default function Search() {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
-	const query = new URLSearchParams(useSearch());
-	const filters = filtersFrom(query);
-	const [, navigate] = useLocation();
-	const results: SearchResults = useInfiniteQuery(infiniteQueryFor(searchCars, { query: queryOf(filters) }));
-	const change = (next: Filters) => navigate(addressOf({ ...next, cursor: null }));
+	const { query, filters, results, change } = useSearchState();
 	const city = filters.city && texts.cities[filters.city];
 	const plain = addressOf({ ...noFilters, city: filters.city });
 	const onMap = filters.view === 'map';
@@ -72,11 +65,9 @@ export default function Search() {
 				</div>
 				<SearchNotices query={query} typed={filters.q} instead={results.data?.pages[0]?.instead ?? null} />
 				<ActiveFilters filters={filters} />
-				<div className="mt-4 empty:hidden">
-					<SaveSearchButton filters={filters} />
-				</div>
+				<SaveSearchButton filters={filters} />
 				<div className="mt-6">
-					<Results results={results} filters={filters} onChange={change} />
+					<Results results={results} filters={filters} />
 				</div>
 			</div>
 		</div>

@@ -8,10 +8,10 @@ import { useSite } from '#web/browser/page/site.ts';
 import { carPosition } from '#web/features/cars/map-position.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { SearchTexts } from '../texts.en.ts';
 import type { Highlight, Pin } from './car-pins.ts';
 import { canDraw, type OpenMap, openMap } from './open-map.ts';
 import { usePinTexts } from './price.ts';
+import type { SearchMapTexts } from './texts.en.ts';
 
 type CarMapProps = {
 	cars: readonly Car[];
@@ -24,7 +24,7 @@ type CarMapProps = {
 };
 
 export default function CarMap(props: CarMapProps) {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const [drawable] = useState(canDraw);
 	if (drawable) return <DrawnMap {...props} />;
 	return (
@@ -35,7 +35,7 @@ export default function CarMap(props: CarMapProps) {
 }
 
 function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapProps) {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const place = useRef<HTMLDivElement>(null);
 	const isEmbedded = useSite().mapStyle === null;
 	const [message, setMessage] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 
 /** Asks the browser only when pressed, and says what to do if it refuses. */
 function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: string | null): void }) {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const [asking, setAsking] = useState(false);
 	const answer = (message: string | null) => {
 		setAsking(false);
@@ -124,7 +124,7 @@ type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };
 
 /** Opened once: afterwards the map changes by its functions alone. */
 function useMap(place: { readonly current: HTMLElement | null }, bounds: Bounds, actions: Actions): OpenMap | null {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const { language, texts, format } = useLanguage();
 	const { mapStyle } = useSite();
 	const [map, setMap] = useState<OpenMap | null>(null);

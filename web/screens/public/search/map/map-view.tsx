@@ -3,26 +3,36 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { writeBounds } from '#contract/bounds.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
-import type { Filters } from '#web/features/cars/filters.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { loadedItems } from '#web/ui/growing-list.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { SearchResults } from '../results.tsx';
 import type { SearchTexts } from '../texts.en.ts';
+import { useSearchState } from '../use-search-state.ts';
 import { CarRow } from './car-row.tsx';
+import { map as ar } from './texts.ar.ts';
+import { map as en, type SearchMapTexts } from './texts.en.ts';
 
 const CarMap = lazyComponent(() => import('./car-map.tsx'));
 
-type MapViewProps = {
-	filters: Filters;
-	results: SearchResults;
-	onChange(filters: Filters): void;
-};
+const mapTexts = { en, ar };
 
-export function MapView({ filters, results, onChange }: MapViewProps) {
+export default function MapView() {
+	const t = useScreenTexts<SearchTexts>();
+	const { language } = useLanguage();
+	const texts = useMemo(() => ({ ...t, map: mapTexts[language] }), [t, language]);
+	return (
+		<ScreenTextsProvider value={texts}>
+			<MapWithList />
+		</ScreenTextsProvider>
+	);
+}
+
+function MapWithList() {
+	const { filters, results, change } = useSearchState();
 	const { data } = results;
 	// The same list at each render, so that the map changes only with the cars.
 	const cars = useMemo(() => loadedItems(data), [data]);
@@ -51,7 +61,7 @@ export function MapView({ filters, results, onChange }: MapViewProps) {
 							highlight={highlight}
 							onActive={setActive}
 							onSelect={setSelected}
-							onSearchArea={(bounds) => onChange({ ...filters, bounds: writeBounds(bounds) })}
+							onSearchArea={(bounds) => change({ ...filters, bounds: writeBounds(bounds) })}
 						/>
 					</Suspense>
 				) : (
@@ -85,7 +95,7 @@ export function MapView({ filters, results, onChange }: MapViewProps) {
 
 /** `The first 100 of 320 cars`, or all of them. */
 function Extent({ shown, results }: { shown: number; results: SearchResults }) {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const { format } = useLanguage();
 	const first = results.data?.pages[0];
 	const total = first?.total ?? shown;
@@ -95,7 +105,7 @@ function Extent({ shown, results }: { shown: number; results: SearchResults }) {
 
 /** On phones, where the list is out of sight. */
 function ChosenCar({ car, stay, onClose }: { car: Car; stay: Stay; onClose(): void }) {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	return (
 		<div className="absolute inset-x-3 bottom-3 flex items-start lg:hidden" data-testid="chosen-car">
 			<CarRow car={car} stay={stay} className="flex-1 pe-10" />

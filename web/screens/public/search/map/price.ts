@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { dailyPrice } from '#web/features/cars/price.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { SearchTexts } from '../texts.en.ts';
+import type { SearchMapTexts } from './texts.en.ts';
 
 /** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for those who hear the pin instead of seeing it. */
 export function usePinTexts(): (car: Car) => { price: string; unit: string; label: string } {
-	const t = useScreenTexts<SearchTexts>();
+	const t = useScreenTexts<SearchMapTexts>();
 	const { texts, format } = useLanguage();
 	return useCallback(
 		(car) => {

@@ -1,0 +1,66 @@
+/** Arabic texts of the lower part of the car page, which is loaded when it comes near. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { reviews } from '#web/features/reviews/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
+import type { FurtherTexts } from './texts.en.ts';
+
+export const further = {
+	reviews,
+	terms: {
+		title: 'الشروط',
+		discounts: 'كلما طالت المدة قلّ السعر',
+		fromDays: (days: string) => `من ${days}`,
+		days: forms({ one: 'يوم واحد', two: 'يومين', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
+		cancellation: 'إذا ألغيت الحجز',
+		before: 'قبل أن تحجز',
+		minDays: forms({
+			one: 'يوم واحد على الأقل',
+			two: 'يومان على الأقل',
+			few: '{count} أيام على الأقل',
+			many: '{count} يوماً على الأقل',
+			other: '{count} يوم على الأقل',
+		}),
+		notice: forms({
+			one: 'قبل الاستلام بساعة على الأقل',
+			two: 'قبل الاستلام بساعتين على الأقل',
+			few: 'قبل الاستلام بـ{count} ساعات على الأقل',
+			many: 'قبل الاستلام بـ{count} ساعة على الأقل',
+			other: 'قبل الاستلام بـ{count} ساعة على الأقل',
+		}),
+		afterwards: 'عند الإرجاع',
+		extraKm: 'كل كيلومتر زائد',
+		fuelEighth: 'كل ثُمن خزان ناقص',
+		cancelling: cancellation,
+		hours: 'الاستلام والإرجاع',
+		hoursBetween: (from: string, until: string) => `بين ${from} و${until}`,
+		atAirport: 'في المطار',
+		anyHour: 'في أي ساعة',
+	},
+	record: {
+		trips: forms({
+			one: 'رحلة مكتملة واحدة',
+			two: 'رحلتان مكتملتان',
+			few: '{count} رحلات مكتملة',
+			many: '{count} رحلة مكتملة',
+			other: '{count} رحلة مكتملة',
+		}),
+		noTrips: 'لا توجد رحلات مكتملة بعد',
+		withinHour: 'الرد عادةً خلال ساعة',
+		withinHours: forms({
+			one: 'الرد عادةً خلال ساعة',
+			two: 'الرد عادةً خلال ساعتين',
+			few: 'الرد عادةً خلال {count} ساعات',
+			many: 'الرد عادةً خلال {count} ساعة',
+			other: 'الرد عادةً خلال {count} ساعة',
+		}),
+		cancellations: forms({
+			one: 'إلغاء واحد في آخر 12 شهراً',
+			two: 'إلغاءان في آخر 12 شهراً',
+			few: '{count} إلغاءات في آخر 12 شهراً',
+			many: '{count} إلغاءً في آخر 12 شهراً',
+			other: '{count} إلغاء في آخر 12 شهراً',
+		}),
+		noCancellations: 'لا إلغاءات في آخر 12 شهراً',
+		otherCars: (owner: string) => `ما قيل في السيارات الأخرى: ${owner}`,
+	},
+} satisfies FurtherTexts;

@@ -1,0 +1,40 @@
+/** English texts of the lower part of the car page, which is loaded when it comes near. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { reviews } from '#web/features/reviews/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
+
+export const further = {
+	reviews,
+	terms: {
+		title: 'Terms',
+		discounts: 'Longer is cheaper',
+		fromDays: (days: string) => `From ${days}`,
+		days: forms({ one: '{count} day', other: '{count} days' }),
+		cancellation: 'If you cancel',
+		before: 'Before you book',
+		minDays: forms({ one: 'At least {count} day', other: 'At least {count} days' }),
+		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
+		afterwards: 'At the return',
+		extraKm: 'Each extra kilometre',
+		fuelEighth: 'Each eighth of a tank missing',
+		cancelling: cancellation,
+		hours: 'Pickup and return',
+		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
+		atAirport: 'At the airport',
+		anyHour: 'At any hour',
+	},
+	record: {
+		trips: forms({ one: '{count} completed trip', other: '{count} completed trips' }),
+		noTrips: 'No completed trips yet',
+		withinHour: 'Usually replies within an hour',
+		withinHours: forms({ one: 'Usually replies within {count} hour', other: 'Usually replies within {count} hours' }),
+		cancellations: forms({
+			one: '{count} cancellation in the last 12 months',
+			other: '{count} cancellations in the last 12 months',
+		}),
+		noCancellations: 'No cancellations in the last 12 months',
+		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
+	},
+};
+
+export type FurtherTexts = typeof further;

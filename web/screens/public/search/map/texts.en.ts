@@ -1,0 +1,25 @@
+/** English texts of the map, which is loaded when it is chosen. */
+import { forms } from '#web/i18n/format.ts';
+
+export const map = {
+	title: 'Map of the cars found',
+	pin: (car: string, price: string, unit: string, city: string) => `${car}, ${price} ${unit}, ${city}`,
+	cluster: forms({ one: '{count} car, zoom in', other: '{count} cars, zoom in' }),
+	all: forms({ zero: 'No cars on the map', one: '{count} car on the map', other: '{count} cars on the map' }),
+	firstOf: (shown: string, total: string) => `The first ${shown} of ${total} cars on the map`,
+	searchHere: 'Search this area',
+	nearMe: 'Near me',
+	zoomIn: 'Zoom in',
+	zoomOut: 'Zoom out',
+	close: 'Close',
+	abroad: 'You seem to be outside Jordan. Choose a city, or move the map.',
+	placeRefused: 'Your browser does not share your location with this page. Allow it in the settings of this page, or move the map.',
+	noPlace: 'Your location could not be found. Move the map instead.',
+	impossible: 'This browser cannot draw the map. The same cars are in the list.',
+	source: 'Drawn for orientation. Places: GeoNames. Outline: Natural Earth.',
+};
+
+export type MapTexts = typeof map;
+
+/** The map's parts read them like texts of the screen. */
+export type SearchMapTexts = { map: MapTexts };

@@ -1,0 +1,52 @@
+/** Values of the address that no filter knows, each with what was probably meant. */
+import { useSearch } from 'wouter';
+import { attributeKeys } from '#contract/car-attributes.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { addressWith, suggestionFor } from '#web/features/cars/suggested-filter.ts';
+import { type UnknownFilter, type UnknownName, unknownFilters } from '#web/features/cars/unknown-filters.ts';
+import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Notice } from './notice.tsx';
+import type { SearchTexts } from './texts.en.ts';
+
+export default function UnknownValues() {
+	const query = new URLSearchParams(useSearch());
+	return (
+		<div className="space-y-2">
+			{unknownFilters(query).map((each) => (
+				<UnknownValue key={`${each.name} ${each.value}`} query={query} unknown={each} />
+			))}
+		</div>
+	);
+}
+
+function UnknownValue({ query, unknown }: { query: URLSearchParams; unknown: UnknownFilter }) {
+	const t = useScreenTexts<SearchTexts>();
+	const { texts, format } = useLanguage();
+	const label = useLabel(unknown.name);
+	const key = attributeKeys.find((each) => each === unknown.name);
+	const suggestion = suggestionFor(unknown);
+	const name =
+		suggestion && key ? attributeValue(texts.attributes, key, suggestion, format) : (t.sorts as Record<string, string>)[suggestion ?? ''];
+	return (
+		<Notice>
+			{t.unknown(label, unknown.value)}{' '}
+			{suggestion && name && (
+				<Link href={addressWith(query, unknown.name, suggestion)} className="font-medium text-primary underline">
+					{t.didYouMean(name)}
+				</Link>
+			)}
+		</Notice>
+	);
+}
+
+function useLabel(name: UnknownName): string {
+	const t = useScreenTexts<SearchTexts>();
+	const { texts } = useLanguage();
+	const key = attributeKeys.find((each) => each === name);
+	if (key) return labelOf(texts.attributes, key, 'filter');
+	if (name === 'instantBook') return t.instantBook;
+	if (name === 'rating') return t.rating;
+	if (name === 'sortBy') return t.sort;
+	return name === 'priceMin' || name === 'priceMax' ? t.price : t.dates;
+}

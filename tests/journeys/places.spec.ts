@@ -35,14 +35,7 @@ async function bookFlight(renter: Page, owner: Page, car: Car, { pickup, return:
 	return id;
 }
 
-test('a flight is met: both sides read the same place, hour and flight everywhere', async ({
-	page,
-	context,
-	say,
-	as,
-	stay,
-	advance,
-}) => {
+test('a flight is met: both sides read the same place, hour and flight everywhere', async ({ page, context, say, as, stay, advance }) => {
 	test.setTimeout(120_000);
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get('/api/cars/toyota-corolla-2022')).json();

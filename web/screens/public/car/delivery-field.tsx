@@ -1,6 +1,7 @@
 /** Pickup place: at the owner's, or delivered to a zone for a fee. The airport asks for the flight, every other zone for an address. */
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
+import { placeName } from '#web/features/cars/place-name.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ export function DeliveryField({ car, booking }: { car: Car; booking: BookingStat
 	const { delivery, setDelivery } = booking;
 	if (zones.length === 0) return null;
 	const feeOf = (feeJod: string) => (Number(feeJod) === 0 ? texts.price.free : `+${format.jod(feeJod, true)}`);
-	const ownPlace = [car.areaCircle?.[language], texts.cities[car.city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+	const ownPlace = placeName(car, { language, texts });
 	return (
 		<div className="mt-3 grid gap-3">
 			<Field label={t.handover}>

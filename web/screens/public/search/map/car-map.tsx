@@ -3,9 +3,9 @@ import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isInJordan, JORDAN } from '#contract/areas.ts';
 import { type Bounds, parseBounds } from '#contract/bounds.ts';
+import { carPosition } from '#contract/car-position.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
-import { carPosition } from '#web/features/cars/map-position.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { SearchTexts } from '../texts.en.ts';
@@ -117,7 +117,10 @@ function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: st
 
 function usePins(cars: readonly Car[]): Pin[] {
 	const textsOf = usePinTexts();
-	return useMemo(() => cars.map((car) => ({ id: car.id, ...carPosition(car), ...textsOf(car) })), [cars, textsOf]);
+	return useMemo(
+		() => cars.map((car) => ({ id: car.id, ...carPosition({ id: car.id, city: car.city, area: car.area?.id ?? null }), ...textsOf(car) })),
+		[cars, textsOf],
+	);
 }
 
 type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };

@@ -61,10 +61,12 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 		<>
 			<div ref={place} className="absolute inset-0" />
 			{moved && (
-				<Button className="absolute inset-x-16 top-3 mx-auto w-fit rounded-pill shadow-float" onClick={searchHere}>
-					<Search aria-hidden className="size-4" />
-					{t.map.searchHere}
-				</Button>
+				<div className="pointer-events-none absolute inset-x-16 top-3 flex justify-center">
+					<Button className="pointer-events-auto rounded-pill shadow-float" onClick={searchHere}>
+						<Search aria-hidden className="size-4" />
+						{t.map.searchHere}
+					</Button>
+				</div>
 			)}
 			<div className="absolute end-3 top-3 flex flex-col gap-2">
 				<NearMe map={map} onMessage={setMessage} />
@@ -105,7 +107,7 @@ function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: st
 				answer(null);
 			},
 			({ code, PERMISSION_DENIED }) => answer(code === PERMISSION_DENIED ? t.map.placeRefused : t.map.noPlace),
-			{ timeout: 10_000, maximumAge: 60_000 },
+			{ timeout: 10_000 },
 		);
 	};
 	return (

@@ -2,7 +2,9 @@
 export type Bounds = { west: number; south: number; east: number; north: number };
 
 /** Three decimals are about 100 m: nearer than any pin, and addresses stay short and cacheable. */
-const DECIMALS = 3;
+const SCALE = 1000;
+/** What arithmetic leaves of three decimals, so that reading and writing again changes nothing. */
+const TINY = 1e-6;
 
 /** Null unless it is four numbers that span an area of the globe. */
 export function parseBounds(text: string | null): Bounds | null {
@@ -13,7 +15,9 @@ export function parseBounds(text: string | null): Bounds | null {
 	return spans ? { west, south, east, north } : null;
 }
 
-/** `{ west: 35.8, south: 31.9, east: 36, north: 32 }` → `"35.8,31.9,36,32"` */
+/** `{ west: 35.8, south: 31.9, east: 36, north: 32 }` → `"35.8,31.9,36,32"`. Rounded outwards: whatever was within still is. */
 export function writeBounds({ west, south, east, north }: Bounds): string {
-	return [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(',');
+	const down = (degrees: number) => Math.floor(degrees * SCALE + TINY) / SCALE;
+	const up = (degrees: number) => Math.ceil(degrees * SCALE - TINY) / SCALE;
+	return [down(west), down(south), up(east), up(north)].join(',');
 }

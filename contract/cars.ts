@@ -32,8 +32,8 @@ export const carCard = z.object({
 	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
 	/** Some of the next 90 days cost something else than the daily rate. */
 	priceIsFrom: z.boolean(),
-	/** Id of contract/areas.ts; null if only the city is known. */
-	area: z.string().nullable(),
+	/** An area of contract/areas.ts with its names; null if only the city is known. */
+	area: z.object({ id: z.string(), en: z.string(), ar: z.string() }).nullable(),
 });
 export type CarCard = z.output<typeof carCard>;
 

@@ -1,7 +1,6 @@
-/** The circle of each city in which its cars stand on a map while only their city is known, and the cities of a part of the map. */
-import { cityCentre, type Position } from './areas.ts';
-import type { Bounds } from './bounds.ts';
-import { type City, cityNames } from './cities.ts';
+/** The circle of each city in which its cars stand on a map while only their city is known. */
+import type { Position } from './areas.ts';
+import type { City } from './cities.ts';
 
 const KM_OF_DEGREE = 111.2;
 const TOWN_KM = 1.6;
@@ -24,17 +23,4 @@ export function moveKm(from: Position, { east, north }: { east: number; north: n
 		latitude: from.latitude + north / KM_OF_DEGREE,
 		longitude: from.longitude + east / (KM_OF_DEGREE * Math.cos((from.latitude * Math.PI) / 180)),
 	};
-}
-
-/** Cities whose circle touches these bounds. */
-export function citiesIn({ west, south, east, north }: Bounds): City[] {
-	return cityNames.filter((city) => {
-		const centre = cityCentre(city);
-		const nearest = {
-			latitude: Math.min(Math.max(centre.latitude, south), north),
-			longitude: Math.min(Math.max(centre.longitude, west), east),
-		};
-		const away = offsetKm(centre, nearest);
-		return Math.hypot(away.east, away.north) <= cityRadiusKm(city);
-	});
 }

@@ -5,7 +5,7 @@ const OFFSET = '+03:00';
 const OFFSET_MS = 3 * 3_600_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-const DEFAULT_TIME = '10:00:00';
+export const DEFAULT_TIME = '10:00';
 const BARE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -47,7 +47,7 @@ export function isCalendarDate(text: string): boolean {
 /** Parses a bare date (10:00 in Amman), `YYYY-MM-DDTHH:MM` (local time in Amman), or an ISO time with offset; null otherwise. */
 export function parseMoment(text: string): Date | null {
 	if (!isCalendarDate(text.slice(0, 10))) return null;
-	if (BARE_DATE.test(text)) return new Date(`${text}T${DEFAULT_TIME}${OFFSET}`);
+	if (BARE_DATE.test(text)) return new Date(`${text}T${DEFAULT_TIME}:00${OFFSET}`);
 	if (LOCAL_TIME.test(text)) return new Date(`${text}:00${OFFSET}`);
 	if (!ISO_WITH_OFFSET.test(text)) return null;
 	const moment = new Date(text);

@@ -3,13 +3,16 @@
  * index; other hot queries use an index and read few rows and pages.
  */
 import { describe, expect, it } from 'vitest';
+import { writeBounds } from '#contract/bounds.ts';
 import type { Sort } from '#contract/car-attributes.ts';
+import { searchCars } from '#contract/search.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { listUnavailableRanges } from '#server/capabilities/availability/sql.ts';
 import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
 import { readCar } from '#server/capabilities/cars/read-car.ts';
 import { authenticate } from '#server/capabilities/identity/index.ts';
+import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
 import { type Filters, searchStatement } from '#server/capabilities/search/sql.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { aCrowdedWorld, expectNoWholeTable, type Plan, planOf, plansOf, rowsRead } from './plans-of.ts';
@@ -111,6 +114,26 @@ describe('the page', () => {
 		expect(rowsRead(found, 'car_search')).toBeLessThan(4000);
 		expect(rowsRead(found, 'car_date_prices')).toBe(0);
 		expect(found.blocks).toBeLessThan(2500);
+	});
+
+	/** A city in whose window many cars stand, a few streets of it, and a part of the desert at Aqaba's latitude and Amman's longitude. */
+	const parts = {
+		city: { west: 35.87, south: 31.89, east: 35.99, north: 32.01 },
+		streets: { west: 35.93, south: 31.95, east: 35.932, north: 31.952 },
+		desert: { west: 35.87, south: 29.4, east: 36.1, north: 29.6 },
+	};
+	it.each<[keyof typeof parts, atMost: number]>([
+		['city', 1000],
+		['streets', 200],
+		['desert', 0],
+	])('of a part of the map, %s, reads few cars', async (part, atMost) => {
+		const query = searchCars.query.parse({ bounds: writeBounds(parts[part]) });
+		const { filters } = searchRequestOf(query, new Date(), 'en');
+		const found = await plan('page', filters);
+		expectNoWholeTable(found);
+		expect(rowsRead(found, 'car_search')).toBeLessThanOrEqual(atMost);
+		expect(found.blocks).toBeLessThan(1500);
+		expect(found.nodes.some((node) => node['Index Name'] === 'car_search_position')).toBe(part === 'streets');
 	});
 
 	it('a thousand pages on reads no more than the first', async () => {

@@ -1,11 +1,9 @@
 /** The neighbourhood of a car: an id of contract/areas.ts that fits its city. */
 import { areaOf } from '#contract/areas.ts';
-import type { Car } from '#contract/cars.ts';
+import { AREA_RADIUS_METRES } from '#contract/car-position.ts';
+import type { Car, CarCard } from '#contract/cars.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { refuseField } from '#server/platform/http/input.ts';
-
-/** Radius of the circle that everybody sees: large enough that no single building follows from it. */
-const RADIUS_METRES = 1200;
 
 /**
  * The area to store with an edit; undefined if it stays. Throws INVALID_INPUT for an area of another city; without a new one, an area that
@@ -29,5 +27,11 @@ export function areaCircle(id: string | null): Car['areaCircle'] {
 	const area = areaOf(id);
 	if (!area) return null;
 	const { en, ar, latitude, longitude } = area;
-	return { en, ar, latitude, longitude, radiusMetres: RADIUS_METRES };
+	return { en, ar, latitude, longitude, radiusMetres: AREA_RADIUS_METRES };
+}
+
+/** As cards carry it: with its names, so that no page needs the list of areas to show it. */
+export function cardArea(id: string | null): CarCard['area'] {
+	const area = areaOf(id);
+	return area && { id: area.id, en: area.en, ar: area.ar };
 }

@@ -3,6 +3,7 @@ import type { CarCard } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
+import { cardArea } from './area.ts';
 import { cardAttributesOf } from './columns.ts';
 import type { FromPrice } from './from-price.ts';
 import { carState } from './read-car.ts';
@@ -25,7 +26,7 @@ export function presentCard(row: CarRow, price: FromPrice): CarCard {
 		rating: scoreOf(row.rating_sum, row.rating_count),
 		stay: null,
 		priceIsFrom: price.isFrom,
-		area: row.area,
+		area: cardArea(row.area),
 	};
 }
 

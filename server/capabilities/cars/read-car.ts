@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { areaCircle } from './area.ts';
+import { areaCircle, cardArea } from './area.ts';
 import { attributesOf } from './columns.ts';
 import { fromPricesOf } from './read-from-prices.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
@@ -38,6 +38,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
 	return {
 		...facts(row),
+		area: cardArea(row.area),
 		pricePerDay: Number(price.fils) / 1000,
 		primaryPhoto: photos[0]?.url ?? null,
 		photos,

@@ -1,25 +1,37 @@
 /** A saved search in a few words, for lists and messages. Pure. */
 import { spellingsOf } from '#contract/choice-names.ts';
+import { ammanDateTime, DEFAULT_TIME, parseMoment } from '#contract/time.ts';
 import type { SearchQuery } from './saved-query.ts';
 
 type Bilingual = { en: string; ar: string };
 
 const choiceKeys = ['bodyType', 'fuel', 'transmission', 'city'] as const;
 
-/** `"SUV, Aqaba, 2027-03-20 – 2027-03-24"` */
+/** `"SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24"`; hours only where they are not 10:00, which a bare date means. */
 export function describeQuery(query: SearchQuery | null): Bilingual {
 	const parts = query ? [...whatAndWhere(query), ...bounds(query), ...flags(query)] : [];
 	if (parts.length === 0) return { en: 'All cars', ar: 'كل السيارات' };
 	return { en: parts.map(({ en }) => en).join(', '), ar: parts.map(({ ar }) => ar).join('، ') };
 }
 
-function whatAndWhere({ q, from, to, ...query }: SearchQuery): Bilingual[] {
+function whatAndWhere({ q, from, to, bounds: part, ...query }: SearchQuery): Bilingual[] {
 	const choices = choiceKeys.flatMap((key) => {
 		const value = query[key];
 		return value === undefined ? [] : [{ en: value, ar: spellingsOf(key, value)[1] ?? value }];
 	});
-	const dates = from && to ? `${from.slice(0, 10)} – ${to.slice(0, 10)}` : null;
-	return [...(q ? [{ en: q, ar: q }] : []), ...choices, ...(dates ? [{ en: dates, ar: dates }] : [])];
+	const dates = from && to ? `${momentText(from)} – ${momentText(to)}` : null;
+	return [
+		...(q ? [{ en: q, ar: q }] : []),
+		...choices,
+		...(part ? [{ en: 'part of the map', ar: 'جزء من الخريطة' }] : []),
+		...(dates ? [{ en: dates, ar: dates }] : []),
+	];
+}
+
+/** In Amman, whatever offset it was typed with. */
+function momentText(text: string): string {
+	const moment = parseMoment(text);
+	return moment ? ammanDateTime(moment).replace(` ${DEFAULT_TIME}`, '') : text;
 }
 
 function bounds({ priceMin, priceMax, seats, year, mileage, rating }: SearchQuery): Bilingual[] {

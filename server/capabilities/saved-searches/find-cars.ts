@@ -6,14 +6,15 @@ import { REMEMBERED_CARS } from './rules.ts';
 import type { SearchQuery } from './saved-query.ts';
 import type { SeenCar } from './sql.ts';
 
+/** `priceFils`: of the stay if the search has dates, otherwise of a day; compared with what it was when the search ran last. */
 export type FoundCar = { id: string; title: string; priceFils: number; pricePerDayJod: string };
 
 /** Throws RETURN_BEFORE_PICKUP. */
 export async function findCarsOf(platform: Platform, query: SearchQuery): Promise<FoundCar[]> {
 	const cards = await findNewest(platform, query, REMEMBERED_CARS);
-	return cards.map(({ id, title, pricePerDay }) => {
-		const pricePerDayJod = pricePerDay.toFixed(3).replace(/0$/, '');
-		return { id, title, pricePerDayJod, priceFils: Number(parseFils(pricePerDayJod)) };
+	return cards.map(({ id, title, pricePerDay, stay }) => {
+		const pricePerDayJod = stay?.perDayJod ?? pricePerDay.toFixed(3).replace(/0$/, '');
+		return { id, title, pricePerDayJod, priceFils: Number(parseFils(stay?.totalJod ?? pricePerDayJod)) };
 	});
 }
 

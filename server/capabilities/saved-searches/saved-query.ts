@@ -1,4 +1,5 @@
 /** The stored form of a search: the query parameters of the call in one order, without order and paging. Pure. */
+import { writeBounds } from '#contract/bounds.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { searchCars } from '#contract/search.ts';
 import { parsePickup } from '#contract/time.ts';
@@ -17,7 +18,8 @@ export function toStoredQuery(query: SearchQuery): string {
 	const stored = new URLSearchParams();
 	for (const [name, value] of Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
 		if (value === undefined || value === false || value === '' || notStored.includes(name)) continue;
-		for (const each of Array.isArray(value) ? value.toSorted() : [value]) stored.append(name, String(each));
+		if (typeof value === 'object' && 'west' in value) stored.append(name, writeBounds(value));
+		else for (const each of Array.isArray(value) ? value.toSorted() : [value]) stored.append(name, String(each));
 	}
 	return stored.toString();
 }

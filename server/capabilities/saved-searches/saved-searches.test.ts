@@ -47,6 +47,13 @@ async function setPrice(carId: string, fils: bigint): Promise<void> {
 	await inTransaction(db, (tx) => refreshCar(world.running.platform, tx, { carId }));
 }
 
+/** As an owner's price of a day. */
+async function setDatePrice(carId: string, date: string, fils: bigint): Promise<void> {
+	const { db, pool } = world.running.platform;
+	await pool.query('INSERT INTO car_date_prices (car_id, date, daily_rate_fils) VALUES ($1, $2, $3)', [carId, date, fils]);
+	await inTransaction(db, (tx) => refreshCar(world.running.platform, tx, { carId }));
+}
+
 describe('a saved search', () => {
 	it('is one’s own, once, in one spelling, until it is removed', async () => {
 		const other = await aPerson(world);
@@ -76,6 +83,26 @@ describe('a saved search', () => {
 		const refused = await renter.browser.refused(saveSearch, { body: { query } });
 		expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 		expect(Object.keys(refused.fields ?? {})).toContain(field);
+	});
+
+	it('may be of a part of the map, and has new cars of it', async () => {
+		const saved = await save({ bounds: '35.5,31.5,36.5,32.5' });
+		expect(saved).toMatchObject({
+			query: 'bounds=35.5%2C31.5%2C36.5%2C32.5',
+			description: { en: 'part of the map', ar: 'جزء من الخريطة' },
+		});
+		await aCarIn('Amman');
+		await aCarIn('Aqaba');
+		await nextMorning();
+		expect((await alerts())[0]?.body.en).toBe('part of the map: Toyota Corolla 2022.');
+	});
+
+	it.each([
+		[{ from: '2031-04-10', to: '2031-04-12' }, '2031-04-10 – 2031-04-12'],
+		[{ from: '2031-04-10T22:00', to: '2031-04-12T10:00' }, '2031-04-10 22:00 – 2031-04-12'],
+		[{ from: '2031-04-10T07:00:00Z', to: '2031-04-12T22:30:00Z' }, '2031-04-10 – 2031-04-13 01:30'],
+	])('of %j is described with hours other than 10:00', async (dates, description) => {
+		expect((await save(dates)).description).toEqual({ en: description, ar: description });
 	});
 
 	it('needs dates in order, and somebody who is signed in', async () => {
@@ -152,6 +179,18 @@ describe('the alert', () => {
 		await setPrice(dear.id, 40_000n);
 		await nextMorning();
 		expect(await alerts()).toHaveLength(2);
+	});
+
+	it('with dates compares the price of the stay: a cheaper day of it is news, one outside of it is not', async () => {
+		const car = await aCarIn('Petra', { dailyRateFils: 40_000n });
+		await save({ city: 'Petra', from: '2031-04-10', to: '2031-04-12' });
+		await setDatePrice(car.id, '2031-04-20', 20_000n);
+		await nextMorning();
+		expect(await alerts()).toEqual([]);
+		await setDatePrice(car.id, '2031-04-11', 20_000n);
+		await nextMorning();
+		expect(await alerts()).toMatchObject([{ title: { en: 'Lower prices for your saved search' } }]);
+		expect((await lettersOf(renter))[0]?.text).toContain('30.00 JOD a day');
 	});
 
 	it('without dates leaves prices alone', async () => {

@@ -1,8 +1,10 @@
 /** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
+import { carPosition } from '#contract/car-position.ts';
 import { ammanDate } from '#contract/time.ts';
 import {
 	attributesOf,
 	carById,
+	cardArea,
 	carState,
 	datePricesFrom,
 	discountsOf,
@@ -30,6 +32,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		datePrices: await datePricesFrom(tx, carId, today),
 		today,
 	};
+	const area = cardArea(car.area);
 	await putRow(tx, {
 		...searchColumnsOf(attributes),
 		car_id: car.id,
@@ -44,5 +47,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),
 		instant_book: car.instant_book,
+		...carPosition({ id: car.id, city: attributes.city, area: car.area }),
+		area: area && JSON.stringify(area),
 	});
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cityCentre } from '#contract/areas.ts';
+import { type Bounds, writeBounds } from '#contract/bounds.ts';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { attribute, type CardKey, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
+import { carPosition } from '#contract/car-position.ts';
 import type { CarCard } from '#contract/cars.ts';
+import type { City } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
 import { searchCars } from '#contract/search.ts';
 import type { CarValues } from '#server/capabilities/cars/columns.ts';
@@ -128,13 +132,23 @@ describe('search', () => {
 				await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId: car?.id ?? '' }));
 		});
 
-		it('by a part of the map finds the cars of its cities, also with a city chosen', async () => {
-			const around = { Amman: '35.87,31.93,35.9,31.95', desert: '37.5,31.7,38,32.3' };
-			const inAmman = made.filter(({ attributes }) => attributes.city === 'Amman').map(({ id }) => id);
-			expect((await find({ bounds: around.Amman })).map(({ id }) => id).sort()).toEqual(inAmman.sort());
-			expect(await find({ bounds: around.desert })).toEqual([]);
-			expect(await find({ bounds: around.Amman, city: 'Aqaba' })).toEqual([]);
-			expect(await find({ bounds: 'all', city: 'Amman' })).toHaveLength(inAmman.length);
+		it('by a part of the map finds the cars whose pins stand there and no others, also with a city chosen', async () => {
+			const ids = (cars: ReadonlyArray<{ id: string }>) => cars.map(({ id }) => id).sort();
+			const placed = made.map(({ id, attributes: { city } }) => ({ id, city, ...carPosition({ id, city: city as City, area: null }) }));
+			const within = ({ west, south, east, north }: Bounds) =>
+				placed.filter(({ longitude, latitude }) => west <= longitude && longitude <= east && south <= latitude && latitude <= north);
+			const half = { west: 35.7, south: 31.7, east: cityCentre('Amman').longitude, north: 32.3 };
+			expect(ids(await find({ bounds: writeBounds(half) }))).toEqual(ids(within(half)));
+			expect(within(half).length).toBeGreaterThan(0);
+			expect(within(half).length).toBeLessThan(placed.filter(({ city }) => city === 'Amman').length);
+			for (const pin of placed) {
+				const [longitude, latitude] = [pin.longitude, pin.latitude];
+				const around = { west: longitude - 1e-5, south: latitude - 1e-5, east: longitude + 1e-5, north: latitude + 1e-5 };
+				expect(ids(await find({ bounds: writeBounds(around) }))).toContain(pin.id);
+			}
+			expect(await find({ bounds: '37.5,31.7,38,32.3' })).toEqual([]);
+			expect(await find({ bounds: writeBounds(half), city: 'Aqaba' })).toEqual([]);
+			expect(await find({ bounds: 'all', city: 'Amman' })).toHaveLength(placed.filter(({ city }) => city === 'Amman').length);
 			await expect(find({ bounds: '36,32,35,31' })).rejects.toThrow(/400 .*west,south,east,north/);
 		});
 

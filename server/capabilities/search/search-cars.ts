@@ -1,9 +1,9 @@
 /** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
+import { citiesIn } from '#contract/car-position.ts';
 import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
-import { citiesIn } from '#contract/city-circles.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
 import type { searchCars } from '#contract/search.ts';
@@ -78,7 +78,7 @@ function toFilters(query: Query): Filters {
 		...(query.rating !== undefined && { ratingMinTenths: Math.ceil(query.rating * 10 - 1e-9) }),
 		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
 		...(query.priceMax !== undefined && query.priceMax !== priceSlider.max ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
-		...(query.bounds && { cities: citiesIn(query.bounds).map((city) => cityNames.indexOf(city)) }),
+		...(query.bounds && { inBounds: { ...query.bounds, cities: citiesIn(query.bounds).map((city) => cityNames.indexOf(city)) } }),
 		words: readSearchWords(query.q ?? ''),
 	};
 }

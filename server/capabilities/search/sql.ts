@@ -3,6 +3,7 @@
  * Not prepared on purpose: a generic plan was twenty times slower on a million cars.
  */
 import type pg from 'pg';
+import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -32,8 +33,8 @@ export type Filters = {
 	/** A possible stay: `days` long, starting in `noticeHours` whole hours; the car changes hands at these minutes of the day, the earlier one first. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number; handovers: readonly [first: number, last: number] };
 	words: ReadonlyArray<Pick<SearchWord, 'anyOf'>>;
-	/** Positions in the list of cities; an empty list finds nothing. */
-	cities?: readonly number[];
+	/** Only cars whose pins stand there. `cities`: which of them can, by their position in the list of cities; none of them finds nothing. */
+	inBounds?: Bounds & { cities: readonly number[] };
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
@@ -68,7 +69,16 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 		compare('price_fils', '<=', filters.priceMaxFils, 'integer');
 	}
 	for (const { anyOf } of filters.words) where.push(anyOfConditions(anyOf, parameters));
-	if (filters.cities) where.push(`c.city = ANY(${parameters.add(filters.cities, 'smallint[]')})`);
+	if (filters.inBounds) {
+		const { west, south, east, north, cities } = filters.inBounds;
+		// Latitude and longitude alone look as if cars stood in the desert between two cities, and a walk would look for them to its end.
+		where.push(`c.city = ANY(${parameters.add(cities, 'smallint[]')})`);
+		// As the columns are stored: a rounded position is then never outside of bounds that hold the exact one.
+		compare('latitude', '>=', south, 'real');
+		compare('latitude', '<=', north, 'real');
+		compare('longitude', '>=', west, 'real');
+		compare('longitude', '<=', east, 'real');
+	}
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
@@ -118,7 +128,7 @@ const cardOf = (
 	price: StayPrice | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE},
-	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', k.area)`;
+	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area)`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';
@@ -227,6 +237,10 @@ export type SearchRow = SearchColumns &
 		rating_score: number;
 		rating_tenths: number;
 		instant_book: boolean;
+		latitude: number;
+		longitude: number;
+		/** JSON. */
+		area: string | null;
 	};
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {

@@ -425,6 +425,7 @@ export interface Cars {
 }
 
 export interface CarSearch {
+	area: Json | null;
 	body_type: number;
 	car_id: string;
 	city: number;
@@ -437,6 +438,8 @@ export interface CarSearch {
 	fuel: number;
 	highest_rate: number | null;
 	instant_book: Generated<boolean>;
+	latitude: number | null;
+	longitude: number | null;
 	lowest_rate: number | null;
 	mileage_km: Generated<number>;
 	min_days: Generated<number>;

@@ -51,3 +51,10 @@ describe('the price on a card', () => {
 		expect(text).not.toContain(unsaid);
 	});
 });
+
+it.each([
+	['en', 'Abdoun, Amman'],
+	['ar', 'عبدون، عمّان'],
+] as const)('the area stands before the city on a card (%s)', (language, place) => {
+	expect(textOf({ area: { id: 'amman-abdoun', en: 'Abdoun', ar: 'عبدون' } }, language)).toContain(place);
+});

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { placeName } from './place-name.ts';
 import { dailyPrice } from './price.ts';
 import type { Stay } from './stay.ts';
 
@@ -29,7 +30,8 @@ type CarCardProps = {
 };
 
 export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
-	const { texts } = useLanguage();
+	const language = useLanguage();
+	const { texts } = language;
 	return (
 		<article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2">
 			<div className="relative aspect-[4/3] overflow-hidden">
@@ -40,9 +42,9 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					{...(priority && { priority })}
 					className="transition-transform duration-200 group-hover:scale-[1.03]"
 				/>
-				<span className="absolute start-3 bottom-3 flex items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
-					<MapPin aria-hidden className="size-3.5 text-accent-text" />
-					{texts.cities[car.city]}
+				<span className="absolute start-3 bottom-3 flex max-w-[calc(100%-6.5rem)] items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
+					<MapPin aria-hidden className="size-3.5 shrink-0 text-accent-text" />
+					<span className="truncate">{placeName(car, language)}</span>
 				</span>
 				<RatingMark
 					score={car.rating}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
+import { placeName } from '#web/features/cars/place-name.ts';
 import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
@@ -43,7 +44,6 @@ export function About({ car, name }: { car: Car; name: string }) {
 function Title({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, language } = useLanguage();
-	const { cities } = texts;
 	return (
 		<div className="mt-6">
 			<div className="flex items-start justify-between gap-4">
@@ -64,7 +64,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 				<RatingMark score={car.rating} long className="me-2 font-medium" />
 				<span className="me-2 flex items-center gap-1.5">
 					<MapPin aria-hidden className="size-5 text-accent-text" />
-					{[car.areaCircle?.[language], cities[car.city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+					{placeName(car, { language, texts })}
 				</span>
 				{car.isVerified && (
 					<Mark hint={t.verifiedHint}>

@@ -1,5 +1,6 @@
 /** Pickup place: at the owner's, or delivered to a zone for a fee. */
 import type { Car } from '#contract/cars.ts';
+import { placeName } from '#web/features/cars/place-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -19,7 +20,7 @@ export function DeliveryField({ car, booking }: { car: Car; booking: BookingStat
 	const { delivery, setDelivery } = booking;
 	if (zones.length === 0) return null;
 	const feeOf = (feeJod: string) => (Number(feeJod) === 0 ? texts.price.free : `+${format.jod(feeJod, true)}`);
-	const ownPlace = [car.areaCircle?.[language], texts.cities[car.city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+	const ownPlace = placeName(car, { language, texts });
 	return (
 		<div className="mt-3 grid gap-3">
 			<Field label={t.handover}>

@@ -3,9 +3,9 @@ import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isInJordan, JORDAN } from '#contract/areas.ts';
 import { type Bounds, parseBounds } from '#contract/bounds.ts';
+import { carPosition } from '#contract/car-position.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
-import { carPosition } from '#web/features/cars/map-position.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { Highlight, Pin } from './car-pins.ts';
@@ -61,10 +61,12 @@ function DrawnMap({ cars, bounds, highlight, onSearchArea, ...actions }: CarMapP
 		<>
 			<div ref={place} className="absolute inset-0" />
 			{moved && (
-				<Button className="absolute inset-x-16 top-3 mx-auto w-fit rounded-pill shadow-float" onClick={searchHere}>
-					<Search aria-hidden className="size-4" />
-					{t.map.searchHere}
-				</Button>
+				<div className="pointer-events-none absolute inset-x-16 top-3 flex justify-center">
+					<Button className="pointer-events-auto rounded-pill shadow-float" onClick={searchHere}>
+						<Search aria-hidden className="size-4" />
+						{t.map.searchHere}
+					</Button>
+				</div>
 			)}
 			<div className="absolute end-3 top-3 flex flex-col gap-2">
 				<NearMe map={map} onMessage={setMessage} />
@@ -105,7 +107,7 @@ function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: st
 				answer(null);
 			},
 			({ code, PERMISSION_DENIED }) => answer(code === PERMISSION_DENIED ? t.map.placeRefused : t.map.noPlace),
-			{ timeout: 10_000, maximumAge: 60_000 },
+			{ timeout: 10_000 },
 		);
 	};
 	return (
@@ -117,7 +119,10 @@ function NearMe({ map, onMessage }: { map: OpenMap | null; onMessage(message: st
 
 function usePins(cars: readonly Car[]): Pin[] {
 	const textsOf = usePinTexts();
-	return useMemo(() => cars.map((car) => ({ id: car.id, ...carPosition(car), ...textsOf(car) })), [cars, textsOf]);
+	return useMemo(
+		() => cars.map((car) => ({ id: car.id, ...carPosition({ id: car.id, city: car.city, area: car.area?.id ?? null }), ...textsOf(car) })),
+		[cars, textsOf],
+	);
 }
 
 type Actions = Pick<CarMapProps, 'onActive' | 'onSelect'> & { onMoved(): void };

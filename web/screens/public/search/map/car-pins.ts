@@ -16,8 +16,9 @@ type PinsOptions = {
 };
 
 const SOURCE = 'cars';
-const CLUSTER_PX = 52;
-const CLUSTER_MAX_ZOOM = 14;
+/** As wide as a pin with its price, so that none covers another. */
+const CLUSTER_PX = 88;
+const CLUSTER_MAX_ZOOM = 15;
 
 type Drawn = { readonly marker: Marker; readonly button: HTMLButtonElement; carIds: readonly string[] };
 type Found = { key: string; coordinates: [number, number]; properties: Record<string, unknown> };

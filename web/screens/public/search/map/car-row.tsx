@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { placeName } from '#web/features/cars/place-name.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -13,7 +14,7 @@ import { usePinTexts } from './price.ts';
 type CarRowProps = { car: Car; stay: Stay; highlighted?: boolean; className?: string };
 
 export function CarRow({ car, stay, highlighted = false, className }: CarRowProps) {
-	const { texts } = useLanguage();
+	const language = useLanguage();
 	const { price, unit } = usePinTexts()(car);
 	return (
 		<article
@@ -34,8 +35,8 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 				</h3>
 				<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
 					<span className="flex items-center gap-1">
-						<MapPin aria-hidden className="size-3.5 text-accent-text" />
-						{texts.cities[car.city]}
+						<MapPin aria-hidden className="size-3.5 shrink-0 text-accent-text" />
+						{placeName(car, language)}
 					</span>
 					<RatingMark score={car.rating} />
 				</p>

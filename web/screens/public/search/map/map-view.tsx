@@ -109,9 +109,11 @@ function ChosenCar({ car, stay, onClose }: { car: Car; stay: Stay; onClose(): vo
 	return (
 		<div className="absolute inset-x-3 bottom-3 flex items-start lg:hidden" data-testid="chosen-car">
 			<CarRow car={car} stay={stay} className="flex-1 pe-10" />
-			<IconButton label={t.map.close} className="absolute end-0 top-0" onClick={onClose}>
-				<X aria-hidden className="size-5" />
-			</IconButton>
+			<div className="absolute end-0 top-0">
+				<IconButton label={t.map.close} onClick={onClose}>
+					<X aria-hidden className="size-5" />
+				</IconButton>
+			</div>
 		</div>
 	);
 }

@@ -58,9 +58,10 @@ export function shortWhereAndWhen(where: WhereAndWhenDetails): BilingualText {
 		const exact = where.place?.text?.[language];
 		const nearby = where.area?.[language] ?? (language === 'ar' ? city?.ar : city?.name) ?? where.zone;
 		const flight = where.flightNumber && [where.flightNumber, where.landsAt && clock(where.landsAt)].filter(Boolean).join(' ');
+		// Arabic leaves 134 characters for two segments: a comma less each is the difference between a flight and none.
 		return [exact && exact.length <= SHORT_PLACE ? exact : nearby, clock(where.startAt), flight]
 			.filter(Boolean)
-			.join(language === 'ar' ? '، ' : ', ');
+			.join(language === 'ar' ? ' ' : ', ');
 	};
 	return { en: line('en'), ar: line('ar') };
 }

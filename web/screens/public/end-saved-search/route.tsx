@@ -1,8 +1,9 @@
 /** The page of the link in an alert: one press ends the saved search, without signing in. */
 import { BellOff, Check } from 'lucide-react';
-import { useParams, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { endSavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/browser/api.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -11,7 +12,7 @@ import type { EndSavedSearchTexts } from './texts.en.ts';
 
 export default function EndSavedSearch() {
 	const t = useScreenTexts<EndSavedSearchTexts>();
-	const { id = '' } = useParams<{ id: string }>();
+	const id = useParam('id');
 	const signature = new URLSearchParams(useSearch()).get('signature') ?? '';
 	const end = useActionMutation({
 		call: () => call(endSavedSearch, { params: { id }, query: { signature } }),

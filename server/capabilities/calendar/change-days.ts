@@ -4,7 +4,7 @@ import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { blockSpan, type Span, unblockSpan } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
-import { applyPriceRules, carChanged, lockOwnCarForUpdate, setDatePrices } from '#server/capabilities/cars/index.ts';
+import { lockOwnCarForUpdate, setDatePrices } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -24,8 +24,6 @@ export async function changeDays(platform: Platform, caller: Caller, carId: stri
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
 		if (rateFils !== undefined) await setDatePrices(platform, tx, carId, { days, rateFils });
-		if (rateFils === null && (await applyPriceRules(platform, tx, carId)))
-			await platform.events.publish(platform, tx, carChanged, { carId });
 		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
 		await audit(platform, tx, {
 			actorId: caller.userId,

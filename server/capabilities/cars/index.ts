@@ -13,7 +13,7 @@ export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
 export { addPhoto } from './photos.ts';
-export { applyPriceRules, priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
+export { priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
 export { priceRuleRoutes } from './price-rules/routes.ts';
 export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';

@@ -78,10 +78,12 @@ function toAuditEntry({ pickupHours, airportHours, ...terms }: OwnerTerms) {
 
 type DatePrice = { days: Days; rateFils: bigint | null };
 
-/** Sets the price of these days by hand; null removes it, and the caller applies the price rules. The caller holds the lock on the car. */
+/** Sets the price of these days by hand; null removes it, so that the price rules apply again. The caller holds the lock on the car. */
 export async function setDatePrices(platform: Platform, tx: Transaction, carId: string, { days, rateFils }: DatePrice): Promise<void> {
-	if (rateFils === null) await removeDatePrices(tx, carId, days);
-	else await putDatePrices(tx, carId, days, rateFils);
+	if (rateFils === null) {
+		await removeDatePrices(tx, carId, days);
+		await applyPriceRules(platform, tx, carId);
+	} else await putDatePrices(tx, carId, days, rateFils);
 	await platform.events.publish(platform, tx, carChanged, { carId });
 }
 

@@ -42,15 +42,15 @@ export const bench: Bench = async ({ sizes, postgresUrl, say, rounds, requests, 
 		const rows: Row[] = [];
 		for (const [what, list] of Object.entries(calls)) {
 			await bare.tell(list.map(({ path, ...statement }) => [path, statement]));
-			const wanted = get(
+			const carRequests = get(
 				repeated(
 					list.map(({ path }) => path),
 					requests,
 				),
 			);
 			const sides = [
-				{ name: 'ours', server: ours, requests: () => wanted },
-				{ name: 'bare', server: bare, requests: () => wanted },
+				{ name: 'ours', server: ours, requests: () => carRequests },
+				{ name: 'bare', server: bare, requests: () => carRequests },
 			];
 			rows.push(...(await against(what, sides, { rounds, clients })));
 		}

@@ -25,7 +25,7 @@ export const bench: Bench = async ({
 	await data.pool.end();
 	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' }, flags: ['--expose-gc'] });
 	const wishes = mixes.filter((mix) => mix !== 'sold out').flatMap((mix) => searches(mix, WISHES));
-	const wanted = (index: number): ExpectedStatus => {
+	const requestAt = (index: number): ExpectedStatus => {
 		const car = cars[index % cars.length] ?? { id: '', slug: '' };
 		const wish = wishes[index % wishes.length] ?? '';
 		const kinds: ExpectedStatus[] = [
@@ -47,7 +47,7 @@ export const bench: Bench = async ({
 		const upTo = looks.length === 0 ? all / 10 : Math.min(all, sent + all / 10);
 		await load(
 			server,
-			Array.from({ length: upTo - sent }, (_, index) => wanted(sent + index)),
+			Array.from({ length: upTo - sent }, (_, index) => requestAt(sent + index)),
 			clients,
 		);
 		sent = upTo;

@@ -57,7 +57,8 @@ function wish(next: Random, mix: Mix): URLSearchParams {
 	if (rare || next.chance(0.25)) query.set('transmission', next.chance(0.8) ? transmissions[0] : transmissions[1]);
 	if (rare || next.chance(0.2)) query.set('fuel', next.pick(fuels));
 	if (rare || next.chance(0.3))
-		for (let wanted = 1 + next.upTo(3); wanted > 0; wanted -= 1) query.append('features', next.pick(featureCodes.slice(0, FEATURES)));
+		for (let remaining = 1 + next.upTo(3); remaining > 0; remaining -= 1)
+			query.append('features', next.pick(featureCodes.slice(0, FEATURES)));
 	if (next.chance(0.15)) query.set('deliveryAvailable', 'true');
 	if (mix === 'date prices') setStay(query, 10 + next.upTo(55), 1 + next.upTo(9));
 	if (mix === 'Eid') setStay(query, 145 + next.upTo(9), 1 + next.upTo(9));

@@ -24,7 +24,7 @@ export const bench: Bench = async ({
 		{
 			name: 'signed in',
 			server,
-			requests: () => get(paths).map((wanted, index) => ({ ...wanted, headers: { cookie: cookies[index % cookies.length] ?? '' } })),
+			requests: () => get(paths).map((request, index) => ({ ...request, headers: { cookie: cookies[index % cookies.length] ?? '' } })),
 		},
 		{ name: 'anonymous', server, requests: () => get(paths) },
 	];

@@ -84,9 +84,9 @@ export async function run(): Promise<Table[]> {
 	const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] });
 	const first: Table = { title: 'First visits', rows: [] };
 	const next: Table = { title: 'The next step, by a link of the page', rows: [] };
-	const wanted = routes.filter(({ path, who }) => (server || !who) && (process.env.ONLY?.split(',').includes(path) ?? true));
+	const measured = routes.filter(({ path, who }) => (server || !who) && (process.env.ONLY?.split(',').includes(path) ?? true));
 	try {
-		for (const route of wanted)
+		for (const route of measured)
 			for (const language of ['en', 'ar']) {
 				const token = route.who && server ? await server.control(`/session?who=${encodeURIComponent(route.who)}`) : null;
 				const runs: Visit[] = [];

@@ -27,9 +27,9 @@ export const searchFeatures = features.filter((feature) => 'inPanel' in feature)
 
 /** `"USB Port"`, `"usb"` or `"USB"` → `"USB"`; null if unknown. */
 export function featureFrom(text: string): Feature | null {
-	const wanted = text.trim().toLowerCase();
+	const folded = text.trim().toLowerCase();
 	const found = features.find(
-		(feature) => feature.code.toLowerCase() === wanted || feature.aliases.some((alias) => alias.toLowerCase() === wanted),
+		(feature) => feature.code.toLowerCase() === folded || feature.aliases.some((alias) => alias.toLowerCase() === folded),
 	);
 	return found?.code ?? null;
 }

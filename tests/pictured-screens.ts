@@ -68,9 +68,9 @@ async function batchOf(server: JourneyServer): Promise<string> {
 /** All screens; if the demo has no content for one, its address leads to a 404. */
 export async function pictured(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
-	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const idOf = (matches: (booking: Booking) => boolean) => bookings.find(matches)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);
-	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const ownedId = (matches: (booking: Booking) => boolean) => owned.find(matches)?.id ?? 'none';
 	const master = await masterOf(server);
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');

@@ -33,11 +33,11 @@ export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulati
 		const open = unfinished[keyOf(booking)];
 		const place = places.get(booking.car) ?? 0;
 		const chance = random(booking.from, `${booking.car} ${booking.renter} reviews`);
-		const wanted = open ? sides(open) : sidesOf(booking, place, chance);
-		if (wanted.byRenter && !open) places.set(booking.car, place + 1);
+		const sidesHere = open ? sides(open) : sidesOf(booking, place, chance);
+		if (sidesHere.byRenter && !open) places.set(booking.car, place + 1);
 		const reviews = [
-			...(wanted.byOwner ? [byOwner(booking, cast, chance)] : []),
-			...(wanted.byRenter ? [byRenter(booking, cast, place, chance)] : []),
+			...(sidesHere.byOwner ? [byOwner(booking, cast, chance)] : []),
+			...(sidesHere.byRenter ? [byRenter(booking, cast, place, chance)] : []),
 		];
 		if (reviews.length > 0) written.set(booking, reviews);
 	}
@@ -72,8 +72,8 @@ const sides = (open: string) => ({ byRenter: open === 'RENTER', byOwner: open ==
 /** `place`: how many renters have reviewed this car before. */
 function sidesOf({ car, from, days }: DemoBooking, place: number, chance: Random): { byRenter: boolean; byOwner: boolean } {
 	const fresh = from + days > -SETTLED_DAYS;
-	const wanted = reviewsOfBusyOwner[car];
-	const byRenter = wanted === undefined ? chance.chance(0.68) : place < wanted;
+	const limit = reviewsOfBusyOwner[car];
+	const byRenter = limit === undefined ? chance.chance(0.68) : place < limit;
 	return { byRenter, byOwner: fresh ? byRenter : chance.chance(byRenter ? 0.7 : 0.2) };
 }
 

@@ -114,8 +114,8 @@ async function ask({ making, cast, garage, platform }: BookingSeeding, booking: 
 	const { startAt, endAt } = bookingTimes(booking, making.now);
 	const { id: carId, verified } = named(garage, booking.car);
 	await verified;
-	const wanted = { carId, startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
-	const { id } = await requestBooking(platform, named(cast, booking.renter), wanted, async () => undefined);
+	const request = { carId, startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
+	const { id } = await requestBooking(platform, named(cast, booking.renter), request, async () => undefined);
 	return id;
 }
 

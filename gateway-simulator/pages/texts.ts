@@ -141,6 +141,6 @@ export const textsOf = (language: Language): Texts => texts[language];
 /** `?lang`, otherwise the first supported language of Accept-Language, otherwise English. */
 export function chooseLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
 	if (asked === 'en' || asked === 'ar') return asked;
-	const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-	return wanted.find((tag) => tag === 'en' || tag === 'ar') === 'ar' ? 'ar' : 'en';
+	const languages = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+	return languages.find((tag) => tag === 'en' || tag === 'ar') === 'ar' ? 'ar' : 'en';
 }

@@ -187,9 +187,11 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 
 /** The simulator, used if no gateway is configured, is both. */
 function gatewayChoice(env: z.output<typeof variables>): string[] {
-	const wanted = env.PAYMENT_GATEWAY && ({ myfatoorah: 'MYFATOORAH_URL', paytabs: 'PAYTABS_URL' } as const)[env.PAYMENT_GATEWAY];
+	const requiredUrl = env.PAYMENT_GATEWAY && ({ myfatoorah: 'MYFATOORAH_URL', paytabs: 'PAYTABS_URL' } as const)[env.PAYMENT_GATEWAY];
 	const simulated = !env.MYFATOORAH_URL && !env.PAYTABS_URL;
-	return !wanted || simulated || env[wanted] ? [] : [`PAYMENT_GATEWAY: ${env.PAYMENT_GATEWAY} is not set up; ${wanted} is missing`];
+	return !requiredUrl || simulated || env[requiredUrl]
+		? []
+		: [`PAYMENT_GATEWAY: ${env.PAYMENT_GATEWAY} is not set up; ${requiredUrl} is missing`];
 }
 
 /** Outside DEMO, nothing may silently go nowhere. */

@@ -13,8 +13,8 @@ const scenes = {
 
 /** Head tags; `theme` is null if the system decides. */
 export function preloadHero(theme: Theme | null): string {
-	const wanted = Object.entries(scenes).filter(([scheme]) => !theme || scheme === theme);
-	return wanted
+	const sources = Object.entries(scenes).filter(([scheme]) => !theme || scheme === theme);
+	return sources
 		.flatMap(([scheme, widths]) =>
 			Object.entries(widths).map(([width, href]) => preload(href, theme ? width : `${width} and (prefers-color-scheme: ${scheme})`)),
 		)

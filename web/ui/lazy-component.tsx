@@ -25,7 +25,7 @@ export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	);
 }
 
-/** True once `wanted` has been true; an opened component stays mounted, so that its closing is visible. */
+/** True once `isNeeded` has been true; an opened component stays mounted, so that its closing is visible. */
 export function useEverTrue(isNeeded: boolean): boolean {
 	const [was, setWas] = useState(isNeeded);
 	if (isNeeded && !was) setWas(true);

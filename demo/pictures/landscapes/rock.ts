@@ -44,9 +44,9 @@ function towersOf({ chance, left, right, height, tower, ends = 'both' }: CliffOp
 		const slow = 0.8 + 0.14 * Math.sin(phase + share * waves * 6.3) + 0.06 * Math.sin(second + share * waves * 16);
 		const rise = ends === 'right' ? 1 : Math.min(1, 0.2 + share * 2.8);
 		const fall = ends === 'left' ? 1 : Math.min(1, 0.16 + (1 - share) * 3);
-		const wanted = height * slow * rise * fall * chance.between(0.93, 1.05);
-		const beside = towers[towers.length - 1]?.top ?? wanted;
-		const top = Math.min(beside * 1.26, Math.max(beside / 1.26, wanted));
+		const ideal = height * slow * rise * fall * chance.between(0.93, 1.05);
+		const beside = towers[towers.length - 1]?.top ?? ideal;
+		const top = Math.min(beside * 1.26, Math.max(beside / 1.26, ideal));
 		towers.push({ from: x, to, top, notch: top * chance.between(0.88, 0.98) });
 		x = to;
 	}

@@ -87,12 +87,12 @@ export async function replaceImports(tx: Transaction, carId: string, spans: read
 		.where('kind', '=', 'IMPORT')
 		.execute();
 	const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()}-${endsAt.getTime()}`;
-	const wanted = new Map(spans.map((span) => [keyOf(span), span]));
-	const stale = before.filter((row) => !wanted.delete(keyOf({ startsAt: row.starts_at, endsAt: row.ends_at })));
+	const missing = new Map(spans.map((span) => [keyOf(span), span]));
+	const stale = before.filter((row) => !missing.delete(keyOf({ startsAt: row.starts_at, endsAt: row.ends_at })));
 	await remove(
 		tx,
 		carId,
 		stale.map((row) => row.id),
 	);
-	for (const span of wanted.values()) await occupy(tx, carId, 'IMPORT', span);
+	for (const span of missing.values()) await occupy(tx, carId, 'IMPORT', span);
 }

@@ -85,9 +85,9 @@ describe('what the car’s page shows', () => {
 		['days that are over', '2031-03-01', '2031-03-03', { available: false, reason: 'PICKUP_IN_PAST' }],
 		['too many days', '2031-04-01', '2031-05-10', { available: false, reason: 'RENTAL_TOO_LONG' }],
 		['today, with the next full hour', '2031-03-02', '2031-03-03', { available: true, startAt: '2031-03-02T11:00:00+03:00', days: 1 }],
-	])('is a quote for %s', async (_, from, to, wanted) => {
+	])('is a quote for %s', async (_, from, to, expected) => {
 		const { car } = await aHeldCar();
-		expect(await world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to } })).toMatchObject(wanted);
+		expect(await world.visitor().call(getQuote, { params: { id: car.id }, query: { from, to } })).toMatchObject(expected);
 	});
 
 	it('is no quote for a return before the pickup, or a date that is none', async () => {

@@ -58,9 +58,9 @@ describe('a price', () => {
 		[30, tiers, [30, 10]],
 		[10, [{ days: 3, percent: 20 } as const, { days: 7, percent: 10 } as const], [3, 20]],
 		[10, [], null],
-	])('of %d days gets the largest discount that it reaches', (days, discounts, wanted) => {
+	])('of %d days gets the largest discount that it reaches', (days, discounts, expected) => {
 		const [line] = computePrice({ ...terms, days, discounts }).lines.filter(({ kind }) => kind === 'DISCOUNT');
-		expect(line?.kind === 'DISCOUNT' ? [line.tierDays, line.percent] : null).toEqual(wanted);
+		expect(line?.kind === 'DISCOUNT' ? [line.tierDays, line.percent] : null).toEqual(expected);
 	});
 
 	it('rounds a discount to what a card can be charged, in the renter’s favour', () => {

@@ -81,10 +81,10 @@ describe('the life of a booking', () => {
 		for (const isPaid of [false, true]) {
 			for (const event of EVENTS) {
 				const way = `${status} ${isPaid ? 'paid' : 'unpaid'} ${event}`;
-				const wanted = ways[way] ?? (cancels(event) ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN');
-				it(`${way}: ${wanted}`, () => {
+				const expected = ways[way] ?? (cancels(event) ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN');
+				it(`${way}: ${expected}`, () => {
 					const next = transition({ ...request, status, isPaid }, event, NOW);
-					expect('to' in next ? next.to : next.refusal).toBe(wanted);
+					expect('to' in next ? next.to : next.refusal).toBe(expected);
 				});
 			}
 		}

@@ -103,16 +103,16 @@ beforeAll(async () => {
 const jod = (fils: number) => (fils / 1000).toFixed(3);
 const fils = (text: string) => Math.round(Number(text) * 1000);
 
-async function put(carId: string, wanted: Terms): Promise<void> {
+async function put(carId: string, requested: Terms): Promise<void> {
 	await owner.browser.call(putTerms, {
 		params: { id: carId },
 		body: {
-			dailyRateJod: jod(wanted.rate),
-			discounts: wanted.discounts,
-			minDays: wanted.minDays,
-			advanceNoticeHours: wanted.notice,
-			turnaroundHours: wanted.turnaround,
-			deliveryZones: wanted.fee === null ? [] : [{ zone: 'Aqaba', feeJod: jod(wanted.fee) }],
+			dailyRateJod: jod(requested.rate),
+			discounts: requested.discounts,
+			minDays: requested.minDays,
+			advanceNoticeHours: requested.notice,
+			turnaroundHours: requested.turnaround,
+			deliveryZones: requested.fee === null ? [] : [{ zone: 'Aqaba', feeJod: jod(requested.fee) }],
 			extraKmJod: '0.05',
 			fuelEighthJod: '3',
 			cancellationPolicy: 'MODERATE',
@@ -127,19 +127,19 @@ function momentsOf({ start, halfHours }: Stay): [number, number] {
 }
 
 /** Asks all four about one stay, then books it if `booking`: all must agree. */
-async function ask(carId: string, account: Account, wanted: Stay, booking: boolean): Promise<void> {
-	const [from, to] = momentsOf(wanted);
+async function ask(carId: string, account: Account, requested: Stay, booking: boolean): Promise<void> {
+	const [from, to] = momentsOf(requested);
 	const visitor = world.visitor();
 	const times = { from: ammanIso(new Date(from)), to: ammanIso(new Date(to)) };
-	const delivery = wanted.delivered ? { zone: 'Aqaba' as const } : undefined;
+	const delivery = requested.delivered ? { zone: 'Aqaba' as const } : undefined;
 	const [quote, found, ranges] = await Promise.all([
 		visitor.call(getQuote, { params: { id: carId }, query: { ...times, ...delivery } }),
 		visitor.call(searchCars, { query: { city: CITY, ...times, limit: '100' } as never }),
 		visitor.call(bookedDates, { params: { id: carId } }),
 	]);
-	const problem = account.problem(from, to, wanted.delivered);
+	const problem = account.problem(from, to, requested.delivered);
 	expect(quote).toMatchObject({ reason: problem, available: problem === null });
-	expect(fils(quote.totalJod)).toBe(account.total(from, to, wanted.delivered));
+	expect(fils(quote.totalJod)).toBe(account.total(from, to, requested.delivered));
 	expect(found.some(({ id }) => id === carId)).toBe(account.problem(from, to, false) === null);
 	const meets = ranges.some(({ startDate, endDate }) => Date.parse(startDate) < to && from < Date.parse(endDate));
 	if (from >= START.getTime()) expect(meets).toBe(!account.isFree(from, to));

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 type Change = { blocked?: boolean; dailyRateJod?: string | null };
 const body = (from: string, to: string, change: Change) => ({ from: `2031-03-${from}`, to: `2031-03-${to}`, ...change });
-const change = (from: string, to: string, wanted: Change) =>
-	owner.browser.call(changeOwnerCalendar, { params: { id: car.id }, body: body(from, to, wanted) });
+const change = (from: string, to: string, changed: Change) =>
+	owner.browser.call(changeOwnerCalendar, { params: { id: car.id }, body: body(from, to, changed) });
 const month = () => owner.browser.call(getOwnerCalendar, { params: { id: car.id }, query: { from: '2031-03-01', to: '2031-04-01' } });
 const blocks = async () => (await month()).blocks.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
 

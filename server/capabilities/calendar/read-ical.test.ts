@@ -34,8 +34,8 @@ describe('a calendar from elsewhere', () => {
 		['what is over', ['DTSTART;VALUE=DATE:20300310'], []],
 		['what is beyond a year', ['DTSTART;VALUE=DATE:20320310'], []],
 		['no time at all', ['DTSTART:20310310T100000Z'], []],
-	])('%s', (_, lines, wanted) => {
-		expect(shown(calendar(event(...lines)))).toEqual(wanted);
+	])('%s', (_, lines, expected) => {
+		expect(shown(calendar(event(...lines)))).toEqual(expected);
 	});
 
 	it('repeats what repeats, without what was taken out, and with what was moved', () => {

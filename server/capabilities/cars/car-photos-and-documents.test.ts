@@ -24,10 +24,10 @@ describe('photos', () => {
 		const url = await upload(owner, await aJpeg());
 		expect(await owner.browser.refused(addCarPhoto, { params: { id }, body: { url, sort: 0 } })).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
 		await price(owner, id);
-		const wanted = [photos[7]?.id ?? '', photos[2]?.id ?? ''];
-		const arranged = await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: wanted } });
-		expect(arranged.map((photo) => photo.id)).toEqual(wanted);
-		expect((await owner.browser.call(getOwnerCar, { params: { id } })).photos.map((photo) => photo.id)).toEqual(wanted);
+		const order = [photos[7]?.id ?? '', photos[2]?.id ?? ''];
+		const arranged = await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: order } });
+		expect(arranged.map((photo) => photo.id)).toEqual(order);
+		expect((await owner.browser.call(getOwnerCar, { params: { id } })).photos.map((photo) => photo.id)).toEqual(order);
 		expect(await owner.browser.refused(arrangeCarPhotos, { params: { id }, body: { photos: [] } })).toMatchObject({ code: 'LAST_PHOTO' });
 		const gone = { params: { id }, body: { photos: [photos[0]?.id ?? ''] } };
 		expect(await owner.browser.refused(arrangeCarPhotos, gone)).toMatchObject({ code: 'PHOTO_NOT_FOUND' });

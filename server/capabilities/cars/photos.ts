@@ -55,9 +55,9 @@ export async function addPhoto(
 	});
 }
 
-function freePlace({ photos }: CarRow, wanted: number): number {
+function freePlace({ photos }: CarRow, preferred: number): number {
 	const occupied = new Set(photos.map(({ sort }) => sort));
-	const places = Array.from({ length: MAX_CAR_PHOTOS }, (_, index) => (wanted + index) % MAX_CAR_PHOTOS);
+	const places = Array.from({ length: MAX_CAR_PHOTOS }, (_, index) => (preferred + index) % MAX_CAR_PHOTOS);
 	const free = places.find((place) => !occupied.has(place));
 	if (free === undefined) throw refuse('TOO_MANY_PHOTOS');
 	return free;

@@ -65,8 +65,8 @@ describe('a verified car', () => {
 		expect(await found()).toContain(id);
 		// 2031-03-05, 23:59 in Amman, and two minutes later.
 		world.clock.moveTo(new Date('2031-03-05T20:59:00Z'));
-		const wanted = { body: { carId: id, startAt: '2031-04-01', endAt: '2031-04-03' } };
-		const held = await renter.browser.call(requestBooking, wanted);
+		const input = { body: { carId: id, startAt: '2031-04-01', endAt: '2031-04-03' } };
+		const held = await renter.browser.call(requestBooking, input);
 		expect(held.status).toBe('REQUESTED');
 		world.clock.moveTo(new Date('2031-03-05T21:01:00Z'));
 		const later = { body: { carId: id, startAt: '2031-05-01', endAt: '2031-05-03' } };

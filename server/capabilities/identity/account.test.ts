@@ -111,8 +111,8 @@ describe('an e-mail address', () => {
 	it('of another account is found out by nobody who cannot read its mail', async () => {
 		const [{ browser }, other] = [await aNewcomer(), await aNewcomer()];
 		const answers: unknown[] = [];
-		for (const wanted of [other.email, 'nobody-has-this@mishwar.test']) {
-			const changed = await browser.try(updateMe, { body: { email: wanted } });
+		for (const email of [other.email, 'nobody-has-this@mishwar.test']) {
+			const changed = await browser.try(updateMe, { body: { email } });
 			answers.push([changed.status, (await browser.try(account.sendEmailCode)).status]);
 		}
 		expect(answers[0]).toEqual(answers[1]);

@@ -23,13 +23,13 @@ const aPhone = () => {
 };
 const aReader = (options: PersonOptions = {}) => aPerson(world, { emailVerified: true, phone: aPhone(), ...options });
 
-const chosen = (wanted: Partial<Record<(typeof channels)[number], boolean>>): NotificationChoices =>
+const chosen = (channelChoices: Partial<Record<(typeof channels)[number], boolean>>): NotificationChoices =>
 	Object.fromEntries(
-		notificationTopics.map((topic) => [topic, { BELL: true, PUSH: true, EMAIL: true, SMS: true, ...wanted }]),
+		notificationTopics.map((topic) => [topic, { BELL: true, PUSH: true, EMAIL: true, SMS: true, ...channelChoices }]),
 	) as unknown as NotificationChoices;
 
-const choose = (person: Person, wanted: Parameters<typeof chosen>[0]) =>
-	person.browser.call(putNotificationChoices, { body: chosen(wanted) });
+const choose = (person: Person, channelChoices: Parameters<typeof chosen>[0]) =>
+	person.browser.call(putNotificationChoices, { body: chosen(channelChoices) });
 
 async function told(person: Person, type: NotificationType, id: string = randomUUID()) {
 	await payloadOf[type](world.running.platform, person.id, id);

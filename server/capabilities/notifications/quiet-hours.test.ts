@@ -21,8 +21,8 @@ describe('a letter', () => {
 		['of a failed payment at once', '03T02:00:00', { type: 'PAYMENT_FAILED' }, '2031-03-03T02:00:00+03:00'],
 		['of changed payout details at once', '03T02:00:00', { type: 'PAYOUT_DETAILS_CHANGED' }, '2031-03-03T02:00:00+03:00'],
 		['of a payout in the morning', '03T02:00:00', { type: 'PAYOUT_PAID' }, MORNING],
-	] as const)('goes out %s', (_, now, line, wanted) => {
-		expect(ammanIso(whenToSend(at(now), { type: 'BOOKING_CONFIRMED', ...line }))).toBe(wanted);
+	] as const)('goes out %s', (_, now, line, expected) => {
+		expect(ammanIso(whenToSend(at(now), { type: 'BOOKING_CONFIRMED', ...line }))).toBe(expected);
 	});
 
 	it('at the end of a year waits for the first morning of the next', () => {

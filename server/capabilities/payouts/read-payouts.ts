@@ -80,8 +80,8 @@ export async function readBatch(platform: Platform, id: string): Promise<Respons
 
 export async function readSummary(platform: Platform): Promise<ResponseOf<typeof payoutsSummary>> {
 	const sums = await sumPayoutsByState(platform.db, { now: platform.clock.now() });
-	const of = (wanted: (sum: (typeof sums)[number]) => boolean) => {
-		const found = sums.filter(wanted);
+	const of = (isIncluded: (sum: (typeof sums)[number]) => boolean) => {
+		const found = sums.filter(isIncluded);
 		return {
 			count: found.reduce((count, sum) => count + Number(sum.count), 0),
 			amountJod: formatFils(found.reduce((fils, sum) => fils + sum.fils, 0n)),

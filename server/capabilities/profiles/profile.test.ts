@@ -45,8 +45,8 @@ describe('a person’s profile', () => {
 		const [owner, viewer] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);
 		const instant = await aCar(world, owner, { instantBook: true });
-		const ask = async (startAt: string, wanted = car) =>
-			paidRequest(world, await aPerson(world), wanted, { startAt, endAt: `${startAt.slice(0, 8)}${Number(startAt.slice(8)) + 1}` });
+		const ask = async (startAt: string, requestedCar = car) =>
+			paidRequest(world, await aPerson(world), requestedCar, { startAt, endAt: `${startAt.slice(0, 8)}${Number(startAt.slice(8)) + 1}` });
 		const accepted = await ask('2031-04-10');
 		await ask('2031-04-10', instant);
 		await world.advance(2 * HOUR_MS);

@@ -46,9 +46,9 @@ export type Comparison =
 export type RequestedAttributes = { readonly [Key in FilterKey]?: ValueOf<Key> | undefined };
 
 /** Empty lists, false and undefined mean "all". Each feature is a comparison of its own. */
-export function comparisonsOf(wanted: RequestedAttributes): Comparison[] {
+export function comparisonsOf(requested: RequestedAttributes): Comparison[] {
 	return filterKeys.flatMap((key): Comparison[] => {
-		const value = wanted[key];
+		const value = requested[key];
 		if (value === undefined || value === false) return [];
 		const { search: column } = carAttributes[key];
 		if (value === true) return [{ column, operator: 'is set' }];

@@ -85,8 +85,8 @@ describe('search', () => {
 			await fc.assert(
 				fc.asyncProperty(filters, async (query) => {
 					const found = await find(query);
-					const wanted = made.filter((car) => matches(car, query)).map((car) => car.id);
-					expect(found.map((car) => car.id).sort()).toEqual(wanted.sort());
+					const expected = made.filter((car) => matches(car, query)).map((car) => car.id);
+					expect(found.map((car) => car.id).sort()).toEqual(expected.sort());
 					expect(keys(found, query.sortBy)).toEqual(keys(found, query.sortBy).toSorted(compare(query.sortBy)));
 				}),
 				{ numRuns: 150 },

@@ -118,18 +118,18 @@ async function expectBooked(card: CarCard, stay: { from: string; to: string }): 
 it('is that of the quote and of the booking, orders and filters; and pages lose and repeat nothing while prices change', async () => {
 	let runs = 0;
 	await fc.assert(
-		fc.asyncProperty(wish, wish, async (wanted, meanwhile) => {
-			await changePrices(wanted);
-			const stay = stayOf(wanted);
-			const sortBy = wanted.isRising ? 'price-asc' : 'price-desc';
+		fc.asyncProperty(wish, wish, async (requested, meanwhile) => {
+			await changePrices(requested);
+			const stay = stayOf(requested);
+			const sortBy = requested.isRising ? 'price-asc' : 'price-desc';
 			const all = await pagesOf({ ...stay, sortBy });
 			const totals = all.map(totalOf);
-			expect(totals).toEqual(totals.toSorted((one, other) => Number(one - other) * (wanted.isRising ? 1 : -1)));
+			expect(totals).toEqual(totals.toSorted((one, other) => Number(one - other) * (requested.isRising ? 1 : -1)));
 			expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 			for (const card of all.filter((_, index) => (index + runs) % Math.ceil(all.length / QUOTED) === 0))
 				expectStay(card, await quoteOf(card.id, stay));
-			if (wanted.bounds) {
-				const [priceMin, priceMax] = wanted.bounds.map((steps) => steps * 5) as [number, number];
+			if (requested.bounds) {
+				const [priceMin, priceMax] = requested.bounds.map((steps) => steps * 5) as [number, number];
 				const affordable = all.filter((card) => {
 					const days = BigInt(card.stay?.days ?? 0);
 					return totalOf(card) >= BigInt(priceMin * 1000) * days && totalOf(card) <= BigInt(priceMax * 1000) * days;
@@ -139,7 +139,7 @@ it('is that of the quote and of the booking, orders and filters; and pages lose 
 			}
 			let changed = '';
 			const seen = await pagesOf({ ...stay, sortBy }, async () => {
-				changed ||= await changePrices({ ...meanwhile, car: (wanted.car + 1 + meanwhile.car) % CARS });
+				changed ||= await changePrices({ ...meanwhile, car: (requested.car + 1 + meanwhile.car) % CARS });
 			});
 			const others = (cards: CarCard[]) => cards.filter(({ id }) => id !== changed);
 			expect(others(seen)).toEqual(others(all));

@@ -230,8 +230,8 @@ export function uploadIdOf(objectPath: string, field: string, caller: Caller): s
 
 /** By object id; objects without a type or that do not exist are left out. */
 export async function contentTypesOf(db: Queryable, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
-	const wanted = ids.filter((id) => id !== null);
-	if (wanted.length === 0) return new Map();
-	const rows = await db.selectFrom('stored_objects').select(['id', 'content_type']).where('id', 'in', wanted).execute();
+	const presentIds = ids.filter((id) => id !== null);
+	if (presentIds.length === 0) return new Map();
+	const rows = await db.selectFrom('stored_objects').select(['id', 'content_type']).where('id', 'in', presentIds).execute();
 	return new Map(rows.flatMap((row) => (row.content_type ? [[row.id, row.content_type] as const] : [])));
 }

@@ -124,12 +124,12 @@ describe('made by everybody', () => {
 		const row = table[name] ?? {};
 		const given = (await row.given?.(cast)) ?? {};
 		const statuses: Partial<Record<Who, number>> = {};
-		const wanted: Partial<Record<Who, number>> = {};
+		const expectedStatuses: Partial<Record<Who, number>> = {};
 		const leaks: Partial<Record<Who, string[]>> = {};
 		for (const who of inOrder(row)) {
 			const { status, text } = await send(endpoint, who, given);
 			statuses[who] = status;
-			wanted[who] = expected(endpoint, row, who);
+			expectedStatuses[who] = expected(endpoint, row, who);
 			const found = leaksIn(text, who, cast.marks);
 			const sums = row.showsEverything ? [] : oddSumsIn(text);
 			if (sums.length > 0 && !mayReadOddSums(who)) found.push(...sums);
@@ -138,7 +138,7 @@ describe('made by everybody', () => {
 			if (!row.showsEverything) for (const mark of cast.marks) if (text.includes(mark.text)) seen.add(mark.text);
 		}
 		if (row.signsOut) await signInAgain(cast);
-		expect(statuses).toEqual(wanted);
+		expect(statuses).toEqual(expectedStatuses);
 		expect(leaks, 'marks of other people').toEqual({});
 	});
 

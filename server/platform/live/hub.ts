@@ -26,7 +26,7 @@ const soon = () => retryIn(RETRY_MS.least + Math.random() * (RETRY_MS.most - RET
 
 export class Hub {
 	readonly #people = new Map<string, Set<Stream>>();
-	readonly #wanted = new Set<string>();
+	readonly #pendingUsers = new Set<string>();
 	readonly #read: Read;
 	readonly #log: Log;
 	#reading: Promise<void> | null = null;
@@ -62,12 +62,12 @@ export class Hub {
 
 	/** There may be new events for these people. */
 	look(userIds: Iterable<string>): void {
-		for (const userId of userIds) if (this.#people.has(userId)) this.#wanted.add(userId);
-		if (this.#wanted.size === 0 || this.#closed) return;
+		for (const userId of userIds) if (this.#people.has(userId)) this.#pendingUsers.add(userId);
+		if (this.#pendingUsers.size === 0 || this.#closed) return;
 		this.#reading ??= this.#readWanted().finally(() => {
 			this.#reading = null;
 			// Requests that arrived since the last turn.
-			if (this.#wanted.size > 0) this.look([]);
+			if (this.#pendingUsers.size > 0) this.look([]);
 		});
 	}
 
@@ -110,13 +110,13 @@ export class Hub {
 	}
 
 	async #readWanted(): Promise<void> {
-		while (this.#wanted.size > 0 && !this.#closed) {
+		while (this.#pendingUsers.size > 0 && !this.#closed) {
 			const turns = this.#nextTurns();
 			try {
 				const rows = Map.groupBy(await this.#read(turns), (row) => row.user_id);
 				for (const turn of turns) this.#deliver(turn, rows.get(turn.userId) ?? []);
 			} catch (error) {
-				for (const { userId } of turns) this.#wanted.add(userId);
+				for (const { userId } of turns) this.#pendingUsers.add(userId);
 				this.#log.warn({ err: error }, 'live events could not be read');
 				await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
 			}
@@ -125,9 +125,9 @@ export class Hub {
 
 	#nextTurns(): Turn[] {
 		const turns: Turn[] = [];
-		for (const userId of this.#wanted) {
+		for (const userId of this.#pendingUsers) {
 			if (turns.length === PEOPLE_AT_ONCE) break;
-			this.#wanted.delete(userId);
+			this.#pendingUsers.delete(userId);
 			const streams = [...(this.#people.get(userId) ?? [])].filter(({ fullSince }) => fullSince === null);
 			if (streams.length === 0) continue;
 			const known = streams.map(({ position }) => position).filter((position) => position !== null);
@@ -145,7 +145,7 @@ export class Hub {
 		);
 		for (const stream of streams) this.#bringUp(stream, head, events);
 		const last = events.at(-1);
-		if (last && last.sequence < head) this.#wanted.add(userId);
+		if (last && last.sequence < head) this.#pendingUsers.add(userId);
 	}
 
 	#bringUp(stream: Stream, head: bigint, events: readonly Event[]): void {

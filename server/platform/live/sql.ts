@@ -34,14 +34,14 @@ export type EventRow = { user_id: string; head: bigint; sequence: bigint | null;
 export async function eventsAfter(pool: pg.Pool, cursors: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
 	const { rows } = await pool.query<EventRow>({
 		name: 'live-events-after',
-		text: `SELECT wanted.user_id, coalesce(live_heads.last_sequence, 0) AS head, event.sequence, event.kind, event.payload
-			FROM unnest($1::uuid[], $2::bigint[]) AS wanted (user_id, after)
-			LEFT JOIN live_heads ON live_heads.user_id = wanted.user_id
+		text: `SELECT requested.user_id, coalesce(live_heads.last_sequence, 0) AS head, event.sequence, event.kind, event.payload
+			FROM unnest($1::uuid[], $2::bigint[]) AS requested (user_id, after)
+			LEFT JOIN live_heads ON live_heads.user_id = requested.user_id
 			LEFT JOIN LATERAL (
 				SELECT sequence, kind, payload::text AS payload FROM live_events
-				WHERE user_id = wanted.user_id AND sequence > wanted.after ORDER BY sequence LIMIT ${ROWS_EACH}
+				WHERE user_id = requested.user_id AND sequence > requested.after ORDER BY sequence LIMIT ${ROWS_EACH}
 			) event ON true
-			ORDER BY wanted.user_id, event.sequence`,
+			ORDER BY requested.user_id, event.sequence`,
 		values: [cursors.map(({ userId }) => userId), cursors.map(({ after }) => after)],
 	});
 	return rows;

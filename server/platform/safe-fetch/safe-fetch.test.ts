@@ -41,8 +41,8 @@ describe('an address', () => {
 		['2002:7f00:1::', false],
 		['2001:db8::1', false],
 		['not an address', false],
-	])('%s is public: %s', (address, wanted) => {
-		expect(isPublicAddress(address)).toBe(wanted);
+	])('%s is public: %s', (address, expected) => {
+		expect(isPublicAddress(address)).toBe(expected);
 	});
 });
 

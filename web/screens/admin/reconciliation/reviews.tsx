@@ -47,7 +47,7 @@ function OneReview({ payment }: { payment: Reviewed }) {
 					</>
 				}
 				amounts={[
-					{ label: t.wanted, value: format.jod(payment.amountJod) },
+					{ label: t.requestedAmount, value: format.jod(payment.amountJod) },
 					{ label: t.told, value: told },
 				]}
 				actions={

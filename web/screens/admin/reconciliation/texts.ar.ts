@@ -81,7 +81,7 @@ export const texts = {
 	},
 	reviews: {
 		title: 'عمليات دفع تنتظر قراراً',
-		wanted: 'المطلوب',
+		requestedAmount: 'المطلوب',
 		told: 'ما خصمته البوابة',
 		accept: 'اقبلها',
 		acceptTitle: 'هل تقبل عملية الدفع هذه؟',

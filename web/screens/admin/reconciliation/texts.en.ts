@@ -83,7 +83,7 @@ export const texts = {
 	},
 	reviews: {
 		title: 'Payments to decide on',
-		wanted: 'Asked for',
+		requestedAmount: 'Asked for',
 		told: 'The gateway took',
 		accept: 'Take it',
 		acceptTitle: 'Take this payment?',

@@ -13,8 +13,8 @@ it.each([
 	['PageDown', false, '2031-04-12'],
 	['PageUp', false, '2031-02-12'],
 	['x', false, null],
-])('%s (from right to left: %s) leads to %s', (key, rtl, wanted) => {
-	expect(dayAfterKey(key, '2031-03-12', rtl)).toBe(wanted);
+])('%s (from right to left: %s) leads to %s', (key, rtl, expected) => {
+	expect(dayAfterKey(key, '2031-03-12', rtl)).toBe(expected);
 });
 
 it('stays within a shorter month', () => {

@@ -69,7 +69,7 @@ describe('selected days', () => {
 		['2031-03-09', '2031-03-12', { booked: false, blockedDays: 1, ownPrices: 1, oneRate: null }],
 		['2031-03-12', '2031-03-12', { booked: false, oneRate: '50.00' }],
 		['2031-03-16', '2031-03-20', { booked: true, imported: true }],
-	])('%s to %s', (from, until, wanted) => {
-		expect(contentsOf(calendar, { from, until })).toMatchObject(wanted);
+	])('%s to %s', (from, until, expected) => {
+		expect(contentsOf(calendar, { from, until })).toMatchObject(expected);
 	});
 });

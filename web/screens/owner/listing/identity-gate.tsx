@@ -35,7 +35,7 @@ export function IdentityGate({ status }: { status: Exclude<KycState['status'], '
 				</LinkButton>
 			</div>
 			<div className="bg-sunken p-6 md:px-8 lg:py-8">
-				<p className="font-medium">{t.wanted}</p>
+				<p className="font-medium">{t.meanwhile}</p>
 				<ul className="mt-3 space-y-3 text-sm">
 					{t.list.map((line) => (
 						<li key={line} className="flex gap-2.5">

@@ -37,7 +37,7 @@ export const texts = {
 		rejected: 'Your documents were not accepted',
 		rejectedLead: 'Look at what was missing and send them again. Then you can list your car.',
 		see: 'See my identity check',
-		wanted: 'Meanwhile you can get these ready',
+		meanwhile: 'Meanwhile you can get these ready',
 		list: [
 			'Photos of the car, from outside and inside',
 			'Mileage, and the price for a day',

@@ -38,7 +38,7 @@ export function toDraftPhotos(items: readonly PhotoUpload[]): DraftPhoto[] {
 
 /** Moves one item to the position of another: `moved([a, b, c], a, c)` → `[b, c, a]`. */
 export function moved<T extends { key: string }>(items: readonly T[], key: string, over: string): T[] {
-	const [from, to] = [key, over].map((wanted) => items.findIndex((item) => item.key === wanted));
+	const [from, to] = [key, over].map((photoKey) => items.findIndex((item) => item.key === photoKey));
 	const item = items[from ?? -1];
 	if (!item || to === undefined || to < 0) return [...items];
 	return items.filter((other) => other !== item).toSpliced(to, 0, item);

@@ -95,9 +95,9 @@ async function addPhotos(carId: string, photos: Photos): Promise<void> {
 /** All at once, so that ten photos can be replaced by ten others. */
 async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readonly string[]) => string): Promise<void> {
 	const items = photos.items.filter(isThere);
-	const wanted = items.map((item) => (item.step === 'taken' ? item.id : item.path));
-	if (wanted.join() === car.photos.map(({ id }) => id).join()) return;
-	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: wanted }, idempotencyKey: keyOf(wanted) });
+	const photoOrder = items.map((item) => (item.step === 'taken' ? item.id : item.path));
+	if (photoOrder.join() === car.photos.map(({ id }) => id).join()) return;
+	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: photoOrder }, idempotencyKey: keyOf(photoOrder) });
 	for (const [index, photo] of made.entries()) {
 		const item = items[index];
 		if (item?.step === 'ready') photos.take(item.key, photo);

@@ -34,7 +34,7 @@ async function plan(
 
 type Scan = [type: string, index: string | undefined];
 const isByKey = ([, index]: Scan) => index === 'car_search_pkey';
-/** Of cars with date prices, by their days: to see whether they are few, and if so to compute their prices. */
+/** Of cars with date prices, by their days: if they are few, their prices are computed. */
 const isByDays = ([type, index]: Scan) => type === 'Bitmap Heap Scan' || index === 'car_search_date_prices';
 
 const scansOf = ({ nodes }: Plan, table: string) =>

@@ -199,11 +199,13 @@ function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, p
 			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, few } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
+	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
 	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown}), '[]')::text AS cards,
 			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
 		FROM (SELECT found.*, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (${found}) found) page
-			JOIN cars k ON k.id = page.car_id JOIN car_search c ON c.car_id = page.car_id ${stay}`;
+			CROSS JOIN LATERAL (SELECT * FROM cars WHERE id = page.car_id OFFSET 0) k
+			CROSS JOIN LATERAL (SELECT * FROM car_search WHERE car_id = page.car_id OFFSET 0) c ${stay}`;
 }
 
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {

@@ -14,10 +14,14 @@ export type StayPrice = {
 	rate: RateColumn;
 	/** Whether car `c` has date prices in a span that meets the stay; they may leave out its days. */
 	hasDatePrices: string;
+	/** Its days, as a range. */
+	stay: string;
 	/** The same as a condition that an index on the spans answers. */
 	meetsDatePrices: string;
 	/** The exact price of car `c`. */
 	amount: string;
+	/** The same of a car with date prices in the stay of which all are one price: without a look at the days. */
+	amountOfOnePrice: string;
 	bounds: Bounds;
 	rateBounds: Bounds;
 };
@@ -26,18 +30,23 @@ export type StayPrice = {
 export function stayPriceOf({ from, days }: PricedStay, priceMinFils?: number, priceMaxFils?: number): StayPrice {
 	const first = ammanDate(from);
 	const [start, end] = [`DATE '${first}'`, `DATE '${addDays(first, days)}'`];
+	const stay = `daterange(${start}, ${end})`;
 	const rate = rateColumnOf(days);
 	const hasDatePrices = `(c.date_prices_from < ${end} AND c.date_prices_until > ${start})`;
 	const bounds = exactBounds(days, priceMinFils, priceMaxFils);
 	/** What days at another price add; `fils` after the discount of the stay, less the daily rate after it. */
 	const added = (fils: string) => `${fils}::bigint * 10 * c.${rate} / c.rate_1_day - c.${rate}`;
+	const plain = `${days}::bigint * c.${rate}`;
+	const onePrice = `(${added('c.date_price_fils')}) * (least(c.date_prices_until, ${end}) - greatest(c.date_prices_from, ${start}))`;
 	return {
 		days,
 		rate,
 		hasDatePrices,
-		meetsDatePrices: `c.date_prices_from IS NOT NULL AND daterange(c.date_prices_from, c.date_prices_until) && daterange(${start}, ${end})`,
-		amount: `(${days}::bigint * c.${rate} + CASE WHEN ${hasDatePrices} IS NOT TRUE THEN 0
-			WHEN c.date_price_fils IS NOT NULL THEN (${added('c.date_price_fils')}) * (least(c.date_prices_until, ${end}) - greatest(c.date_prices_from, ${start}))
+		stay,
+		meetsDatePrices: `c.date_prices && ${stay}`,
+		amountOfOnePrice: `(${plain} + ${onePrice})`,
+		amount: `(${plain} + CASE WHEN ${hasDatePrices} IS NOT TRUE THEN 0
+			WHEN c.date_price_fils IS NOT NULL THEN ${onePrice}
 			ELSE (SELECT coalesce(sum(${added('d.daily_rate_fils')}), 0)::bigint FROM car_date_prices d
 				WHERE d.car_id = c.car_id AND d.date >= ${start} AND d.date < ${end}) END)`,
 		bounds,
@@ -50,11 +59,21 @@ export function within(expression: string, { min, max }: Bounds): string[] {
 	return [...(min === null ? [] : [`${expression} >= ${min}`]), ...(max === null ? [] : [`${expression} <= ${max}`])];
 }
 
-/** A filter by price for walks in other orders. */
+/**
+ * A filter by price for walks in other orders, in two conditions: the first needs no other table, so the planner checks it before it looks
+ * whether a car is free. The second is for cars with several date prices.
+ */
 export function priceCondition(price: StayPrice): string[] {
-	if (price.bounds.min === null && price.bounds.max === null) return [];
-	const plain = [`${price.hasDatePrices} IS NOT TRUE`, ...within(`c.${price.rate}`, price.rateBounds)];
-	return [`(${plain.join(' AND ')} OR ${[price.hasDatePrices, ...within(price.amount, price.bounds)].join(' AND ')})`];
+	const { bounds } = price;
+	if (bounds.min === null && bounds.max === null) return [];
+	// As it stands the comparison would make the planner read the whole index of cars with date prices.
+	const isPriced = `coalesce(${price.hasDatePrices}, false)`;
+	const plain = [`NOT ${isPriced}`, ...within(`c.${price.rate}`, price.rateBounds)].join(' AND ');
+	const onePrice = within(price.amountOfOnePrice, bounds).join(' AND ');
+	return [
+		`(${plain} OR ${isPriced} AND (c.date_price_fils IS NULL OR ${onePrice}))`,
+		`(c.date_price_fils IS NOT NULL OR NOT ${isPriced} OR ${within(price.amount, bounds).join(' AND ')})`,
+	];
 }
 
 /** Cars without date prices in the stay that match: what an index can walk by rate. */
@@ -103,7 +122,7 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
 		), cut AS MATERIALIZED (
 			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
-				(SELECT count(*) <= ${few} FROM (SELECT FROM car_search c WHERE ${price.meetsDatePrices} LIMIT ${few + 1}) c) AS are_few
+				few_cars_with_date_prices(${price.stay}, ${few}) AS are_few
 			FROM plain
 		)
 		SELECT car_id, amount FROM (

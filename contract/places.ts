@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
 
 export const placeRefusals = {
@@ -60,6 +61,7 @@ const meetingPoint = z.object({
 	directionsAr: z.string().nullable(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
+	photoUrl: z.string().nullable(),
 });
 export type MeetingPoint = z.output<typeof meetingPoint>;
 const answer = z.object({ meetingPoint: meetingPoint.nullable() });
@@ -82,7 +84,13 @@ export const putMeetingPoint = endpoint({
 	access: 'signed-in',
 	params: carId,
 	body: z
-		.strictObject({ ...words, latitude: coordinate(90).nullable().default(null), longitude: coordinate(180).nullable().default(null) })
+		.strictObject({
+			...words,
+			latitude: coordinate(90).nullable().default(null),
+			longitude: coordinate(180).nullable().default(null),
+			/** Path of an upload; null removes the photo, and without the key it stays. */
+			photo: z.string().max(400).nullish(),
+		})
 		.refine(isDescribed, described)
 		.refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { error: 'PIN_INVALID', path: ['latitude'] }),
 	response: answer,
@@ -97,6 +105,17 @@ export const deleteMeetingPoint = endpoint({
 	params: carId,
 	response: answer,
 	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const getPlacePhoto = endpoint({
+	method: 'GET',
+	path: '/objects/places/{id}',
+	summary: 'Photo of a meeting point: for its owner and admins, and for both parties of a confirmed booking until 30 days after its end.',
+	access: 'signed-in',
+	params: carId,
+	query: z.object({ w: typedNumber.optional() }),
+	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
 });
 
 const bookingId = z.object({ id: z.uuid() });

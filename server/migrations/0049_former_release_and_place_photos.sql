@@ -15,3 +15,13 @@ CREATE TRIGGER car_search_insert_without_rates BEFORE INSERT ON car_search
 -- by the job when their first day has passed.
 CREATE TRIGGER car_search_update_without_rates BEFORE UPDATE OF price_fils ON car_search
 	FOR EACH ROW WHEN (NEW.date_prices_from IS NULL AND NEW.rate_1_day <> NEW.price_fils * 10) EXECUTE FUNCTION car_search_without_rates();
+
+-- One photo of a car's meeting point. A confirmed booking shows the same object; it is deleted when neither refers to it any more.
+ALTER TABLE stored_objects
+	DROP CONSTRAINT stored_objects_purpose_is_known,
+	ADD CONSTRAINT stored_objects_purpose_is_known CHECK (purpose IN (
+		'UPLOAD', 'TAKEN', 'CAR_PHOTO', 'PROFILE_PHOTO', 'IDENTITY_DOCUMENT', 'CAR_PAPER', 'HANDOVER_PHOTO', 'CLAIM_PHOTO', 'MESSAGE_PHOTO', 'PLACE_PHOTO'
+	));
+ALTER TABLE car_meeting_points ADD COLUMN photo_id uuid CONSTRAINT car_meeting_points_photo_is_of_one_car UNIQUE REFERENCES stored_objects (id);
+ALTER TABLE booking_places ADD COLUMN photo_id uuid REFERENCES stored_objects (id);
+CREATE INDEX booking_places_of_photo ON booking_places (photo_id);

@@ -27,6 +27,11 @@ export const placeRefusals = {
 		en: 'You can no longer announce a delay for this booking.',
 		ar: 'لم يعد بالإمكان الإبلاغ عن تأخر في هذا الحجز.',
 	},
+	LATE_TOO_EARLY: {
+		status: 409,
+		en: 'You can announce a delay from {from}. Until then, arrange another time with the owner.',
+		ar: 'يمكنك الإبلاغ عن تأخر ابتداءً من {from}. قبل ذلك اتفق مع المالك على وقت آخر.',
+	},
 	LATE_ALREADY_SAID: {
 		status: 409,
 		en: 'You have already announced a delay. Please call the owner.',
@@ -159,11 +164,11 @@ export const declineBookingPlace = endpoint({
 export const announceLateness = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/late',
-	summary: 'The renter comes later, at most six hours, once: a no-show can be reported that much later.',
+	summary: 'From a day before the pickup: the renter comes later, at most six hours, once: a no-show can be reported that much later.',
 	access: 'signed-in',
 	idempotent: true,
 	params: bookingId,
 	body: z.strictObject({ expectedAt: z.string().refine((typed) => parseMoment(typed) !== null, { error: 'DATE_INVALID' }) }),
 	response: booking,
-	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
+	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_TOO_EARLY', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
 });

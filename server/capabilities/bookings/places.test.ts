@@ -51,7 +51,7 @@ describe('the meeting point of a car', () => {
 				pin: { latitude: gate.latitude, longitude: gate.longitude, geoUrl: 'geo:31.945,35.886' },
 			},
 			contact: { phone: expect.stringMatching(/^\+962/) },
-			allowedActions: ['SAY_LATE'],
+			allowedActions: [],
 		});
 		expect((await read(owner, id)).whereAndWhen).toMatchObject({ place: whereAndWhen.place, allowedActions: ['MOVE_PLACE'] });
 		expect((await read(await aPerson(world, { role: 'ADMIN' }), id)).whereAndWhen).toMatchObject({
@@ -223,7 +223,7 @@ describe('an owner who moves the place', () => {
 		expect(asked.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: { text: { en: 'Seventh Circle' } } });
 		await world.runJobs();
 		expect(await bellOf(renter)).toContain('Another place for your pickup?');
-		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['SAY_LATE', 'ANSWER_PLACE']);
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['ANSWER_PLACE']);
 		const declined = await renter.browser.call(declineBookingPlace, { params, body: {} });
 		expect(declined.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: null });
 		expect(await renter.browser.refused(acceptBookingPlace, { params, body: {} })).toMatchObject({
@@ -320,9 +320,18 @@ describe('a delivery to the airport', () => {
 });
 
 describe('a renter who comes later', () => {
-	it('says so once; the owner is told, and can report a no-show that much later', async () => {
-		const { owner, renter, params } = await aTripFromAirport(world);
+	const A_DAY_BEFORE = new Date('2031-03-09T22:30:00+03:00');
+
+	it('says so once, from a day before; the owner is told, and can report a no-show that much later', async () => {
+		const { owner, renter, params, id } = await aTripFromAirport(world);
 		const body = { expectedAt: '2031-03-11T00:30:00+03:00' };
+		world.clock.moveTo(new Date('2031-03-09T22:29:59+03:00'));
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual([]);
+		const tooEarly = await renter.browser.refused(announceLateness, { params, body });
+		expect(tooEarly).toMatchObject({ status: 409, code: 'LATE_TOO_EARLY', error: expect.stringContaining('from 2031-03-09 22:30') });
+		world.clock.moveTo(A_DAY_BEFORE);
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['SAY_LATE']);
+		expect((await read(owner, id)).whereAndWhen.allowedActions).toEqual(['MOVE_PLACE']);
 		const late = await renter.browser.call(announceLateness, { params, body });
 		expect(late.whereAndWhen).toMatchObject({
 			...{ late: { expectedAt: body.expectedAt }, noShowFrom: '2031-03-11T01:10:00+03:00', allowedActions: [] },
@@ -349,6 +358,7 @@ describe('a renter who comes later', () => {
 		['before the pickup', '2031-03-10T22:00:00+03:00', 400, 'LATE_OUT_OF_RANGE'],
 	])('%s is refused', async (_, expectedAt, status, code) => {
 		const { renter, params } = await aTripFromAirport(world);
+		world.clock.moveTo(A_DAY_BEFORE);
 		expect(await renter.browser.refused(announceLateness, { params, body: { expectedAt } })).toMatchObject({ status, code });
 	});
 
@@ -357,6 +367,7 @@ describe('a renter who comes later', () => {
 		const version = async () =>
 			/SEQUENCE:(\d+)/.exec(String((await renter.browser.send('GET', getCalendarFile.path.replace('{id}', params.id))).body))?.[1];
 		expect(await version()).toBe('0');
+		world.clock.moveTo(A_DAY_BEFORE);
 		await renter.browser.call(announceLateness, { params, body: { expectedAt: '2031-03-10T23:30:00+03:00' } });
 		expect(await version()).toBe('1');
 		await world.advance(HOUR_MS);

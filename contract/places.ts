@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
 
 export const placeRefusals = {
@@ -25,6 +26,11 @@ export const placeRefusals = {
 		status: 409,
 		en: 'You can no longer announce a delay for this booking.',
 		ar: 'لم يعد بالإمكان الإبلاغ عن تأخر في هذا الحجز.',
+	},
+	LATE_TOO_EARLY: {
+		status: 409,
+		en: 'You can announce a delay from {from}. Until then, arrange another time with the owner.',
+		ar: 'يمكنك الإبلاغ عن تأخر ابتداءً من {from}. قبل ذلك اتفق مع المالك على وقت آخر.',
 	},
 	LATE_ALREADY_SAID: {
 		status: 409,
@@ -60,6 +66,7 @@ const meetingPoint = z.object({
 	directionsAr: z.string().nullable(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
+	photoUrl: z.string().nullable(),
 });
 export type MeetingPoint = z.output<typeof meetingPoint>;
 const answer = z.object({ meetingPoint: meetingPoint.nullable() });
@@ -82,7 +89,13 @@ export const putMeetingPoint = endpoint({
 	access: 'signed-in',
 	params: carId,
 	body: z
-		.strictObject({ ...words, latitude: coordinate(90).nullable().default(null), longitude: coordinate(180).nullable().default(null) })
+		.strictObject({
+			...words,
+			latitude: coordinate(90).nullable().default(null),
+			longitude: coordinate(180).nullable().default(null),
+			/** Path of an upload; null removes the photo, and without the key it stays. */
+			photo: z.string().max(400).nullish(),
+		})
 		.refine(isDescribed, described)
 		.refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), { error: 'PIN_INVALID', path: ['latitude'] }),
 	response: answer,
@@ -97,6 +110,17 @@ export const deleteMeetingPoint = endpoint({
 	params: carId,
 	response: answer,
 	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const getPlacePhoto = endpoint({
+	method: 'GET',
+	path: '/objects/places/{id}',
+	summary: 'Photo of a meeting point: for its owner and admins, and for both parties of a confirmed booking until 30 days after its end.',
+	access: 'signed-in',
+	params: carId,
+	query: z.object({ w: typedNumber.optional() }),
+	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
 });
 
 const bookingId = z.object({ id: z.uuid() });
@@ -140,11 +164,11 @@ export const declineBookingPlace = endpoint({
 export const announceLateness = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/late',
-	summary: 'The renter comes later, at most six hours, once: a no-show can be reported that much later.',
+	summary: 'From a day before the pickup: the renter comes later, at most six hours, once: a no-show can be reported that much later.',
 	access: 'signed-in',
 	idempotent: true,
 	params: bookingId,
 	body: z.strictObject({ expectedAt: z.string().refine((typed) => parseMoment(typed) !== null, { error: 'DATE_INVALID' }) }),
 	response: booking,
-	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
+	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_TOO_EARLY', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
 });

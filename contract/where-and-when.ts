@@ -21,6 +21,8 @@ const place = z.object({
 	/** How to find the key box or the person. */
 	directions: bilingualText.nullable(),
 	pin: pin.nullable(),
+	/** Of the meeting point, private to the parties; null also in events from before there were photos. */
+	photoUrl: z.string().nullable().default(null),
 });
 export type BookingPlaceView = z.output<typeof place>;
 

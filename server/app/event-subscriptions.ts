@@ -22,6 +22,7 @@ import { EventBus } from '../platform/events/event-bus.ts';
 export function registerSubscribers(): EventBus<Platform> {
 	const events = new EventBus<Platform>();
 	events.onInTransaction(cars.carChanged, search.refreshCar);
+	events.onInTransaction(cars.meetingPointPhotoRemoved, bookings.onMeetingPointPhotoRemoved);
 	events.onInTransaction(payments.paymentCaptured, bookings.onPaymentCaptured);
 	events.onInTransaction(payments.paymentFailed, bookings.onPaymentFailed);
 	events.onInTransaction(payments.refundArrived, bookings.onRefundArrived);

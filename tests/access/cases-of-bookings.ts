@@ -44,8 +44,9 @@ export const rowsOfBookings = {
 	},
 	'POST /api/bookings/{id}/place/accept': { given: on(fresh.aTripWithProposedPlace), by: { renter: 200 }, others: hidden },
 	'POST /api/bookings/{id}/place/decline': { given: on(fresh.aTripWithProposedPlace), by: { renter: 200 }, others: hidden },
+	'GET /objects/places/{id}': { given: fresh.thePlacePhoto, by: parties, others: hidden },
 	'POST /api/bookings/{id}/late': {
-		given: on(fresh.aTrip, { body: { expectedAt: '2031-03-20T11:00:00+03:00' } }),
+		given: on(fresh.aTripNow, { body: { expectedAt: '2031-03-20T11:00:00+03:00' } }),
 		by: { renter: 200 },
 		others: hidden,
 	},

@@ -1,9 +1,9 @@
 /** Rows for calls that change them: bookings in every state, cars, users. */
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
-import { putBookingPlace } from '#contract/places.ts';
+import { putBookingPlace, putMeetingPoint } from '#contract/places.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, hours, type Trip } from '#tests/support/handovers.ts';
+import { aPicture, checkInByOwner, hours, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
 import type { Actors } from './actors.ts';
 import { overTrip } from './trips.ts';
@@ -73,6 +73,17 @@ export async function aTripWithProposedPlace(cast: Actors): Promise<Trip> {
 		await trip.owner.browser.call(putBookingPlace, { params: trip.params, body });
 	}
 	return trip;
+}
+
+/** Of the meeting point that a confirmed booking begins at. */
+export async function thePlacePhoto(cast: Actors): Promise<{ params: { id: string } }> {
+	const { owner, renter } = cast.people;
+	const car = await aCarOfOwner(cast);
+	const body = { textEn: 'At the gate', photo: await uploadPhoto(owner, await aPicture()) };
+	const { meetingPoint } = await owner.browser.call(putMeetingPoint, { params: { id: car.id }, body });
+	const { id } = await paidRequest(cast.world, renter, car, dates);
+	await owner.browser.call(acceptBooking, { params: { id } });
+	return { params: { id: meetingPoint?.photoUrl?.split('/').at(-1) ?? '' } };
 }
 
 export async function anAccusedTrip(cast: Actors): Promise<Trip> {

@@ -1,8 +1,10 @@
 /** Handover and return on two phones, one of them temporarily offline. */
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import type { Booking } from '#contract/bookings.ts';
 import { guidedShots } from '#contract/handover.ts';
-import { expect, expectAccessible, signIn, test, tripOf } from './journey.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { expect, expectAccessible, signIn, test, toastOf, tripOf } from './journey.ts';
 import { bookToday, handoverOf, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
@@ -97,6 +99,7 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 	const { id, owner } = await bookToday(page, as, carOf(info, otherCars), await clock());
 	await payAndAccept(page, owner, id);
 	const { code } = await handoverOf(page, id);
+	await announceDelay(page, owner, id, say);
 
 	await owner.goto(`/booking/${id}/handover`);
 	await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
@@ -109,6 +112,22 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 	await owner.getByRole('button', { name: say.handover.steps.review.send.CHECK_IN }).click();
 	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('70,000');
 });
+
+/** The pickup is near: the renter comes half an hour later, and the owner reads it. */
+async function announceDelay(renter: Page, owner: Page, id: string, say: Words): Promise<void> {
+	const block = (page: Page) => page.getByTestId('where-and-when').first();
+	const { startAt }: Booking = await (await renter.request.get(`/api/bookings/${id}`)).json();
+	const arrival = new Date(new Date(startAt).getTime() + HOUR_MS / 2);
+	const time = arrival.toLocaleTimeString('en-GB', { timeZone: 'Asia/Amman', hour: '2-digit', minute: '2-digit' });
+	await renter.goto(`/booking/${id}`);
+	await renter.getByRole('button', { name: say.whereAndWhen.late.open }).click();
+	await expectAccessible(renter);
+	await renter.getByRole('button', { name: say.whereAndWhen.late.send }).click();
+	await expect(toastOf(renter).getByText(say.whereAndWhen.late.done)).toBeVisible();
+	await expect(block(renter)).toContainText(time);
+	await owner.goto(`/owner/bookings/${id}`);
+	await expect(block(owner)).toContainText(time);
+}
 
 const carOf = ({ config, project }: TestInfo, among: readonly string[]): string =>
 	among[config.projects.findIndex(({ name }) => name === project.name)] ?? '';

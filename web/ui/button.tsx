@@ -21,10 +21,14 @@ const sizes: Record<Size, string> = {
 
 type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string | undefined };
 
+/** A button is the origin of what is placed in it. One that the caller places is that already, and a second position would win over the caller's. */
+const PLACED = /(?:^|\s)(?:absolute|fixed|sticky)(?:\s|$)/;
+
 /** Button classes for another element. */
 export function buttonStyle({ variant = 'secondary', size = 'normal', wide = false, className }: Look): string {
 	return clsx(
-		'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-medium',
+		!(className && PLACED.test(className)) && 'relative',
+		'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-medium',
 		'transition-transform not-disabled:active:scale-[0.98] disabled:opacity-55 aria-disabled:opacity-55 aria-busy:cursor-progress',
 		variants[variant],
 		sizes[size],

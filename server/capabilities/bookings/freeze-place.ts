@@ -1,5 +1,5 @@
 /** A booking keeps the place that it was confirmed with: the address of the delivery, or the car's meeting point of that moment. */
-import { meetingPointOf } from '#server/capabilities/cars/index.ts';
+import { lockMeetingPointOf } from '#server/capabilities/cars/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { insertPlace, type NewPlace } from './places-sql.ts';
 import type { BookingRow } from './sql.ts';
@@ -18,8 +18,8 @@ function deliveryPlace(row: BookingRow): NewPlace | null {
 }
 
 async function meetingPlace(tx: Transaction, carId: string): Promise<NewPlace | null> {
-	const point = await meetingPointOf(tx, carId);
+	const point = await lockMeetingPointOf(tx, carId);
 	if (!point) return null;
-	const { text_en, text_ar, directions_en, directions_ar, latitude, longitude } = point;
-	return { origin: 'MEETING_POINT', status: 'CURRENT', text_en, text_ar, directions_en, directions_ar, latitude, longitude };
+	const { text_en, text_ar, directions_en, directions_ar, latitude, longitude, photo_id } = point;
+	return { origin: 'MEETING_POINT', status: 'CURRENT', text_en, text_ar, directions_en, directions_ar, latitude, longitude, photo_id };
 }

@@ -26,6 +26,7 @@ export { markCheckedIn } from './mark-checked-in.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
+export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
 export { quoteStay } from './quote.ts';
 export { requestBooking } from './request-booking.ts';

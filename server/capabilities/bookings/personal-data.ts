@@ -2,9 +2,11 @@
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { anonymizeBookings, bookingsOfUser, isInRunningBooking } from './personal-data-sql.ts';
+import { discardUnusedPhotos } from './place-photo.ts';
 import { deletePlacesOf, placesOfBookings } from './places-sql.ts';
 import { toSearchText } from './read-history.ts';
 
@@ -20,7 +22,12 @@ export const bookingPersonalData: PersonalDataSource = {
 			),
 			(place) => place.booking_id,
 		);
-		return { data: bookings.map(({ found_by: _, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })) };
+		// The owner took the photos; the export of a renter has nothing of other people.
+		const files = bookings
+			.filter(({ owner_id }) => owner_id === userId)
+			.flatMap(({ id }) => (places.get(id) ?? []).flatMap(({ photo_id }) => (photo_id ? [{ id, photo_id }] : [])))
+			.map(({ id, photo_id }) => ({ name: `${id}/meeting-point.jpg`, key: privatePhotoMasterKey(photo_id) }));
+		return { data: bookings.map(({ found_by: _, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })), files };
 	},
 
 	deletionBlockers: async (tx, userId) => ((await isInRunningBooking(tx, userId)) ? ['RUNNING_BOOKINGS'] : []),
@@ -28,10 +35,11 @@ export const bookingPersonalData: PersonalDataSource = {
 	erase: async (_, tx, userId) => {
 		const found = await foundWithout(tx, userId);
 		await anonymizeBookings(tx, found);
-		await deletePlacesOf(
+		const photoIds = await deletePlacesOf(
 			tx,
 			found.map(({ id }) => id),
 		);
+		await discardUnusedPhotos(tx, photoIds);
 		await redactAuditText(
 			tx,
 			'booking',

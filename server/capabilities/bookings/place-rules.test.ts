@@ -65,6 +65,9 @@ describe('a renter who comes later', () => {
 		['at the agreed time', booking, '2027-03-20T10:00', early, 'LATE_OUT_OF_RANGE'],
 		['in the past', booking, '2027-03-20T11:00', '2027-03-20T11:30', 'LATE_OUT_OF_RANGE'],
 		['after the start', booking, '2027-03-20T12:00', '2027-03-20T11:30', null],
+		['a day before', booking, '2027-03-20T12:00', '2027-03-19T10:00', null],
+		['earlier', booking, '2027-03-20T12:00', '2027-03-19T09:59', 'LATE_TOO_EARLY'],
+		['earlier, before the confirmation', { ...booking, status: 'REQUESTED' }, '2027-03-20T12:00', '2027-03-10T10:00', 'LATE_NOT_POSSIBLE'],
 		['too late to say it', booking, '2027-03-20T16:00', '2027-03-20T16:00', 'LATE_NOT_POSSIBLE'],
 		['a second time', { ...booking, lateUntil: at('2027-03-20T12:00') }, '2027-03-20T13:00', early, 'LATE_ALREADY_SAID'],
 		['before the confirmation', { ...booking, status: 'REQUESTED' }, '2027-03-20T12:00', early, 'LATE_NOT_POSSIBLE'],
@@ -72,7 +75,8 @@ describe('a renter who comes later', () => {
 		['after a report', { ...booking, noShow: report }, '2027-03-20T12:00', early, 'LATE_NOT_POSSIBLE'],
 	] as const)('%s', (_, lifecycle, expectedAt, now, problem) => {
 		expect(lateProblem(lifecycle, at(expectedAt), at(now))).toBe(problem);
-		if (problem === 'LATE_NOT_POSSIBLE') expect(canSayLate(lifecycle, at(now))).toBe(false);
+		if (problem === null || problem === 'LATE_NOT_POSSIBLE' || problem === 'LATE_TOO_EARLY')
+			expect(canSayLate(lifecycle, at(now))).toBe(problem === null);
 	});
 
 	it.each([

@@ -5,6 +5,8 @@ import type { BookingLifecycle } from './rules.ts';
 
 const SHARED_AFTER_MS = 30 * DAY_MS;
 const FREE_MOVE_METRES = 5000;
+/** A renter who knows of a delay earlier arranges another hour with the owner. */
+const LATE_BEFORE_MS = DAY_MS;
 const MAX_LATE_MS = 6 * HOUR_MS;
 
 /** The parties and admins see the place from the confirmation until 30 days after the end; until and after then only the area. */
@@ -35,22 +37,31 @@ export const canMovePlace = ({ status, checkedInAt, endsAt }: BookingLifecycle, 
 
 export const latestArrival = (startsAt: Date): Date => new Date(startsAt.getTime() + MAX_LATE_MS);
 
-/** Whether the renter may still announce a delay. */
+export const lateFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - LATE_BEFORE_MS);
+
+/** Whether the renter may announce a delay now: near the pickup, and while there is a later arrival that they could name. */
 export const canSayLate = (booking: BookingLifecycle, now: Date): boolean =>
 	booking.status === 'CONFIRMED' &&
 	booking.checkedInAt === null &&
 	booking.noShow === null &&
 	booking.lateUntil === null &&
+	now >= lateFrom(booking.startsAt) &&
 	now < latestArrival(booking.startsAt);
+
+/** Nothing but the time is against it. */
+const isTooEarly = (booking: BookingLifecycle, now: Date): boolean => {
+	const from = lateFrom(booking.startsAt);
+	return now < from && canSayLate(booking, from);
+};
 
 /** Why the renter cannot announce to come at this time; null if they can. */
 export function lateProblem(
 	booking: BookingLifecycle,
 	expectedAt: Date,
 	now: Date,
-): 'LATE_NOT_POSSIBLE' | 'LATE_ALREADY_SAID' | 'LATE_OUT_OF_RANGE' | null {
+): 'LATE_NOT_POSSIBLE' | 'LATE_TOO_EARLY' | 'LATE_ALREADY_SAID' | 'LATE_OUT_OF_RANGE' | null {
 	if (booking.lateUntil !== null) return 'LATE_ALREADY_SAID';
-	if (!canSayLate(booking, now)) return 'LATE_NOT_POSSIBLE';
+	if (!canSayLate(booking, now)) return isTooEarly(booking, now) ? 'LATE_TOO_EARLY' : 'LATE_NOT_POSSIBLE';
 	const isPossible = expectedAt > booking.startsAt && expectedAt > now && expectedAt <= latestArrival(booking.startsAt);
 	return isPossible ? null : 'LATE_OUT_OF_RANGE';
 }

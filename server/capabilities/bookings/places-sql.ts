@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
+import type { BookingRow } from './sql.ts';
 
 export type PlaceRow = Selectable<DB['booking_places']>;
 export type NewPlace = Omit<Insertable<DB['booking_places']>, 'id' | 'booking_id' | 'created_at' | 'decided_at'>;
@@ -52,7 +53,26 @@ export async function placesOfBookings(db: Queryable, bookingIds: readonly strin
 	return db.selectFrom('booking_places').selectAll().where('booking_id', 'in', bookingIds).orderBy('created_at').execute();
 }
 
-export async function deletePlacesOf(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
-	if (bookingIds.length === 0) return;
-	await tx.deleteFrom('booking_places').where('booking_id', 'in', bookingIds).execute();
+/** Returns their photos, each once. */
+export async function deletePlacesOf(tx: Transaction, bookingIds: readonly string[]): Promise<string[]> {
+	if (bookingIds.length === 0) return [];
+	const rows = await tx.deleteFrom('booking_places').where('booking_id', 'in', bookingIds).returning('photo_id').execute();
+	return [...new Set(rows.flatMap(({ photo_id }) => photo_id ?? []))];
+}
+
+/** The bookings that are agreed to begin at the place with this photo. */
+export async function bookingsAtPhoto(db: Queryable, photoId: string): Promise<BookingRow[]> {
+	return db
+		.selectFrom('bookings')
+		.selectAll()
+		.where('id', 'in', (eb) =>
+			eb.selectFrom('booking_places').select('booking_id').where('photo_id', '=', photoId).where('status', '=', 'CURRENT'),
+		)
+		.execute();
+}
+
+/** Replaced places count: they belong to the story of their booking. */
+export async function isPhotoOfPlace(db: Queryable, photoId: string): Promise<boolean> {
+	const row = await db.selectFrom('booking_places').select('id').where('photo_id', '=', photoId).limit(1).executeTakeFirst();
+	return row !== undefined;
 }

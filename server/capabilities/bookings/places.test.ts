@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancelBooking, getBookingStory, getCalendarFile, getRentalAgreement, reportNoShow } from '#contract/booking-life.ts';
-import { getBooking, requestBooking } from '#contract/bookings.ts';
+import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { getConversation } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import {
@@ -12,9 +12,10 @@ import {
 	putMeetingPoint,
 } from '#contract/places.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { carPersonalData } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner } from '#tests/support/handovers.ts';
+import { aPicture, checkInByOwner, uploadPhoto } from '#tests/support/handovers.ts';
 import { pay } from '#tests/support/payments.ts';
 import {
 	AFTER_FLIGHT,
@@ -50,7 +51,7 @@ describe('the meeting point of a car', () => {
 				pin: { latitude: gate.latitude, longitude: gate.longitude, geoUrl: 'geo:31.945,35.886' },
 			},
 			contact: { phone: expect.stringMatching(/^\+962/) },
-			allowedActions: ['SAY_LATE'],
+			allowedActions: [],
 		});
 		expect((await read(owner, id)).whereAndWhen).toMatchObject({ place: whereAndWhen.place, allowedActions: ['MOVE_PLACE'] });
 		expect((await read(await aPerson(world, { role: 'ADMIN' }), id)).whereAndWhen).toMatchObject({
@@ -102,6 +103,103 @@ describe('the meeting point of a car', () => {
 	});
 });
 
+describe('the photo of a meeting point', () => {
+	async function aTripWithPhoto() {
+		const trip = await aRequestWithPlace(world);
+		const { owner, car, params } = trip;
+		const photo = await uploadPhoto(owner, await aPicture());
+		const { meetingPoint } = await owner.browser.call(putMeetingPoint, { params: { id: car.id }, body: { ...gate, photo } });
+		const url = meetingPoint?.photoUrl ?? '';
+		const accept = async () => {
+			await owner.browser.call(acceptBooking, { params });
+			await world.runJobs();
+		};
+		return { ...trip, url, accept };
+	}
+	const statusFor = async ({ browser }: Pick<Person, 'browser'>, url: string) => (await browser.fetch(`${url}?w=400`)).status;
+
+	it('is seen by the renter from the confirmation until 30 days after the end, by nobody else but the owner and admins', async () => {
+		const { renter, owner, id, url, accept } = await aTripWithPhoto();
+		const stranger = await aPerson(world);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		expect(await statusFor(renter, url)).toBe(404);
+		expect((await read(renter, id)).whereAndWhen.place).toBeNull();
+		await accept();
+		for (const person of [renter, owner]) {
+			expect((await read(person, id)).whereAndWhen.place?.photoUrl).toBe(url);
+			expect(await statusFor(person, url)).toBe(200);
+		}
+		expect(await statusFor(admin, url)).toBe(200);
+		expect(await statusFor(stranger, url)).toBe(404);
+		expect(await statusFor({ browser: world.visitor() }, url)).toBe(401);
+		world.clock.moveTo(new Date('2031-04-12T09:59:00+03:00'));
+		expect(await statusFor(renter, url)).toBe(200);
+		world.clock.moveTo(new Date('2031-04-12T10:00:00+03:00'));
+		expect(await statusFor(renter, url)).toBe(404);
+	});
+
+	it('ends with the booking for the renter who cancels', async () => {
+		const { renter, params, url, accept } = await aTripWithPhoto();
+		await accept();
+		await renter.browser.call(cancelBooking, { params, body: {} });
+		expect(await statusFor(renter, url)).toBe(404);
+	});
+
+	it('stays with the words, and with a confirmed booking when the car has another or none; then its files are deleted', async () => {
+		const { renter, owner, car, url, accept } = await aTripWithPhoto();
+		const params = { id: car.id };
+		const { meetingPoint } = await owner.browser.call(putMeetingPoint, { params, body: { ...another, ...SWEIFIEH } });
+		expect(meetingPoint?.photoUrl).toBe(url);
+		await accept();
+		const photo = await uploadPhoto(owner, await aPicture());
+		const changed = await owner.browser.call(putMeetingPoint, { params, body: { ...gate, photo } });
+		const second = changed.meetingPoint?.photoUrl ?? '';
+		expect(second).not.toBe(url);
+		expect([await statusFor(renter, url), await statusFor(renter, second)]).toEqual([200, 404]);
+		await owner.browser.call(putMeetingPoint, { params, body: { ...gate, photo: null } });
+		await world.runJobs();
+		expect(await filesOf(second)).toBe(0);
+		expect(await statusFor(renter, url)).toBe(200);
+		await owner.browser.call(deleteMeetingPoint, { params });
+		await world.runJobs();
+		expect([await statusFor(renter, url), await filesOf(url)]).toEqual([200, 1]);
+		await inTransaction(world.running.platform.db, async (tx) => bookingPersonalData.erase?.(world.running.platform, tx, renter.id));
+		await world.runJobs();
+		expect([await statusFor(owner, url), await filesOf(url)]).toEqual([404, 0]);
+	});
+
+	it('is exported to the owner and erased with their account, whichever of car and booking comes first', async () => {
+		const { renter, owner, url, accept } = await aTripWithPhoto();
+		await accept();
+		const { platform } = world.running;
+		const key = `private/${url.split('/').at(-1)}/master.jpg`;
+		for (const source of [carPersonalData, bookingPersonalData])
+			expect((await source.export(platform, owner.id)).files?.map((file) => file.key)).toContain(key);
+		expect((await bookingPersonalData.export(platform, renter.id)).files).toEqual([]);
+		await inTransaction(platform.db, async (tx) => {
+			await carPersonalData.erase?.(platform, tx, owner.id);
+			await bookingPersonalData.erase?.(platform, tx, owner.id);
+		});
+		await world.runJobs();
+		expect([await statusFor(renter, url), await filesOf(url)]).toEqual([404, 0]);
+	});
+
+	it('has to be an own upload', async () => {
+		const [owner, other] = [await aPerson(world), await aPerson(world)];
+		const { id } = await aCar(world, owner);
+		for (const photo of [await uploadPhoto(other, await aPicture()), 'https://example.com/photo.jpg'])
+			expect(await owner.browser.refused(putMeetingPoint, { params: { id }, body: { ...gate, photo } })).toMatchObject({
+				...{ status: 400, code: 'INVALID_INPUT' },
+				fields: { photo: expect.any(String) },
+			});
+	});
+
+	async function filesOf(url: string): Promise<number> {
+		const bytes = await world.running.platform.store.get(`private/${url.split('/').at(-1)}/master.jpg`);
+		return bytes ? 1 : 0;
+	}
+});
+
 describe('an owner who moves the place', () => {
 	it('nearby tells the renter; both places stay in the story', async () => {
 		const { owner, renter, id, params } = await aTripWithPlace(world);
@@ -125,7 +223,7 @@ describe('an owner who moves the place', () => {
 		expect(asked.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: { text: { en: 'Seventh Circle' } } });
 		await world.runJobs();
 		expect(await bellOf(renter)).toContain('Another place for your pickup?');
-		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['SAY_LATE', 'ANSWER_PLACE']);
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['ANSWER_PLACE']);
 		const declined = await renter.browser.call(declineBookingPlace, { params, body: {} });
 		expect(declined.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: null });
 		expect(await renter.browser.refused(acceptBookingPlace, { params, body: {} })).toMatchObject({
@@ -222,9 +320,18 @@ describe('a delivery to the airport', () => {
 });
 
 describe('a renter who comes later', () => {
-	it('says so once; the owner is told, and can report a no-show that much later', async () => {
-		const { owner, renter, params } = await aTripFromAirport(world);
+	const A_DAY_BEFORE = new Date('2031-03-09T22:30:00+03:00');
+
+	it('says so once, from a day before; the owner is told, and can report a no-show that much later', async () => {
+		const { owner, renter, params, id } = await aTripFromAirport(world);
 		const body = { expectedAt: '2031-03-11T00:30:00+03:00' };
+		world.clock.moveTo(new Date('2031-03-09T22:29:59+03:00'));
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual([]);
+		const tooEarly = await renter.browser.refused(announceLateness, { params, body });
+		expect(tooEarly).toMatchObject({ status: 409, code: 'LATE_TOO_EARLY', error: expect.stringContaining('from 2031-03-09 22:30') });
+		world.clock.moveTo(A_DAY_BEFORE);
+		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['SAY_LATE']);
+		expect((await read(owner, id)).whereAndWhen.allowedActions).toEqual(['MOVE_PLACE']);
 		const late = await renter.browser.call(announceLateness, { params, body });
 		expect(late.whereAndWhen).toMatchObject({
 			...{ late: { expectedAt: body.expectedAt }, noShowFrom: '2031-03-11T01:10:00+03:00', allowedActions: [] },
@@ -251,6 +358,7 @@ describe('a renter who comes later', () => {
 		['before the pickup', '2031-03-10T22:00:00+03:00', 400, 'LATE_OUT_OF_RANGE'],
 	])('%s is refused', async (_, expectedAt, status, code) => {
 		const { renter, params } = await aTripFromAirport(world);
+		world.clock.moveTo(A_DAY_BEFORE);
 		expect(await renter.browser.refused(announceLateness, { params, body: { expectedAt } })).toMatchObject({ status, code });
 	});
 
@@ -259,6 +367,7 @@ describe('a renter who comes later', () => {
 		const version = async () =>
 			/SEQUENCE:(\d+)/.exec(String((await renter.browser.send('GET', getCalendarFile.path.replace('{id}', params.id))).body))?.[1];
 		expect(await version()).toBe('0');
+		world.clock.moveTo(A_DAY_BEFORE);
 		await renter.browser.call(announceLateness, { params, body: { expectedAt: '2031-03-10T23:30:00+03:00' } });
 		expect(await version()).toBe('1');
 		await world.advance(HOUR_MS);

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { renterLate } from './events.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
-import { lateProblem, latestArrival } from './place-rules.ts';
+import { lateFrom, lateProblem, latestArrival } from './place-rules.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
@@ -27,7 +27,7 @@ export async function sayLate(
 		const now = platform.clock.now();
 		const isRepeated = row.late_until?.getTime() === expectedAt.getTime();
 		const problem = isRepeated ? null : lateProblem(toBookingLifecycle(row), expectedAt, now);
-		if (problem) throw refuse(problem, rangeOf(row, now));
+		if (problem) throw refuse(problem, problem === 'LATE_TOO_EARLY' ? { from: ammanDateTime(lateFrom(row.starts_at)) } : rangeOf(row, now));
 		const late = isRepeated ? row : await changeBooking(tx, id, { late_until: expectedAt, late_said_at: now });
 		if (!isRepeated) {
 			const after = { expectedAt: ammanIso(expectedAt) };

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { type City, cityNames } from '#contract/cities.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
-import { type CarRow, carById } from '#server/capabilities/cars/index.ts';
+import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
@@ -19,7 +19,7 @@ export type Delivery = NonNullable<Booking['extras']['delivery']>;
 export const deliveryOf = (row: Pick<BookingRow, 'extras'>): Delivery | null => (row.extras as Booking['extras']).delivery ?? null;
 
 /** What a place is made of, in a row or in what an owner typed. */
-export type PlaceWords = Pick<PlaceRow, 'text_en' | 'text_ar' | 'directions_en' | 'directions_ar' | 'latitude' | 'longitude'>;
+export type PlaceWords = Pick<PlaceRow, 'text_en' | 'text_ar' | 'directions_en' | 'directions_ar' | 'latitude' | 'longitude' | 'photo_id'>;
 
 export type PlacedBooking = {
 	row: BookingRow;
@@ -69,6 +69,7 @@ export function presentPlace(place: PlaceWords): BookingPlaceView {
 		text: inBothLanguages(place.text_en, place.text_ar),
 		directions: inBothLanguages(place.directions_en, place.directions_ar),
 		pin: presentPin(pinOf(place)),
+		photoUrl: place.photo_id && placePhotoUrl(place.photo_id),
 	};
 }
 

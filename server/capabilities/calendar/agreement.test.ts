@@ -1,13 +1,14 @@
 /**
  * Search, the car page's calendar, the quote and the booking call must always agree on availability and price. Checked after
- * each step of random histories of blocks, prices, terms and bookings, against a simple model.
+ * each step of random histories of blocks, prices, price rules, terms and bookings, against a simple model.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
 import { requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, putTerms } from '#contract/calendar.ts';
-import type { DiscountTier } from '#contract/car-terms.ts';
+import { type DiscountTier, termLimits } from '#contract/car-terms.ts';
+import { addPriceRule, changePriceRule, removePriceRule } from '#contract/price-rules.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { searchCars } from '#contract/search.ts';
 import { addDays, ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
@@ -23,8 +24,9 @@ const HORIZON_DAYS = 16;
 
 const day = fc.integer({ min: 0, max: HORIZON_DAYS });
 const length = fc.integer({ min: 1, max: 5 });
+const rate = fc.integer({ min: 100, max: 9000 }).map((tens) => tens * 10);
 const terms = fc.record({
-	rate: fc.integer({ min: 100, max: 9000 }).map((tens) => tens * 10),
+	rate,
 	discounts: fc.uniqueArray(fc.record({ days: fc.constantFrom<DiscountTier>(3, 7, 30), percent: fc.integer({ min: 1, max: 90 }) }), {
 		selector: ({ days }) => days,
 	}),
@@ -45,21 +47,31 @@ const step = fc.oneof(
 		kind: fc.constant('price' as const),
 		day,
 		length,
-		rate: fc.option(fc.integer({ min: 100, max: 9000 }).map((tens) => tens * 10)),
+		rate: fc.option(rate),
+	}),
+	fc.record({
+		kind: fc.constant('rule' as const),
+		of: fc.constantFrom('WEEKEND' as const, 'CUSTOM' as const),
+		day,
+		length,
+		price: fc.option(fc.oneof(fc.record({ percent: fc.integer({ min: -50, max: 300 }) }), fc.record({ rate }))),
 	}),
 	fc.record({ kind: fc.constant('terms' as const), terms }),
 	fc.record({ kind: fc.constant('book' as const), stay }),
 );
 type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type RuleStep = Extract<Step, { kind: 'rule' }>;
+type Rule = { id: string; price: NonNullable<RuleStep['price']>; dates: readonly string[] };
 type Stay = typeof stay extends fc.Arbitrary<infer T> ? T : never;
 
-/** Model of one car: every occupied interval and every date price. */
+/** Model of one car: every occupied interval, every date price by hand, and the price rules. */
 class Account {
 	terms: Terms;
 	readonly bookings: Array<[from: number, to: number]> = [];
 	readonly blocked = new Set<string>();
 	readonly prices = new Map<string, number>();
+	readonly rules = new Map<RuleStep['of'], Rule>();
 	constructor(first: Terms) {
 		this.terms = first;
 	}
@@ -82,10 +94,24 @@ class Account {
 		return this.isFree(from, to) ? null : 'CAR_ALREADY_BOOKED';
 	}
 
+	/** By hand, then of the rule with dates of its own, then of the weekend. */
+	priceOn(date: string): number {
+		const isWeekend = [4, 5, 6].includes(new Date(date).getUTCDay());
+		const custom = this.rules.get('CUSTOM');
+		const rule = custom?.dates.includes(date) ? custom : isWeekend ? this.rules.get('WEEKEND') : undefined;
+		const ofRule = rule && ('rate' in rule.price ? rule.price.rate : this.percentOfRate(rule.price.percent));
+		return this.prices.get(date) ?? ofRule ?? this.terms.rate;
+	}
+
+	percentOfRate(percent: number): number {
+		const { min, max } = termLimits.dailyRateFils;
+		return Math.min(max, Math.max(min, Math.floor((this.terms.rate * (100 + percent) + 500) / 1000) * 10));
+	}
+
 	total(from: number, to: number, delivered: boolean): number {
 		let [base, days] = [0, 0];
 		for (let begins = from; begins < to; begins += DAY_MS) {
-			base += this.prices.get(new Date(begins + 3 * HOUR_MS).toISOString().slice(0, 10)) ?? this.terms.rate;
+			base += this.priceOn(new Date(begins + 3 * HOUR_MS).toISOString().slice(0, 10));
 			days += 1;
 		}
 		const percent = Math.max(0, ...this.terms.discounts.filter((tier) => days >= tier.days).map((tier) => tier.percent));
@@ -163,8 +189,27 @@ async function ask(carId: string, account: Account, requested: Stay, booking: bo
 	account.bookings.push([from, to + account.terms.turnaround * HOUR_MS]);
 }
 
+/** Creates the rule, or changes the one of this kind, or removes it. */
+async function setRule(carId: string, account: Account, { of, price, day: from, length: days }: RuleStep): Promise<void> {
+	const before = account.rules.get(of);
+	if (price === null) {
+		if (before) await owner.browser.call(removePriceRule, { params: { id: carId, ruleId: before.id } });
+		account.rules.delete(of);
+		return;
+	}
+	const typed = 'rate' in price ? { dailyRateJod: jod(price.rate) } : { percent: price.percent };
+	const dates = of === 'CUSTOM' ? { from: addDays(FIRST, from), to: addDays(FIRST, from + days) } : {};
+	const body = { ...typed, ...dates };
+	const { rules } = before
+		? await owner.browser.call(changePriceRule, { params: { id: carId, ruleId: before.id }, body })
+		: await owner.browser.call(addPriceRule, { params: { id: carId }, body: { kind: of, ...body } });
+	const id = rules.find(({ kind }) => kind === of)?.id ?? '';
+	account.rules.set(of, { id, price, dates: Array.from({ length: days }, (_, index) => addDays(FIRST, from + index)) });
+}
+
 async function take(carId: string, account: Account, next: Step): Promise<void> {
 	if (next.kind === 'book') return ask(carId, account, next.stay, true);
+	if (next.kind === 'rule') return setRule(carId, account, next);
 	if (next.kind === 'terms') {
 		await put(carId, next.terms);
 		account.terms = next.terms;

@@ -9,7 +9,7 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
-import { removeMeetingPoint } from './meeting-point-sql.ts';
+import { dropMeetingPoint } from './meeting-point.ts';
 import { lockOwnCarForUpdate } from './own-car.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, changeCar, removeCar } from './sql.ts';
@@ -21,9 +21,9 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 		if (await isBooked(tx, carId)) throw refuse('CAR_HAS_OPEN_BOOKINGS');
 		const now = platform.clock.now();
 		await dropChange(tx, car);
+		await dropMeetingPoint(platform, tx, carId);
 		if (car.submitted_at === null) await removeDraft(tx, car);
 		else await changeCar(tx, carId, { deleted_at: now, is_active: false }, now);
-		await removeMeetingPoint(tx, carId);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'car.deleted',

@@ -5,6 +5,9 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 /** Something that search shows or filters by may have changed. */
 export const carChanged = defineEvent('car-changed', z.object({ carId: z.uuid() }));
 
+/** A meeting point no longer has this photo; a confirmed booking may still show it. */
+export const meetingPointPhotoRemoved = defineEvent('meeting-point-photo-removed', z.object({ photoId: z.uuid() }));
+
 /** An admin decided about the car; `decisionId` distinguishes decisions. */
 export const carDecided = defineEvent(
 	'car-decided',

@@ -3,6 +3,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
+import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
@@ -10,7 +11,8 @@ import { changesOf } from './changes-sql.ts';
 import { removeDraft } from './delete-car.ts';
 import { documentColumns } from './documents.ts';
 import { carChanged } from './events.ts';
-import { meetingPointsOf, removeMeetingPoint } from './meeting-point-sql.ts';
+import { dropMeetingPoint } from './meeting-point.ts';
+import { type MeetingPointRow, meetingPointsOf } from './meeting-point-sql.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
@@ -34,7 +36,7 @@ export const carPersonalData: PersonalDataSource = {
 			words: words.get(car.id) ?? null,
 			meetingPoint: pointOf.get(car.id) ?? null,
 		}));
-		return { data, files: cars.flatMap(filesOf) };
+		return { data, files: cars.flatMap((car) => [...filesOf(car), ...fileOfPlace(car, pointOf.get(car.id))]) };
 	},
 
 	erase: async (platform, tx, userId) => {
@@ -43,6 +45,7 @@ export const carPersonalData: PersonalDataSource = {
 			// Waits for bookings that are being made.
 			const car = await lockCar(tx, id);
 			if (!car) continue;
+			await dropMeetingPoint(platform, tx, id);
 			if (car.submitted_at === null) await removeDraft(tx, car);
 			else await anonymizeCar(platform, tx, car);
 			await platform.events.publish(platform, tx, carChanged, { carId: id });
@@ -63,6 +66,10 @@ function filesOf(car: CarRow) {
 	return [...photos, ...papers];
 }
 
+function fileOfPlace({ slug }: CarRow, point: MeetingPointRow | undefined) {
+	return point?.photo_id ? [{ name: `${slug}/meeting-point.jpg`, key: privatePhotoMasterKey(point.photo_id) }] : [];
+}
+
 /** Bookings still refer to make and model; owner and plate are removed. */
 async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): Promise<void> {
 	const now = platform.clock.now();
@@ -70,7 +77,6 @@ async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): P
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
 	await deleteWords(tx, car.id);
-	await removeMeetingPoint(tx, car.id);
 	const blank = {
 		area: null,
 		title: `${car.make} ${car.model} ${car.year}`,

@@ -165,6 +165,7 @@ export type StoredObjectsPurpose =
 	| 'HANDOVER_PHOTO'
 	| 'IDENTITY_DOCUMENT'
 	| 'MESSAGE_PHOTO'
+	| 'PLACE_PHOTO'
 	| 'PROFILE_PHOTO'
 	| 'TAKEN'
 	| 'UPLOAD';
@@ -219,6 +220,7 @@ export interface BookingPlaces {
 	latitude: number | null;
 	longitude: number | null;
 	origin: BookingPlacesOrigin;
+	photo_id: string | null;
 	status: BookingPlacesStatus;
 	text_ar: string | null;
 	text_en: string | null;
@@ -328,6 +330,7 @@ export interface CarMeetingPoints {
 	directions_en: string | null;
 	latitude: number | null;
 	longitude: number | null;
+	photo_id: string | null;
 	text_ar: string | null;
 	text_en: string | null;
 	updated_at: Timestamp;

@@ -10,6 +10,11 @@ export const removeObject = job('objects.remove-object', z.object({ keys: z.arra
 
 const keysOf = { PHOTO: photoKeys, PRIVATE_PHOTO: privatePhotoKeys, DOCUMENT: (id: string) => [documentKey(id)] };
 
+/** Whoever asks whether an object is still in use waits here, so that of two who remove the last two references one finds none. */
+export async function lockObject(tx: Transaction, objectId: string): Promise<void> {
+	await tx.selectFrom('stored_objects').select('id').where('id', '=', objectId).forUpdate().execute();
+}
+
 /** No row may refer to the object any more. */
 export async function discardObject(tx: Transaction, objectId: string, kind: keyof typeof keysOf): Promise<void> {
 	await tx.deleteFrom('stored_objects').where('id', '=', objectId).execute();

@@ -11,6 +11,7 @@ const FOLDER = 'private';
 /** Long enough to look again, short enough for a shared phone. */
 const BRIEFLY = 'private, max-age=600';
 
+export type PrivatePhotoPurpose = 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO' | 'PLACE_PHOTO';
 export type StoredPrivatePhoto = StoredUpload & { sha256: Buffer; width: number; height: number };
 
 /** Re-encodes the uploaded picture under a new id; `sha256` is of the uploaded bytes. Throws as `storePhoto` does. */
@@ -18,7 +19,7 @@ export async function storePrivatePhoto(
 	platform: Platform,
 	caller: Caller,
 	objectPath: string,
-	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; field: string },
+	as: { purpose: PrivatePhotoPurpose; field: string },
 ): Promise<StoredPrivatePhoto> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, as.field);
@@ -60,6 +61,8 @@ export async function servePrivatePhoto(platform: Platform, id: string, width: n
 	if (!photo) return null;
 	return new Response(photo.bytes, { headers: { 'content-type': photo.type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
 }
+
+export const privatePhotoMasterKey = (id: string): string => `${FOLDER}/${id}/master.jpg`;
 
 /** Every file that may exist of a private photo. */
 export const privatePhotoKeys = (id: string): string[] =>

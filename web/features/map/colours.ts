@@ -1,6 +1,7 @@
 /** The map's colours from the tokens of the page: WebGL needs them as numbers, after theme and mixing. */
 
-const tokens = {
+/** As the page's own style understands them. */
+export const mapTokens = {
 	abroad: 'var(--sunken)',
 	land: 'color-mix(in srgb, var(--surface) 70%, var(--canvas))',
 	border: 'var(--control-line)',
@@ -11,7 +12,7 @@ const tokens = {
 	area: 'var(--muted)',
 } as const;
 
-export type MapColours = Record<keyof typeof tokens, string>;
+export type MapColours = Record<keyof typeof mapTokens, string>;
 
 /** Of the theme that is active now. */
 export function readColours(): MapColours {
@@ -26,7 +27,7 @@ export function readColours(): MapColours {
 		const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
 		return `rgb(${red}, ${green}, ${blue})`;
 	};
-	const colours = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, numbers(value)]));
+	const colours = Object.fromEntries(Object.entries(mapTokens).map(([name, value]) => [name, numbers(value)]));
 	probe.remove();
 	return colours as MapColours;
 }

@@ -1,4 +1,4 @@
-/** Several photos: select or drop, progress, removal, and refused files. */
+/** One photo or several: select or drop, progress, removal, and refused files. */
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { photoTypes } from '#contract/objects.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -15,7 +15,7 @@ export function PhotoPicker({ label, photos, error }: PhotoPickerProps) {
 	const { upload: t } = useScreenTexts<{ upload: UploadTexts }>();
 	const format = useFormat();
 	const { items, most } = photos;
-	const zone = { label, accept: photoTypes.join(','), multiple: true, onFiles: photos.add };
+	const zone = { label, accept: photoTypes.join(','), multiple: most > 1, onFiles: photos.add };
 	return (
 		<div>
 			<div role="status" className="sr-only">
@@ -26,7 +26,7 @@ export function PhotoPicker({ label, photos, error }: PhotoPickerProps) {
 					<span className="mb-1 grid size-12 place-items-center rounded-pill bg-primary-soft text-primary">
 						<Camera aria-hidden className="size-6" />
 					</span>
-					<span className="font-semibold text-primary">{t.photos.choose}</span>
+					<span className="font-semibold text-primary">{most > 1 ? t.photos.choose : t.photos.chooseOne}</span>
 					<span className="text-muted text-sm max-md:hidden">{t.photos.drop}</span>
 				</DropZone>
 			) : (

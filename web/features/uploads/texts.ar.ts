@@ -18,6 +18,7 @@ export const upload = {
 	failed: 'تعذّرت معالجة الوثيقة المرفوعة',
 	photos: {
 		choose: 'أضف صوراً',
+		chooseOne: 'أضف صورة',
 		drop: 'أو أفلتها هنا',
 		more: 'أضف المزيد',
 		nth: (number: string) => `صورة ${number}`,

@@ -17,6 +17,7 @@ export const upload = {
 	failed: 'Failed to process uploaded document',
 	photos: {
 		choose: 'Add photos',
+		chooseOne: 'Add a photo',
 		drop: 'or drop them here',
 		more: 'Add more',
 		nth: (number: string) => `Photo ${number}`,

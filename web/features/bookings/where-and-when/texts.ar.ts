@@ -11,6 +11,7 @@ export const whereAndWhen = {
 	mapApp: 'فتح في الخرائط',
 	google: 'خرائط Google',
 	osm: 'خريطة OpenStreetMap',
+	photo: 'صورة مكان اللقاء',
 	late: {
 		open: 'سأتأخر',
 		title: 'متى ستصل؟',

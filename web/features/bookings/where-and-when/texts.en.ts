@@ -10,6 +10,7 @@ export const whereAndWhen = {
 	mapApp: 'Open in maps',
 	google: 'Google Maps',
 	osm: 'OpenStreetMap',
+	photo: 'Photo of the meeting point',
 	late: {
 		open: 'I’m late',
 		title: 'When will you arrive?',

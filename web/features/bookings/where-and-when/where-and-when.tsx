@@ -67,6 +67,7 @@ function Rows({ where, status }: { where: Value; status: string }) {
 					<span className="mt-1 block text-muted text-sm">{t.unknown}</span>
 				)}
 				{place?.pin && <MapLinks pin={place.pin} />}
+				{place?.photoUrl && <PlacePhoto url={place.photoUrl} />}
 			</Row>
 			{place?.directions && (
 				<Row label={label('directions')}>
@@ -104,6 +105,26 @@ function Rows({ where, status }: { where: Value; status: string }) {
 				</Row>
 			)}
 		</dl>
+	);
+}
+
+/** Opens in full size in its own tab. */
+function PlacePhoto({ url }: { url: string }) {
+	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
+	return (
+		<a href={`${url}?w=1600`} target="_blank" rel="noreferrer" className="mt-2 block w-full max-w-64">
+			<img
+				src={`${url}?w=400`}
+				srcSet={`${url}?w=400 400w, ${url}?w=800 800w`}
+				sizes="256px"
+				alt={t.photo}
+				width={400}
+				height={300}
+				loading="lazy"
+				decoding="async"
+				className="aspect-[4/3] w-full rounded-control border border-line bg-sunken object-cover"
+			/>
+		</a>
 	);
 }
 

@@ -6,6 +6,8 @@ import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { formatPin, parsePin } from '#web/features/places/pin.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
+import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
+import { type PhotoUpload, type PhotoUploads, usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,14 +29,26 @@ export function MeetingPointCard({ carId }: { carId: string }) {
 			<Panel title={t.title} lead={t.lead}>
 				{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
 				{!error && !data && <Skeleton className="h-64" />}
-				{data && <MeetingPointForm key={`${carId} ${data.meetingPoint !== null}`} carId={carId} point={data.meetingPoint} />}
+				{data && <MeetingPointForm key={keyOf(carId, data.meetingPoint)} carId={carId} point={data.meetingPoint} />}
 			</Panel>
 		</div>
 	);
 }
 
+/** Another form once the point is there or gone, or its photo is another one. */
+const keyOf = (carId: string, point: MeetingPoint | null): string => `${carId} ${point !== null} ${point?.photoUrl ?? ''}`;
+
 type Texts = Pick<MeetingPoint, 'textEn' | 'textAr' | 'directionsEn' | 'directionsAr'>;
 type Values = { [Name in keyof Texts]: string };
+const photoAt = (url: string): PhotoUpload => ({ key: url, preview: `${url}?w=400`, step: 'taken', id: url });
+
+/** The path of a new photo, null for none; nothing if it stays. */
+function photoOf({ items }: PhotoUploads): string | null | undefined {
+	const [photo] = items;
+	if (!photo) return null;
+	return photo.step === 'ready' ? photo.path : undefined;
+}
+
 type FormProps = { carId: string; point: MeetingPoint | null };
 
 function MeetingPointForm({ carId, point }: FormProps) {
@@ -43,10 +57,12 @@ function MeetingPointForm({ carId, point }: FormProps) {
 	const pinBefore = point?.latitude != null && point.longitude != null ? { latitude: point.latitude, longitude: point.longitude } : null;
 	const [pin, setPin] = useState(pinBefore ? formatPin(pinBefore) : '');
 	const [isPinWrong, setPinWrong] = useState(false);
+	const photos = usePhotoUploads({ most: 1, initial: point?.photoUrl ? [photoAt(point.photoUrl)] : [] });
 	const action = { refreshes: [getMeetingPoint], failed: t.failed };
 	const { field, send, errors, props } = useActionForm<Values>({
 		...action,
-		call: (values) => call(putMeetingPoint, { params, body: { ...values, ...(pin.trim() ? parsePin(pin) : null) } }),
+		call: (values) =>
+			call(putMeetingPoint, { params, body: { ...values, ...(pin.trim() ? parsePin(pin) : null), photo: photoOf(photos) } }),
 		defaultValues: {
 			...{ textEn: point?.textEn ?? '', textAr: point?.textAr ?? '' },
 			...{ directionsEn: point?.directionsEn ?? '', directionsAr: point?.directionsAr ?? '' },
@@ -78,8 +94,13 @@ function MeetingPointForm({ carId, point }: FormProps) {
 			<div className="sm:col-span-2">
 				<PinField name="pin" optional value={pin} onChange={setPin} error={errors.latitude ?? (isPinWrong ? pinTexts.wrong : undefined)} />
 			</div>
+			<div className="sm:col-span-2">
+				<p className="mb-2 font-medium text-sm">{t.photo}</p>
+				<PhotoPicker label={t.photo} photos={photos} error={errors.photo} />
+				<p className="mt-2 text-muted text-sm">{t.photoHint}</p>
+			</div>
 			<div className="flex flex-wrap gap-3 sm:col-span-2">
-				<Button type="submit" variant="primary" busy={send.isPending && t.saving}>
+				<Button type="submit" variant="primary" disabled={photos.sending} busy={send.isPending && t.saving}>
 					{t.save}
 				</Button>
 				{point && (

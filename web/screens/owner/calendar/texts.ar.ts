@@ -2,6 +2,7 @@
 
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { pin } from '#web/features/places/texts.ar.ts';
+import { upload } from '#web/features/uploads/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
@@ -159,6 +160,8 @@ export const texts = {
 		example: 'مثال: الدوار السابع، أمام الصيدلية',
 		directionsEn: 'كيفية الوصول إلى صندوق المفتاح أو إليك، بالإنجليزية',
 		directionsAr: 'كيفية الوصول إلى صندوق المفتاح أو إليك، بالعربية',
+		photo: 'صورة المكان',
+		photoHint: 'مثلاً المدخل أو صندوق المفتاح. لا يراها إلا المستأجر صاحب الحجز المؤكد.',
 		save: 'حفظ مكان اللقاء',
 		saving: 'جارٍ الحفظ...',
 		remove: 'حذف',
@@ -169,6 +172,7 @@ export const texts = {
 		error: 'لم نتمكن من تحميل مكان اللقاء',
 	},
 	pin,
+	upload,
 	priceRules: {
 		title: 'عطلة نهاية الأسبوع والأعياد والمواسم',
 		lead: 'أسعار لأيام تتكرر. الأيام التي تسعّرها في التقويم تبقى على سعرك، والحجوزات القائمة على سعرها.',

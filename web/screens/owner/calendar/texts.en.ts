@@ -2,6 +2,7 @@
 
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { pin } from '#web/features/places/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -151,6 +152,8 @@ export const texts = {
 		example: 'For example: Seventh Circle, in front of the pharmacy',
 		directionsEn: 'How to find the key box or you, in English',
 		directionsAr: 'How to find the key box or you, in Arabic',
+		photo: 'Photo of the place',
+		photoHint: 'For example the entrance or the key box. Only a renter with a confirmed booking sees it.',
 		save: 'Save the meeting point',
 		saving: 'Saving...',
 		remove: 'Remove',
@@ -161,6 +164,7 @@ export const texts = {
 		error: 'We couldn’t load the meeting point',
 	},
 	pin,
+	upload,
 	priceRules: {
 		title: 'Weekends, holidays and seasons',
 		lead: 'Prices for days that come round again. Days that you price in the calendar keep your price, and bookings keep theirs.',

@@ -2,10 +2,12 @@
 import { BadgeCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Car } from '#contract/cars.ts';
+import { placeName } from '#web/features/cars/place-name.ts';
+import { AreaMap } from '#web/features/map/area-map.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { further as ar } from './further/texts.ar.ts';
-import { further as en } from './further/texts.en.ts';
+import { further as en, type FurtherTexts } from './further/texts.en.ts';
 import { MessageOwner } from './message-owner.tsx';
 import { OwnWords } from './own-words.tsx';
 import { OwnerFigures } from './owner-figures.tsx';
@@ -22,6 +24,7 @@ export default function Further({ car }: { car: Car }) {
 	const texts = useMemo(() => ({ ...t, ...furtherTexts[language] }), [t, language]);
 	return (
 		<ScreenTextsProvider value={texts}>
+			<Where car={car} />
 			<OwnWords words={car.words} />
 			<Terms car={car} />
 			<Section title={t.owner}>
@@ -29,6 +32,20 @@ export default function Further({ car }: { car: Car }) {
 			</Section>
 			<Reviews car={car} />
 		</ScreenTextsProvider>
+	);
+}
+
+/** Only the circle of the area: the meeting point is private to confirmed bookings. */
+function Where({ car }: { car: Car }) {
+	const { where: t } = useScreenTexts<FurtherTexts>();
+	const { texts, language } = useLanguage();
+	if (!car.areaCircle) return null;
+	const place = placeName(car, { language, texts });
+	return (
+		<Section title={t.title}>
+			<AreaMap circle={car.areaCircle} language={language} cities={texts.cities} label={t.map(place)} />
+			<p className="mt-3 text-muted text-sm">{t.hint}</p>
+		</Section>
 	);
 }
 

@@ -32,7 +32,7 @@ export function Attachments({ photos }: { photos: PhotoUploads }) {
 									label={t.remove(name)}
 									variant="secondary"
 									onClick={() => photos.remove(item.key)}
-									className="absolute! end-1 top-1"
+									className="absolute end-1 top-1"
 								>
 									<X aria-hidden className="size-5" />
 								</IconButton>

@@ -161,7 +161,7 @@ function ToLatest({ news, onPress }: { news: number; onPress(): void }) {
 		<Button
 			onClick={onPress}
 			aria-label={news > 0 ? undefined : t.latest}
-			className="absolute! inset-x-0 bottom-3 z-10 mx-auto w-fit animate-rise rounded-pill! shadow-float"
+			className="absolute inset-x-0 bottom-3 z-10 mx-auto w-fit animate-rise rounded-pill! shadow-float"
 		>
 			<ArrowDown aria-hidden className="size-5" />
 			{news > 0 && <span className="numbers">{format.plural(t.latestNew, news)}</span>}

@@ -65,7 +65,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
 				className="no-search-cross truncate ps-10 pe-11"
 			/>
 			{text && (
-				<IconButton label={t.clearSearch} onClick={() => setText('')} className="absolute! end-0 top-0">
+				<IconButton label={t.clearSearch} onClick={() => setText('')} className="absolute end-0 top-0">
 					<X aria-hidden className="size-5" />
 				</IconButton>
 			)}

@@ -6,6 +6,11 @@ import type { FurtherTexts } from './texts.en.ts';
 
 export const further = {
 	reviews,
+	where: {
+		title: 'أين السيارة',
+		map: (place: string) => `خريطة: السيارة ضمن دائرة ${place}`,
+		hint: 'السيارة ضمن هذه الدائرة، ويظهر لك المكان الدقيق بعد تأكيد حجزك. الأماكن: GeoNames. الحدود: Natural Earth.',
+	},
 	terms: {
 		title: 'الشروط',
 		discounts: 'كلما طالت المدة قلّ السعر',

@@ -5,6 +5,11 @@ import { forms } from '#web/i18n/format.ts';
 
 export const further = {
 	reviews,
+	where: {
+		title: 'Where it is',
+		map: (place: string) => `Map: the car is within the circle of ${place}`,
+		hint: 'The car is within this circle. You see the exact place once your booking is confirmed. Places: GeoNames. Outline: Natural Earth.',
+	},
 	terms: {
 		title: 'Terms',
 		discounts: 'Longer is cheaper',

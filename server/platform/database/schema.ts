@@ -25,6 +25,7 @@ export type BookingsCancelCode =
 	| 'NO_SHOW_OWNER'
 	| 'NO_SHOW_RENTER'
 	| 'PAYMENT_TIMEOUT'
+	| 'REFUSED_AT_PICKUP'
 	| 'UNANSWERED';
 
 export type BookingsNoShowCode = 'NO_SHOW_OWNER' | 'NO_SHOW_RENTER';
@@ -148,6 +149,12 @@ export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
 export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
 
+export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
+
+export type ReportsOutcome = 'END_NOW' | 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP';
+
+export type ReportsSide = 'OWNER' | 'RENTER';
+
 export type ReviewRemindersSide = 'OWNER' | 'RENTER';
 
 export type ReviewReportsReason = 'OFFENSIVE' | 'OTHER' | 'PRIVATE_DETAILS' | 'UNTRUE';
@@ -166,6 +173,7 @@ export type StoredObjectsPurpose =
 	| 'IDENTITY_DOCUMENT'
 	| 'MESSAGE_PHOTO'
 	| 'PROFILE_PHOTO'
+	| 'REPORT_PHOTO'
 	| 'TAKEN'
 	| 'UPLOAD';
 
@@ -238,6 +246,7 @@ export interface Bookings {
 	car_id: string;
 	checked_in_at: Timestamp | null;
 	completed_at: Timestamp | null;
+	completion_waits: Generated<boolean>;
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
 	daily_rate_fils: bigint;
@@ -991,6 +1000,37 @@ export interface Refunds {
 	tries: Generated<number>;
 }
 
+export interface ReportPhotos {
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	report_id: string;
+}
+
+export interface Reports {
+	after: Json | null;
+	before: Json | null;
+	booking_id: string;
+	created_at: Timestamp;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	due_at: Timestamp;
+	id: string;
+	kind: ReportsKind;
+	latitude: number | null;
+	longitude: number | null;
+	note: string | null;
+	outcome: ReportsOutcome | null;
+	place_text: string | null;
+	police_report_number: string | null;
+	refund_fils: bigint | null;
+	reporter_id: string;
+	share_percent: number | null;
+	side: ReportsSide;
+	text: string;
+	used_days: number | null;
+}
+
 export interface ReviewReminders {
 	booking_id: string;
 	side: ReviewRemindersSide;
@@ -1232,6 +1272,8 @@ export interface DB {
 	reconciliation_runs: ReconciliationRuns;
 	recovery_codes: RecoveryCodes;
 	refunds: Refunds;
+	report_photos: ReportPhotos;
+	reports: Reports;
 	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
 	reviews: Reviews;

@@ -18,7 +18,7 @@ export async function storePrivatePhoto(
 	platform: Platform,
 	caller: Caller,
 	objectPath: string,
-	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; field: string },
+	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO' | 'REPORT_PHOTO'; field: string },
 ): Promise<StoredPrivatePhoto> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, as.field);

@@ -7,7 +7,7 @@ import { type StoredPrivatePhoto, storePrivatePhoto } from './private-photos.ts'
 /** Pictures encoded in parallel; leaves capacity for requests. */
 const AT_A_TIME = 2;
 
-type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; fieldOf(index: number): string };
+type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO' | 'REPORT_PHOTO'; fieldOf(index: number): string };
 
 /** In the order of their paths. Throws INVALID_INPUT for the field of a missing upload, or for `photos` if a picture occurs twice. */
 export async function storePrivatePhotos(

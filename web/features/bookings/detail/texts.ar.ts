@@ -95,6 +95,7 @@ export const detail = {
 			BY_ADMIN: 'ألغت إدارة مشوار الحجز',
 			NO_SHOW_RENTER: 'أُغلق الحجز: لم تُستلم السيارة',
 			NO_SHOW_OWNER: 'أُغلق الحجز: لم تُسلَّم السيارة',
+			REFUSED_AT_PICKUP: 'أُغلق الحجز: لم تكن السيارة كما اتُّفق عليه',
 		},
 		PLACE_MOVED: { mine: 'غيّرت المكان', theirs: (name: string) => `تغيير المكان من ${name}` },
 		PLACE_PROPOSED: { mine: 'اقترحت مكاناً آخر', theirs: (name: string) => `اقتراح مكان آخر من ${name}` },

@@ -97,6 +97,7 @@ export const detail = {
 			BY_ADMIN: 'Mishwar cancelled the booking',
 			NO_SHOW_RENTER: 'Closed: the car was not picked up',
 			NO_SHOW_OWNER: 'Closed: the car was not handed over',
+			REFUSED_AT_PICKUP: 'Closed: the car was not as agreed at the pickup',
 		},
 		PLACE_MOVED: { mine: 'You moved the place', theirs: (name: string) => `${name} moved the place` },
 		PLACE_PROPOSED: { mine: 'You suggested another place', theirs: (name: string) => `${name} suggested another place` },

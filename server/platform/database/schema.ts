@@ -11,6 +11,10 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { DepositStatus } from '#contract/settlements.ts';
 
+export type BookingChangesSide = 'OWNER' | 'RENTER';
+
+export type BookingChangesState = 'APPLIED' | 'AWAITING_PAYMENT' | 'DECLINED' | 'EXPIRED' | 'PROPOSED' | 'WITHDRAWN';
+
 export type BookingPlacesOrigin = 'DELIVERY' | 'MEETING_POINT' | 'OWNER';
 
 export type BookingPlacesStatus = 'CURRENT' | 'DECLINED' | 'PROPOSED' | 'REPLACED' | 'WITHDRAWN';
@@ -135,7 +139,7 @@ export type OutboxMessagesLanguage = 'ar' | 'en';
 
 export type OutboxMessagesStatus = 'FAILED' | 'SENT' | 'WAITING';
 
-export type PaymentsPurpose = 'BOOKING' | 'CLAIM';
+export type PaymentsPurpose = 'BOOKING' | 'CHANGE' | 'CLAIM';
 
 export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAID' | 'PENDING' | 'REVIEW';
 
@@ -215,6 +219,24 @@ export interface AuditEntries {
 	id: Generated<bigint>;
 	subject: string;
 	subject_id: string;
+}
+
+export interface BookingChanges {
+	after: Json;
+	answered_at: Timestamp | null;
+	before: Json;
+	booking_id: string;
+	closed_at: Timestamp | null;
+	created_at: Timestamp;
+	deposit_difference_fils: bigint;
+	hold_expires_at: Timestamp | null;
+	id: string;
+	proposed_by: string;
+	rental_difference_fils: bigint;
+	respond_by: Timestamp | null;
+	retained_fils: Generated<bigint>;
+	side: BookingChangesSide;
+	state: BookingChangesState;
 }
 
 export interface BookingPlaces {
@@ -345,6 +367,7 @@ export interface CarMeetingPoints {
 export interface CarOccupancy {
 	booking_id: string | null;
 	car_id: string;
+	change_id: string | null;
 	ends_at: Timestamp;
 	id: string;
 	kind: CarOccupancyKind;
@@ -843,12 +866,14 @@ export interface PasswordResets {
 export interface Payments {
 	amount_fils: bigint;
 	booking_id: string;
+	change_id: string | null;
 	checked_at: Timestamp | null;
 	checks: Generated<number>;
 	claim_fils: Generated<bigint>;
 	claim_id: string | null;
 	created_at: Timestamp;
 	deposit_fils: bigint;
+	deposit_reduced_fils: Generated<bigint>;
 	failure_code: string | null;
 	failure_message: string | null;
 	gateway: string;
@@ -868,6 +893,7 @@ export interface Payments {
 	reference: string;
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
+	rental_reduced_fils: Generated<bigint>;
 	state: PaymentsState;
 	told: Json | null;
 }
@@ -985,6 +1011,7 @@ export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
 	booking_id: string;
+	cause: Generated<string>;
 	charged_back_at: Timestamp | null;
 	created_at: Timestamp;
 	due_at: Timestamp;
@@ -1208,6 +1235,7 @@ export interface DB {
 	alerts: Alerts;
 	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
+	booking_changes: BookingChanges;
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;

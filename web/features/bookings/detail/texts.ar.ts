@@ -38,11 +38,11 @@ export const detail = {
 	payments: {
 		title: 'الدفع والمبالغ المستردة',
 		error: 'تعذّر تحميل تفاصيل الدفع',
-		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة' },
+		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة', CHANGE: 'خُصم لتغيير الرحلة' },
 		at: 'تاريخ الدفع',
 		reference: 'مرجعنا',
 		gatewayReference: 'مرجع البنك',
-		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد' },
+		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد', CHANGE: 'جزء من الإيجار، يعود إليك' },
 		step: {
 			OWED: 'يُرسل إلى البنك قريباً',
 			ON_HOLD: 'بانتظار بنكك',

@@ -40,11 +40,16 @@ export const detail = {
 	payments: {
 		title: 'Payment and refunds',
 		error: 'What was paid could not be loaded',
-		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim' },
+		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim', CHANGE: 'Charged for the change of the trip' },
 		at: 'Paid on',
 		reference: 'Our reference',
 		gatewayReference: 'Bank reference',
-		of: { CANCELLATION: 'Refund', DEPOSIT: 'Deposit, back to you', PAID_TWICE: 'Charged once too often' },
+		of: {
+			CANCELLATION: 'Refund',
+			DEPOSIT: 'Deposit, back to you',
+			PAID_TWICE: 'Charged once too often',
+			CHANGE: 'Part of the rental, back to you',
+		},
 		step: {
 			OWED: 'Goes to the bank next',
 			ON_HOLD: 'Waits for your bank',

@@ -186,7 +186,7 @@ describe('a rental of three days at 35.500 that ends on its first', () => {
 			});
 			expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 			await world.advance(49 * HOUR_MS);
-			await world.runJobs();
+			await world.advance(HOUR_MS);
 			const balances = await accountBalances(world, trip.id);
 			expect(balances).not.toHaveProperty('RENTAL_ESCROW');
 			expect(balances).not.toHaveProperty('DEPOSITS_HELD');

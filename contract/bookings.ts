@@ -97,6 +97,7 @@ export const cancelCodes = [
 	'BY_ADMIN',
 	'NO_SHOW_RENTER',
 	'NO_SHOW_OWNER',
+	'REFUSED_AT_PICKUP',
 ] as const;
 export type CancelCode = (typeof cancelCodes)[number];
 export const noShowCodes = ['NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const satisfies readonly CancelCode[];

@@ -78,6 +78,11 @@ export const fieldTexts = {
 	PHOTOS_TOO_FEW: { en: 'Take at least 8 photos.', ar: 'التقط 8 صور على الأقل.' },
 	PHOTOS_REPEATED: { en: 'The same photo is there twice.', ar: 'الصورة نفسها مكررة.' },
 	MESSAGE_PHOTOS_TOO_MANY: { en: 'Send at most 6 photos at a time.', ar: 'أرسل 6 صور على الأكثر في المرة الواحدة.' },
+	REPORT_PHOTOS_TOO_MANY: { en: 'Use at most 12 photos.', ar: 'استخدم 12 صورة على الأكثر.' },
+	POLICE_NUMBER_INVALID: {
+		en: 'Use letters, digits, spaces, dashes and slashes only.',
+		ar: 'استخدم الأحرف والأرقام والمسافات والشرطات فقط.',
+	},
 	CLAIM_PHOTOS_TOO_MANY: { en: 'Use at most 12 photos.', ar: 'استخدم 12 صورة على الأكثر.' },
 	CLAIM_TOO_HIGH: { en: 'All lines together are too much: at most 10,000 JOD.', ar: 'مجموع البنود كبير جداً: 10,000 د.أ على الأكثر.' },
 	CLAIM_GRANTS_EACH: { en: 'Please say for each line what is granted.', ar: 'حدّد لكل بند المبلغ الممنوح.' },

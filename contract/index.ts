@@ -35,6 +35,7 @@ import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
+import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
@@ -64,6 +65,7 @@ export const capabilities = {
 	payments,
 	settlements,
 	claims,
+	reports,
 	ledger,
 	reconciliation,
 	settlementLists,
@@ -104,6 +106,7 @@ export const refusals = {
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
+	...reports.reportRefusals,
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,
 	...earnings.earningsRefusals,

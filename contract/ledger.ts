@@ -37,6 +37,7 @@ export const entryKinds = [
 	'dispute-won',
 	'dispute-lost',
 	'dispute-covered',
+	'rental-reduced',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

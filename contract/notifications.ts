@@ -33,6 +33,8 @@ export const notificationTypes = [
 	'BOOKING_PLACE',
 	'RENTER_LATE',
 	'SAVED_SEARCH_MATCH',
+	'REPORT_CREATED',
+	'REPORT_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -52,15 +52,18 @@ export const paymentRefusals = {
 /** FAILED is still owed: an admin retries it. CHARGED_BACK was returned by the renter's bank. */
 export const refundStates = ['PENDING', 'SENT', 'REFUNDED', 'FAILED', 'CHARGED_BACK'] as const;
 
+export const paymentPurposes = ['BOOKING', 'CLAIM', 'CHANGE'] as const;
+
 /** PENDING includes payments in review; FAILED includes expired and cancelled ones; PAID stays PAID with its refunds listed. */
 export const payment = z.object({
 	id: z.uuid(),
 	status: z.enum(['PENDING', 'PAID', 'FAILED']),
 	amountJod: jodText,
 	bookingId: z.uuid(),
-	/** For the booking itself, or for the excess of a claim. */
-	purpose: z.enum(['BOOKING', 'CLAIM']),
+	/** For the booking itself, for the excess of a claim, or for a change of the booking. */
+	purpose: z.enum(paymentPurposes),
 	claimId: z.uuid().nullable(),
+	changeId: z.uuid().nullable(),
 	/** Our short reference, for support requests. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
@@ -124,7 +127,7 @@ export type RefundStep = (typeof refundSteps)[number];
 
 export const bookingPayment = z.object({
 	id: z.uuid(),
-	purpose: z.enum(['BOOKING', 'CLAIM']),
+	purpose: z.enum(paymentPurposes),
 	amountJod: jodText,
 	paidAt: z.string(),
 	reference: z.string(),
@@ -133,8 +136,8 @@ export const bookingPayment = z.object({
 		z.object({
 			id: z.uuid(),
 			amountJod: jodText,
-			/** The deposit after the return, a duplicate charge, or a cancellation. */
-			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION']),
+			/** The deposit after the return, a duplicate or late charge, a trip that became shorter, or a cancellation. */
+			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE']),
 			step: z.enum(refundSteps),
 			owedAt: z.string(),
 			sentAt: z.string().nullable(),

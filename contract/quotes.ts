@@ -55,6 +55,8 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
 	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
+	/** Days that were not used because the rental ended early: which share of them went back. */
+	z.object({ kind: z.literal('UNUSED_DAYS'), days: z.int(), percent: z.int(), amountJod: jodText }),
 ]);
 export type PriceLineView = z.output<typeof priceLine>;
 

@@ -39,6 +39,8 @@ const owners: Record<string, string> = {
 	claims: 'claims',
 	claim_items: 'claims',
 	claim_photos: 'claims',
+	reports: 'reports',
+	report_photos: 'reports',
 	reconciliation_runs: 'reconciliation',
 	gateway_transfers: 'reconciliation',
 	gateway_transfer_items: 'reconciliation',

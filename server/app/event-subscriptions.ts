@@ -11,6 +11,7 @@ import * as notifications from '../capabilities/notifications/index.ts';
 import * as payments from '../capabilities/payments/index.ts';
 import * as payouts from '../capabilities/payouts/index.ts';
 import * as reconciliation from '../capabilities/reconciliation/index.ts';
+import * as reports from '../capabilities/reports/index.ts';
 import * as reviews from '../capabilities/reviews/index.ts';
 import * as savedSearches from '../capabilities/saved-searches/index.ts';
 import * as search from '../capabilities/search/index.ts';
@@ -73,6 +74,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(payouts.payoutPaid, 'tell', notifications.onPayoutPaid);
 	events.onAsync(payouts.payoutFailed, 'tell', notifications.onPayoutFailed);
 	events.onAsync(payouts.payoutDetailsChanged, 'tell', notifications.onPayoutDetailsChanged);
+	events.onAsync(reports.reportCreated, 'tell', notifications.onReportCreated);
+	events.onAsync(reports.reportDecided, 'tell', notifications.onReportDecided);
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);

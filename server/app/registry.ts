@@ -36,6 +36,7 @@ import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
+import { reportPersonalData, reportRoutes } from '../capabilities/reports/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
 import {
 	savedSearchesRecurring,
@@ -67,6 +68,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	calendarPersonalData,
 	kycPersonalData,
 	claimPersonalData,
+	reportPersonalData,
 	payoutPersonalData,
 	reviewPersonalData,
 	carPersonalData,
@@ -99,6 +101,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
+		...reportRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
 		...payoutRoutes(platform),

@@ -84,13 +84,13 @@ export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 		/^REFUNDS_PAYABLE holds nothing, its refunds that are owed come to 0\.01 JOD$/,
 	],
 	[
-		'a booking is paid by one payment',
+		'a booking is paid by its payments',
 		'two kept payments',
 		`DROP INDEX payments_one_kept_for_each_booking; INSERT INTO payments SELECT (p2).* FROM (SELECT jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'reference', 'MW-TWICE', 'gateway_payment_id', 'x', 'gateway_order_id', 'y')) AS p2 FROM payments p WHERE booking_id = '${ids.open}') made`,
 		/^the payments kept for it are 426\.00 JOD, it was paid for with 213\.00 JOD$/,
 	],
 	[
-		'a booking is paid by one payment',
+		'a booking is paid by its payments',
 		'none',
 		`UPDATE payments SET kept = false WHERE booking_id = '${ids.open}'`,
 		/^the payments kept for it are nothing, it was paid for with 213\.00 JOD$/,
@@ -138,7 +138,7 @@ export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 		'what a cancelled booking does not keep is owed back',
 		'a cancellation without its entry',
 		unwritten('refund-owed', ids.owed),
-		/^its refund is entered as owed with nothing, what goes back of it is 213\.00 JOD$/,
+		/^its refunds are entered as owed with nothing, what goes back of it is 213\.00 JOD$/,
 	],
 	[
 		'what a cancelled booking does not keep is owed back',
@@ -151,6 +151,18 @@ export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 		'another fee',
 		`UPDATE bookings SET kept_platform_fee_fils = 0 WHERE id = '${ids.kept}'`,
 		/a fee of 6\.39 JOD, its cancelled booking keeps 0\.00 JOD$/,
+	],
+	[
+		'what a rental became smaller by goes back once',
+		'a payment reduced without an entry',
+		`UPDATE payments SET rental_reduced_fils = 10, refund_reserved_fils = refund_reserved_fils + 10 WHERE booking_id = '${ids.open}'`,
+		/^its rental is entered as smaller by nothing, its payments are reduced by 0\.01 JOD$/,
+	],
+	[
+		'what a deposit became smaller by goes back once',
+		'a payment reduced without an entry',
+		`UPDATE payments SET deposit_reduced_fils = 10, refund_reserved_fils = refund_reserved_fils + 10 WHERE booking_id = '${ids.open}'`,
+		/^its deposit is entered as smaller by nothing, its payments are reduced by 0\.01 JOD$/,
 	],
 	[
 		'each refund is confirmed once',

@@ -38,6 +38,11 @@ function claimFor(to: string, id: string, names: Names) {
 	};
 }
 
+const reportFor = (to: string, id: string, names: Names) => ({
+	...factsFor(to, id, names),
+	...{ reportId: id, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
+});
+
 const payout = (to: string, id: string) => ({
 	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
 	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
@@ -72,6 +77,13 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 	REFUND_SENT: (platform, to, id) =>
 		notifications.onRefundSent(platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),
+	REPORT_CREATED: (platform, to, id, names = odd) =>
+		notifications.onReportCreated(platform, { ...reportFor(to, id, names), adminIds: [], dueAt: '2031-03-10T10:30:00+03:00' }),
+	REPORT_DECIDED: (platform, to, id, names = odd) =>
+		notifications.onReportDecided(platform, {
+			...reportFor(to, id, names),
+			...{ outcome: 'HELP_AND_GO_ON', note: 'A mechanic is on the way.', refundJod: '0.00' },
+		}),
 	CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onClaimOpened(platform, claimFor(to, id, names)),
 	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),
 	CLAIM_RESOLVED: (platform, to, id, names = odd) =>

@@ -142,6 +142,7 @@ export const texts = {
 		days: (rate: string, days: string) => `${rate} × ${days}`,
 		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join('، ')})`,
 		discount: (_count: string, days: string, percent: string) => `خصم ${days} (−${percent})`,
+		unusedDays: (days: string, percent: string) => `إنهاء مبكر: ${days} دون استخدام (يُردّ ${percent})`,
 		delivery: (place: string) => `توصيل السيارة: ${place}`,
 		free: 'مجاناً',
 		flight: 'رقم الرحلة',

@@ -129,6 +129,7 @@ export const texts = {
 		days: (rate: string, days: string) => `${rate} × ${days}`,
 		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join(', ')})`,
 		discount: (count: string, _days: string, percent: string) => `${count}-day discount (−${percent})`,
+		unusedDays: (days: string, percent: string) => `Ended early: ${days} not used (${percent} back)`,
 		delivery: (place: string) => `Delivery: ${place}`,
 		free: 'Free',
 		flight: 'Flight',

@@ -2,6 +2,7 @@
 import { getClaimById } from '#contract/claims.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
+import { getReport } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
@@ -9,6 +10,11 @@ import type { Screen } from './screen.ts';
 const claimLoader: Loader = async ({ params }, load) => {
 	const claim = await load.main(queryFor(getClaimById, { params: { id: params.id ?? '' } }));
 	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
+};
+
+const reportLoader: Loader = async ({ params }, load) => {
+	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
+	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
 
 const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
@@ -44,6 +50,25 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/claim/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/claim/texts.en.ts'), ar: () => import('#web/screens/admin/claim/texts.ar.ts') },
 		loader: async () => ({ loader: claimLoader }),
+	},
+	{
+		path: '/admin/reports',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/reports',
+		component: () => import('#web/screens/admin/reports/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/reports/texts.en.ts'), ar: () => import('#web/screens/admin/reports/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/reports/loader.ts'),
+	},
+	{
+		path: '/admin/reports/:id',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/report',
+		component: () => import('#web/screens/admin/report/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/report/texts.en.ts'), ar: () => import('#web/screens/admin/report/texts.ar.ts') },
+		loader: async () => ({ loader: reportLoader }),
 	},
 	{
 		path: '/admin/reviews',

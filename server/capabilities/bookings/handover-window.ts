@@ -39,7 +39,7 @@ const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
 		],
 	},
 	CHECK_OUT: {
-		OWNER: [confirmed, left],
+		OWNER: [confirmed, left, ['HANDOVER_CLOSED', ({ returnedAt }) => returnedAt === null]],
 		RENTER: [
 			[
 				'HANDOVER_CLOSED',

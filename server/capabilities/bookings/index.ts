@@ -4,6 +4,7 @@ export { answerRequest } from './answer-request.ts';
 export { parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
+export { endEarly } from './end-early.ts';
 export {
 	bookingCancelled,
 	bookingCompleted,
@@ -23,6 +24,7 @@ export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
+export { holdCompletion, markReturned, releaseCompletion } from './mark-returned.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';

@@ -17,7 +17,7 @@ export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	handle(expireHold, async (_, { bookingId }) => {
 		const row = await bookingById(platform.db, bookingId);
 		if (row?.status !== 'REQUESTED' || row.paid_at) return;
-		await recheckBeforeExpiry(platform, bookingId);
+		await recheckBeforeExpiry(platform, { bookingId });
 		await moveIfPossible(platform, bookingId, 'PAYMENT_TIMEOUT');
 	}),
 	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),

@@ -15,6 +15,7 @@ export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 		checkedInAt: row.checked_in_at,
 		landsAt: landsAt ? new Date(landsAt) : null,
 		lateUntil: row.late_until,
+		completionWaits: row.completion_waits,
 		noShow:
 			row.no_show_code && row.no_show_said_at
 				? {

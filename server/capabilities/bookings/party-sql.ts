@@ -45,7 +45,7 @@ export async function ownerTripFigures(db: Queryable, ownerId: string, since: Da
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
 			eb.fn
 				.countAll<bigint>()
-				.filterWhere('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER'])
+				.filterWhere('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'])
 				.filterWhere('confirmed_at', 'is not', null)
 				.filterWhere('cancelled_at', '>=', since)
 				.as('cancelled'),

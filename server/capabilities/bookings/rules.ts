@@ -37,6 +37,7 @@ export const bookingTransitions = {
 		CANCEL_BY_ADMIN: 'CANCELLED',
 		NO_SHOW_RENTER: 'CANCELLED',
 		NO_SHOW_OWNER: 'CANCELLED',
+		REFUSED_AT_PICKUP: 'CANCELLED',
 		RETURN_PASSED: 'COMPLETED',
 		RETURNED: 'COMPLETED',
 	},
@@ -63,6 +64,7 @@ const needsPaid: Record<BookingTransition, boolean | null> = {
 	CANCEL_BY_ADMIN: null,
 	NO_SHOW_RENTER: true,
 	NO_SHOW_OWNER: true,
+	REFUSED_AT_PICKUP: true,
 	RETURN_PASSED: true,
 	RETURNED: true,
 };
@@ -77,6 +79,7 @@ export const cancelCodeOf = {
 	CANCEL_BY_ADMIN: 'BY_ADMIN',
 	NO_SHOW_RENTER: 'NO_SHOW_RENTER',
 	NO_SHOW_OWNER: 'NO_SHOW_OWNER',
+	REFUSED_AT_PICKUP: 'REFUSED_AT_PICKUP',
 } as const satisfies Record<CancellingEvent, CancelCode>;
 
 /** A no-show report; open until it is closed by time, by a decision, or by a handover. */
@@ -95,6 +98,8 @@ export type BookingLifecycle = {
 	landsAt: Date | null;
 	/** When the renter announced to arrive instead of at the start. */
 	lateUntil: Date | null;
+	/** A report that may end the rental early is open: time alone does not complete it. */
+	completionWaits: boolean;
 };
 export type TransitionResult = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
 
@@ -102,7 +107,7 @@ const isOpen = (noShow: NoShow | null): boolean => noShow !== null && noShow.clo
 
 /** The status to which `event` leads, or why it is not allowed. */
 export function transition(booking: BookingLifecycle, event: BookingTransition, now: Date): TransitionResult {
-	const cancels = event.startsWith('CANCEL_') || event.startsWith('NO_SHOW_');
+	const cancels = event.startsWith('CANCEL_') || event.startsWith('NO_SHOW_') || event === 'REFUSED_AT_PICKUP';
 	const closed = { refusal: cancels ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN' } as const;
 	const to = (bookingTransitions[booking.status] as Partial<Record<BookingTransition, BookingStatus>>)[event];
 	if (to === undefined) return closed;
@@ -113,6 +118,7 @@ export function transition(booking: BookingLifecycle, event: BookingTransition, 
 	if (cancels && booking.checkedInAt !== null) return closed;
 	const byParty = event === 'CANCEL_BY_RENTER' || event === 'CANCEL_BY_OWNER';
 	if (byParty && (isOpen(booking.noShow) || now >= booking.endsAt)) return closed;
+	if (event === 'RETURN_PASSED' && booking.completionWaits) return closed;
 	if (event === 'RETURN_PASSED' && isOpen(booking.noShow) && booking.checkedInAt === null) return closed;
 	return { to };
 }

@@ -159,13 +159,13 @@ export async function carsOfEnded(db: Queryable, ownerId: string): Promise<strin
 	return rows.map((row) => row.car_id);
 }
 
-/** Confirmed bookings that this owner cancelled or did not come to; they count against the owner. */
+/** Confirmed bookings that this owner cancelled, did not come to, or brought a car to that was rightly refused; they count against the owner. */
 export async function countOwnerCancellations(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => eb.fn.countAll<bigint>().as('times'))
 		.where('owner_id', '=', ownerId)
-		.where('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER'])
+		.where('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'])
 		.executeTakeFirstOrThrow();
 	return Number(row.times);
 }

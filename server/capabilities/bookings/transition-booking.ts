@@ -76,7 +76,12 @@ async function complete(platform: Platform, tx: Transaction, row: BookingRow, no
 		occurredAt: now,
 		lines: completionLines({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
 	});
-	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now, ...(returnedAt && { returned_at: returnedAt }) });
+	const moved = await changeBooking(tx, row.id, {
+		status: 'COMPLETED',
+		completed_at: now,
+		completion_waits: false,
+		...(returnedAt && { returned_at: returnedAt }),
+	});
 	await truncateAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at });
 	await platform.events.publish(platform, tx, bookingCompleted, await toEventPayload(tx, moved));
 	return moved;
@@ -93,6 +98,7 @@ async function cancel(
 	await refundBooking(platform, tx, row.id, code, keptFils > 0n ? retained : undefined);
 	const moved = await changeBooking(tx, row.id, {
 		status: 'CANCELLED',
+		completion_waits: false,
 		cancel_code: code,
 		cancel_reason: reason && readableReason(row, code, reason),
 		cancelled_at: now,

@@ -1,6 +1,6 @@
 /**
  * Records the car at handover or return for one side. The owner's handover record requires the renter's code and starts the rental;
- * the owner's return record completes it. A record is created once, however often it is sent.
+ * the owner's return record completes it, unless a report that may end it early is open. A record is created once, however often it is sent.
  */
 import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
 import {
@@ -11,8 +11,8 @@ import {
 	handoverSide,
 	lockBooking,
 	markCheckedIn,
+	markReturned,
 	toEventPayload,
-	transitionBooking,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
 import { carChanged, raiseMileage } from '#server/capabilities/cars/index.ts';
@@ -102,7 +102,7 @@ async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, 
 		await markCheckedIn(platform, tx, booking, { actorId, checkedInAt: at });
 		return;
 	}
-	await transitionBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
+	await markReturned(platform, tx, booking, { actorId, returnedAt: at });
 	await raiseMileage(tx, booking.car_id, odometerKm);
 	await platform.events.publish(platform, tx, carChanged, { carId: booking.car_id });
 }

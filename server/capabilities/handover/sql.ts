@@ -38,6 +38,17 @@ export async function recordByClientId(db: Queryable, clientId: string): Promise
 	return selectRecords(db).where('client_id', '=', clientId).executeTakeFirst();
 }
 
+/** When the first side recorded the return; null before. */
+export async function returnRecordedAt(db: Queryable, bookingId: string): Promise<Date | null> {
+	const row = await db
+		.selectFrom('handover_records')
+		.select((eb) => eb.fn.min('recorded_at').as('at'))
+		.where('booking_id', '=', bookingId)
+		.where('phase', '=', 'CHECK_OUT')
+		.executeTakeFirst();
+	return row?.at ?? null;
+}
+
 export type NewRecord = {
 	clientId: string;
 	bookingId: string;

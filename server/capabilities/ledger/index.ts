@@ -19,6 +19,7 @@ export {
 	payoutPaidLines,
 	payoutSentLines,
 	refundConfirmedLines,
+	rentalReducedLines,
 	transferLines,
 } from './rules.ts';
 export { type EventKey, earnedByBooking, earnedSums, insertEntry as post, platformRevenue, platformRevenueByWeek } from './sql.ts';

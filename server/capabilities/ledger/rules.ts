@@ -45,6 +45,9 @@ export const partialCancellationLines = (charge: Charge, retained: { fils: bigin
 		credit('OWNER_PAYABLE', retained.fils - retained.platformFils, retained.ownerId),
 	]);
 
+/** Part of the rental and of the deposit goes back while the booking goes on. */
+export const rentalReducedLines = ({ rentalFils, depositFils }: Charge): Line[] => cancellationLines({ rentalFils, depositFils });
+
 /** The gateway confirmed that the refund was sent. */
 export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 

@@ -57,6 +57,7 @@ const cancellations: Record<CancelCode, { by: 'RENTER' | 'OWNER' | 'ADMIN'; sent
 	BY_ADMIN: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking.' },
 	NO_SHOW_RENTER: { by: 'RENTER', sentence: 'The booking was cancelled: the renter did not come.' },
 	NO_SHOW_OWNER: { by: 'OWNER', sentence: 'The booking was cancelled: the owner did not come.' },
+	REFUSED_AT_PICKUP: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking: the car was refused at the pickup.' },
 	PAYMENT_TIMEOUT: { by: 'RENTER', sentence: 'The booking expired.' },
 };
 

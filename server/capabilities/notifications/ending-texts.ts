@@ -68,6 +68,13 @@ const toRenter: Endings = {
 			ar: `لم يحضر مالك ${isolate(details.carTitle)}.${backAr(details)}`,
 		},
 	}),
+	REFUSED_AT_PICKUP: (details) => ({
+		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
+		body: {
+			en: `${details.carTitle} was not as agreed at the pickup.${backEn(details)}`,
+			ar: `لم تكن ${isolate(details.carTitle)} عند الاستلام كما اتُّفق عليه.${backAr(details)}`,
+		},
+	}),
 };
 
 const toOwner: Endings = {
@@ -97,6 +104,13 @@ const toOwner: Endings = {
 		body: {
 			en: `${details.carTitle}, ${range(details, 'en')}, was not handed over. Everything goes back to ${details.renterName.en}.`,
 			ar: `لم تُسلَّم ${isolate(details.carTitle)}، ${range(details, 'ar')}. يعود المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
+		},
+	}),
+	REFUSED_AT_PICKUP: (details) => ({
+		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
+		body: {
+			en: `${details.carTitle}, ${range(details, 'en')}, was refused at the pickup, and we agreed after looking into it. Everything goes back to ${details.renterName.en}.`,
+			ar: `رُفض استلام ${isolate(details.carTitle)}، ${range(details, 'ar')}، ووافقنا على ذلك بعد المراجعة. يعود المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
 		},
 	}),
 	UNANSWERED: (details) => ({

@@ -36,5 +36,6 @@ export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
 export { onRefundSent } from './subscribers/refunds.ts';
 export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
+export { onReportCreated, onReportDecided } from './subscribers/reports.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';

@@ -4,12 +4,14 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 const payload = z.object({ paymentId: z.uuid(), bookingId: z.uuid() });
 const ofRefund = z.object({ refundId: z.uuid(), bookingId: z.uuid() });
-/** `paysForBooking`: whether it concerns the payment applied to the booking, not a duplicate or a claim payment. */
+/** `paysForBooking`: whether it concerns the payment applied to the booking, not a duplicate or a payment for a change or a claim. */
 const ofDispute = z.object({ disputeId: z.uuid(), paymentId: z.uuid(), bookingId: z.uuid(), paysForBooking: z.boolean() });
 
 /** A payment for a booking was captured. The subscriber applies it to the booking or refunds it. */
 export const paymentCaptured = defineEvent('payment-captured', payload);
 export const paymentFailed = defineEvent('payment-failed', payload);
+/** The difference of a change was paid for the first time. The subscriber applies it or refunds it with `refundPayment`. */
+export const changePaymentCaptured = defineEvent('change-payment-captured', payload.extend({ changeId: z.uuid() }));
 /** The excess of a claim was paid for the first time. If the claim is over, the subscriber refunds it with `returnClaimPayment`. */
 export const claimPaymentCaptured = defineEvent('claim-payment-captured', payload.extend({ claimId: z.uuid() }));
 /** The gateway accepted a refund, published once. */

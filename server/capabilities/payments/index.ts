@@ -1,6 +1,7 @@
 /** Public interface of payments. */
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export {
+	changePaymentCaptured,
 	claimPaymentCaptured,
 	disputeLost,
 	disputeOpened,
@@ -14,15 +15,16 @@ export {
 } from './events.ts';
 export { finalizeGatewayFee, postExtraGatewayFee } from './finalize-gateway-fee.ts';
 export { paymentJobs } from './job-handlers.ts';
-export { type Checkout, openCheckout, openClaimCheckout } from './open-checkout.ts';
+export { type Checkout, openChangeCheckout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
 export { paymentPersonalData } from './personal-data.ts';
 export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';
-export { applyPayment, getRefundTotals, refundBooking, refundDeposit, refundPayment, returnClaimPayment } from './refund-payment.ts';
+export { refundBooking, refundDeposit, refundPart } from './refund-booking.ts';
+export { applyPayment, getRefundTotals, refundPayment, returnClaimPayment } from './refund-payment.ts';
 export { hasArrived, isOfBooking } from './refund-rules.ts';
 export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { findAppliedPayment, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
+export { appliedPaymentsOf, findAppliedPayment, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';

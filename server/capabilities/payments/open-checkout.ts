@@ -1,4 +1,4 @@
-/** Opens the gateway's page for a booking or a claim. The attempt is written before the gateway is called; a repeated request returns the same page. */
+/** Opens the gateway's page for a booking, a change of it, or a claim. The attempt is written before the gateway is called; a repeated request returns the same page. */
 import { formatFils, jod } from '#contract/money.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,11 +8,21 @@ import { CheckoutLost, GatewayRefusal, GatewayUnreachable } from '#server/provid
 import { checkPayment } from './jobs.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { nextCheckAt } from './rules.ts';
-import { changePayment, insertPayment, openClaimPaymentOf, openPaymentOf, type PaymentRow, setCheckout } from './sql.ts';
+import {
+	changePayment,
+	insertPayment,
+	openChangePaymentOf,
+	openClaimPaymentOf,
+	openPaymentOf,
+	type PaymentRow,
+	setCheckout,
+} from './sql.ts';
 
 export type Checkout = { redirectUrl: string; paymentId: string };
 type Asked = { bookingId: string; payerId: string; payUntil: Date };
 export type ChargeOf = Asked & { rentalFils: bigint; depositFils: bigint };
+/** The difference of a change: what it adds to rental and deposit. */
+export type ChangeChargeOf = ChargeOf & { changeId: string };
 /** `ownerId`: who receives the money. `claimFils`: the excess over the deposit, a multiple of 10. */
 export type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
 
@@ -25,6 +35,18 @@ export async function openCheckout(
 	return open(platform, language, async (tx) => {
 		const asked = await charge(tx);
 		return (await openPaymentOf(tx, asked.bookingId)) ?? writeAttempt(platform, tx, { purpose: 'BOOKING', ...asked });
+	});
+}
+
+/** As `openCheckout`, for the difference of a change. `charge` takes the booking's lock. */
+export async function openChangeCheckout(
+	platform: PaymentPlatform,
+	language: Language,
+	charge: (tx: Transaction) => Promise<ChangeChargeOf>,
+): Promise<Checkout> {
+	return open(platform, language, async (tx) => {
+		const asked = await charge(tx);
+		return (await openChangePaymentOf(tx, asked.changeId)) ?? writeAttempt(platform, tx, { purpose: 'CHANGE', ...asked });
 	});
 }
 
@@ -79,7 +101,7 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 	}
 }
 
-type NewAttempt = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CLAIM' } & ClaimChargeOf);
+type NewAttempt = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CHANGE' } & ChangeChargeOf) | ({ purpose: 'CLAIM' } & ClaimChargeOf);
 
 async function writeAttempt(platform: PaymentPlatform, tx: Transaction, newAttempt: NewAttempt): Promise<PaymentRow> {
 	const now = platform.clock.now();

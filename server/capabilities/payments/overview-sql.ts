@@ -26,14 +26,14 @@ export async function paymentsInReview(db: Queryable) {
 	return db.selectFrom('payments').selectAll().where('state', '=', 'REVIEW').orderBy('created_at').limit(LIMIT).execute();
 }
 
-/** Fee of the payment applied to the booking, from the journal: an estimate until the gateway reports. */
+/** Fees of the payments applied to the booking and its changes, from the journal: an estimate until the gateway reports. */
 export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
 	const row = await db
 		.selectFrom('payments')
 		.select((eb) => sql<bigint>`coalesce(sum(${eb.ref('gateway_fee_fils')}), 0)::bigint`.as('fils'))
 		.where('booking_id', '=', bookingId)
 		.where('kept', '=', true)
-		.where('purpose', '=', 'BOOKING')
+		.where('purpose', 'in', ['BOOKING', 'CHANGE'])
 		.executeTakeFirstOrThrow();
 	return row.fils;
 }

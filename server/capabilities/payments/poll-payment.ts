@@ -27,9 +27,9 @@ export async function watchPayment(platform: PaymentPlatform, paymentId: string)
 	});
 }
 
-/** Checks the attempts once more before a booking expires as unpaid. A gateway that does not answer is polled again by the timers. */
-export async function recheckBeforeExpiry(platform: PaymentPlatform, bookingId: string): Promise<void> {
-	for (const { id } of await unsettledPaymentsOf(platform.db, bookingId)) {
+/** Checks the attempts once more before a booking or a change expires as unpaid. A gateway that does not answer is polled again by the timers. */
+export async function recheckBeforeExpiry(platform: PaymentPlatform, of: { bookingId: string } | { changeId: string }): Promise<void> {
+	for (const { id } of await unsettledPaymentsOf(platform.db, of)) {
 		const payment = await paymentById(platform.db, id);
 		if (!payment) continue;
 		try {

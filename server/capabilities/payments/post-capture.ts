@@ -4,10 +4,10 @@ import { share } from '#contract/money.ts';
 import { captureLines, claimPaidLines, gatewayFeeLines, post } from '#server/capabilities/ledger/index.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { claimPaymentCaptured, paymentCaptured } from './events.ts';
+import { changePaymentCaptured, claimPaymentCaptured, paymentCaptured } from './events.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { returnClaimPayment } from './refund-payment.ts';
-import { changePayment, findAppliedClaimPayment, type PaymentRow } from './sql.ts';
+import { refundPayment, returnClaimPayment } from './refund-payment.ts';
+import { changePayment, findAppliedChangePayment, findAppliedClaimPayment, type PaymentRow } from './sql.ts';
 
 const ALL_BASIS_POINTS = 10_000n;
 
@@ -21,16 +21,26 @@ export async function postCapture(platform: PaymentPlatform, tx: Transaction, pa
 		await changePayment(tx, payment.id, { gateway_fee_fils: feeFils });
 	}
 	const payload = { paymentId: payment.id, bookingId: payment.booking_id };
-	if (!payment.claim_id) {
-		await platform.events.publish(platform, tx, paymentCaptured, payload);
+	if (payment.change_id) await applyChangePayment(platform, tx, payment, payment.change_id);
+	else if (payment.claim_id) await applyClaimPayment(platform, tx, payment, payment.claim_id);
+	else await platform.events.publish(platform, tx, paymentCaptured, payload);
+}
+
+async function applyChangePayment(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, changeId: string): Promise<void> {
+	if (await findAppliedChangePayment(tx, changeId)) {
+		await refundPayment(platform, tx, payment.id, 'CHANGE_PAID_TWICE');
 		return;
 	}
-	if (await findAppliedClaimPayment(tx, payment.claim_id)) {
+	await platform.events.publish(platform, tx, changePaymentCaptured, { paymentId: payment.id, bookingId: payment.booking_id, changeId });
+}
+
+async function applyClaimPayment(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, claimId: string): Promise<void> {
+	if (await findAppliedClaimPayment(tx, claimId)) {
 		await returnClaimPayment(platform, tx, payment.id, 'CLAIM_PAID_TWICE');
 		return;
 	}
 	await changePayment(tx, payment.id, { kept: true });
-	await platform.events.publish(platform, tx, claimPaymentCaptured, { ...payload, claimId: payment.claim_id });
+	await platform.events.publish(platform, tx, claimPaymentCaptured, { paymentId: payment.id, bookingId: payment.booking_id, claimId });
 }
 
 function linesOf(payment: PaymentRow) {

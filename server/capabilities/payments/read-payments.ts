@@ -29,13 +29,19 @@ function present(refund: RefundRow, held: boolean): PresentedRefund {
 	return {
 		id: refund.id,
 		amountJod: formatFils(refund.amount_fils),
-		of: refund.reason === 'DEPOSIT' ? 'DEPOSIT' : refund.reason.endsWith('PAID_TWICE') ? 'PAID_TWICE' : 'CANCELLATION',
+		of: kindOf(refund),
 		step: stepOf(refund, held),
 		owedAt: ammanIso(refund.created_at),
 		sentAt: refund.sent_at && ammanIso(refund.sent_at),
 		arrivedAt: arrivedAt && ammanIso(arrivedAt),
 		expectedBy: ammanIso(refund.due_at),
 	};
+}
+
+function kindOf({ reason, cause }: RefundRow): PresentedRefund['of'] {
+	if (reason === 'DEPOSIT') return 'DEPOSIT';
+	if (reason.endsWith('PAID_TWICE') || reason === 'CHANGE_PAID_TOO_LATE') return 'PAID_TWICE';
+	return cause === '' ? 'CANCELLATION' : 'CHANGE';
 }
 
 /** A refund that the gateway gave up before is shown as delayed, also while it is retried. */

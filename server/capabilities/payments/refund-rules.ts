@@ -27,8 +27,31 @@ export function nextAttemptAt(attempt: number, now: Date): Date | null {
 	return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** Whether it refunds the booking itself, not a duplicate charge or a claim. */
-export const isOfBooking = ({ reason }: { reason: string }): boolean => reason !== 'PAID_TWICE' && !reason.startsWith('CLAIM_');
+/** Whether it refunds the booking itself, not a duplicate charge, a change that was never applied, or a claim. */
+export const isOfBooking = ({ reason }: { reason: string }): boolean =>
+	reason !== 'PAID_TWICE' && !reason.startsWith('CHANGE_') && !reason.startsWith('CLAIM_');
+
+/** What a payment still holds for its booking: a part may have gone back when the rental became smaller. */
+export const restOf = (payment: {
+	rental_fils: bigint;
+	deposit_fils: bigint;
+	rental_reduced_fils: bigint;
+	deposit_reduced_fils: bigint;
+}): { rentalFils: bigint; depositFils: bigint } => ({
+	rentalFils: payment.rental_fils - payment.rental_reduced_fils,
+	depositFils: payment.deposit_fils - payment.deposit_reduced_fils,
+});
+
+/** Takes `fils` from these amounts in order, as far as each reaches. */
+export function spread(fils: bigint, amounts: readonly bigint[]): { parts: bigint[]; leftFils: bigint } {
+	let leftFils = fils;
+	const parts = amounts.map((amount) => {
+		const part = amount < leftFils ? amount : leftFils;
+		leftFils -= part;
+		return part;
+	});
+	return { parts, leftFils };
+}
 
 /** Through the gateway, or by a chargeback of the renter's bank. */
 export const hasArrived = ({ state }: { state: string }): boolean => state === 'REFUNDED' || state === 'CHARGED_BACK';

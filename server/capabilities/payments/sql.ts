@@ -52,6 +52,16 @@ export async function openClaimPaymentOf(db: Queryable, claimId: string) {
 		.executeTakeFirst();
 }
 
+export async function openChangePaymentOf(db: Queryable, changeId: string) {
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('change_id', '=', changeId)
+		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
+		.executeTakeFirst();
+}
+
+/** The payment of the booking itself, not of its changes. */
 export async function findAppliedPayment(db: Queryable, bookingId: string) {
 	return db
 		.selectFrom('payments')
@@ -66,32 +76,52 @@ export async function findAppliedClaimPayment(db: Queryable, claimId: string) {
 	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('kept', '=', true).executeTakeFirst();
 }
 
-/** For bookings and claims, oldest first. */
+export async function findAppliedChangePayment(db: Queryable, changeId: string) {
+	return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).where('kept', '=', true).executeTakeFirst();
+}
+
+/** What was paid for rental and deposit, with the booking and with each change of it; oldest first. */
+export async function appliedPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('purpose', 'in', ['BOOKING', 'CHANGE'])
+		.where('kept', '=', true)
+		.orderBy('purpose')
+		.orderBy('paid_at')
+		.orderBy('created_at')
+		.execute();
+}
+
+/** For bookings, changes and claims, oldest first. */
 export async function paidPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
 	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PAID').orderBy('paid_at').execute();
 }
 
-/** Payments for the booking itself, not for a claim. */
-export async function unsettledPaymentsOf(db: Queryable, bookingId: string) {
-	return db
-		.selectFrom('payments')
-		.select('id')
-		.where('booking_id', '=', bookingId)
-		.where('purpose', '=', 'BOOKING')
-		.where('state', 'not in', ['PAID', 'REVIEW'])
-		.execute();
+/** Payments for the booking itself or for one change of it. */
+export async function unsettledPaymentsOf(db: Queryable, of: { bookingId: string } | { changeId: string }) {
+	const query = db.selectFrom('payments').select('id').where('state', 'not in', ['PAID', 'REVIEW']);
+	if ('changeId' in of) return query.where('change_id', '=', of.changeId).execute();
+	return query.where('booking_id', '=', of.bookingId).where('purpose', '=', 'BOOKING').execute();
 }
 
 export async function insertPayment(
 	tx: Transaction,
 	payment: { bookingId: string; payerId: string; gateway: string; payUntil: Date; now: Date } & (
 		| { purpose: 'BOOKING'; rentalFils: bigint; depositFils: bigint }
+		| { purpose: 'CHANGE'; changeId: string; rentalFils: bigint; depositFils: bigint }
 		| { purpose: 'CLAIM'; claimId: string; ownerId: string; claimFils: bigint }
 	),
 ): Promise<PaymentRow> {
 	const amounts =
-		payment.purpose === 'BOOKING'
-			? { rental_fils: payment.rentalFils, deposit_fils: payment.depositFils, amount_fils: payment.rentalFils + payment.depositFils }
+		payment.purpose !== 'CLAIM'
+			? {
+					rental_fils: payment.rentalFils,
+					deposit_fils: payment.depositFils,
+					amount_fils: payment.rentalFils + payment.depositFils,
+					...(payment.purpose === 'CHANGE' ? { change_id: payment.changeId } : {}),
+				}
 			: {
 					rental_fils: 0n,
 					deposit_fils: 0n,
@@ -136,6 +166,8 @@ export type PaymentChange = {
 	paid_at?: Date;
 	checked_at?: Date;
 	refund_reserved_fils?: bigint;
+	rental_reduced_fils?: bigint;
+	deposit_reduced_fils?: bigint;
 	gateway_fee_fils?: bigint;
 	gateway_fee_is_final?: boolean;
 	told?: string | null;
@@ -147,7 +179,7 @@ export async function changePayment(db: Queryable, id: string, change: PaymentCh
 
 export async function insertRefund(
 	tx: Transaction,
-	refund: { paymentId: string; bookingId: string; amountFils: bigint; reason: string; dueAt: Date; now: Date },
+	refund: { paymentId: string; bookingId: string; amountFils: bigint; reason: string; cause: string; dueAt: Date; now: Date },
 ): Promise<RefundRow> {
 	return tx
 		.insertInto('refunds')
@@ -157,6 +189,7 @@ export async function insertRefund(
 			booking_id: refund.bookingId,
 			amount_fils: refund.amountFils,
 			reason: refund.reason,
+			cause: refund.cause,
 			state: 'PENDING',
 			due_at: refund.dueAt,
 			created_at: refund.now,

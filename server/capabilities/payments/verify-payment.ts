@@ -74,6 +74,7 @@ async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Pa
 		bookingId: row.booking_id,
 		purpose: row.purpose,
 		claimId: row.claim_id,
+		changeId: row.change_id,
 		reference: row.reference,
 		gatewayReference: row.gateway_reference,
 		failureCode: failureCode(state, row.failure_code, row.failure_message),

@@ -22,23 +22,31 @@ export const bookings = {
 		) earned WHERE fils > 0`,
 };
 
-/** For a payment applied to a cancelled booking: the part that is refunded. For a payment that was never applied: all of it. */
+/** For payments applied to a cancelled booking: the part that is refunded in the end. For a payment that was never applied: all of it. */
 const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booking_id
-	WHERE p.state = 'PAID' AND (NOT p.kept OR (b.status = 'CANCELLED' AND p.purpose = 'BOOKING'))`;
+	WHERE p.state = 'PAID' AND (NOT p.kept OR (b.status = 'CANCELLED' AND p.purpose <> 'CLAIM'))`;
+const KEPT_OF_BOOKING = sql`p.kept AND p.purpose <> 'CLAIM'`;
 
 export const payments = {
 	amount: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE state = 'PAID'`,
 	rental: amounts`SELECT id::text AS id, rental_fils AS fils FROM payments WHERE state = 'PAID'`,
 	deposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM payments WHERE state = 'PAID'`,
 	claim: amounts`SELECT id::text AS id, claim_fils AS fils FROM payments WHERE state = 'PAID'`,
-	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'BOOKING' GROUP BY booking_id`,
+	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils - rental_reduced_fils - deposit_reduced_fils)::bigint AS fils
+		FROM payments p WHERE ${KEPT_OF_BOOKING} GROUP BY booking_id`,
 	keptForClaim: amounts`SELECT claim_id::text AS id, sum(claim_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'CLAIM' GROUP BY claim_id`,
-	owedBack: amounts`SELECT p.id::text AS id, p.amount_fils - CASE WHEN p.kept THEN b.kept_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
-	keptFee: amounts`SELECT p.id::text AS id, CASE WHEN p.kept THEN b.kept_platform_fee_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
+	owedBack: amounts`SELECT p.booking_id::text AS id, (sum(p.amount_fils - p.rental_reduced_fils - p.deposit_reduced_fils)
+			- max(CASE WHEN ${KEPT_OF_BOOKING} THEN b.kept_fils ELSE 0 END))::bigint AS fils ${PAYMENTS_OWED_BACK} GROUP BY p.booking_id`,
+	keptFee: amounts`SELECT p.booking_id::text AS id, max(CASE WHEN ${KEPT_OF_BOOKING} THEN b.kept_platform_fee_fils ELSE 0 END)::bigint AS fils
+		${PAYMENTS_OWED_BACK} GROUP BY p.booking_id`,
+	rentalReduced: amounts`SELECT booking_id::text AS id, sum(rental_reduced_fils)::bigint AS fils FROM payments
+		WHERE rental_reduced_fils + deposit_reduced_fils > 0 GROUP BY booking_id`,
+	depositReduced: amounts`SELECT booking_id::text AS id, sum(deposit_reduced_fils)::bigint AS fils FROM payments
+		WHERE rental_reduced_fils + deposit_reduced_fils > 0 GROUP BY booking_id`,
 	reserved: amounts`SELECT id::text AS id, refund_reserved_fils AS fils FROM payments WHERE refund_reserved_fils <> 0`,
 	gatewayFees: amounts`SELECT booking_id::text AS id, sum(gateway_fee_fils)::bigint AS fils FROM payments WHERE gateway_fee_fils <> 0 GROUP BY booking_id`,
-	gatewayFeeOfRental: amounts`SELECT p.booking_id::text AS id, p.gateway_fee_fils AS fils FROM payments p JOIN settlements s ON s.booking_id = p.booking_id
-		WHERE p.kept AND p.purpose = 'BOOKING' AND p.gateway_fee_fils <> 0`,
+	gatewayFeeOfRental: amounts`SELECT p.booking_id::text AS id, sum(p.gateway_fee_fils)::bigint AS fils FROM payments p JOIN settlements s ON s.booking_id = p.booking_id
+		WHERE ${KEPT_OF_BOOKING} AND p.gateway_fee_fils <> 0 GROUP BY p.booking_id`,
 };
 
 export const refunds = {

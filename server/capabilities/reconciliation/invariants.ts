@@ -6,7 +6,7 @@ import { entryKinds } from '#contract/ledger.ts';
 import { ofClaims, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
 import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
-import { heldByBooking, journal, postedByEvent } from './sql.ts';
+import { heldByBooking, journal, postedByEvent, postedForBooking } from './sql.ts';
 
 const ofTheJournal: Invariant[] = [
 	is('each entry balances', 'entry', side('its debits are', journal.entryDebits), side('its credits', journal.entryCredits)),
@@ -60,7 +60,7 @@ const ofBookings: Invariant[] = [
 		side('its refunds that are owed come to', refunds.owed),
 	),
 	is(
-		'a booking is paid by one payment',
+		'a booking is paid by its payments',
 		'booking',
 		side('the payments kept for it are', payments.kept),
 		side('it was paid for with', bookings.charge),
@@ -124,15 +124,30 @@ const ofPayments: Invariant[] = [
 	),
 	is(
 		'what a cancelled booking does not keep is owed back',
-		'payment',
-		side('its refund is entered as owed with', postedByEvent('refund-owed', 'REFUNDS_PAYABLE', 'credit')),
+		'booking',
+		side('its refunds are entered as owed with', postedForBooking('refund-owed', 'REFUNDS_PAYABLE', 'credit')),
 		side('what goes back of it is', payments.owedBack),
 	),
 	is(
 		'the fee of a cancelled booking is what was said',
-		'payment',
-		side('its refund is entered with a fee of', postedByEvent('refund-owed', 'PLATFORM_REVENUE', 'credit')),
+		'booking',
+		side('its refunds are entered with a fee of', postedForBooking('refund-owed', 'PLATFORM_REVENUE', 'credit')),
 		side('its cancelled booking keeps', payments.keptFee),
+	),
+];
+
+const ofReductions: Invariant[] = [
+	is(
+		'what a rental became smaller by goes back once',
+		'booking',
+		side('its rental is entered as smaller by', postedForBooking('rental-reduced', 'RENTAL_ESCROW', 'debit')),
+		side('its payments are reduced by', payments.rentalReduced),
+	),
+	is(
+		'what a deposit became smaller by goes back once',
+		'booking',
+		side('its deposit is entered as smaller by', postedForBooking('rental-reduced', 'DEPOSITS_HELD', 'debit')),
+		side('its payments are reduced by', payments.depositReduced),
 	),
 ];
 
@@ -205,6 +220,6 @@ const ofDisputes: Invariant[] = [
 ];
 
 export const invariants: readonly Invariant[] = [
-	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofRefunds, ...ofDisputes],
+	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofReductions, ...ofRefunds, ...ofDisputes],
 	...[...ofSettlements, ...ofClaims, ...ofPayouts, ...ofTransfers],
 ];

@@ -66,6 +66,15 @@ export const postedByEvent = (
 	FROM journal_entries e LEFT JOIN journal_lines l ON l.entry_id = e.id AND l.account = ${account}
 	WHERE starts_with(e.event_key, ${`${event}:`}) GROUP BY 1`;
 
+/** As `postedByEvent`, for each booking: the sum of all events of that kind. */
+export const postedForBooking = (
+	event: string,
+	account: string,
+	side: 'debit' | 'credit',
+): Amounts => amounts`SELECT e.booking_id::text AS id, coalesce(${grown(side)}, 0)::bigint AS fils
+	FROM journal_entries e LEFT JOIN journal_lines l ON l.entry_id = e.id AND l.account = ${account}
+	WHERE starts_with(e.event_key, ${`${event}:`}) GROUP BY e.booking_id`;
+
 export const journal = {
 	entryDebits: amounts`SELECT e.id::text AS id, sum(l.debit_fils)::bigint AS fils
 		FROM journal_entries e LEFT JOIN journal_lines l ON l.entry_id = e.id GROUP BY e.id`,

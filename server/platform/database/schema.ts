@@ -11,6 +11,10 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { DepositStatus } from '#contract/settlements.ts';
 
+export type BookingChangesSide = 'OWNER' | 'RENTER';
+
+export type BookingChangesState = 'APPLIED' | 'AWAITING_PAYMENT' | 'DECLINED' | 'EXPIRED' | 'PROPOSED' | 'WITHDRAWN';
+
 export type BookingPlacesOrigin = 'DELIVERY' | 'MEETING_POINT' | 'OWNER';
 
 export type BookingPlacesStatus = 'CURRENT' | 'DECLINED' | 'PROPOSED' | 'REPLACED' | 'WITHDRAWN';
@@ -25,6 +29,7 @@ export type BookingsCancelCode =
 	| 'NO_SHOW_OWNER'
 	| 'NO_SHOW_RENTER'
 	| 'PAYMENT_TIMEOUT'
+	| 'REFUSED_AT_PICKUP'
 	| 'UNANSWERED';
 
 export type BookingsNoShowCode = 'NO_SHOW_OWNER' | 'NO_SHOW_RENTER';
@@ -134,7 +139,7 @@ export type OutboxMessagesLanguage = 'ar' | 'en';
 
 export type OutboxMessagesStatus = 'FAILED' | 'SENT' | 'WAITING';
 
-export type PaymentsPurpose = 'BOOKING' | 'CLAIM';
+export type PaymentsPurpose = 'BOOKING' | 'CHANGE' | 'CLAIM';
 
 export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAID' | 'PENDING' | 'REVIEW';
 
@@ -147,6 +152,12 @@ export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
 export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
+
+export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
+
+export type ReportsOutcome = 'END_NOW' | 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP';
+
+export type ReportsSide = 'OWNER' | 'RENTER';
 
 export type ReviewRemindersSide = 'OWNER' | 'RENTER';
 
@@ -167,6 +178,7 @@ export type StoredObjectsPurpose =
 	| 'MESSAGE_PHOTO'
 	| 'PLACE_PHOTO'
 	| 'PROFILE_PHOTO'
+	| 'REPORT_PHOTO'
 	| 'TAKEN'
 	| 'UPLOAD';
 
@@ -210,6 +222,24 @@ export interface AuditEntries {
 	subject_id: string;
 }
 
+export interface BookingChanges {
+	after: Json;
+	answered_at: Timestamp | null;
+	before: Json;
+	booking_id: string;
+	closed_at: Timestamp | null;
+	created_at: Timestamp;
+	deposit_difference_fils: bigint;
+	hold_expires_at: Timestamp | null;
+	id: string;
+	proposed_by: string;
+	rental_difference_fils: bigint;
+	respond_by: Timestamp | null;
+	retained_fils: Generated<bigint>;
+	side: BookingChangesSide;
+	state: BookingChangesState;
+}
+
 export interface BookingPlaces {
 	booking_id: string;
 	created_at: Timestamp;
@@ -240,6 +270,7 @@ export interface Bookings {
 	car_id: string;
 	checked_in_at: Timestamp | null;
 	completed_at: Timestamp | null;
+	completion_waits: Generated<boolean>;
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
 	daily_rate_fils: bigint;
@@ -339,6 +370,7 @@ export interface CarMeetingPoints {
 export interface CarOccupancy {
 	booking_id: string | null;
 	car_id: string;
+	change_id: string | null;
 	ends_at: Timestamp;
 	id: string;
 	kind: CarOccupancyKind;
@@ -838,12 +870,14 @@ export interface PasswordResets {
 export interface Payments {
 	amount_fils: bigint;
 	booking_id: string;
+	change_id: string | null;
 	checked_at: Timestamp | null;
 	checks: Generated<number>;
 	claim_fils: Generated<bigint>;
 	claim_id: string | null;
 	created_at: Timestamp;
 	deposit_fils: bigint;
+	deposit_reduced_fils: Generated<bigint>;
 	failure_code: string | null;
 	failure_message: string | null;
 	gateway: string;
@@ -863,6 +897,7 @@ export interface Payments {
 	reference: string;
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
+	rental_reduced_fils: Generated<bigint>;
 	state: PaymentsState;
 	told: Json | null;
 }
@@ -980,6 +1015,7 @@ export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
 	booking_id: string;
+	cause: Generated<string>;
 	charged_back_at: Timestamp | null;
 	created_at: Timestamp;
 	due_at: Timestamp;
@@ -993,6 +1029,37 @@ export interface Refunds {
 	sent_at: Timestamp | null;
 	state: RefundsState;
 	tries: Generated<number>;
+}
+
+export interface ReportPhotos {
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	report_id: string;
+}
+
+export interface Reports {
+	after: Json | null;
+	before: Json | null;
+	booking_id: string;
+	created_at: Timestamp;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	due_at: Timestamp;
+	id: string;
+	kind: ReportsKind;
+	latitude: number | null;
+	longitude: number | null;
+	note: string | null;
+	outcome: ReportsOutcome | null;
+	place_text: string | null;
+	police_report_number: string | null;
+	refund_fils: bigint | null;
+	reporter_id: string;
+	share_percent: number | null;
+	side: ReportsSide;
+	text: string;
+	used_days: number | null;
 }
 
 export interface ReviewReminders {
@@ -1172,6 +1239,7 @@ export interface DB {
 	alerts: Alerts;
 	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
+	booking_changes: BookingChanges;
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
@@ -1236,6 +1304,8 @@ export interface DB {
 	reconciliation_runs: ReconciliationRuns;
 	recovery_codes: RecoveryCodes;
 	refunds: Refunds;
+	report_photos: ReportPhotos;
+	reports: Reports;
 	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
 	reviews: Reviews;

@@ -13,6 +13,7 @@ import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
+import { rowsOfReports } from '#tests/access/cases-of-reports.ts';
 import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
 import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/leak-markers.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
@@ -26,6 +27,7 @@ const table: Table = {
 	...rowsOfBookings,
 	...rowsOfMoney,
 	...rowsOfClaims,
+	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
 	...rowsOfDevices,
@@ -97,7 +99,7 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews, rowsOfMessages, rowsOfDevices];
+		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReports, rowsOfReviews, rowsOfMessages, rowsOfDevices];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

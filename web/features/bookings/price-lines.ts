@@ -36,11 +36,13 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.discount(format.number(line.tierDays), format.plural(units.days, line.tierDays), format.percent(line.percent));
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
+		case 'UNUSED_DAYS':
+			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));
 	}
 }
 
 function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format): string {
-	if (line.kind === 'DISCOUNT') return `−${format.jod(line.amountJod.replace('-', ''))}`;
+	if (line.kind === 'DISCOUNT' || line.kind === 'UNUSED_DAYS') return `−${format.jod(line.amountJod.replace('-', ''))}`;
 	return line.kind === 'DELIVERY' && Number(line.amountJod) === 0 ? t.free : format.jod(line.amountJod);
 }
 

@@ -31,6 +31,7 @@ export const booking = {
 		BY_ADMIN: 'ألغينا هذا الحجز.',
 		NO_SHOW_RENTER: 'لم تُستلم السيارة.',
 		NO_SHOW_OWNER: 'لم يحضر المالك السيارة.',
+		REFUSED_AT_PICKUP: 'لم تكن السيارة عند الاستلام كما اتُّفق عليه.',
 	},
 	refunded: (amount: string) => `استُردّ مبلغ ${amount}`,
 	refunding: (amount: string) => `مبلغ ${amount} في طريقه إلى بطاقتك`,

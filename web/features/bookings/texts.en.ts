@@ -31,6 +31,7 @@ export const booking = {
 		BY_ADMIN: 'We cancelled this booking.',
 		NO_SHOW_RENTER: 'The car was not picked up.',
 		NO_SHOW_OWNER: 'The owner did not bring the car.',
+		REFUSED_AT_PICKUP: 'The car was not as agreed at the pickup.',
 	},
 	refunded: (amount: string) => `${amount} have been refunded`,
 	refunding: (amount: string) => `${amount} are on their way back to your card`,

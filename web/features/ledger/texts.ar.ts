@@ -36,6 +36,7 @@ export const ledger = {
 		'dispute-won': 'انتهى الاعتراض لصالحنا',
 		'dispute-lost': 'خسرنا الاعتراض',
 		'dispute-covered': 'استرداد غطّاه الاعتراض الذي خسرناه',
+		'rental-reduced': 'استرداد جزء من الإيجار',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

@@ -36,6 +36,7 @@ export const ledger = {
 		'dispute-won': 'Dispute won',
 		'dispute-lost': 'Dispute lost',
 		'dispute-covered': 'Refund covered by the lost dispute',
+		'rental-reduced': 'Part of the rental refunded',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

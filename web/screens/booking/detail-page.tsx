@@ -12,6 +12,7 @@ import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
+import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -72,6 +73,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					</div>
 					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />
+					</div>
+					<div className="max-lg:order-2 empty:hidden">
+						<ReportPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-3">
 						<Parties booking={booking} side={side} />

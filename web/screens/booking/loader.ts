@@ -3,6 +3,7 @@ import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
 import { bookingPayments } from '#contract/payments.ts';
+import { listBookingReports } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
@@ -12,6 +13,7 @@ export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
 	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
+	if (booking?.status === 'CONFIRMED' || booking?.status === 'COMPLETED') await load.one(queryFor(listBookingReports, of));
 };
 
 /** In the renter's area; for the renter also payments and refunds. */

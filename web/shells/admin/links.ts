@@ -1,5 +1,15 @@
 /** Screens of the admin area, in the order of the sidebar and the bottom bar. */
-import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
+import {
+	ClipboardList,
+	Crown,
+	Landmark,
+	LayoutDashboard,
+	MessageSquareWarning,
+	Scale,
+	ScrollText,
+	TriangleAlert,
+	Wallet,
+} from 'lucide-react';
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
@@ -10,6 +20,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
+	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },

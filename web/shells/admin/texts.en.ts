@@ -6,6 +6,7 @@ export const texts = {
 	settlements: 'Settlements',
 	payouts: 'Payouts',
 	claims: 'Claims',
+	reports: 'Reports',
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',
 };

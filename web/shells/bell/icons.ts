@@ -21,6 +21,7 @@ import {
 	ScrollText,
 	Search,
 	Star,
+	TriangleAlert,
 	Undo2,
 } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications.ts';
@@ -51,6 +52,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
 	SAVED_SEARCH_MATCH: Search,
+	REPORT_CREATED: TriangleAlert,
+	REPORT_DECIDED: TriangleAlert,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

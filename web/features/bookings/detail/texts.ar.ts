@@ -38,11 +38,11 @@ export const detail = {
 	payments: {
 		title: 'الدفع والمبالغ المستردة',
 		error: 'تعذّر تحميل تفاصيل الدفع',
-		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة' },
+		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة', CHANGE: 'خُصم لتغيير الرحلة' },
 		at: 'تاريخ الدفع',
 		reference: 'مرجعنا',
 		gatewayReference: 'مرجع البنك',
-		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد' },
+		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد', CHANGE: 'جزء من الإيجار، يعود إليك' },
 		step: {
 			OWED: 'يُرسل إلى البنك قريباً',
 			ON_HOLD: 'بانتظار بنكك',
@@ -95,6 +95,7 @@ export const detail = {
 			BY_ADMIN: 'ألغت إدارة مشوار الحجز',
 			NO_SHOW_RENTER: 'أُغلق الحجز: لم تُستلم السيارة',
 			NO_SHOW_OWNER: 'أُغلق الحجز: لم تُسلَّم السيارة',
+			REFUSED_AT_PICKUP: 'أُغلق الحجز: لم تكن السيارة كما اتُّفق عليه',
 		},
 		PLACE_MOVED: { mine: 'غيّرت المكان', theirs: (name: string) => `تغيير المكان من ${name}` },
 		PLACE_PROPOSED: { mine: 'اقترحت مكاناً آخر', theirs: (name: string) => `اقتراح مكان آخر من ${name}` },

@@ -40,11 +40,16 @@ export const detail = {
 	payments: {
 		title: 'Payment and refunds',
 		error: 'What was paid could not be loaded',
-		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim' },
+		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim', CHANGE: 'Charged for the change of the trip' },
 		at: 'Paid on',
 		reference: 'Our reference',
 		gatewayReference: 'Bank reference',
-		of: { CANCELLATION: 'Refund', DEPOSIT: 'Deposit, back to you', PAID_TWICE: 'Charged once too often' },
+		of: {
+			CANCELLATION: 'Refund',
+			DEPOSIT: 'Deposit, back to you',
+			PAID_TWICE: 'Charged once too often',
+			CHANGE: 'Part of the rental, back to you',
+		},
 		step: {
 			OWED: 'Goes to the bank next',
 			ON_HOLD: 'Waits for your bank',
@@ -97,6 +102,7 @@ export const detail = {
 			BY_ADMIN: 'Mishwar cancelled the booking',
 			NO_SHOW_RENTER: 'Closed: the car was not picked up',
 			NO_SHOW_OWNER: 'Closed: the car was not handed over',
+			REFUSED_AT_PICKUP: 'Closed: the car was not as agreed at the pickup',
 		},
 		PLACE_MOVED: { mine: 'You moved the place', theirs: (name: string) => `${name} moved the place` },
 		PLACE_PROPOSED: { mine: 'You suggested another place', theirs: (name: string) => `${name} suggested another place` },

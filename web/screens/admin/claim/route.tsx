@@ -14,13 +14,13 @@ import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
+import { Recorded } from '#web/features/handover/recorded.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { Recorded } from './recorded.tsx';
 import type { AdminClaimTexts } from './texts.en.ts';
 import { WriteOff } from './write-off.tsx';
 

@@ -1,5 +1,6 @@
 /** Arabic texts of an admin's page of a claim. */
 import { claim } from '#web/features/claims/texts.ar.ts';
+import { recorded } from '#web/features/handover/texts.ar.ts';
 import type { AdminClaimTexts } from './texts.en.ts';
 
 export const texts = {
@@ -23,20 +24,7 @@ export const texts = {
 		done: 'حُسمت المطالبة',
 		failed: 'تعذّر حسم المطالبة',
 	},
-	recorded: {
-		title: 'ما سُجّل عند التسليم والإعادة',
-		CHECK_IN: 'تسليم السيارة',
-		CHECK_OUT: 'إعادة السيارة',
-		OWNER: 'المالك',
-		RENTER: 'المستأجر',
-		km: (count: string) => `${count} كم`,
-		fuel: (eighths: string) => `الخزان ${eighths}/8`,
-		count: (photos: string) => `الصور: ${photos}`,
-		missing: 'لم يُسجَّل',
-		none: 'لم يُسجَّل التسليم ولا الإعادة.',
-		photos: 'قارن الصور',
-		error: 'تعذّر تحميل ما سُجّل',
-	},
+	recorded,
 	excess: {
 		title: 'الزيادة على التأمين',
 		open: (amount: string) => `لم يدفع المستأجر ${amount} بعد.`,

@@ -1,5 +1,6 @@
 /** English texts of an admin's page of a claim. */
 import { claim } from '#web/features/claims/texts.en.ts';
+import { recorded } from '#web/features/handover/texts.en.ts';
 
 export const texts = {
 	title: 'Claim',
@@ -22,20 +23,7 @@ export const texts = {
 		done: 'The claim is decided',
 		failed: 'The claim could not be decided',
 	},
-	recorded: {
-		title: 'Recorded at handover and return',
-		CHECK_IN: 'Handover',
-		CHECK_OUT: 'Return',
-		OWNER: 'Owner',
-		RENTER: 'Renter',
-		km: (count: string) => `${count} km`,
-		fuel: (eighths: string) => `Tank ${eighths}/8`,
-		count: (photos: string) => `Photos: ${photos}`,
-		missing: 'Not recorded',
-		none: 'Neither handover nor return was recorded.',
-		photos: 'Compare the photos',
-		error: 'The records could not be loaded',
-	},
+	recorded,
 	excess: {
 		title: 'Beyond the deposit',
 		open: (amount: string) => `The renter has not paid ${amount} yet.`,

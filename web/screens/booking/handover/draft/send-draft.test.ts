@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guidedShots } from '#contract/handover.ts';
 import { ApiError } from '#web/browser/fetching.ts';
+import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
 import { type Draft, newDraft, withPhoto } from './draft.ts';
-import { mayPass, type Outside, pauseAfter, sendDraft } from './send-draft.ts';
+import { type Outside, sendDraft } from './send-draft.ts';
 
 /** A draft with eight photos in reverse order. */
 function aDraft(): Draft {

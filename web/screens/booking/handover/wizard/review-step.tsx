@@ -2,6 +2,7 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Handover } from '#contract/handover.ts';
+import { StoredPhoto } from '#web/features/drafts/stored-photo.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { type Draft, inOrder, type Step } from '../draft/draft.ts';
@@ -9,7 +10,6 @@ import { odometerOf } from '../draft/readings.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { FuelBar } from '../fuel-bar.tsx';
 import type { HandoverTexts } from '../texts.en.ts';
-import { StoredPhoto } from './kept-photo.tsx';
 
 type ReviewStepProps = {
 	draft: Draft;

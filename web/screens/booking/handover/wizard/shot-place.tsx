@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import type { HandoverShot } from '#contract/handover.ts';
+import { StoredPhoto } from '#web/features/drafts/stored-photo.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { DraftPhoto } from '../draft/draft.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import type { HandoverTexts } from '../texts.en.ts';
-import { StoredPhoto } from './kept-photo.tsx';
 import { shotIcons } from './shot-icons.ts';
 
 type EmptyPlaceProps = { shot: HandoverShot; isNext: boolean; onTake(file: File): void };

@@ -7,10 +7,10 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import type { AdminClaimTexts } from './texts.en.ts';
+import type { RecordedTexts } from './texts.en.ts';
 
 export function Recorded({ bookingId }: { bookingId: string }) {
-	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
+	const { recorded: t } = useScreenTexts<{ recorded: RecordedTexts }>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHandover, { params: { id: bookingId } }), ...refetchOnVisit });
 	return (
 		<Panel title={t.title}>
@@ -22,7 +22,7 @@ export function Recorded({ bookingId }: { bookingId: string }) {
 }
 
 function Records({ handover }: { handover: Handover }) {
-	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
+	const { recorded: t } = useScreenTexts<{ recorded: RecordedTexts }>();
 	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
 	return (
 		<>
@@ -49,7 +49,7 @@ function Records({ handover }: { handover: Handover }) {
 }
 
 function Record({ record }: { record: HandoverRecord | undefined }) {
-	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
+	const { recorded: t } = useScreenTexts<{ recorded: RecordedTexts }>();
 	const format = useFormat();
 	if (!record) return <p className="pt-2 text-muted text-sm">{t.missing}</p>;
 	return (

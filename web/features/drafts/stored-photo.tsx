@@ -1,8 +1,7 @@
 /** A picture from local storage. */
 import { useEffect, useState } from 'react';
-import type { DraftHandle } from '../draft/use-draft.ts';
 
-export function StoredPhoto({ id, handle, alt }: { id: string; handle: Pick<DraftHandle, 'photo'>; alt: string }) {
+export function StoredPhoto({ id, handle, alt }: { id: string; handle: { photo(id: string): Promise<Blob | undefined> }; alt: string }) {
 	const [address, setAddress] = useState<string | null>(null);
 	const { photo } = handle;
 	useEffect(() => {

@@ -1,0 +1,190 @@
+/** Calls about something wrong on a booking: reporting it, and an admin's decision. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging, typedNumber } from './paging.ts';
+import {
+	bookingReports,
+	MAX_REPORT_TEXT,
+	policeReportNumber,
+	report,
+	reportBody,
+	reportDecisionPreview,
+	reportFilters,
+	reportForAdmin,
+	reportOutcomes,
+} from './report-shapes.ts';
+import { jodText } from './typed-values.ts';
+
+export const reportRefusals = {
+	REPORT_NOT_FOUND: { status: 404, en: 'There is no such report.', ar: 'لا يوجد بلاغ كهذا.' },
+	REPORT_KIND_NOT_NOW: {
+		status: 409,
+		en: 'This cannot be reported at this point of the booking.',
+		ar: 'لا يمكن الإبلاغ عن هذا في هذه المرحلة من الحجز.',
+	},
+	REPORT_ALREADY_OPEN: {
+		status: 409,
+		en: 'This is reported already, and we are looking at it.',
+		ar: 'سبق الإبلاغ عن هذا، ونحن ننظر فيه.',
+	},
+	REPORT_DECIDED: { status: 409, en: 'This report is decided already.', ar: 'تمّ البتّ في هذا البلاغ.' },
+	REPORT_OF_YOUR_OWN: {
+		status: 403,
+		en: 'You are a party to this booking. Another admin has to decide it.',
+		ar: 'أنت طرف في هذا الحجز. يجب أن يبتّ فيه مدير آخر.',
+	},
+	REPORT_CANCEL_INSTEAD: {
+		status: 409,
+		en: 'The car has not been handed over yet. Cancel the booking instead.',
+		ar: 'لم تُسلَّم السيارة بعد. ألغِ الحجز بدلاً من ذلك.',
+	},
+	REPORT_AFTER_CHECK_IN: {
+		status: 409,
+		en: 'The car was handed over. It can no longer be refused at the pickup.',
+		ar: 'سُلّمت السيارة، فلم يعد رفضها عند الاستلام ممكناً.',
+	},
+	REPORT_BOOKING_OVER: { status: 409, en: 'This booking has already ended.', ar: 'انتهى هذا الحجز.' },
+	REPORT_RETURN_MISSING: {
+		status: 409,
+		en: 'The return is not recorded yet. One side has to record it before the rental can end.',
+		ar: 'لم يُسجَّل إرجاع السيارة بعد. يجب أن يسجّله أحد الطرفين قبل إنهاء الإيجار.',
+	},
+	REPORT_MONEY_IN_QUESTION: {
+		status: 409,
+		en: 'A claim, a no-show or a bank dispute is open on this booking. It has to end first.',
+		ar: 'على هذا الحجز مطالبة أو بلاغ عدم حضور أو اعتراض بنكي مفتوح. يجب أن ينتهي أولاً.',
+	},
+	REPORT_SUM_CHANGED: {
+		status: 409,
+		en: 'The sum has changed since it was shown. Please look again.',
+		ar: 'تغيّر المبلغ منذ عرضه. راجعه مرة أخرى.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const byId = z.object({ id: z.uuid() });
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+export const createReport = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/reports',
+	summary: 'Something is wrong: either side says what, with photos and the place. It tells the other side and waits for an admin.',
+	access: 'signed-in',
+	params: byId,
+	body: reportBody,
+	response: report,
+	status: 201,
+	refusals: [
+		'BOOKING_NOT_FOUND',
+		'REPORT_KIND_NOT_NOW',
+		'REPORT_ALREADY_OPEN',
+		'IDEMPOTENCY_KEY_REUSED',
+		'FILE_TYPE_REFUSED',
+		'FILE_DAMAGED',
+	],
+});
+
+export const listBookingReports = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/reports',
+	summary: 'What was reported on a booking, for both sides and admins, and what the caller may report now.',
+	access: 'signed-in',
+	params: byId,
+	response: bookingReports,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const addPoliceReportNumber = endpoint({
+	method: 'PATCH',
+	path: '/api/reports/{id}/police-number',
+	summary: 'The number of the police’s report of an accident, which may follow later; from either side.',
+	access: 'signed-in',
+	params: byId,
+	body: z.object({ policeReportNumber }),
+	response: report,
+	refusals: ['REPORT_NOT_FOUND', 'REPORT_DECIDED'],
+});
+
+export const getReportPhoto = endpoint({
+	method: 'GET',
+	path: '/objects/reports/{id}',
+	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the booking and admins.',
+	access: 'signed-in',
+	params: byId,
+	query: z.object({ w: typedNumber.optional() }),
+	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
+});
+
+export const listReports = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports',
+	summary: 'Open reports, the one that is due first on top; or decided ones, newest first.',
+	access: admins,
+	query: z.object({ ...paging, filter: z.enum(reportFilters).optional() }),
+	response: z.array(report),
+});
+
+export const getReport = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports/{id}',
+	summary: 'One report, with the outcomes that are possible now and the booking’s money.',
+	access: admins,
+	params: byId,
+	response: reportForAdmin,
+	refusals: ['REPORT_NOT_FOUND'],
+});
+
+const share = z.int({ error: 'NUMBER_WHOLE' }).min(0, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(100, { error: 'NUMBER_OUT_OF_BOUNDS' });
+const days = z.int({ error: 'NUMBER_WHOLE' }).min(1, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(366, { error: 'NUMBER_OUT_OF_BOUNDS' });
+
+export const previewReportDecision = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports/{id}/decision',
+	summary:
+		'The sums of an outcome before it is decided. `sharePercent`: of each unused day; `usedDays`: days that the renter pays in full.',
+	access: admins,
+	params: byId,
+	query: z.object({
+		outcome: z.enum(reportOutcomes, { error: 'CHOICE_INVALID' }),
+		sharePercent: typedNumber.pipe(share).optional(),
+		usedDays: typedNumber.pipe(days).optional(),
+	}),
+	response: reportDecisionPreview,
+	refusals: [
+		'REPORT_NOT_FOUND',
+		'REPORT_DECIDED',
+		'REPORT_CANCEL_INSTEAD',
+		'REPORT_AFTER_CHECK_IN',
+		'REPORT_BOOKING_OVER',
+		'REPORT_RETURN_MISSING',
+		'REPORT_MONEY_IN_QUESTION',
+	],
+});
+
+export const decideReport = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/reports/{id}/decide',
+	summary: 'An admin decides: help and go on, refused at the pickup, or the rental ends now. The previewed sum is sent back.',
+	access: admins,
+	params: byId,
+	body: z.object({
+		outcome: z.enum(reportOutcomes, { error: 'CHOICE_INVALID' }),
+		sharePercent: share.optional(),
+		usedDays: days.optional(),
+		/** As previewed; refused if the sum is another one by now. */
+		refundJod: jodText,
+		note: z.string({ error: 'REQUIRED' }).trim().min(3, { error: 'REQUIRED' }).max(MAX_REPORT_TEXT, { error: 'TEXT_TOO_LONG' }),
+	}),
+	response: reportForAdmin,
+	refusals: [
+		'REPORT_NOT_FOUND',
+		'REPORT_DECIDED',
+		'REPORT_OF_YOUR_OWN',
+		'REPORT_CANCEL_INSTEAD',
+		'REPORT_AFTER_CHECK_IN',
+		'REPORT_BOOKING_OVER',
+		'REPORT_RETURN_MISSING',
+		'REPORT_MONEY_IN_QUESTION',
+		'REPORT_SUM_CHANGED',
+	],
+});

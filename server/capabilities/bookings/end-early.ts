@@ -1,0 +1,48 @@
+/** Ends a rental before its time: unused days go back as decided, the booking's row becomes what was agreed in the end, and it completes as after every return. */
+import { formatFils } from '#contract/money.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { refundPart } from '#server/capabilities/payments/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
+import { type BookingRow, changeBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
+
+export type EndingEarly = {
+	reportId: string;
+	actorId: string;
+	returnedAt: Date;
+	usedDays: number;
+	unusedDays: number;
+	sharePercent: number;
+	refundFils: bigint;
+	platformFeeFils: bigint;
+};
+
+/** `row` must have been read under the booking's lock. */
+export async function endEarly(platform: Platform, tx: Transaction, row: BookingRow, end: EndingEarly): Promise<BookingRow> {
+	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils } = end;
+	const agreement = parseBookingAgreement(row);
+	const unused = { kind: 'UNUSED_DAYS', days: unusedDays, percent: sharePercent, amountJod: formatFils(-refundFils) } as const;
+	if (refundFils > 0n) {
+		const eventKey = `rental-reduced:${reportId}` as const;
+		await refundPart(platform, tx, row.id, { eventKey, reason: 'ENDED_EARLY', rentalFils: refundFils, depositFils: 0n });
+	}
+	const reduced = await changeBooking(tx, row.id, {
+		days: usedDays,
+		discount_fils: row.discount_fils + refundFils,
+		total_fils: row.total_fils - refundFils,
+		platform_fee_fils: end.platformFeeFils,
+		policy_snapshot: JSON.stringify({ ...agreement, priceLines: [...agreement.priceLines, ...(unusedDays > 0 ? [unused] : [])] }),
+		completion_waits: false,
+	});
+	const ended = await transitionBooking(platform, tx, reduced, 'RETURNED', { actorId, returnedAt });
+	// After the completion, which frees the car by the end that was agreed before.
+	return changeBooking(tx, ended.id, { ends_at: endOf(row, usedDays, returnedAt) });
+}
+
+/** The end of the last day that was used, or the return if that came later: what ended early is never late. */
+function endOf(row: BookingRow, usedDays: number, returnedAt: Date): Date {
+	const lastDay = row.starts_at.getTime() + usedDays * DAY_MS;
+	return new Date(Math.min(row.ends_at.getTime(), Math.max(lastDay, returnedAt.getTime())));
+}

@@ -1,0 +1,43 @@
+/** The recorded return completes the booking. While a report that may end the rental early is open, the completion waits for its decision. */
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { COMPLETE_AFTER_MS } from './rules.ts';
+import { type BookingRow, changeBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
+
+/** `row` must have been read under the booking's lock, as in all of these. */
+export async function markReturned(
+	platform: Platform,
+	tx: Transaction,
+	row: BookingRow,
+	{ actorId, returnedAt }: { actorId: string; returnedAt: Date },
+): Promise<BookingRow> {
+	if (!row.completion_waits) return transitionBooking(platform, tx, row, 'RETURNED', { actorId, returnedAt });
+	if (row.status !== 'CONFIRMED' || row.returned_at !== null) throw refuse('HANDOVER_CLOSED');
+	const returned = await changeBooking(tx, row.id, { returned_at: returnedAt });
+	await audit(platform, tx, {
+		actorId,
+		action: 'booking.return_recorded',
+		subject: 'booking',
+		subjectId: row.id,
+		after: { returnedAt: returnedAt.toISOString() },
+	});
+	return returned;
+}
+
+/** From now on neither the return nor its time completes the booking. */
+export async function holdCompletion(tx: Transaction, bookingId: string): Promise<void> {
+	await changeBooking(tx, bookingId, { completion_waits: true });
+}
+
+/** Completes the booking at once if its return was recorded, or its time passed, meanwhile. */
+export async function releaseCompletion(platform: Platform, tx: Transaction, row: BookingRow, actorId: string): Promise<BookingRow> {
+	if (!row.completion_waits) return row;
+	const released = await changeBooking(tx, row.id, { completion_waits: false });
+	if (row.returned_at) return transitionBooking(platform, tx, released, 'RETURNED', { actorId, returnedAt: row.returned_at });
+	const isOver = platform.clock.now().getTime() >= row.ends_at.getTime() + COMPLETE_AFTER_MS;
+	const noShowIsOpen = row.no_show_code !== null && row.no_show_closed_at === null && row.checked_in_at === null;
+	return isOver && !noShowIsOpen ? transitionBooking(platform, tx, released, 'RETURN_PASSED', { actorId: null }) : released;
+}

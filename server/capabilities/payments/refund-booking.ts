@@ -1,0 +1,107 @@
+/** Refunds of a booking over the payments that were made for it: its own, and one for each change that cost more. */
+import { cancellationLines, partialCancellationLines, post, rentalReducedLines } from '#server/capabilities/ledger/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { reserveRefund } from './refund-payment.ts';
+import { restOf, spread } from './refund-rules.ts';
+import { appliedPaymentsOf, changePayment, lockPayment, type PaymentRow } from './sql.ts';
+
+/** The part of the rental that is not refunded, and who receives it. */
+export type RetainedRental = { fils: bigint; platformFils: bigint; ownerId: string };
+
+/** Locks the payments of the booking, oldest first. */
+async function lockApplied(tx: Transaction, bookingId: string): Promise<PaymentRow[]> {
+	const locked: PaymentRow[] = [];
+	for (const { id } of await appliedPaymentsOf(tx, bookingId)) locked.push(await lockPayment(tx, id));
+	return locked;
+}
+
+/**
+ * Refunds what is left of the payments for a booking minus the retained part, which the oldest payment bears first; false if nothing was paid.
+ * The caller holds the booking's lock.
+ */
+export async function refundBooking(
+	platform: Platform,
+	tx: Transaction,
+	bookingId: string,
+	reason: string,
+	retained?: RetainedRental,
+): Promise<boolean> {
+	const payments = await lockApplied(tx, bookingId);
+	const rests = payments.map(restOf);
+	const { parts: kept } = spread(
+		retained?.fils ?? 0n,
+		rests.map(({ rentalFils }) => rentalFils),
+	);
+	const { parts: fees } = spread(retained?.platformFils ?? 0n, kept);
+	for (const [index, payment] of payments.entries()) {
+		const rest = rests[index] ?? restOf(payment);
+		const [fils, platformFils] = [kept[index] ?? 0n, fees[index] ?? 0n];
+		const owedFils = rest.rentalFils + rest.depositFils - fils;
+		if (owedFils + fils === 0n) continue;
+		await post(tx, {
+			eventKey: `refund-owed:${payment.id}`,
+			bookingId,
+			occurredAt: platform.clock.now(),
+			lines:
+				retained && fils > 0n ? partialCancellationLines(rest, { fils, platformFils, ownerId: retained.ownerId }) : cancellationLines(rest),
+		});
+		await reserveRefund(platform, tx, payment, { fils: owedFils, reason });
+	}
+	return payments.length > 0;
+}
+
+/** Refunds `fils` of the deposit, once per booking, from the newest payment on. The caller posts the journal entry, in the same transaction and under the booking's lock. */
+export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint): Promise<void> {
+	if (fils === 0n) return;
+	const payments = (await lockApplied(tx, bookingId)).toReversed();
+	if (payments.length === 0) throw new Error(`booking ${bookingId} has no payment to refund a deposit of`);
+	const { parts, leftFils } = spread(
+		fils,
+		payments.map((payment) => restOf(payment).depositFils),
+	);
+	if (leftFils > 0n) throw refuse('REFUND_TOO_LARGE');
+	for (const [index, payment] of payments.entries()) {
+		await reserveRefund(platform, tx, payment, { fils: parts[index] ?? 0n, reason: 'DEPOSIT' });
+	}
+}
+
+/** `eventKey`: what it is for; the same is refunded once. `reason`: as in a refund's row. */
+export type Reduction = { eventKey: `rental-reduced:${string}`; reason: string; rentalFils: bigint; depositFils: bigint };
+
+/**
+ * Takes back a part of rental and deposit while the booking goes on, from the newest payment on: posted, reserved and sent.
+ * The caller holds the booking's lock and makes the booking's amounts smaller by as much, in the same transaction.
+ * Throws REFUND_TOO_LARGE beyond what the payments still hold. Returns false if this was done before, or if there is nothing to refund.
+ */
+export async function refundPart(platform: Platform, tx: Transaction, bookingId: string, part: Reduction): Promise<boolean> {
+	if (part.rentalFils + part.depositFils === 0n) return false;
+	const payments = (await lockApplied(tx, bookingId)).toReversed();
+	const rests = payments.map(restOf);
+	const rental = spread(
+		part.rentalFils,
+		rests.map(({ rentalFils }) => rentalFils),
+	);
+	const deposit = spread(
+		part.depositFils,
+		rests.map(({ depositFils }) => depositFils),
+	);
+	const isNew = await post(tx, {
+		eventKey: part.eventKey,
+		bookingId,
+		occurredAt: platform.clock.now(),
+		lines: rentalReducedLines(part),
+	});
+	if (!isNew) return false;
+	if (rental.leftFils + deposit.leftFils > 0n) throw refuse('REFUND_TOO_LARGE');
+	for (const [index, payment] of payments.entries()) {
+		const [rentalFils, depositFils] = [rental.parts[index] ?? 0n, deposit.parts[index] ?? 0n];
+		await reserveRefund(platform, tx, payment, { fils: rentalFils + depositFils, reason: part.reason, cause: part.eventKey });
+		await changePayment(tx, payment.id, {
+			rental_reduced_fils: payment.rental_reduced_fils + rentalFils,
+			deposit_reduced_fils: payment.deposit_reduced_fils + depositFils,
+		});
+	}
+	return true;
+}

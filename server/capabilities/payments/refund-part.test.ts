@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { acceptBooking, getBooking } from '#contract/bookings.ts';
+import { bookingPayments, verifyPayment } from '#contract/payments.ts';
+import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { accountBalances, cards, paidRequest } from '#tests/support/payments.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { applyPayment, openChangeCheckout, refundDeposit, refundPart } from './index.ts';
+
+const world = aWorld();
+const MINUTE = 60_000;
+
+/** A confirmed booking of 106.500 with a deposit of as much. */
+async function aBooking() {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const { id } = await paidRequest(world, renter, await aCar(world, owner));
+	await owner.browser.call(acceptBooking, { params: { id } });
+	await world.gateway.flushWebhooks();
+	await world.runJobs();
+	const { platform } = world.running;
+	const inBooking = <T>(act: (tx: Transaction) => Promise<T>) =>
+		inTransaction(platform.db, async (tx) => {
+			await lockSubject(tx, 'booking', id);
+			return act(tx);
+		});
+	/** Takes this much back and makes the booking's row smaller, as every caller does. */
+	const reduce = (key: string, rentalFils: bigint, depositFils: bigint) =>
+		inBooking(async (tx) => {
+			const part = { eventKey: `rental-reduced:${key}`, reason: 'SHORTENED', rentalFils, depositFils } as const;
+			if (await refundPart(platform, tx, id, part)) await grow(tx, -rentalFils, -depositFils);
+		});
+	const grow = (tx: Transaction, rentalFils: bigint, depositFils: bigint) =>
+		sql`UPDATE bookings SET base_fils = base_fils + ${rentalFils}, total_fils = total_fils + ${rentalFils},
+			deposit_fils = deposit_fils + ${depositFils} WHERE id = ${id}`.execute(tx);
+	const payments = () => renter.browser.call(bookingPayments, { params: { id } });
+	return { owner, renter, id, platform, inBooking, reduce, grow, payments };
+}
+
+type Made = Awaited<ReturnType<typeof aBooking>>;
+
+/** Two more days, paid with a payment of their own. */
+async function payMore({ renter, id, platform, inBooking, grow }: Made): Promise<void> {
+	const changeId = randomUUID();
+	await sql`INSERT INTO booking_changes (id, booking_id, proposed_by, side, state, before, after, rental_difference_fils, deposit_difference_fils,
+			hold_expires_at, created_at) VALUES (${changeId}, ${id}, ${renter.id}, 'RENTER', 'AWAITING_PAYMENT', '{}', '{}', 71000, 71000,
+			${world.clock.now()}, ${world.clock.now()})`.execute(platform.db);
+	const { paymentId } = await openChangeCheckout(platform, 'en', async (tx) => {
+		await lockSubject(tx, 'booking', id);
+		const payUntil = new Date(world.clock.now().getTime() + 30 * MINUTE);
+		return { changeId, bookingId: id, payerId: renter.id, rentalFils: 71_000n, depositFils: 71_000n, payUntil };
+	});
+	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
+	await world.gateway.pay({ invoiceId: invoice?.invoiceId ?? '', card: cards.good });
+	await renter.browser.call(verifyPayment, { params: { paymentId } });
+	await inBooking(async (tx) => {
+		await applyPayment(tx, paymentId);
+		await grow(tx, 71_000n, 71_000n);
+	});
+}
+
+const violations = async ({ platform }: Made) => verifyLedger(platform.db);
+
+describe('a part of a booking', () => {
+	it('goes back while the booking goes on: owed, sent and arrived, and the books balance', async () => {
+		const made = await aBooking();
+		await made.reduce('first', 35_500n, 35_500n);
+		expect(await made.payments()).toMatchObject([{ refunds: [{ amountJod: '71.00', of: 'CHANGE', step: 'OWED' }] }]);
+		expect(await violations(made)).toEqual([]);
+		await world.runJobs();
+		await world.advance(MINUTE);
+		expect(await made.payments()).toMatchObject([{ refunds: [{ step: 'ARRIVED' }] }]);
+		expect(await accountBalances(world, made.id)).toMatchObject({ RENTAL_ESCROW: -71_000n, DEPOSITS_HELD: -71_000n });
+		expect(await made.renter.browser.call(getBooking, { params: { id: made.id } })).toMatchObject({
+			status: 'CONFIRMED',
+			refundedJod: '71.00',
+		});
+		expect(await violations(made)).toEqual([]);
+	});
+
+	it('goes back once for the same cause, and again for another', async () => {
+		const made = await aBooking();
+		await made.reduce('one', 10_000n, 0n);
+		await made.reduce('one', 10_000n, 0n);
+		await made.reduce('two', 10_000n, 0n);
+		expect(await made.payments()).toMatchObject([{ refunds: [{ amountJod: '10.00' }, { amountJod: '10.00' }] }]);
+		expect(await violations(made)).toEqual([]);
+	});
+
+	it('is never more than the payments still hold', async () => {
+		const made = await aBooking();
+		await expect(made.reduce('much', 106_501n, 0n)).rejects.toThrow('REFUND_TOO_LARGE');
+		await expect(made.reduce('deposit', 0n, 106_501n)).rejects.toThrow('REFUND_TOO_LARGE');
+		expect(await made.payments()).toMatchObject([{ refunds: [] }]);
+	});
+
+	it('comes from the newest payment first, then from the one before', async () => {
+		const made = await aBooking();
+		await payMore(made);
+		expect(await violations(made)).toEqual([]);
+		await made.reduce('both', 81_000n, 71_000n);
+		expect(await made.payments()).toMatchObject([
+			{ purpose: 'BOOKING', refunds: [{ amountJod: '10.00' }] },
+			{ purpose: 'CHANGE', refunds: [{ amountJod: '142.00' }] },
+		]);
+		expect(await violations(made)).toEqual([]);
+	});
+});
+
+describe('a booking paid in several payments', () => {
+	it('that is cancelled gives back what each still holds, less what is kept', async () => {
+		const made = await aBooking();
+		await payMore(made);
+		await made.reduce('part', 35_500n, 35_500n);
+		await made.renter.browser.call(cancelBooking, { params: { id: made.id }, body: {} });
+		const refunds = (await made.payments()).map((payment) => payment.refunds.map(({ amountJod }) => amountJod));
+		expect(refunds).toEqual([['213.00'], ['71.00', '71.00']]);
+		expect((await accountBalances(world, made.id)).RENTAL_ESCROW).toBeUndefined();
+		expect(await violations(made)).toEqual([]);
+	});
+
+	it('gives the deposit back over both, the newest first', async () => {
+		const made = await aBooking();
+		await payMore(made);
+		await made.inBooking((tx) => refundDeposit(made.platform, tx, made.id, 100_000n));
+		const refunds = (await made.payments()).map((payment) => payment.refunds.map(({ amountJod }) => amountJod));
+		expect(refunds).toEqual([['29.00'], ['71.00']]);
+		await expect(made.inBooking((tx) => refundDeposit(made.platform, tx, made.id, 177_501n))).rejects.toThrow('REFUND_TOO_LARGE');
+	});
+
+	it('names each payment to the person who paid', async () => {
+		const made = await aBooking();
+		await payMore(made);
+		const [, second] = await made.payments();
+		expect(await made.renter.browser.call(verifyPayment, { params: { paymentId: second?.id ?? '' } })).toMatchObject({ purpose: 'CHANGE' });
+	});
+});

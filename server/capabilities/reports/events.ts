@@ -1,0 +1,28 @@
+/** Events of reports. Payloads are complete, so that subscribers need no query on reports. */
+import * as z from 'zod';
+import { handoverSides } from '#contract/handover.ts';
+import { reportKinds, reportOutcomes } from '#contract/report-shapes.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
+import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const payload = z.object({
+	reportId: z.uuid(),
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	renterId: z.uuid(),
+	ownerName: personName,
+	renterName: personName,
+	carTitle: z.string(),
+	kind: z.enum(reportKinds),
+	/** Who reported it. */
+	side: z.enum(handoverSides),
+});
+export type ReportEventPayload = z.output<typeof payload>;
+
+/** The other side and the admins are notified. */
+export const reportCreated = defineEvent('report-created', payload.extend({ adminIds: z.array(z.uuid()), dueAt: z.string() }));
+/** Both sides are notified. */
+export const reportDecided = defineEvent(
+	'report-decided',
+	payload.extend({ outcome: z.enum(reportOutcomes), note: z.string(), refundJod: z.string() }),
+);

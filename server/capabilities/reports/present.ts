@@ -1,0 +1,64 @@
+/** Reports on the wire, as one person sees them. */
+import { formatFils } from '#contract/money.ts';
+import type { Report } from '#contract/report-shapes.ts';
+import { ammanIso } from '#contract/time.ts';
+import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { type PhotoRow, photosOf, type ReportRow } from './sql.ts';
+
+type Party = Report['owner'];
+
+/** Reads bookings, cars, people and photos of all rows at once. */
+export async function presentReports(db: Queryable, rows: readonly ReportRow[], viewer: Caller, now: Date): Promise<Report[]> {
+	const bookings = new Map((await bookingsByIds(db, unique(rows.map((row) => row.booking_id)))).map((row) => [row.id, row]));
+	const all = [...bookings.values()];
+	const cars = new Map((await carsByIds(db, unique(all.map((row) => row.car_id)))).map((car) => [car.id, car]));
+	const people = new Map(
+		(await usersByIds(db, unique(all.flatMap((row) => [row.owner_id, row.renter_id])))).map((user) => [user.id, toPublicUser(user)]),
+	);
+	const photos = await photosOf(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.flatMap((row) => {
+		const booking = bookings.get(row.booking_id);
+		const [car, owner, renter] = booking ? [cars.get(booking.car_id), people.get(booking.owner_id), people.get(booking.renter_id)] : [];
+		if (!car || !owner || !renter) return [];
+		const isParty = viewer.userId === owner.id || viewer.userId === renter.id;
+		const around = { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter), isParty, now };
+		return [presentReport(row, around, photos)];
+	});
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+const nameOf = ({ id, displayName, displayNameAr }: Party): Party => ({ id, displayName, displayNameAr });
+
+type Around = { carTitle: string; owner: Party; renter: Party; isParty: boolean; now: Date };
+
+function presentReport(row: ReportRow, { isParty, now, ...around }: Around, photos: readonly PhotoRow[]): Report {
+	const { place_text: text, latitude, longitude } = row;
+	return {
+		id: row.id,
+		bookingId: row.booking_id,
+		...around,
+		kind: row.kind,
+		side: row.side,
+		text: row.text,
+		photos: photos
+			.filter((photo) => photo.report_id === row.id)
+			.map((photo) => ({ url: `/objects/reports/${photo.object_id}`, sha256: photo.original_sha256.toString('hex') })),
+		place: text || latitude !== null ? { text: text ?? '', latitude, longitude } : null,
+		policeReportNumber: row.police_report_number,
+		createdAt: ammanIso(row.created_at),
+		dueAt: ammanIso(row.due_at),
+		isOverdue: row.outcome === null && now >= row.due_at,
+		outcome: row.outcome,
+		decidedAt: row.decided_at && ammanIso(row.decided_at),
+		note: row.note,
+		refundJod: row.refund_fils === null ? null : formatFils(row.refund_fils),
+		mayAddPoliceNumber: isParty && row.kind === 'ACCIDENT' && row.outcome === null,
+	};
+}

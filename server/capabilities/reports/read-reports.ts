@@ -1,0 +1,39 @@
+/** Reads reports: those of a booking for its parties, and the queue of the admins. */
+import * as z from 'zod';
+import type { Received } from '#contract/endpoint.ts';
+import type { BookingReports, Report } from '#contract/report-shapes.ts';
+import type { listReports as listCall } from '#contract/reports.ts';
+import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { toReportedTrip } from './create-report.ts';
+import { presentReports } from './present.ts';
+import { possibleKinds } from './rules.ts';
+import { listReports, reportsOfBooking } from './sql.ts';
+
+export async function readBookingReports(platform: Platform, caller: Caller, bookingId: string): Promise<BookingReports> {
+	const booking = await bookingById(platform.db, bookingId);
+	const side = booking ? handoverSide(booking, caller.userId) : null;
+	if (!booking || !(side || isAdmin(caller))) throw refuse('BOOKING_NOT_FOUND');
+	const now = platform.clock.now();
+	const rows = await reportsOfBooking(platform.db, bookingId);
+	const isOpen = (kind: string) => rows.some((row) => row.kind === kind && row.outcome === null);
+	return {
+		reports: await presentReports(platform.db, rows, caller, now),
+		kinds: side ? possibleKinds(toReportedTrip(booking), now).filter((kind) => !isOpen(kind)) : [],
+	};
+}
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readReports(
+	platform: Platform,
+	caller: Caller,
+	{ filter = 'OPEN', cursor, limit }: Received<typeof listCall>['query'],
+): Promise<{ reports: Report[]; next: string | null }> {
+	const rows = await listReports(platform.db, { filter, after: readCursor(cursor, cursorShape, caller.lang), limit });
+	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	return { reports: await presentReports(platform.db, page, caller, platform.clock.now()), next };
+}

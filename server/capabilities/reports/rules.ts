@@ -1,0 +1,120 @@
+/** What can be reported when, until when an admin should decide, and the money of an early end. Pure; amounts in fils. */
+import type { BookingAgreement } from '#contract/booking-agreement.ts';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { parseFils, share } from '#contract/money.ts';
+import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
+import type { reportRefusals } from '#contract/reports.ts';
+import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
+
+const MINUTE_MS = 60_000;
+/** How long after the return something can still be reported. */
+const AFTER_RETURN_MS = 7 * DAY_MS;
+/** Cards are refunded in steps of 10 fils. */
+const CARD_STEP_FILS = 10n;
+
+export type ReportedTrip = {
+	status: BookingStatus;
+	/** From when the handover is open. */
+	opensAt: Date;
+	endsAt: Date;
+	checkedInAt: Date | null;
+	returnedAt: Date | null;
+	completedAt: Date | null;
+};
+
+export type TripPhase = 'COMING' | 'PICKUP' | 'TRIP' | 'AFTER' | 'OVER';
+
+export function phaseOf({ status, opensAt, checkedInAt, returnedAt, completedAt }: ReportedTrip, now: Date): TripPhase {
+	const endedAt = returnedAt ?? completedAt;
+	if (status === 'COMPLETED' || (status === 'CONFIRMED' && endedAt)) {
+		return endedAt && now.getTime() < endedAt.getTime() + AFTER_RETURN_MS ? 'AFTER' : 'OVER';
+	}
+	if (status !== 'CONFIRMED') return 'OVER';
+	if (checkedInAt) return 'TRIP';
+	return now >= opensAt ? 'PICKUP' : 'COMING';
+}
+
+const kindsIn: Record<TripPhase, readonly ReportKind[]> = {
+	COMING: ['OTHER'],
+	PICKUP: ['DOES_NOT_START', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY', 'LATE', 'OTHER'],
+	TRIP: ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY', 'LATE', 'LOST_KEY', 'OTHER'],
+	AFTER: ['ACCIDENT', 'LOST_KEY', 'OTHER'],
+	OVER: [],
+};
+
+export const possibleKinds = (trip: ReportedTrip, now: Date): readonly ReportKind[] => kindsIn[phaseOf(trip, now)];
+
+/** Minutes in which an admin should decide. */
+const dueMinutes: Record<ReportKind, number> = {
+	DOES_NOT_START: 30,
+	ACCIDENT: 30,
+	UNSAFE_OR_DIRTY: 60,
+	NOT_AS_DESCRIBED: 60,
+	LATE: 60,
+	LOST_KEY: 60,
+	OTHER: 240,
+};
+
+export const dueAt = (kind: ReportKind, now: Date): Date => new Date(now.getTime() + dueMinutes[kind] * MINUTE_MS);
+
+/** Kinds after which the rental may end early: while one is open, a recorded return does not complete the booking. */
+export const mayEndRental = (kind: ReportKind): boolean => kind !== 'LATE';
+
+export type DecidedTrip = Pick<ReportedTrip, 'status' | 'checkedInAt'> & {
+	isReturnRecorded: boolean;
+	/** A no-show that nobody has closed, or a dispute of the renter's bank. */
+	isMoneyInQuestion: boolean;
+};
+
+type OutcomeRefusal = keyof typeof reportRefusals;
+
+/** Why this outcome is not possible; null if it is. */
+export function outcomeProblem(outcome: ReportOutcome, trip: DecidedTrip): OutcomeRefusal | null {
+	if (outcome === 'HELP_AND_GO_ON') return null;
+	if (trip.status !== 'CONFIRMED') return 'REPORT_BOOKING_OVER';
+	if (outcome === 'REFUSED_AT_PICKUP' && trip.checkedInAt) return 'REPORT_AFTER_CHECK_IN';
+	if (outcome === 'END_NOW' && !trip.checkedInAt) return 'REPORT_CANCEL_INSTEAD';
+	if (trip.isMoneyInQuestion) return 'REPORT_MONEY_IN_QUESTION';
+	return outcome === 'END_NOW' && !trip.isReturnRecorded ? 'REPORT_RETURN_MISSING' : null;
+}
+
+/** Days of the rental that have begun at a moment: at least one, at most all. */
+export function daysBegun({ startsAt, days }: { startsAt: Date; days: number }, at: Date): number {
+	return Math.min(days, Math.max(1, Math.ceil((at.getTime() - startsAt.getTime()) / DAY_MS)));
+}
+
+export type AgreedPrice = {
+	startsAt: Date;
+	days: number;
+	dailyRateFils: bigint;
+	baseFils: bigint;
+	discountFils: bigint;
+	totalFils: bigint;
+	platformFeePercent: number;
+	priceLines: BookingAgreement['priceLines'];
+};
+
+export type EarlyEnd = { usedDays: number; sharePercent: number };
+export type EarlyEndAmounts = { unusedDays: number; refundFils: bigint; totalFils: bigint; platformFeeFils: bigint };
+
+/** The days after those that were used go back at their own price less the discount, by the share that was decided. Rounded in the renter's favour. */
+export function earlyEndAmounts(price: AgreedPrice, { usedDays, sharePercent }: EarlyEnd): EarlyEndAmounts {
+	const first = ammanDate(price.startsAt);
+	const unused = Array.from({ length: price.days - usedDays }, (_, index) => addDays(first, usedDays + index));
+	const unusedFils = unused.reduce((sum, date) => sum + rateOn(price, date), 0n);
+	const hundredths = unusedFils * (price.baseFils - price.discountFils) * BigInt(sharePercent);
+	const refundFils = atMost(roundUp(hundredths, price.baseFils * 100n), price.totalFils - CARD_STEP_FILS);
+	const totalFils = price.totalFils - refundFils;
+	return { unusedDays: unused.length, refundFils, totalFils, platformFeeFils: share(totalFils, BigInt(price.platformFeePercent), 100n) };
+}
+
+function rateOn({ priceLines, dailyRateFils }: AgreedPrice, date: string): bigint {
+	const own = priceLines.find((line) => line.kind === 'BASE' && line.dates?.includes(date));
+	return own?.kind === 'BASE' ? parseFils(own.rateJod) : dailyRateFils;
+}
+
+/** A fraction, rounded up to the steps of cards. */
+const roundUp = (numerator: bigint, denominator: bigint): bigint =>
+	((numerator + denominator * CARD_STEP_FILS - 1n) / (denominator * CARD_STEP_FILS)) * CARD_STEP_FILS;
+
+const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);

@@ -1,0 +1,91 @@
+/** Every query on reports and report_photos. Callers that change a report hold the booking's lock. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type ReportRow = Selectable<DB['reports']>;
+export type PhotoRow = Pick<Selectable<DB['report_photos']>, 'object_id' | 'report_id' | 'original_sha256'>;
+
+export async function reportById(db: Queryable, id: string): Promise<ReportRow | undefined> {
+	return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Newest first. */
+export async function reportsOfBooking(db: Queryable, bookingId: string): Promise<ReportRow[]> {
+	return db.selectFrom('reports').selectAll().where('booking_id', '=', bookingId).orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+export async function openReportsOf(db: Queryable, bookingId: string): Promise<ReportRow[]> {
+	return db.selectFrom('reports').selectAll().where('booking_id', '=', bookingId).where('outcome', 'is', null).execute();
+}
+
+export async function openReportOfKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<ReportRow | undefined> {
+	return (await openReportsOf(db, bookingId)).find((row) => row.kind === kind);
+}
+
+/** In the order in which they were added. */
+export async function photosOf(db: Queryable, reportIds: readonly string[]): Promise<PhotoRow[]> {
+	if (reportIds.length === 0) return [];
+	return db
+		.selectFrom('report_photos')
+		.select(['object_id', 'report_id', 'original_sha256'])
+		.where('report_id', 'in', reportIds)
+		.orderBy('position')
+		.execute();
+}
+
+export async function insertReport(tx: Transaction, report: Insertable<DB['reports']>): Promise<ReportRow> {
+	return tx.insertInto('reports').values(report).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertPhotos(
+	tx: Transaction,
+	reportId: string,
+	photos: ReadonlyArray<{ objectId: string; sha256: Buffer }>,
+): Promise<void> {
+	if (photos.length === 0) return;
+	const rows = photos.map(({ objectId, sha256 }, position) => ({
+		object_id: objectId,
+		report_id: reportId,
+		position,
+		original_sha256: sha256,
+	}));
+	await tx.insertInto('report_photos').values(rows).execute();
+}
+
+export async function changeReport(tx: Transaction, id: string, change: Updateable<DB['reports']>): Promise<ReportRow> {
+	return tx.updateTable('reports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function reportOfPhoto(db: Queryable, objectId: string): Promise<ReportRow | undefined> {
+	return db
+		.selectFrom('reports')
+		.innerJoin('report_photos', 'report_photos.report_id', 'reports.id')
+		.selectAll('reports')
+		.where('report_photos.object_id', '=', objectId)
+		.executeTakeFirst();
+}
+
+export type ListOf = { filter: ReportFilter; after: readonly [string, string] | null; limit: number };
+
+const orderOf = {
+	OPEN: { by: sql<Date>`due_at`, direction: 'asc', beyond: sql`>`, of: 'is' },
+	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', beyond: sql`<`, of: 'is not' },
+} as const;
+
+/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the sort key of each row. */
+export async function listReports(db: Queryable, { filter, after, limit }: ListOf): Promise<Array<ReportRow & { at: Date }>> {
+	const { by, direction, beyond, of } = orderOf[filter];
+	let query = db
+		.selectFrom('reports')
+		.selectAll()
+		.select(by.as('at'))
+		.where('outcome', of, null)
+		.orderBy(by, direction)
+		.orderBy('id', direction)
+		.limit(limit + 1);
+	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}

@@ -1,0 +1,40 @@
+/** Access to reports: both parties of the booking, and admins who decide. */
+import type { Report } from '#contract/report-shapes.ts';
+import { aReport } from '#tests/support/reports.ts';
+import { hidden, on, parties, type Table } from './access-case.ts';
+import type { Actors } from './actors.ts';
+import * as fresh from './fixtures.ts';
+
+const underWay = new WeakMap<Actors, Promise<Report>>();
+
+/** Shared by callers who only read it: an accident, with a photo. */
+function theAccident(cast: Actors): Promise<Report> {
+	const made = underWay.get(cast) ?? fresh.theTripUnderWay(cast).then((trip) => aReport('renter', trip, { kind: 'ACCIDENT' }));
+	underWay.set(cast, made);
+	return made;
+}
+
+const body = { clientId: '00000000-0000-4000-8000-000000000002', kind: 'OTHER', text: 'The horn is silent.' };
+const help = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'Looked at the photos.' };
+
+export const rowsOfReports = {
+	'POST /api/bookings/{id}/reports': { given: on(fresh.aTrip, { body }), by: { renter: 201, owner: 409 }, others: hidden },
+	'GET /api/bookings/{id}/reports': { given: on((cast) => cast.booking), by: parties, others: hidden },
+	'PATCH /api/reports/{id}/police-number': {
+		given: on(theAccident, { body: { policeReportNumber: '2031/4417' } }),
+		by: { renter: 200, owner: 200 },
+		others: hidden,
+	},
+	'GET /objects/reports/{id}': {
+		given: async (cast) => ({ params: { id: (await theAccident(cast)).photos[0]?.url.split('/').at(-1) ?? '' } }),
+		by: parties,
+		others: hidden,
+	},
+	'GET /api/admin/reports/{id}': { letsIn: 'admins', given: on(theAccident) },
+	'GET /api/admin/reports/{id}/decision': { letsIn: 'admins', given: on(theAccident, { query: { outcome: 'HELP_AND_GO_ON' } }) },
+	'PATCH /api/admin/reports/{id}/decide': {
+		letsIn: 'admins',
+		given: on(async (cast) => aReport('renter', await fresh.aTrip(cast), { kind: 'OTHER', photos: 0 }), { body: help }),
+		by: { admin: 200, superAdmin: 409 },
+	},
+} satisfies Table;

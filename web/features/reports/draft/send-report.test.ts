@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportBody } from '#contract/report-shapes.ts';
+import { newDraft, type ReportDraft, withPhoto } from './draft.ts';
+import { type Outside, sendReport } from './send-report.ts';
+
+const aDraft = (): ReportDraft => ({
+	...['a', 'b', 'c'].reduce(withPhoto, newDraft('person', 'booking')),
+	...{ kind: 'DOES_NOT_START', text: ' It stopped. ', place: 'Kilometre 90', policeReportNumber: '7' },
+});
+
+/** A server that fails at the given calls and records what it received. */
+function aServer(failAt: readonly number[], failure: () => Error) {
+	let calls = 0;
+	const seen = { uploads: [] as string[], bodies: [] as ReportBody[], saved: aDraft() };
+	const step = () => {
+		calls += 1;
+		if (failAt.includes(calls)) throw failure();
+	};
+	const outside: Outside = {
+		upload: async (id) => {
+			step();
+			seen.uploads.push(id);
+			return `/objects/uploads/${id}-${seen.uploads.length}`;
+		},
+		create: async (_, body) => {
+			step();
+			seen.bodies.push(body);
+		},
+		save: (draft) => {
+			seen.saved = draft;
+		},
+	};
+	return { outside, seen };
+}
+
+describe('a report on its way', () => {
+	it.each([1, 2, 3, 4])('goes on after a connection lost at call %i, and uploads no photo again', async (at) => {
+		const { outside, seen } = aServer([at], () => new Error('offline'));
+		await expect(sendReport(aDraft(), null, outside)).rejects.toThrow('offline');
+		await sendReport({ ...seen.saved }, null, outside);
+		expect(seen.uploads).toEqual(['a', 'b', 'c']);
+		expect(seen.bodies).toMatchObject([
+			{ kind: 'DOES_NOT_START', text: 'It stopped.', place: { text: 'Kilometre 90' }, policeReportNumber: null },
+		]);
+	});
+
+	it('uploads photos again that the server has forgotten, and only those', async () => {
+		const forgotten = () => Object.assign(new Error('refused'), { fields: { 'photos.1': 'gone' } });
+		const { outside, seen } = aServer([4], forgotten);
+		await sendReport(aDraft(), { latitude: 31, longitude: 36 }, outside);
+		expect(seen.uploads).toEqual(['a', 'b', 'c', 'b']);
+		expect(seen.bodies).toMatchObject([{ place: { latitude: 31, longitude: 36 } }]);
+	});
+});

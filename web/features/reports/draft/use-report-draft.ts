@@ -1,0 +1,168 @@
+/**
+ * This person's draft for this booking, stored at every change. A finished one is sent at once, when the connection returns, when the page
+ * becomes visible, and otherwise with growing pauses.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { finishUpload, startUpload } from '#contract/objects.ts';
+import { createReport } from '#contract/reports.ts';
+import { call } from '#web/browser/api.ts';
+import { ApiError, answerOf } from '#web/browser/fetching.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
+import { parsePin } from '#web/features/places/pin.ts';
+import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
+import { draftKey, newDraft, type ReportDraft, withoutPhoto, withPhoto } from './draft.ts';
+import { readDraft, readPhoto, removeDraft, saveDraft, savePhoto } from './draft-store.ts';
+import { sendReport } from './send-report.ts';
+
+export type SendingState = 'sending' | 'waiting';
+
+const logged = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a report was not stored', error));
+
+export type ReportDraftHandle = {
+	/** Null if there is none, and while it is being read. */
+	draft: ReportDraft | null;
+	state: SendingState;
+	start(): void;
+	change(change: Partial<ReportDraft>): void;
+	/** Rejects a picture that cannot be decoded. */
+	addPhoto(file: Blob): Promise<void>;
+	dropPhoto(id: string): void;
+	photo(id: string): Promise<Blob | undefined>;
+	discard(): void;
+	sendNow(): void;
+};
+
+/** `onSent` is called once for each report that arrived. */
+export function useReportDraft(userId: string, bookingId: string, onSent: () => void): ReportDraftHandle {
+	const [draft, setDraft] = useState<ReportDraft | null>(null);
+	const [state, setState] = useState<SendingState>('sending');
+	const latest = useRef<ReportDraft>(null);
+	// Also in memory, so that a browser without storage can still send while the page is open.
+	const photos = useRef(new Map<string, Blob>());
+	const show = useCallback((next: ReportDraft | null) => {
+		latest.current = next;
+		setDraft(next);
+	}, []);
+	const store = useCallback(
+		(next: ReportDraft) => {
+			show(next);
+			logged(saveDraft(next));
+		},
+		[show],
+	);
+	useEffect(() => {
+		let stale = false;
+		readDraft(draftKey(userId, bookingId)).then(
+			(found) => {
+				if (found && !stale && !latest.current) show(found);
+			},
+			(error: unknown) => logFailure('reports were not read', error),
+		);
+		return () => {
+			stale = true;
+		};
+	}, [userId, bookingId, show]);
+
+	const photo = useCallback(async (id: string) => photos.current.get(id) ?? readPhoto(id).catch(() => undefined), []);
+	const discard = useCallback(() => {
+		if (latest.current) logged(removeDraft(latest.current));
+		photos.current.clear();
+		show(null);
+	}, [show]);
+	const change = useCallback(
+		(by: Partial<ReportDraft>) => {
+			if (latest.current) store({ ...latest.current, ...by });
+		},
+		[store],
+	);
+	const attempt = useRef<() => Promise<boolean>>(async () => true);
+	useEffect(() => {
+		attempt.current = async () => {
+			const current = latest.current;
+			if (!current?.isFinished) return true;
+			try {
+				await alone(current.key, () =>
+					sendReport(current, parsePin(current.pin), {
+						upload: (id) => upload(photo, id),
+						create: async (id, body) => void (await call(createReport, { params: { id }, body })),
+						save: (next) => change({ photos: next.photos }),
+					}),
+				);
+			} catch (error) {
+				const { status = 0, fields = {}, message } = error as Partial<ApiError> & Error;
+				if (mayPass(status)) return false;
+				change({ isFinished: false, problem: Object.values(fields)[0] ?? message });
+				return true;
+			}
+			discard();
+			onSent();
+			return true;
+		};
+	});
+	const sendNow = useSendingLoop(draft?.isFinished ? draft.clientId : null, attempt, setState);
+	const addPhoto = async (file: Blob) => {
+		const small = await shrinkPhoto(file);
+		const id = crypto.randomUUID();
+		photos.current.set(id, small);
+		logged(savePhoto(id, small));
+		if (latest.current) store(withPhoto(latest.current, id));
+	};
+	return {
+		...{ draft, state, change, addPhoto, photo, discard, sendNow },
+		start: () => store(newDraft(userId, bookingId)),
+		dropPhoto: (id) => latest.current && store(withoutPhoto(latest.current, id)),
+	};
+}
+
+/** Tries while there is something to send. Returns a function that tries at once. */
+function useSendingLoop(finished: string | null, attempt: { current: () => Promise<boolean> }, setState: (state: SendingState) => void) {
+	const tryNow = useRef<() => void>(() => undefined);
+	useEffect(() => {
+		if (!finished) return;
+		let over = false;
+		let busy = false;
+		let failures = 0;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const look = () => {
+			clearTimeout(timer);
+			if (over || busy) return;
+			if (!navigator.onLine) return setState('waiting');
+			busy = true;
+			setState('sending');
+			void attempt.current().then((isOver) => {
+				busy = false;
+				if (over || isOver) return;
+				failures += 1;
+				setState('waiting');
+				timer = setTimeout(look, pauseAfter(failures));
+			});
+		};
+		const onShown = () => document.visibilityState === 'visible' && look();
+		tryNow.current = look;
+		addEventListener('online', look);
+		document.addEventListener('visibilitychange', onShown);
+		look();
+		return () => {
+			over = true;
+			clearTimeout(timer);
+			removeEventListener('online', look);
+			document.removeEventListener('visibilitychange', onShown);
+		};
+	}, [finished, attempt, setState]);
+	return useCallback(() => tryNow.current(), []);
+}
+
+/** One tab sends at a time; the server makes one report of what two tabs send one after the other. */
+async function alone(key: string, work: () => Promise<void>): Promise<void> {
+	if (!navigator.locks) return work();
+	await navigator.locks.request(`report ${key}`, work);
+}
+
+async function upload(photo: (id: string) => Promise<Blob | undefined>, id: string): Promise<string> {
+	const body = await photo(id);
+	if (!body) throw new ApiError(400, 'FILE_EMPTY', '');
+	const { uploadURL } = await call(startUpload);
+	await answerOf(() => fetch(uploadURL, { method: 'PUT', body }));
+	return (await call(finishUpload, { body: { uploadURL } })).objectPath;
+}

@@ -1,0 +1,144 @@
+/** Decision about a report: the outcome, its sums as the server computes them, and the reason. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MAX_REPORT_TEXT, type ReportDecisionPreview, type ReportForAdmin, type ReportOutcome } from '#contract/report-shapes.ts';
+import { decideReport, getReport, previewReportDecision, reportRefusals } from '#contract/reports.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { AdminReportTexts } from './texts.en.ts';
+
+const ALL_PERCENT = 100;
+
+export function DecisionForm({ report }: { report: ReportForAdmin }) {
+	const { decision: t } = useScreenTexts<AdminReportTexts>();
+	const { language, format } = useLanguage();
+	const errorText = useErrorText();
+	const [outcome, setOutcome] = useState<ReportOutcome>('HELP_AND_GO_ON');
+	const [share, setShare] = useState(String(ALL_PERCENT));
+	const [used, setUsed] = useState(String(report.usedDays?.least ?? 1));
+	const [note, setNote] = useState('');
+	const isEnd = outcome === 'END_NOW';
+	const chosen = isEnd ? { outcome, sharePercent: Number(share), usedDays: Number(used) } : { outcome };
+	const preview = useQuery(queryFor(previewReportDecision, { params: { id: report.id }, query: chosen }));
+	const decide = useActionMutation<string, ReportForAdmin>({
+		call: (refundJod) => call(decideReport, { params: { id: report.id }, body: { ...chosen, refundJod, note: note.trim() } }),
+		refreshes: ['/api/admin/reports', '/api/bookings'],
+		done: t.done,
+		failed: t.failed,
+		isShownElsewhere: hasFieldErrors,
+		onDone: (decided, _, client) => client.setQueryData(queryFor(getReport, { params: { id: report.id } }).queryKey, decided),
+		onOutdated: () => void preview.refetch(),
+	});
+	const errors: Readonly<Record<string, string>> = { ...preview.error?.fields, ...decide.error?.fields };
+	if (report.outcomes.length === 0) return <Panel title={t.title}>{t.own}</Panel>;
+	const problem = report.endNowProblem as keyof typeof reportRefusals | null;
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			<div className="grid gap-5">
+				<ChoiceChips
+					legend={t.outcome}
+					name="outcome"
+					value={outcome}
+					choices={report.outcomes.map((each) => ({ value: each, label: t.outcomes[each] }))}
+					onChange={(value) => setOutcome(report.outcomes.find((each) => each === value) ?? 'HELP_AND_GO_ON')}
+				/>
+				<p className="text-muted text-sm">{t.hints[outcome]}</p>
+				{problem && report.usedDays && (
+					<p className="text-sm">
+						{t.notEnd} {reportRefusals[problem][language]}
+					</p>
+				)}
+				{isEnd && report.usedDays && (
+					<div className="grid gap-4 sm:grid-cols-2">
+						<Field
+							label={t.usedDays}
+							hint={t.usedDaysHint(format.number(report.usedDays.least), format.number(report.usedDays.most))}
+							error={errors.usedDays}
+						>
+							<Input
+								name="usedDays"
+								inputMode="numeric"
+								className="numbers"
+								value={used}
+								onChange={(event) => setUsed(event.currentTarget.value)}
+							/>
+						</Field>
+						<Field label={t.share} hint={t.shareHint} error={errors.sharePercent}>
+							<Input
+								name="sharePercent"
+								inputMode="numeric"
+								className="numbers"
+								value={share}
+								onChange={(event) => setShare(event.currentTarget.value)}
+							/>
+						</Field>
+					</div>
+				)}
+				{preview.data && <Sums preview={preview.data} />}
+				{preview.error && Object.keys(preview.error.fields).length === 0 && (
+					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
+				)}
+				<Field label={t.note} hint={t.noteHint} error={errors.note}>
+					<Textarea
+						name="note"
+						dir="auto"
+						rows={4}
+						maxLength={MAX_REPORT_TEXT}
+						value={note}
+						onChange={(event) => setNote(event.currentTarget.value)}
+					/>
+				</Field>
+				<Button
+					variant="primary"
+					size="large"
+					className="w-full sm:w-auto"
+					disabled={!preview.data || preview.isFetching}
+					busy={decide.isPending && t.busy}
+					onClick={() => preview.data && decide.mutate(preview.data.refundJod)}
+				>
+					{t.confirm}
+				</Button>
+			</div>
+		</Panel>
+	);
+}
+
+function Sums({ preview }: { preview: ReportDecisionPreview }) {
+	const { decision: t } = useScreenTexts<AdminReportTexts>();
+	const { format } = useLanguage();
+	return (
+		<dl aria-live="polite" data-testid="decision-sums" className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm">
+			<Sum label={t.refund} strong>
+				{format.jod(preview.refundJod)}
+			</Sum>
+			{Number(preview.depositRefundJod) > 0 && (
+				<>
+					<Sum label={t.ofRental}>{format.jod(preview.rentalRefundJod)}</Sum>
+					<Sum label={t.ofDeposit}>{format.jod(preview.depositRefundJod)}</Sum>
+				</>
+			)}
+			{preview.unusedDays !== null && <Sum label={t.unused}>{format.number(preview.unusedDays)}</Sum>}
+			<Sum label={t.rental}>{format.jod(preview.rentalJod)}</Sum>
+			<Sum label={t.owner}>{format.jod(preview.ownerJod)}</Sum>
+			<Sum label={t.platform}>{format.jod(preview.platformJod)}</Sum>
+		</dl>
+	);
+}
+
+function Sum({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+	return (
+		<div
+			className={strong ? 'flex items-baseline justify-between gap-4 font-semibold text-base' : 'flex items-baseline justify-between gap-4'}
+		>
+			<dt>{label}</dt>
+			<dd className="whitespace-nowrap">{children}</dd>
+		</div>
+	);
+}

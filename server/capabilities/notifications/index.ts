@@ -38,3 +38,4 @@ export { onRefundSent } from './subscribers/refunds.ts';
 export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';
+export { onTicketAnswered } from './subscribers/tickets.ts';

@@ -24,5 +24,5 @@ export { applyPayment, getRefundTotals, refundBooking, refundDeposit, refundPaym
 export { hasArrived, isOfBooking } from './refund-rules.ts';
 export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { findAppliedPayment, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
+export { findAppliedPayment, listNoticeTargets, type PaymentRow, paymentById, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';

@@ -14,6 +14,7 @@ import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
 import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
+import { rowsOfTickets } from '#tests/access/cases-of-tickets.ts';
 import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/leak-markers.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -28,6 +29,7 @@ const table: Table = {
 	...rowsOfClaims,
 	...rowsOfReviews,
 	...rowsOfMessages,
+	...rowsOfTickets,
 	...rowsOfDevices,
 };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
@@ -97,7 +99,17 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews, rowsOfMessages, rowsOfDevices];
+		const parts = [
+			rowsOfPeople,
+			rowsOfCars,
+			rowsOfBookings,
+			rowsOfMoney,
+			rowsOfClaims,
+			rowsOfReviews,
+			rowsOfMessages,
+			rowsOfTickets,
+			rowsOfDevices,
+		];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

@@ -15,6 +15,7 @@ import {
 	CreditCard,
 	KeyRound,
 	Landmark,
+	LifeBuoy,
 	type LucideIcon,
 	MapPin,
 	MessageSquare,
@@ -51,6 +52,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
 	SAVED_SEARCH_MATCH: Search,
+	TICKET_ANSWERED: LifeBuoy,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

@@ -38,6 +38,7 @@ export const texts = {
 		claim: 'مطالبة',
 		review: 'تقييم',
 		settings: 'إعدادات',
+		ticket: 'طلب دعم',
 	},
 	actions: {
 		'user.role-changed': 'تغيير الدور',
@@ -118,6 +119,9 @@ export const texts = {
 		'review.hidden': 'إخفاء تقييم',
 		'review.kept': 'إبقاء تقييم',
 		'settings.changed': 'تغيير الإعدادات',
+		'ticket.answered': 'رد على طلب دعم',
+		'ticket.assigned': 'إسناد طلب دعم',
+		'ticket.solved': 'حل طلب دعم',
 	},
 	fields: {
 		status: 'الحالة',
@@ -203,6 +207,14 @@ export const texts = {
 		depositMode: 'التأمين المسترد',
 		claimWindowHours: 'مهلة المطالبة (ساعات)',
 		claimAnswerHours: 'مهلة الرد على المطالبة (ساعات)',
+		supportPhone: 'هاتف الدعم',
+		supportWhatsapp: 'واتساب الدعم',
+		supportEmail: 'بريد الدعم',
+		supportHoursEn: 'ساعات الدعم (بالإنجليزية)',
+		supportHoursAr: 'ساعات الدعم (بالعربية)',
+		emergencyPhone: 'رقم الطوارئ',
+		roadsidePhone: 'المساعدة على الطريق',
+		assigneeId: 'أُسند إلى',
 	},
 	values: {
 		RENTER: 'مستأجر',
@@ -243,5 +255,7 @@ export const texts = {
 		CAR: 'كما تحدده السيارة',
 		REVIEW: 'قيد المراجعة',
 		SENT: 'مُرسلة',
+		WAITING_FOR_PERSON: 'بانتظار صاحب الطلب',
+		SOLVED: 'محلول',
 	},
 } satisfies AuditTexts;

@@ -5,6 +5,7 @@ import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { ownerCar } from './listing.ts';
 import { paging, typedNumber } from './paging.ts';
+import { supportSettings } from './support.ts';
 import { isCalendarDate } from './time.ts';
 
 export const adminRefusals = {
@@ -117,6 +118,7 @@ const values = z.object({
 	claimAnswerHours: wholeNumber(1, 336),
 	/** Expected gateway fee in basis points of a charge. */
 	gatewayFeeBasisPoints: wholeNumber(0, 1000),
+	...supportSettings,
 });
 export type SettingsValues = z.output<typeof values>;
 

@@ -38,7 +38,7 @@ const email = z
 /** Letters of any script, spaces, apostrophes, hyphens, dots and commas: no digits, no @, no direction marks, nothing that a page or an address could mean. */
 export const nameLetters = /^[\p{L}\p{M} .,'’ʼ‘-]+$/u;
 export const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
-const personName = z
+export const newPersonName = z
 	.string()
 	.trim()
 	.min(1, { error: 'REQUIRED' })
@@ -128,7 +128,7 @@ export const signUpWithEmail = endpoint({
 	path: '/api/auth/sign-up/email',
 	summary: 'Send a code to the address with which an account is to be made. The answer is the same whether it has one or not.',
 	access: 'anyone',
-	body: z.object({ email, password: newPassword, firstName: personName, lastName: personName, lang: lang.optional() }),
+	body: z.object({ email, password: newPassword, firstName: newPersonName, lastName: newPersonName, lang: lang.optional() }),
 	response: done,
 	status: 202,
 });
@@ -226,8 +226,8 @@ export const updateMe = endpoint({
 	access: 'signed-in',
 	stepUp: { ifSent: 'email' },
 	body: z.object({
-		firstName: personName.optional(),
-		lastName: personName.optional(),
+		firstName: newPersonName.optional(),
+		lastName: newPersonName.optional(),
 		displayNameAr: z
 			.string()
 			.trim()

@@ -43,6 +43,9 @@ import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 import * as sharing from './sharing.ts';
+import * as support from './support.ts';
+import * as ticketQueue from './ticket-queue.ts';
+import * as tickets from './tickets.ts';
 
 export const capabilities = {
 	identity,
@@ -84,6 +87,9 @@ export const capabilities = {
 	notificationChoices,
 	push,
 	privacy,
+	support,
+	tickets,
+	ticketQueue,
 	people,
 	admin,
 	dev,
@@ -119,6 +125,7 @@ export const refusals = {
 	...notifications.notificationRefusals,
 	...push.pushRefusals,
 	...privacy.privacyRefusals,
+	...tickets.ticketRefusals,
 	...people.peopleRefusals,
 	...admin.adminRefusals,
 	...dev.devRefusals,

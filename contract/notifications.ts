@@ -35,6 +35,7 @@ export const notificationTypes = [
 	'SAVED_SEARCH_MATCH',
 	'REPORT_CREATED',
 	'REPORT_DECIDED',
+	'TICKET_ANSWERED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

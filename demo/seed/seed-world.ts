@@ -6,6 +6,7 @@ import { seedBookings } from './seed-bookings.ts';
 import { listCars, photographCars } from './seed-cars.ts';
 import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
 import { seedFavourites } from './seed-favourites.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedTerms } from './seed-terms.ts';
 import { seedUnlisted } from './seed-unlisted.ts';
 import { seedUsers } from './seed-users.ts';
@@ -36,6 +37,7 @@ export async function seedWorld(
 	const garage = await listCars(making, cast);
 	await seedUnlisted(making, cast, admin);
 	await Promise.all([photographCars(making, cast, garage, admin), seedBookings(making, cast, garage)]);
+	await seedSupport(making, cast);
 	await seedTerms(making, cast, garage);
 	await seedFavourites(making, cast, garage);
 	await gateway.settings({ refundMs, webhookRetryMs });

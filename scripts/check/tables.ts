@@ -66,6 +66,10 @@ const owners: Record<string, string> = {
 	review_reminders: 'reviews',
 	push_subscriptions: 'notifications',
 	market_settings: 'admin',
+	tickets: 'tickets',
+	ticket_messages: 'tickets',
+	ticket_drafts: 'tickets',
+	ticket_links: 'tickets',
 	audit_entries: 'admin',
 };
 

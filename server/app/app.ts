@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
+import { readSupportContacts } from '../capabilities/admin/index.ts';
 import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
 import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
@@ -175,6 +176,7 @@ function pages(
 			signInWith: signInProvider?.name ?? null,
 			mapStyle: map.style,
 		}),
+		support: () => readSupportContacts(platform),
 		demoBanner,
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, rendering) => {

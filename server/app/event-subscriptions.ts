@@ -16,6 +16,7 @@ import * as reviews from '../capabilities/reviews/index.ts';
 import * as savedSearches from '../capabilities/saved-searches/index.ts';
 import * as search from '../capabilities/search/index.ts';
 import * as settlements from '../capabilities/settlements/index.ts';
+import * as tickets from '../capabilities/tickets/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
 
@@ -90,6 +91,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.bookingReminder, 'tell', notifications.onBookingReminder);
 	events.onAsync(reviews.reviewDue, 'tell', notifications.onReviewDue);
 	events.onAsync(savedSearches.savedSearchMatched, 'tell', notifications.onSavedSearchMatched);
+	events.onAsync(tickets.ticketAnswered, 'tell', notifications.onTicketAnswered);
 	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
 	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);
 	return events;

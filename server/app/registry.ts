@@ -47,6 +47,7 @@ import {
 import { searchJobs, searchRecurring, searchRoutes } from '../capabilities/search/index.ts';
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import { sharingRoutes } from '../capabilities/sharing/index.ts';
+import { ticketJobs, ticketPersonalData, ticketRoutes, ticketsRecurring } from '../capabilities/tickets/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
 import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
 import { objectRoutes } from '../platform/files/routes.ts';
@@ -65,6 +66,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	favouritePersonalData,
 	savedSearchPersonalData,
 	messagingPersonalData,
+	ticketPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
 	claimPersonalData,
@@ -110,6 +112,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...sharingRoutes(platform),
 		...favouriteRoutes(platform),
 		...savedSearchRoutes(platform),
+		...ticketRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -129,6 +132,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...reviewJobs,
 		...searchJobs,
 		...savedSearchJobs,
+		...ticketJobs,
 		...carJobs,
 		...priceRuleJobs,
 		...identityJobs,
@@ -164,5 +168,6 @@ export const recurringJobs = [
 	...reviewsRecurring,
 	...searchRecurring,
 	...savedSearchesRecurring,
+	...ticketsRecurring,
 	...priceRulesRecurring,
 ];

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
+import type { SupportContacts } from '#contract/support.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { CacheFill, TaggedCache } from '#server/platform/cache/tagged-cache.ts';
 import type { CacheTag } from '#server/platform/database/invalidation.ts';
@@ -17,7 +18,7 @@ export type PageRequest = {
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
-	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null };
+	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null; support: SupportContacts };
 	demoBanner: boolean;
 	signedIn: boolean;
 	/** Last state of the owner's sidebar. */
@@ -31,7 +32,8 @@ const YEAR_S = 365 * 24 * 3600;
 
 export type PageOptions = {
 	render: RenderPage;
-	site(visitor: { isLoopback: boolean }): PageRequest['site'];
+	site(visitor: { isLoopback: boolean }): Omit<PageRequest['site'], 'support'>;
+	support(): Promise<SupportContacts>;
 	demoBanner: boolean;
 	/** Language of the visitor's account; null if not signed in. */
 	signedInLanguage(request: Request): Promise<Language | null>;
@@ -77,7 +79,7 @@ const bare = <Value>({ value }: CacheFill<Value>): Value => value;
 
 /** Not cached: 404s, redirects, partially failed renders, and pages whose calls opted out. */
 async function renderOnce(options: PageOptions, request: Request, { isLoopback, ...about }: About): Promise<CacheFill<SerializedResponse>> {
-	const parts = new Set<CacheTag>();
+	const parts = new Set<CacheTag>(['settings']);
 	let keepable = !about.signedIn;
 	const rendering: Rendering = {
 		language: about.language,
@@ -92,7 +94,8 @@ async function renderOnce(options: PageOptions, request: Request, { isLoopback, 
 		keepable &&= response.ok;
 		return response;
 	};
-	const answer = await options.render({ ...about, site: options.site({ isLoopback }), demoBanner: options.demoBanner, call });
+	const site = { ...options.site({ isLoopback }), support: await options.support() };
+	const answer = await options.render({ ...about, site, demoBanner: options.demoBanner, call });
 	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
 	const page = finish({

@@ -7,6 +7,8 @@ import { addFavourite } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { sendMessage } from '#contract/messaging.ts';
 import { suspendUser } from '#contract/people.ts';
+import { commentOnTicket } from '#contract/ticket-queue.ts';
+import { createTicket } from '#contract/tickets.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { aCar, aPerson, aSession, type Person, type PersonOptions } from '#tests/support/factories.ts';
@@ -41,6 +43,8 @@ export type Actors = {
 	/** A document of the newcomer. */
 	readonly documentId: string;
 	readonly uploadId: string;
+	/** Of the renter, with an admin's comment. */
+	readonly ticketId: string;
 };
 
 const options: Record<SignedIn | 'suspended', PersonOptions> = {
@@ -102,6 +106,11 @@ export async function assemble(world: World): Promise<Actors> {
 	const documentId = await rejectedIdentity(world, newcomer, mark('Zq-identity-notes', 'newcomer'));
 	const uploadId = (await uploadPhoto(renter, await aPicture())).split('/').at(-1) ?? '';
 
+	const question = { subject: mark('Zq-ticket-subject', 'renter'), text: mark('Zq-ticket-text', 'renter') };
+	const { id: ticketId } = await renter.browser.call(createTicket, { body: question });
+	const comment = { params: { id: ticketId }, body: { text: mark('Zq-ticket-comment') } };
+	await people.admin.browser.call(commentOnTicket, comment);
+
 	const notificationOf = async (who: SignedIn): Promise<string> => {
 		const id = randomUUID();
 		await pool.query(
@@ -116,7 +125,7 @@ export async function assemble(world: World): Promise<Actors> {
 		await notificationOf(who);
 	}
 	const paymentId = payment.rows[0]?.reference ?? '';
-	const rows = { car, booking, paymentId, money, rejectedCar, feedFile, sourceId, documentId, uploadId };
+	const rows = { car, booking, paymentId, money, rejectedCar, feedFile, sourceId, documentId, uploadId, ticketId };
 	return { world, people, suspendedToken, marks, ...rows, notificationOf };
 }
 

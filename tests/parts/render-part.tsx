@@ -35,6 +35,7 @@ export function renderPart(part: ReactElement, options: PartOptions = {}): Rende
 		demo: false,
 		signInWith: null,
 		mapStyle: null,
+		support: { phone: null, whatsapp: null, email: null, hours: null, emergencyPhone: null, roadsidePhone: null },
 		now: new Date().toISOString(),
 		sidebar: 'expanded' as const,
 	};

@@ -116,6 +116,11 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			cars: [{ title: names.car, pricePerDayJod: '35.50', isCheaper: false }],
 			endPath: `/saved-searches/${id}/end?signature=signed`,
 		}),
+	TICKET_ANSWERED: (platform, to, id, names = odd) =>
+		notifications.onTicketAnswered(platform, {
+			...{ ticketId: id, messageId: id, userId: to, number: 'MW-000123', subject: names.car, isSolved: false },
+			text: `${names.other} is right: the payout goes out on Sunday.`,
+		}),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

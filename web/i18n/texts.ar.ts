@@ -54,6 +54,7 @@ export const texts = {
 		shareCar: 'اعرض سيارتك',
 		terms: 'الشروط',
 		privacy: 'الخصوصية',
+		support: 'الدعم',
 		rights: (year: string) => `© ${year} مشوار`,
 		prices: 'الأسعار بالدينار الأردني، والأوقات بتوقيت عمّان.',
 	},
@@ -162,4 +163,14 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
+	support: {
+		title: 'تحتاج إلى مساعدة؟',
+		lead: 'يرد عليك فريق الدعم هنا في حسابك وبالبريد الإلكتروني.',
+		write: 'تواصل مع الدعم',
+		phone: 'الهاتف',
+		whatsapp: 'واتساب',
+		email: 'البريد الإلكتروني',
+		emergency: 'الطوارئ',
+		roadside: 'المساعدة على الطريق',
+	},
 } satisfies CommonTexts;

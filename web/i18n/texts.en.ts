@@ -47,6 +47,7 @@ export const texts = {
 		shareCar: 'Share your car',
 		terms: 'Terms',
 		privacy: 'Privacy',
+		support: 'Support',
 		rights: (year: string) => `© ${year} Mishwar`,
 		prices: 'Prices in Jordanian dinar. Times are those of Amman.',
 	},
@@ -150,6 +151,16 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
+	support: {
+		title: 'Need help?',
+		lead: 'Our support team answers here in your account and by email.',
+		write: 'Contact support',
+		phone: 'Phone',
+		whatsapp: 'WhatsApp',
+		email: 'Email',
+		emergency: 'Emergency',
+		roadside: 'Roadside help',
+	},
 };
 
 export type CommonTexts = typeof texts;

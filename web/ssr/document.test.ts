@@ -9,6 +9,7 @@ describe('a demo', () => {
 		demo: false,
 		signInWith: null,
 		mapStyle: null,
+		support: { phone: null, whatsapp: null, email: null, hours: null, emergencyPhone: null, roadsidePhone: null },
 		now: '2031-03-02T10:00:00Z',
 		sidebar: 'expanded',
 	} as const;

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { User } from '#contract/identity.ts';
+import type { SupportContacts } from '#contract/support.ts';
 import { App } from '#web/app/app.tsx';
 import { surfaceOf } from '#web/app/current-screen.tsx';
 import { dehydrateQueries, type PageState } from '#web/app/dehydrated-queries.ts';
@@ -31,7 +32,7 @@ export type PageRequest = {
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
-	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null };
+	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null; support: SupportContacts };
 	demoBanner: boolean;
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */

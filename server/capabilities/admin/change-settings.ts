@@ -28,6 +28,8 @@ export async function changeSettings(
 		if (version !== undefined && version !== newest) throw refuse('SETTINGS_CHANGED');
 		const after: Values = { ...before, ...defined(named) };
 		if (after.maxRentalDays < after.minRentalDays) throw refuseField('maxRentalDays', 'NUMBER_OUT_OF_BOUNDS', caller.lang);
+		if ((after.supportHoursEn === '') !== (after.supportHoursAr === ''))
+			throw refuseField(after.supportHoursEn === '' ? 'supportHoursEn' : 'supportHoursAr', 'REQUIRED', caller.lang);
 		const changed = (Object.keys(after) as Array<keyof Values>).filter((name) => after[name] !== before[name]);
 		if (changed.length > 0) {
 			const row = await addSettings(tx, {
@@ -39,6 +41,13 @@ export async function changeSettings(
 				claim_window_hours: after.claimWindowHours,
 				claim_answer_hours: after.claimAnswerHours,
 				gateway_fee_basis_points: after.gatewayFeeBasisPoints,
+				support_phone: after.supportPhone,
+				support_whatsapp: after.supportWhatsapp,
+				support_email: after.supportEmail,
+				support_hours_en: after.supportHoursEn,
+				support_hours_ar: after.supportHoursAr,
+				emergency_phone: after.emergencyPhone,
+				roadside_phone: after.roadsidePhone,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

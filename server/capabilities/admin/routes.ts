@@ -1,18 +1,24 @@
 /** Routes of admin calls that belong to no single capability. */
 import * as contract from '#contract/admin.ts';
+import { getSupportContacts } from '#contract/support.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
-import { bind, type Route } from '#server/platform/http/route.ts';
+import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readAudit } from './read-audit.ts';
 import { readOverview, readStats } from './read-figures.ts';
 import { readSettings } from './read-settings.ts';
+import { readSupportContacts } from './read-support.ts';
 
 export const adminRoutes = (platform: Platform): Route[] => [
 	bind(contract.adminStats, () => readStats(platform)),
 	bind(contract.adminOverview, ({ query }) => readOverview(platform, query.weeks)),
 	bind(contract.getSettings, () => readSettings(platform.db)),
 	bind(contract.changeSettings, ({ caller, body }) => changeSettings(platform, caller, body)),
+	bindCached(getSupportContacts, ({ addCacheTags }) => {
+		addCacheTags('settings');
+		return readSupportContacts(platform);
+	}),
 	bind(contract.listAudit, async ({ caller, query, request, headers }) => {
 		const { entries, next } = await readAudit(platform, caller, query);
 		setNextLink(headers, request.url, next);

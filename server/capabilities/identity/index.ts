@@ -17,6 +17,6 @@ export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.
 export { identityRoutes } from './routes.ts';
 export { DEVICE_MS, displayName } from './rules.ts';
 export { purgeChallenges } from './second-factor/passkeys-sql.ts';
-export { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie } from './sessions.ts';
+export { authenticate, closedSessionCookie, getUnauthenticatedReason, hashToken, hasSessionCookie, newToken } from './sessions.ts';
 export { purgeOldSignUps } from './sign-up-sql.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -29,4 +29,5 @@ export const labels = {
 	kept: { en: 'You keep', ar: 'يبقى لك' },
 	claimed: { en: 'Claimed', ar: 'مبلغ المطالبة' },
 	amount: { en: 'Amount', ar: 'المبلغ' },
+	request: { en: 'Your request', ar: 'طلبك' },
 } as const satisfies Record<string, Bilingual>;

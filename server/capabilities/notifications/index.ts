@@ -39,3 +39,4 @@ export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
 export { onReportCreated, onReportDecided } from './subscribers/reports.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';
+export { onTicketAnswered } from './subscribers/tickets.ts';

@@ -40,5 +40,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	SAVED_SEARCH_MATCH: { topic: 'REMINDERS', button: { en: 'See the cars', ar: 'شاهد السيارات' } },
 	REPORT_CREATED: { topic: 'BOOKINGS', button: { en: 'See what was reported', ar: 'شاهد البلاغ' } },
 	REPORT_DECIDED: { topic: 'BOOKINGS', button: booking },
+	TICKET_ANSWERED: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 export type MarketSettings = SettingsValues & { version: number };
 
 /** Estimated size in memory. */
-const SETTINGS_BYTES = 300;
+const SETTINGS_BYTES = 1000;
 
 type Row = Selectable<DB['market_settings']>;
 
@@ -33,5 +33,12 @@ export function settingsOf(row: Row): MarketSettings {
 		claimWindowHours: row.claim_window_hours,
 		claimAnswerHours: row.claim_answer_hours,
 		gatewayFeeBasisPoints: row.gateway_fee_basis_points,
+		supportPhone: row.support_phone,
+		supportWhatsapp: row.support_whatsapp,
+		supportEmail: row.support_email,
+		supportHoursEn: row.support_hours_en,
+		supportHoursAr: row.support_hours_ar,
+		emergencyPhone: row.emergency_phone,
+		roadsidePhone: row.roadside_phone,
 	};
 }

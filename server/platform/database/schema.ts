@@ -182,6 +182,16 @@ export type StoredObjectsPurpose =
 	| 'TAKEN'
 	| 'UPLOAD';
 
+export type TicketDraftsLanguage = 'ar' | 'en';
+
+export type TicketMessagesKind = 'ANSWER' | 'COMMENT' | 'QUESTION';
+
+export type TicketsContextKind = 'account' | 'booking' | 'claim' | 'payment' | 'payout';
+
+export type TicketsLanguage = 'ar' | 'en';
+
+export type TicketsStatus = 'OPEN' | 'SOLVED' | 'WAITING_FOR_PERSON';
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UsersKycStatus = 'APPROVED' | 'NOT_SUBMITTED' | 'PENDING' | 'REJECTED';
@@ -770,11 +780,18 @@ export interface MarketSettings {
 	claim_window_hours: number;
 	created_at: Generated<Timestamp>;
 	deposit_mode: MarketSettingsDepositMode;
+	emergency_phone: Generated<string>;
 	gateway_fee_basis_points: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
 	platform_fee_percent: number;
 	rental_plates_only: boolean;
+	roadside_phone: Generated<string>;
+	support_email: Generated<string>;
+	support_hours_ar: Generated<string>;
+	support_hours_en: Generated<string>;
+	support_phone: Generated<string>;
+	support_whatsapp: Generated<string>;
 	version: Generated<number>;
 }
 
@@ -1184,6 +1201,51 @@ export interface SuspendedSessions {
 	user_id: string;
 }
 
+export interface TicketDrafts {
+	body: string;
+	created_at: Timestamp;
+	email: string;
+	expires_at: Timestamp;
+	language: TicketDraftsLanguage;
+	name: string;
+	subject: string;
+	token_hash: Buffer;
+}
+
+export interface TicketLinks {
+	expires_at: Timestamp;
+	ticket_id: string;
+	token_hash: Buffer;
+}
+
+export interface TicketMessages {
+	author_id: string | null;
+	body: string;
+	created_at: Timestamp;
+	id: string;
+	kind: TicketMessagesKind;
+	ticket_id: string;
+}
+
+export interface Tickets {
+	active_at: Timestamp;
+	assignee_id: string | null;
+	context_id: string | null;
+	context_kind: TicketsContextKind | null;
+	created_at: Timestamp;
+	first_answered_at: Timestamp | null;
+	guest_email: string | null;
+	guest_name: string | null;
+	id: string;
+	language: TicketsLanguage;
+	number: Generated<bigint>;
+	solved_at: Timestamp | null;
+	status: TicketsStatus;
+	subject: string;
+	user_id: string | null;
+	waiting_since: Timestamp | null;
+}
+
 export interface TotpSecrets {
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
@@ -1316,6 +1378,10 @@ export interface DB {
 	sign_ups: SignUps;
 	stored_objects: StoredObjects;
 	suspended_sessions: SuspendedSessions;
+	ticket_drafts: TicketDrafts;
+	ticket_links: TicketLinks;
+	ticket_messages: TicketMessages;
+	tickets: Tickets;
 	totp_secrets: TotpSecrets;
 	users: Users;
 	verification_codes: VerificationCodes;

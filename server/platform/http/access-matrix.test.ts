@@ -15,6 +15,7 @@ import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
 import { rowsOfReports } from '#tests/access/cases-of-reports.ts';
 import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
+import { rowsOfTickets } from '#tests/access/cases-of-tickets.ts';
 import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/leak-markers.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -30,6 +31,7 @@ const table: Table = {
 	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
+	...rowsOfTickets,
 	...rowsOfDevices,
 };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
@@ -99,7 +101,18 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReports, rowsOfReviews, rowsOfMessages, rowsOfDevices];
+		const parts = [
+			rowsOfPeople,
+			rowsOfCars,
+			rowsOfBookings,
+			rowsOfMoney,
+			rowsOfClaims,
+			rowsOfReports,
+			rowsOfReviews,
+			rowsOfMessages,
+			rowsOfTickets,
+			rowsOfDevices,
+		];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

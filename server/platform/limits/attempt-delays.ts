@@ -8,6 +8,8 @@ const delays = {
 	password: { free: 12, firstS: 1, maxS: 60 },
 	/** Codes sent: at most 19 an hour, and five attempts at each. */
 	code: { free: 10, firstS: 60, maxS: 600 },
+	/** Letters to an address that was entered in the support's form: at most 10 an hour. */
+	guestLetter: { free: 5, firstS: 120, maxS: 1800 },
 } as const;
 
 export type DelayName = keyof typeof delays;

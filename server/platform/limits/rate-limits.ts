@@ -38,6 +38,14 @@ const limits = {
 	exportPerson: [5, HOUR],
 	/** Letters that tell a person of attempts to sign in. */
 	attemptNotice: [1, 24 * HOUR],
+	/** New tickets, and further messages in them. */
+	ticketPerson: [10, DAY],
+	ticketMessagePerson: [60, HOUR],
+	/** Letters that prove the address of a visitor who writes to the support: from one network, and to one address from it. */
+	guestLetterAddress: [10, HOUR],
+	guestLetterEmail: [3, HOUR],
+	/** Tickets opened and answered by the links of letters. */
+	guestThread: [120, HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;
@@ -56,7 +64,14 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'codeAddress', 'read', 'sharePicture']);
+const networkLimits: ReadonlySet<LimitName> = new Set([
+	'signInAddress',
+	'codeAddress',
+	'read',
+	'sharePicture',
+	'guestLetterAddress',
+	'guestThread',
+]);
 
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */

@@ -1,5 +1,6 @@
 /** Facts about the site and the time of rendering, identical on server and browser. */
 import { createContext, useContext } from 'react';
+import type { SupportContacts } from '#contract/support.ts';
 
 export type Site = {
 	/** The public address, without a trailing slash. */
@@ -10,6 +11,8 @@ export type Site = {
 	signInWith: string | null;
 	/** Address of the map's style; null for the embedded map. */
 	mapStyle: string | null;
+	/** How to reach the support; null for what is not set. */
+	support: SupportContacts;
 	/** Time of rendering, ISO; "today" for the first render. */
 	now: string;
 	/** State of the owner's sidebar. */

@@ -1,17 +1,25 @@
-/** Contact details of the other party of a booking: phone and e-mail. */
-import { Mail, Phone } from 'lucide-react';
+/** Contact details of the other party of a booking: phone, WhatsApp and e-mail. */
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
+import { whatsappAddress } from '#web/features/support/whatsapp.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 type WaysToReachProps = { person: Pick<Booking['owner'], 'phone' | 'email'>; phoneLabel: string; emailLabel: string };
 
 export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabel }: WaysToReachProps) {
+	const { texts } = useLanguage();
+	const chat = phone && whatsappAddress(phone);
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
 			{phone && (
 				<Way href={`tel:${phone}`} icon={<Phone aria-hidden />} label={phoneLabel}>
+					{phoneInGroups(phone)}
+				</Way>
+			)}
+			{phone && chat && (
+				<Way href={chat} icon={<MessageCircle aria-hidden />} label={texts.support.whatsapp}>
 					{phoneInGroups(phone)}
 				</Way>
 			)}
@@ -43,6 +51,7 @@ function Way({ href, icon, label, children }: WayProps) {
 		<li className="min-w-0">
 			<a
 				href={href}
+				{...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
 				className="flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-2 hover:border-control-line hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text"
 			>
 				{icon}

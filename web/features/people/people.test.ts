@@ -19,5 +19,6 @@ it('names a person in the script of the page', () => {
 
 it('writes Jordanian mobile numbers in groups', () => {
 	expect(phoneInGroups('+962790000003')).toBe('+962 7 9000 0003');
+	expect(phoneInGroups('+96265550100')).toBe('+962 6 555 0100');
 	expect(phoneInGroups('+442079460000')).toBe('+442079460000');
 });

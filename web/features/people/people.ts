@@ -22,5 +22,6 @@ export const renterNameOf = (row: { renterName: string; renterNameAr: string }, 
 export const makerNameOf = (batch: { madeBy: string; madeByAr: string }, language: Language): string =>
 	language === 'ar' ? batch.madeByAr : batch.madeBy;
 
-/** `+962790000003` → `+962 7 9000 0003`, the Jordanian grouping of mobile numbers; others are unchanged. */
-export const phoneInGroups = (phone: string): string => phone.replace(/^(\+962)(7)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+/** `+962790000003` → `+962 7 9000 0003`, `+96265550100` → `+962 6 555 0100`: the Jordanian groups of mobile numbers and landlines; others are unchanged. */
+export const phoneInGroups = (phone: string): string =>
+	phone.replace(/^(\+962)(7)(\d{4})(\d{4})$/, '$1 $2 $3 $4').replace(/^(\+962)([2-6])(\d{3})(\d{4})$/, '$1 $2 $3 $4');

@@ -14,6 +14,7 @@ import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -90,6 +91,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					)}
 					<div className="max-lg:order-6 empty:hidden">
 						<BookingDocuments booking={booking} />
+					</div>
+					<div className="max-lg:order-6">
+						<SupportPanel about={{ kind: 'booking', id: booking.id }} onTheRoad={booking.status === 'CONFIRMED'} />
 					</div>
 				</div>
 			</div>

@@ -1,11 +1,12 @@
 /** A payout: car, amount, and progress. */
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, LifeBuoy } from 'lucide-react';
 import type { Payout } from '#contract/payouts.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { payoutTone } from '#web/features/finances/tones.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { supportAddress } from '#web/features/support/support-address.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { PayoutTexts } from './texts.en.ts';
 
@@ -15,7 +16,7 @@ export const displayStatusOf = ({ status, sentAt }: Payout) => (status === 'PEND
 export function PayoutCard({ payout: p }: { payout: Payout }) {
 	const { payout: t } = useScreenTexts<{ payout: PayoutTexts }>();
 	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
-	const format = useFormat();
+	const { format, texts } = useLanguage();
 	const standing = displayStatusOf(p);
 	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
 	return (
@@ -43,6 +44,15 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 					<CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
 					{t.failed}
 				</p>
+			)}
+			{p.failure && (
+				<Link
+					href={supportAddress({ kind: 'payout', id: p.id })}
+					className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary text-sm hover:underline"
+				>
+					<LifeBuoy aria-hidden className="size-4" />
+					{texts.support.write}
+				</Link>
 			)}
 			{p.obstacle && !p.failure && <p className="mt-2 text-sm text-warning-text">{words.obstacle[p.obstacle]}</p>}
 			<div className="mt-auto pt-3 text-muted text-sm">

@@ -1,8 +1,9 @@
 /** The signed-in user in a phone's drawer, with links out of the area. */
-import { CarFront, LogOut, UserRound } from 'lucide-react';
+import { CarFront, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
@@ -30,6 +31,10 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 			<Link href="/profile" onClick={onFollow} className={line}>
 				<UserRound aria-hidden className={picture} />
 				{nav.profile}
+			</Link>
+			<Link href={SUPPORT_ADDRESS} onClick={onFollow} className={line}>
+				<LifeBuoy aria-hidden className={picture} />
+				{texts.support.write}
 			</Link>
 			{user.role !== 'SUPER_ADMIN' && (
 				<Link href="/" onClick={onFollow} className={line}>

@@ -1,11 +1,12 @@
 /** Sidebar of an area: 16rem wide, 3rem when collapsed, with the user at the bottom. */
 import { clsx } from 'clsx';
-import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { CarFront, ChevronsUpDown, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Mark } from '#web/ui/logo.tsx';
@@ -118,6 +119,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 				}
 				items={[
 					{ key: 'profile', label: nav.profile, icon: <UserRound aria-hidden />, onSelect: () => navigate('/profile') },
+					{ key: 'support', label: texts.support.write, icon: <LifeBuoy aria-hidden />, onSelect: () => navigate(SUPPORT_ADDRESS) },
 					...(user.role === 'SUPER_ADMIN'
 						? []
 						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),

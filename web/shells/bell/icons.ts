@@ -15,6 +15,7 @@ import {
 	CreditCard,
 	KeyRound,
 	Landmark,
+	LifeBuoy,
 	type LucideIcon,
 	MapPin,
 	MessageSquare,
@@ -54,6 +55,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	SAVED_SEARCH_MATCH: Search,
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,
+	TICKET_ANSWERED: LifeBuoy,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

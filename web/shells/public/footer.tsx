@@ -5,6 +5,8 @@ import type { City } from '#contract/cities.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { SupportContacts } from '#web/features/support/support-contacts.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -35,7 +37,7 @@ export function Footer() {
 	return (
 		<footer className="limestone room-for-bars mt-24 border-line border-t bg-sunken">
 			<Road />
-			<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+			<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]">
 				<div className="col-span-2 max-w-sm lg:col-span-1">
 					<Logo />
 					<p className="mt-4 text-muted text-sm">{footer.about}</p>
@@ -55,6 +57,10 @@ export function Footer() {
 				</Column>
 				<Column title={nav.language}>
 					<LanguageLinks />
+				</Column>
+				<Column title={footer.support}>
+					<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
+					<SupportContacts />
 				</Column>
 			</div>
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">

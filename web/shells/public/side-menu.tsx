@@ -1,8 +1,9 @@
 /** Drawer on phones with everything from the header. */
-import { Heart, House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
+import { Heart, House, LayoutDashboard, LifeBuoy, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,6 +41,9 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 						{label}
 					</MenuLink>
 				))}
+				<MenuLink href={SUPPORT_ADDRESS} icon={LifeBuoy} onClick={close}>
+					{texts.support.write}
+				</MenuLink>
 				{user && (
 					<>
 						<hr className="mx-3 my-3 border-line" />

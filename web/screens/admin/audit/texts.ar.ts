@@ -39,6 +39,7 @@ export const texts = {
 		report: 'بلاغ',
 		review: 'تقييم',
 		settings: 'إعدادات',
+		ticket: 'طلب دعم',
 	},
 	actions: {
 		'user.role-changed': 'تغيير الدور',
@@ -124,6 +125,9 @@ export const texts = {
 		'review.hidden': 'إخفاء تقييم',
 		'review.kept': 'إبقاء تقييم',
 		'settings.changed': 'تغيير الإعدادات',
+		'ticket.answered': 'رد على طلب دعم',
+		'ticket.assigned': 'إسناد طلب دعم',
+		'ticket.solved': 'حل طلب دعم',
 	},
 	fields: {
 		status: 'الحالة',
@@ -214,6 +218,14 @@ export const texts = {
 		sharePercent: 'نسبة كل يوم غير مستخدم (%)',
 		returnedAt: 'وقت الإرجاع',
 		claimAnswerHours: 'مهلة الرد على المطالبة (ساعات)',
+		supportPhone: 'هاتف الدعم',
+		supportWhatsapp: 'واتساب الدعم',
+		supportEmail: 'بريد الدعم',
+		supportHoursEn: 'ساعات الدعم (بالإنجليزية)',
+		supportHoursAr: 'ساعات الدعم (بالعربية)',
+		emergencyPhone: 'رقم الطوارئ',
+		roadsidePhone: 'المساعدة على الطريق',
+		assigneeId: 'أُسند إلى',
 	},
 	values: {
 		RENTER: 'مستأجر',
@@ -257,5 +269,7 @@ export const texts = {
 		CAR: 'كما تحدده السيارة',
 		REVIEW: 'قيد المراجعة',
 		SENT: 'مُرسلة',
+		WAITING_FOR_PERSON: 'بانتظار صاحب الطلب',
+		SOLVED: 'محلول',
 	},
 } satisfies AuditTexts;

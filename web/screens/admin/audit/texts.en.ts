@@ -38,6 +38,7 @@ export const texts = {
 		report: 'Report',
 		review: 'Review',
 		settings: 'Settings',
+		ticket: 'Support request',
 	} as Readonly<Record<string, string>>,
 	actions: {
 		'user.role-changed': 'Role changed',
@@ -123,6 +124,9 @@ export const texts = {
 		'review.hidden': 'Review hidden',
 		'review.kept': 'Review kept',
 		'settings.changed': 'Settings changed',
+		'ticket.answered': 'Support request answered',
+		'ticket.assigned': 'Support request assigned',
+		'ticket.solved': 'Support request solved',
 	} as Readonly<Record<string, string>>,
 	fields: {
 		status: 'Status',
@@ -213,6 +217,14 @@ export const texts = {
 		sharePercent: 'Share of each unused day (%)',
 		returnedAt: 'Returned',
 		claimAnswerHours: 'Time to answer a claim (hours)',
+		supportPhone: 'Support phone',
+		supportWhatsapp: 'Support WhatsApp',
+		supportEmail: 'Support email',
+		supportHoursEn: 'Support hours (English)',
+		supportHoursAr: 'Support hours (Arabic)',
+		emergencyPhone: 'Emergency number',
+		roadsidePhone: 'Roadside help',
+		assigneeId: 'Assigned to',
 	} as Readonly<Record<string, string>>,
 	values: {
 		RENTER: 'Renter',
@@ -256,6 +268,8 @@ export const texts = {
 		CAR: 'As the car says',
 		REVIEW: 'In review',
 		SENT: 'Sent',
+		WAITING_FOR_PERSON: 'Waiting for the person',
+		SOLVED: 'Solved',
 	} as Readonly<Record<string, string>>,
 };
 

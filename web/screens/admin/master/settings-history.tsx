@@ -18,6 +18,13 @@ const names = Object.keys({
 	claimAnswerHours: true,
 	depositMode: true,
 	rentalPlatesOnly: true,
+	supportPhone: true,
+	supportWhatsapp: true,
+	supportEmail: true,
+	supportHoursEn: true,
+	supportHoursAr: true,
+	emergencyPhone: true,
+	roadsidePhone: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
@@ -51,7 +58,9 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 	const visible = (of: SettingsVersion, name: keyof SettingsValues): string => {
 		if (name === 'depositMode') return t.depositModes[of.depositMode];
 		if (name === 'rentalPlatesOnly') return of.rentalPlatesOnly ? t.yes : t.no;
-		return name === 'gatewayFeeBasisPoints' ? String(of[name] / BASIS_POINTS) : format.number(of[name]);
+		const value = of[name];
+		if (typeof value === 'string') return value || t.nothing;
+		return name === 'gatewayFeeBasisPoints' ? String(value / BASIS_POINTS) : format.number(value);
 	};
 	const label = (name: keyof SettingsValues) => (name === 'gatewayFeeBasisPoints' ? t.gatewayFeePercent : t[name]);
 	return (

@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import { SettingsHistory } from './settings-history.tsx';
+import { SupportSettings } from './support-settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
@@ -29,7 +30,10 @@ export function Settings() {
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
 			{/* Remounted for another version, so that the fields show the values in force. */}
-			<SettingsForm key={data.version} settings={data} />
+			<div key={data.version} className="grid gap-6">
+				<SettingsForm settings={data} />
+				<SupportSettings settings={data} />
+			</div>
 			<SettingsHistory settings={data} />
 		</div>
 	);

@@ -92,6 +92,17 @@ export const texts = {
 		current: 'in force',
 		yes: 'yes',
 		no: 'no',
+		nothing: 'nothing',
+		supportHeading: 'Support',
+		supportLead: 'Shown in the footer, in menus, on bookings and where something failed. What is empty is not shown.',
+		saveContacts: 'Save support contacts',
+		supportPhone: 'Support phone',
+		supportWhatsapp: 'Support WhatsApp',
+		supportEmail: 'Support email',
+		supportHoursEn: 'Support hours (English)',
+		supportHoursAr: 'Support hours (Arabic)',
+		emergencyPhone: 'Emergency number',
+		roadsidePhone: 'Roadside help',
 	},
 };
 

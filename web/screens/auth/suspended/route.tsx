@@ -1,5 +1,6 @@
 /** Explains a suspension and its effects on trips and money. */
 import { UserRoundX } from 'lucide-react';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { SuspendedTexts } from './texts.en.ts';
@@ -20,6 +21,7 @@ export default function SuspendedScreen() {
 					))}
 				</ul>
 				<p className="mt-5">{t.help}</p>
+				<SupportPanel className="mt-6 shadow-none!" />
 				<LinkButton href="/" variant="primary" className="mt-7">
 					{t.home}
 				</LinkButton>

@@ -8,7 +8,7 @@ export const texts = {
 		'What you are owed is paid as usual.',
 		'You cannot book, and your cars are not found in search.',
 	],
-	help: 'If you think that this is a mistake, reply to our message.',
+	help: 'If you think this is a mistake, contact our support.',
 	home: 'Back to Home',
 };
 

@@ -7,6 +7,7 @@ import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';
@@ -33,6 +34,9 @@ export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
 					</div>
 					<div className="max-lg:order-3">
 						<Timeline claim={claim} />
+					</div>
+					<div className="max-lg:order-3">
+						<SupportPanel about={{ kind: 'claim', id: claim.id }} />
 					</div>
 				</div>
 			</div>

@@ -6,6 +6,7 @@ import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -70,6 +71,7 @@ export default function PayoutsScreen() {
 					</section>
 				)}
 			</FinanceList>
+			<SupportPanel />
 		</FinancePage>
 	);
 }

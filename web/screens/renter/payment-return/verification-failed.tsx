@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { Result } from '#web/features/bookings/result.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -40,6 +41,8 @@ export function VerificationFailed({ error, retry, busy }: { error: unknown; ret
 					</LinkButton>
 				</>
 			}
-		/>
+		>
+			<SupportPanel />
+		</Result>
 	);
 }

@@ -1,0 +1,193 @@
+/** Tickets: questions to the support, answered as a conversation with Mishwar. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { newPersonName } from './identity.ts';
+import { paging } from './paging.ts';
+import { words } from './typed-values.ts';
+
+export const TICKET_REOPEN_DAYS = 14;
+export const MAX_TICKET_SUBJECT = 120;
+export const MAX_TICKET_TEXT = 4000;
+/** Tickets of one person that are not solved yet. */
+export const MAX_OPEN_TICKETS = 10;
+
+export const ticketRefusals = {
+	TICKET_NOT_FOUND: { status: 404, en: 'We can’t find this request.', ar: 'لم نجد هذا الطلب.' },
+	TICKET_CLOSED: {
+		status: 409,
+		en: 'This request was solved more than 14 days ago. Please write a new one.',
+		ar: 'مضى أكثر من 14 يوماً على حل هذا الطلب. اكتب طلباً جديداً.',
+	},
+	TICKET_ALREADY_SOLVED: { status: 409, en: 'This request is solved already.', ar: 'حُلّ هذا الطلب من قبل.' },
+	TICKETS_TOO_MANY: {
+		status: 409,
+		en: 'You have 10 open requests. Add to one of them, or mark one as solved.',
+		ar: 'لديك 10 طلبات مفتوحة. أضف إلى أحدها أو ضع علامة الحل على واحد منها.',
+	},
+	TICKET_CONTEXT_NOT_FOUND: {
+		status: 404,
+		en: 'We can’t find what this request is about in your account.',
+		ar: 'لم نجد في حسابك ما يتعلق به هذا الطلب.',
+	},
+	TICKET_LINK_INVALID: {
+		status: 404,
+		en: 'This link has expired. Please write to us again.',
+		ar: 'انتهت صلاحية هذا الرابط. اكتب إلينا من جديد.',
+	},
+	TICKET_ASSIGNEE_INVALID: {
+		status: 409,
+		en: 'Requests can be assigned to admins only.',
+		ar: 'يمكن إسناد الطلبات إلى المشرفين فقط.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+export const ticketStatuses = ['OPEN', 'WAITING_FOR_PERSON', 'SOLVED'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+/** `ASK` is the person's, `ANSWER` ours; both may solve. */
+export const ticketActions = ['ASK', 'ANSWER', 'SOLVE'] as const;
+export type TicketAction = (typeof ticketActions)[number];
+
+/** Where each action leads. A solved ticket is asked about again for 14 days only. */
+export const ticketTransitions: Readonly<Record<TicketStatus, Readonly<Partial<Record<TicketAction, TicketStatus>>>>> = {
+	OPEN: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
+	WAITING_FOR_PERSON: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON', SOLVE: 'SOLVED' },
+	SOLVED: { ASK: 'OPEN', ANSWER: 'WAITING_FOR_PERSON' },
+};
+
+export const ticketContextKinds = ['booking', 'payment', 'claim', 'payout', 'account'] as const;
+export type TicketContextKind = (typeof ticketContextKinds)[number];
+
+/** What a ticket is about: a row of the person's own, or their account, which needs no id. */
+const context = z.union([
+	z.object({ kind: z.enum(['booking', 'payment', 'claim', 'payout']), id: z.uuid() }),
+	z.object({ kind: z.literal('account'), id: z.null().default(null) }),
+]);
+export type TicketContext = z.output<typeof context>;
+
+const subject = words(1, MAX_TICKET_SUBJECT, 'REQUIRED');
+const text = words(1, MAX_TICKET_TEXT, 'REQUIRED');
+const ticketId = z.object({ id: z.uuid() });
+/** For example MW-000123. */
+const number = z.string();
+
+const ticketSummary = z.object({
+	id: z.uuid(),
+	number,
+	subject: z.string(),
+	status: z.enum(ticketStatuses),
+	context: context.nullable(),
+	createdAt: z.string(),
+	/** Of the last message. */
+	activeAt: z.string(),
+});
+export type TicketSummary = z.output<typeof ticketSummary>;
+
+export const ticket = ticketSummary.extend({
+	messages: z.array(z.object({ id: z.uuid(), from: z.enum(['PERSON', 'SUPPORT']), body: z.string(), createdAt: z.string() })),
+	/** What the person may do now. */
+	allowedActions: z.array(z.enum(['ASK', 'SOLVE'])),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const listTickets = endpoint({
+	method: 'GET',
+	path: '/api/tickets',
+	summary: 'One’s own requests to the support, the last active first.',
+	access: 'signed-in',
+	query: z.object(paging),
+	response: z.array(ticketSummary),
+});
+
+export const createTicket = endpoint({
+	method: 'POST',
+	path: '/api/tickets',
+	summary: 'Ask the support, about one’s own booking, payment, claim, payout or account, or about anything else.',
+	access: 'signed-in',
+	body: z.object({ subject, text, context: context.nullable().default(null) }),
+	response: ticket,
+	status: 201,
+	idempotent: true,
+	refusals: ['TICKETS_TOO_MANY', 'TICKET_CONTEXT_NOT_FOUND'],
+});
+
+export const getTicket = endpoint({
+	method: 'GET',
+	path: '/api/tickets/{id}',
+	summary: 'One of one’s own requests with its answers.',
+	access: 'signed-in',
+	params: ticketId,
+	response: ticket,
+	refusals: ['TICKET_NOT_FOUND'],
+});
+
+export const writeToTicket = endpoint({
+	method: 'POST',
+	path: '/api/tickets/{id}/messages',
+	summary: 'Write more. A solved request is open again, for 14 days after it was solved.',
+	access: 'signed-in',
+	params: ticketId,
+	body: z.object({ text }),
+	response: ticket,
+	status: 201,
+	idempotent: true,
+	refusals: ['TICKET_NOT_FOUND', 'TICKET_CLOSED'],
+});
+
+export const solveOwnTicket = endpoint({
+	method: 'POST',
+	path: '/api/tickets/{id}/solve',
+	summary: 'Say that one’s request is solved.',
+	access: 'signed-in',
+	params: ticketId,
+	response: ticket,
+	refusals: ['TICKET_NOT_FOUND', 'TICKET_ALREADY_SOLVED'],
+});
+
+/** From a letter to a visitor; it opens one ticket. */
+const token = z.string().min(1).max(100);
+const email = z
+	.string()
+	.trim()
+	.max(254, { error: 'EMAIL_INVALID' })
+	.pipe(z.email({ error: 'EMAIL_INVALID' }))
+	.transform((typed) => typed.toLowerCase());
+
+export const askAsGuest = endpoint({
+	method: 'POST',
+	path: '/api/guest-tickets',
+	summary: 'Ask the support without an account. Nobody reads it until the link in the letter to this address is opened.',
+	access: 'anyone',
+	body: z.object({ name: newPersonName, email, subject, text }),
+	response: z.object({ success: z.literal(true) }),
+	status: 202,
+});
+
+export const confirmGuestTicket = endpoint({
+	method: 'POST',
+	path: '/api/guest-tickets/confirm',
+	summary: 'Send what was written, by the token of the letter. The same token opens the request from then on.',
+	access: 'anyone',
+	body: z.object({ token }),
+	response: ticket,
+	refusals: ['TICKET_LINK_INVALID'],
+});
+
+export const readGuestTicket = endpoint({
+	method: 'POST',
+	path: '/api/guest-tickets/read',
+	summary: 'A visitor’s request with its answers, by the token of one of its letters, which no address and no log contains.',
+	access: 'anyone',
+	body: z.object({ token }),
+	response: ticket,
+	refusals: ['TICKET_LINK_INVALID'],
+});
+
+export const writeToGuestTicket = endpoint({
+	method: 'POST',
+	path: '/api/guest-tickets/messages',
+	summary: 'Write more to a visitor’s request, by the token of one of its letters.',
+	access: 'anyone',
+	body: z.object({ token, text }),
+	response: ticket,
+	refusals: ['TICKET_LINK_INVALID', 'TICKET_CLOSED'],
+});

@@ -1,0 +1,80 @@
+/** Letters to visitors: the link that proves their address, and the answers to what they asked. */
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import type { EmailContent } from '#server/platform/email/layout.ts';
+import { renderEmail } from '#server/platform/email/render-email.ts';
+
+type Language = 'en' | 'ar';
+type Letter = Pick<EmailContent, 'subject' | 'greeting' | 'paragraphs' | 'button' | 'closing' | 'why'>;
+
+/** The token stands behind the #, which browsers send to nobody. */
+export const guestTicketPath = (token: string): string => `/support/letter#${token}`;
+
+type Sent = { to: string; name: string; language: Language; token: string };
+
+/** Nothing that was typed is repeated: whoever typed it has not proven the address yet. */
+export async function sendProofLetter(platform: Platform, tx: Transaction, { to, language, token }: Omit<Sent, 'name'>): Promise<void> {
+	const href = platform.publicUrl + guestTicketPath(token);
+	await sendLetter(
+		platform,
+		tx,
+		{ to, language },
+		language === 'ar'
+			? {
+					subject: 'أرسل سؤالك إلى مشوار',
+					paragraphs: ['كتب أحدهم إلى فريق الدعم في مشوار بهذا العنوان. إذا كنت أنت فافتح الرابط خلال 24 ساعة لإرسال سؤالك.'],
+					button: { label: 'أرسل السؤال', href },
+					closing: ['إذا لم تكتب إلينا فتجاهل هذه الرسالة، ولن يقرأ أحد شيئاً.'],
+					why: 'أُرسلت هذه الرسالة لأن هذا العنوان كُتب في نموذج الدعم في مشوار.',
+				}
+			: {
+					subject: 'Send your question to Mishwar',
+					paragraphs: [
+						'Someone wrote to Mishwar’s support with this address. If it was you, open the link within 24 hours to send your question.',
+					],
+					button: { label: 'Send the question', href },
+					closing: ['If you didn’t write to us, ignore this email: no one will read anything.'],
+					why: 'You get this email because this address was entered in Mishwar’s support form.',
+				},
+	);
+}
+
+type Answered = Sent & { number: string; text: string };
+
+export async function sendAnswerLetter(
+	platform: Platform,
+	tx: Transaction,
+	{ to, name, language, token, number, text }: Answered,
+): Promise<void> {
+	const href = platform.publicUrl + guestTicketPath(token);
+	const paragraphs = text.split(/\n{2,}/);
+	await sendLetter(
+		platform,
+		tx,
+		{ to, language },
+		language === 'ar'
+			? {
+					...{ subject: `رد مشوار على طلبك ${number}`, greeting: `مرحباً ${name}،`, paragraphs },
+					button: { label: 'اقرأ الطلب وردّ', href },
+					closing: ['للرد افتح الرابط؛ الردود على هذا البريد لا تصلنا.'],
+					why: 'أُرسلت هذه الرسالة لأنك كتبت إلى فريق الدعم في مشوار.',
+				}
+			: {
+					...{ subject: `Mishwar’s answer to your request ${number}`, greeting: `Hello ${name},`, paragraphs },
+					button: { label: 'Open the request and reply', href },
+					closing: ['To reply, open the link: replies to this email don’t reach us.'],
+					why: 'You get this email because you wrote to Mishwar’s support.',
+				},
+	);
+}
+
+async function sendLetter(
+	platform: Platform,
+	tx: Transaction,
+	{ to, language }: Pick<Sent, 'to' | 'language'>,
+	letter: Letter,
+): Promise<void> {
+	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+}

@@ -1,0 +1,95 @@
+/** The support's queue, one ticket with everything about it, and the figures. */
+import * as z from 'zod';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import type { listTicketQueue, QueuedTicket, SupportTicket, ticketFigures } from '#contract/ticket-queue.ts';
+import { ammanIso, DAY_MS } from '#contract/time.ts';
+import { listAdminIds, nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { bookingOfContext, contextOf } from './context.ts';
+import { presentTicketSummary } from './present.ts';
+import { queueFigures, ticketsInQueue } from './queue-sql.ts';
+import { actionRefusal, minutesBetween } from './rules.ts';
+import { messagesOfTicket, type TicketRow, ticketById } from './sql.ts';
+
+const FIGURES_MS = 30 * DAY_MS;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+type People = ReadonlyMap<string, NonNullable<UserRow>>;
+
+export async function readQueue(platform: Platform, caller: Caller, query: Received<typeof listTicketQueue>['query']) {
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const rows = await ticketsInQueue(platform.db, { queue: query.queue, adminId: caller.userId, after, limit: query.limit });
+	const orderedBy = (row: TicketRow) => (query.queue === 'OPEN' && row.waiting_since) || row.active_at;
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([orderedBy(row).toISOString(), row.id]));
+	const people = await peopleOf(
+		platform.db,
+		page.flatMap(({ user_id, assignee_id }) => [user_id, assignee_id]),
+	);
+	return { tickets: page.map((row) => presentQueued(row, people)), next };
+}
+
+export async function readSupportTicket(platform: Platform, id: string): Promise<SupportTicket> {
+	const ticket = await ticketById(platform.db, id);
+	if (!ticket) throw refuse('TICKET_NOT_FOUND');
+	return presentSupportTicket(platform.db, ticket, platform.clock.now());
+}
+
+export async function presentSupportTicket(db: Queryable, ticket: TicketRow, now: Date): Promise<SupportTicket> {
+	const messages = await messagesOfTicket(db, ticket.id);
+	const adminIds = await listAdminIds(db);
+	const people = await peopleOf(db, [ticket.user_id, ticket.assignee_id, ...adminIds, ...messages.map(({ author_id }) => author_id)]);
+	return {
+		...presentQueued(ticket, people),
+		messages: messages.map(({ id, kind, author_id, body, created_at }) => ({
+			...{ id, kind, author: named(people, author_id), body, createdAt: ammanIso(created_at) },
+		})),
+		bookingId: await bookingOfContext(db, contextOf(ticket)),
+		admins: adminIds.flatMap((id) => named(people, id) ?? []),
+		maySolve: actionRefusal({ status: ticket.status, solvedAt: ticket.solved_at }, 'SOLVE', now) === null,
+	};
+}
+
+export async function readFigures(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ticketFigures>> {
+	const since = new Date(platform.clock.now().getTime() - FIGURES_MS);
+	const row = await queueFigures(platform.db, { adminId: caller.userId, since });
+	return {
+		open: row.open,
+		mine: row.mine,
+		waitingForPerson: row.waiting,
+		longestWaitingSince: row.longest && ammanIso(row.longest),
+		firstAnswerMinutes: row.first_answer_minutes,
+		solutionMinutes: row.solution_minutes,
+	};
+}
+
+async function peopleOf(db: Queryable, ids: ReadonlyArray<string | null>): Promise<People> {
+	const people = await usersByIds(db, [...new Set(ids.filter((id) => id !== null))]);
+	return new Map(people.map((person) => [person.id, person]));
+}
+
+function named(people: People, id: string | null) {
+	const person = id === null ? undefined : people.get(id);
+	if (!person) return null;
+	const { en: name, ar: nameAr } = nameOf(person);
+	return { id: person.id, name, nameAr };
+}
+
+function presentQueued(row: TicketRow, people: People): QueuedTicket {
+	const person = named(people, row.user_id);
+	return {
+		...presentTicketSummary(row),
+		userId: row.user_id,
+		personName: person?.name ?? row.guest_name ?? '',
+		personNameAr: person?.nameAr ?? row.guest_name ?? '',
+		personEmail: row.guest_email ?? (row.user_id === null ? null : (people.get(row.user_id)?.email ?? null)),
+		language: row.language,
+		assignee: named(people, row.assignee_id),
+		waitingSince: row.waiting_since && ammanIso(row.waiting_since),
+		firstAnswerMinutes: minutesBetween(row.created_at, row.first_answered_at),
+		solutionMinutes: minutesBetween(row.created_at, row.solved_at),
+	};
+}

@@ -1,0 +1,70 @@
+/** Applies an action to a ticket: its state by the table of transitions, and its message. Callers hold the ticket's lock. */
+import { randomUUID } from 'node:crypto';
+import type { TicketAction, TicketContext } from '#contract/tickets.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { actionRefusal, changeBy } from './rules.ts';
+import { changeTicket, insertTicket, insertTicketMessage, type TicketRow } from './sql.ts';
+
+type Message = { authorId: string | null; text: string };
+
+/** Throws TICKET_CLOSED or TICKET_ALREADY_SOLVED. */
+export async function transitionTicket(platform: Platform, tx: Transaction, ticket: TicketRow, action: TicketAction): Promise<TicketRow> {
+	const now = platform.clock.now();
+	const state = { status: ticket.status, solvedAt: ticket.solved_at };
+	const refusal = actionRefusal(state, action, now);
+	if (refusal) throw refuse(refusal);
+	const times = { waitingSince: ticket.waiting_since, firstAnsweredAt: ticket.first_answered_at };
+	return changeTicket(tx, ticket.id, changeBy({ ...state, ...times }, action, now));
+}
+
+/** The same with what was written. Returns the ticket and the message's id. */
+export async function writeMessage(
+	platform: Platform,
+	tx: Transaction,
+	ticket: TicketRow,
+	{ action, authorId, text }: Message & { action: 'ASK' | 'ANSWER' },
+): Promise<{ ticket: TicketRow; messageId: string }> {
+	await transitionTicket(platform, tx, ticket, action);
+	const now = platform.clock.now();
+	const messageId = randomUUID();
+	const kind = action === 'ASK' ? 'QUESTION' : 'ANSWER';
+	await insertTicketMessage(tx, { id: messageId, ticket_id: ticket.id, kind, author_id: authorId, body: text, created_at: now });
+	return { ticket: await changeTicket(tx, ticket.id, { active_at: now }), messageId };
+}
+
+type NewTicket = {
+	person: { userId: string } | { guestEmail: string; guestName: string };
+	language: 'en' | 'ar';
+	subject: string;
+	text: string;
+	context?: TicketContext | null;
+};
+
+/** With the person's first message. */
+export async function openTicket(
+	platform: Platform,
+	tx: Transaction,
+	{ person, language, subject, text, context }: NewTicket,
+): Promise<TicketRow> {
+	const now = platform.clock.now();
+	const userId = 'userId' in person ? person.userId : null;
+	const ticket = await insertTicket(tx, {
+		id: randomUUID(),
+		user_id: userId,
+		guest_email: 'guestEmail' in person ? person.guestEmail : null,
+		guest_name: 'guestName' in person ? person.guestName : null,
+		language,
+		subject,
+		context_kind: context?.kind ?? null,
+		context_id: context?.id ?? null,
+		status: 'OPEN',
+		created_at: now,
+		active_at: now,
+		waiting_since: now,
+	});
+	const id = randomUUID();
+	await insertTicketMessage(tx, { id, ticket_id: ticket.id, kind: 'QUESTION', author_id: userId, body: text, created_at: now });
+	return ticket;
+}

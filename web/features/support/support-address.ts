@@ -1,0 +1,18 @@
+/** Address of the page that asks the support, with what the question is about. */
+import type { TicketContext, TicketContextKind } from '#contract/tickets.ts';
+
+export const SUPPORT_ADDRESS = '/support';
+
+export const supportAddress = (context: TicketContext): string =>
+	context.kind === 'account' ? '/support?about=account' : `/support?about=${context.kind}&id=${context.id}`;
+
+const kinds = { booking: true, payment: true, claim: true, payout: true, account: true } satisfies Record<TicketContextKind, true>;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the address names; null where it names nothing. */
+export function contextFrom(query: URLSearchParams): TicketContext | null {
+	const [about, id] = [query.get('about'), query.get('id')];
+	if (about === 'account') return { kind: 'account', id: null };
+	if (!about || !Object.hasOwn(kinds, about) || !id || !UUID.test(id)) return null;
+	return { kind: about as Exclude<TicketContextKind, 'account'>, id };
+}

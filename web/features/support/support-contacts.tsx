@@ -1,0 +1,56 @@
+/** How to reach the support, as the settings have it: nothing is shown for what is not set. */
+import { Clock, Mail, MessageCircle, Phone, Siren, Wrench } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useSite } from '#web/browser/page/site.ts';
+import { phoneInGroups } from '#web/features/people/people.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { whatsappAddress } from './whatsapp.ts';
+
+type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+type Way = { href: string; icon: Icon; label: string; value: string };
+
+/** `onTheRoad`: with the numbers for an emergency and a breakdown, first. */
+export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) {
+	const { support } = useSite();
+	const { language, texts } = useLanguage();
+	const { support: t } = texts;
+	const { phone, whatsapp, email, hours, emergencyPhone, roadsidePhone } = support;
+	const chat = whatsapp && whatsappAddress(whatsapp);
+	const ways: Way[] = [
+		...(onTheRoad && emergencyPhone ? [dial(Siren, t.emergency, emergencyPhone)] : []),
+		...(onTheRoad && roadsidePhone ? [dial(Wrench, t.roadside, roadsidePhone)] : []),
+		...(phone ? [dial(Phone, t.phone, phone)] : []),
+		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: t.whatsapp, value: phoneInGroups(whatsapp) }] : []),
+		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: email }] : []),
+	];
+	if (ways.length === 0) return null;
+	return (
+		<div data-testid="support-contacts">
+			<ul className="grid gap-1">
+				{ways.map(({ href, icon: Icon, label, value }) => (
+					<li key={label}>
+						<a
+							href={href}
+							{...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+							className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-3 rounded-control px-2 text-sm hover:bg-sunken"
+						>
+							<Icon aria-hidden className="size-4 shrink-0 text-accent-text" />
+							<span className="text-muted">{label}</span>
+							<bdi dir="ltr" className="numbers wrap-anywhere font-medium">
+								{value}
+							</bdi>
+						</a>
+					</li>
+				))}
+			</ul>
+			{hours && (
+				<p className="mt-2 flex items-start gap-3 text-muted text-sm">
+					<Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{hours[language]}
+				</p>
+			)}
+		</div>
+	);
+}
+
+const dial = (icon: Icon, label: string, phone: string): Way => ({ href: `tel:${phone}`, icon, label, value: phoneInGroups(phone) });

@@ -1,5 +1,5 @@
 /** The signed-in user in a phone's drawer, with links out of the area. */
-import { CarFront, LogOut, UserRound } from 'lucide-react';
+import { CarFront, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
@@ -37,6 +37,10 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 					{owner.renterPortal}
 				</Link>
 			)}
+			<Link href="/help" onClick={onFollow} className={line}>
+				<LifeBuoy aria-hidden className={picture} />
+				{nav.help}
+			</Link>
 			<a href={LOGOUT_ADDRESS} className={line}>
 				<LogOut aria-hidden className={`${picture} rtl:-scale-x-100`} />
 				{nav.logout}

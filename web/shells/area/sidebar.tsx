@@ -1,6 +1,6 @@
 /** Sidebar of an area: 16rem wide, 3rem when collapsed, with the user at the bottom. */
 import { clsx } from 'clsx';
-import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { CarFront, ChevronsUpDown, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -121,6 +121,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 					...(user.role === 'SUPER_ADMIN'
 						? []
 						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),
+					{ key: 'help', label: nav.help, icon: <LifeBuoy aria-hidden />, onSelect: () => navigate('/help') },
 					{ key: 'logout', label: nav.logout, icon: <LogOut aria-hidden className="rtl:-scale-x-100" />, href: LOGOUT_ADDRESS },
 				]}
 			/>

@@ -1,5 +1,5 @@
 /** Drawer on phones with everything from the header. */
-import { Heart, House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
+import { Heart, House, LayoutDashboard, LifeBuoy, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
@@ -55,6 +55,9 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 						</a>
 					</>
 				)}
+				<MenuLink href="/help" icon={LifeBuoy} onClick={close}>
+					{nav.help}
+				</MenuLink>
 			</nav>
 			{!user && (
 				<div className="mt-6">

@@ -3,6 +3,7 @@ import { CircleSlash, CreditCard } from 'lucide-react';
 import type { Payment } from '#contract/payments.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { Result } from '#web/features/bookings/result.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
@@ -28,6 +29,7 @@ export function Failed({ payment }: { payment: Payment }) {
 			actions={<WayOn payment={payment} />}
 		>
 			<Details payment={payment} />
+			<HelpLink to="payment-problems" />
 		</Result>
 	);
 }

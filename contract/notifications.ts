@@ -33,6 +33,7 @@ export const notificationTypes = [
 	'BOOKING_PLACE',
 	'RENTER_LATE',
 	'SAVED_SEARCH_MATCH',
+	'REQUEST_SENT',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -9,7 +9,8 @@ const ofDispute = z.object({ disputeId: z.uuid(), paymentId: z.uuid(), bookingId
 
 /** A payment for a booking was captured. The subscriber applies it to the booking or refunds it. */
 export const paymentCaptured = defineEvent('payment-captured', payload);
-export const paymentFailed = defineEvent('payment-failed', payload);
+/** `cancelled`: by the payer on the gateway's page; otherwise it was refused. */
+export const paymentFailed = defineEvent('payment-failed', payload.extend({ cancelled: z.boolean() }));
 /** The excess of a claim was paid for the first time. If the claim is over, the subscriber refunds it with `returnClaimPayment`. */
 export const claimPaymentCaptured = defineEvent('claim-payment-captured', payload.extend({ claimId: z.uuid() }));
 /** The gateway accepted a refund, published once. */

@@ -13,6 +13,7 @@ export const topics = {
 	LISTING: 'OWNERS',
 	RENTING_OUT: 'OWNERS',
 	ACCOUNT: 'EVERYBODY',
+	MESSAGES: 'EVERYBODY',
 } as const satisfies Record<string, Audience>;
 export type Topic = keyof typeof topics;
 

@@ -20,6 +20,7 @@ import {
 	MessageSquare,
 	ScrollText,
 	Search,
+	Send,
 	Star,
 	Undo2,
 } from 'lucide-react';
@@ -51,6 +52,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
 	SAVED_SEARCH_MATCH: Search,
+	REQUEST_SENT: Send,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

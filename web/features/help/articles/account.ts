@@ -139,7 +139,7 @@ export const accountArticles = {
 		},
 	},
 	messages: {
-		topic: 'ACCOUNT',
+		topic: 'MESSAGES',
 		related: ['delivery-and-meeting-point', 'keep-your-account-safe', 'notifications'],
 		en: {
 			title: 'Messages, phone numbers and contact details',
@@ -179,7 +179,7 @@ export const accountArticles = {
 		},
 	},
 	reviews: {
-		topic: 'ACCOUNT',
+		topic: 'MESSAGES',
 		related: ['return-the-car', 'messages', 'book-a-car'],
 		en: {
 			title: 'Reviews',
@@ -217,7 +217,7 @@ export const accountArticles = {
 		},
 	},
 	notifications: {
-		topic: 'ACCOUNT',
+		topic: 'MESSAGES',
 		related: ['messages', 'create-an-account', 'your-data'],
 		en: {
 			title: 'Notifications',

@@ -18,6 +18,7 @@ import * as kyc from './kyc.ts';
 import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
 import * as live from './live.ts';
+import * as marketTerms from './market-terms.ts';
 import * as messaging from './messaging.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
@@ -93,6 +94,7 @@ export const capabilities = {
 	people,
 	admin,
 	dev,
+	marketTerms,
 };
 
 export const refusals = {

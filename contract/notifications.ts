@@ -36,6 +36,7 @@ export const notificationTypes = [
 	'REPORT_CREATED',
 	'REPORT_DECIDED',
 	'TICKET_ANSWERED',
+	'REQUEST_SENT',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

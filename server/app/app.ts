@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
+import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { readSupportContacts } from '../capabilities/admin/index.ts';
@@ -153,7 +154,15 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/robots.txt', (c) => c.text(robotsTxt(platform.publicUrl)));
 	app.get('/sitemap.xml', async (c) => {
 		const cars = await findableCars(platform.db, SITEMAP_PAGES);
-		const fixed = ['/', '/search', '/terms', '/privacy', ...cityNames.map((city) => `/search?city=${encodeURIComponent(city)}`)];
+		const fixed = [
+			'/',
+			'/search',
+			'/terms',
+			'/privacy',
+			HELP_HOME,
+			...helpSlugs.map(helpPath),
+			...cityNames.map((city) => `/search?city=${encodeURIComponent(city)}`),
+		];
 		const xml = sitemapXml(platform.publicUrl, [
 			...fixed.map((path) => ({ path })),
 			...cars.map((car) => ({ path: `/car/${encodeURIComponent(car.slug)}`, changed: car.updated_at })),

@@ -57,6 +57,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
 	events.onAsync(kyc.identityRevoked, 'tell', notifications.onIdentityRevoked);
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
+	events.onAsync(bookings.bookingRequested, 'request-sent', notifications.onRequestSent);
+	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed]) events.onAsync(event, 'bell', notifications.onBookingPaid);
 	events.onAsync(bookings.bookingConfirmed, 'tell', notifications.onBookingConfirmed);
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);
 	events.onAsync(bookings.bookingPlaceChanged, 'tell', notifications.onBookingPlaceChanged);

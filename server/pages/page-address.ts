@@ -9,6 +9,7 @@ const read: ReadonlyArray<{ path: RegExp; names: readonly string[] }> = [
 	{ path: /^\/$/, names: [] },
 	{ path: /^\/search$/, names: [...Object.keys(searchCars.query.shape), 'view'] },
 	{ path: /^\/car\/[^/]+$/, names: ['pickup', 'return', 'delivery', 'flight'] },
+	{ path: /^\/help$/, names: ['q'] },
 ].map(({ path, names }) => ({ path, names: ['lang', ...names] }));
 const languageAlone = ['lang'];
 

@@ -18,7 +18,20 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 const screens: Array<[who: string | null, paths: string[]]> = [
 	[
 		null,
-		['/', '/search', '/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy', '/dev/outbox', '/master-admin-login', '/suspended'],
+		[
+			'/',
+			'/search',
+			'/sign-in',
+			'/sign-up',
+			'/forgot-password',
+			'/terms',
+			'/privacy',
+			'/help',
+			'/help/deposit',
+			'/dev/outbox',
+			'/master-admin-login',
+			'/suspended',
+		],
 	],
 	[RENTER, ['/trips', '/messages', '/messages?show=unread&q=none', '/profile', '/favourites']],
 	[NEWCOMER, ['/messages', '/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],

@@ -73,7 +73,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onHandoverRecorded(platform, { ...factsFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
 	PAYMENT_FAILED: (platform, to, id, names = odd) =>
 		notifications.onBookingPaymentFailed(platform, {
-			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00' },
+			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00', cancelled: false },
 		}),
 	REFUND_SENT: (platform, to, id) =>
 		notifications.onRefundSent(platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),
@@ -121,6 +121,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ ticketId: id, messageId: id, userId: to, number: 'MW-000123', subject: names.car, isSolved: false },
 			text: `${names.other} is right: the payout goes out on Sunday.`,
 		}),
+	REQUEST_SENT: (platform, to, id, names = odd) => notifications.onRequestSent(platform, factsFor(to, id, names)),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

@@ -13,6 +13,7 @@ export function createLoadContext(client: QueryClient, onMissing?: () => void): 
 				return undefined;
 			}),
 		one: <T>({ queryKey }: { queryKey: readonly unknown[] }) => ask<T>(queryKey).catch(() => undefined),
+		missing: () => onMissing?.(),
 		pages: (options) =>
 			client.infiniteQuery(options as never).then(
 				() => undefined,

@@ -32,6 +32,7 @@ export const texts = {
 		theme: 'التبديل بين الفاتح والداكن',
 		account: 'الحساب',
 		favourites: 'المحفوظة',
+		help: 'المساعدة',
 	},
 	owner: {
 		area: 'مساحة المالك',

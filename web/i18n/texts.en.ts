@@ -25,6 +25,7 @@ export const texts = {
 		theme: 'Switch between light and dark',
 		account: 'Account',
 		favourites: 'Favourites',
+		help: 'Help',
 	},
 	owner: {
 		area: 'Owner area',

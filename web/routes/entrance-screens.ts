@@ -1,4 +1,4 @@
-/** Further public screens: sign-in, legal pages, and the demo outbox. */
+/** Further public screens: sign-in, legal pages, help, and the demo outbox. */
 import { devOutbox } from '#contract/dev.ts';
 import { getSecondFactors, pendingSignIn } from '#contract/second-factor.ts';
 import type { Loader } from '#web/browser/loader.ts';
@@ -10,6 +10,18 @@ const outboxLoader: Loader = (_, load) => load.main(queryFor(devOutbox));
 
 const secondFactorLoader: Loader = (_, load) => load.one(queryFor(pendingSignIn));
 const setUpLoader: Loader = (_, load) => load.one(queryFor(getSecondFactors));
+
+/** One screen for the list and for an article. */
+const help = {
+	shell: 'public',
+	access: 'anyone',
+	indexed: true,
+	ownHead: true,
+	folder: 'public/help',
+	component: () => import('#web/screens/public/help/route.tsx'),
+	texts: { en: () => import('#web/screens/public/help/texts.en.ts'), ar: () => import('#web/screens/public/help/texts.ar.ts') },
+	loader: () => import('#web/screens/public/help/loader.ts'),
+} as const satisfies Omit<Screen, 'path'>;
 
 export const entranceScreens: readonly Screen[] = [
 	{
@@ -113,6 +125,8 @@ export const entranceScreens: readonly Screen[] = [
 		component: () => import('#web/screens/public/privacy/route.tsx'),
 		texts: { en: () => import('#web/screens/public/privacy/texts.en.ts'), ar: () => import('#web/screens/public/privacy/texts.ar.ts') },
 	},
+	{ path: '/help', ...help },
+	{ path: '/help/:slug', ...help },
 	{
 		path: '/master-admin-login',
 		shell: 'bare',

@@ -1,6 +1,7 @@
 /** Metadata for search engines and link previews: Open Graph, alternate languages, and structured data. Server only. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Car, type CarCard, getCar } from '#contract/cars.ts';
+import { HELP_HOME, type HelpSlug, helpPath, helpSlugs } from '#contract/help.ts';
 import { searchCars } from '#contract/search.ts';
 import { sharePictureSize } from '#contract/sharing.ts';
 import { matchPath } from '#web/browser/navigation/match-path.ts';
@@ -10,6 +11,7 @@ import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
 import { dailyPrice } from '#web/features/cars/price.ts';
 import { staySent } from '#web/features/cars/stay.ts';
 import { textFor } from '#web/features/cars/words/own-text.tsx';
+import { articles } from '#web/features/help/articles/index.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { inLanguage } from '#web/ui/page-head.tsx';
 import { escapeAttribute, jsonForScript } from './document.ts';
@@ -86,6 +88,8 @@ function structured(page: About, car: Car | undefined): Json[] {
 	if (car) return [productOf(car, page), breadcrumbsOf(car, publicUrl)];
 	if (url.pathname === '/') return [siteOf(publicUrl)];
 	if (url.pathname === '/search') return [listOf(page)];
+	const slug = helpSlugs.find((each) => helpPath(each) === url.pathname);
+	if (slug) return [articleOf(slug, page), helpBreadcrumbsOf(slug, page)];
 	return [];
 }
 
@@ -150,11 +154,14 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 }
 
 function breadcrumbsOf(car: Car, publicUrl: string): Json {
-	const steps = [
+	return breadcrumbList(publicUrl, [
 		['Mishwar', '/'],
 		[car.city, `/search?city=${encodeURIComponent(car.city)}`],
 		[`${car.make} ${car.model} ${car.year}`, carAddress(car.slug)],
-	];
+	]);
+}
+
+function breadcrumbList(publicUrl: string, steps: ReadonlyArray<readonly [name: string, path: string]>): Json {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BreadcrumbList',
@@ -165,6 +172,29 @@ function breadcrumbsOf(car: Car, publicUrl: string): Json {
 			item: `${publicUrl}${path}`,
 		})),
 	};
+}
+
+function articleOf(slug: HelpSlug, { publicUrl, language }: About): Json {
+	const { title, summary } = articles[slug][language];
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Article',
+		headline: title,
+		description: summary,
+		inLanguage: language,
+		url: publicUrl + helpPath(slug),
+		author: { '@type': 'Organization', name: 'Mishwar', url: `${publicUrl}/` },
+	};
+}
+
+const HELP_NAMES: Record<Language, string> = { en: 'Help', ar: 'المساعدة' };
+
+function helpBreadcrumbsOf(slug: HelpSlug, { publicUrl, language }: About): Json {
+	return breadcrumbList(publicUrl, [
+		['Mishwar', '/'],
+		[HELP_NAMES[language], HELP_HOME],
+		[articles[slug][language].title, helpPath(slug)],
+	]);
 }
 
 function listOf({ url, client, publicUrl }: About): Json {

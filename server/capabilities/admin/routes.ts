@@ -1,12 +1,14 @@
 /** Routes of admin calls that belong to no single capability. */
 import * as contract from '#contract/admin.ts';
 import { getSupportContacts } from '#contract/support.ts';
+import { getMarketTerms } from '#contract/market-terms.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readAudit } from './read-audit.ts';
 import { readOverview, readStats } from './read-figures.ts';
+import { readMarketTerms } from './read-market-terms.ts';
 import { readSettings } from './read-settings.ts';
 import { readSupportContacts } from './read-support.ts';
 
@@ -23,5 +25,9 @@ export const adminRoutes = (platform: Platform): Route[] => [
 		const { entries, next } = await readAudit(platform, caller, query);
 		setNextLink(headers, request.url, next);
 		return entries;
+	}),
+	bindCached(getMarketTerms, async ({ addCacheTags }) => {
+		addCacheTags('settings');
+		return readMarketTerms(platform);
 	}),
 ];

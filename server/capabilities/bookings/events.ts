@@ -50,8 +50,11 @@ export const bookingCancelled = defineEvent('booking-cancelled', payload);
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);
 
-/** A card was declined; another one may be tried until `payBy`. */
-export const bookingPaymentFailed = defineEvent('booking-payment-refused', payload.extend({ paymentId: z.uuid(), payBy: z.string() }));
+/** A card was declined, or the renter cancelled on the gateway's page; another try is possible until `payBy`. */
+export const bookingPaymentFailed = defineEvent(
+	'booking-payment-refused',
+	payload.extend({ paymentId: z.uuid(), payBy: z.string(), cancelled: z.boolean().default(false) }),
+);
 
 /** A reminder for one party, sent once. `dueAt`: time of the occasion; `day`: relative to the day of sending. */
 export const bookingReminder = defineEvent(

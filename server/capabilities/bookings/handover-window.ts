@@ -1,12 +1,12 @@
 /** When each side may record the handover and the return. Pure; the records belong to the handover capability. */
 import type { BookingStatus } from '#contract/bookings.ts';
+import { HANDOVER_OPENS_HOURS, RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
 import type { HandoverPhase, HandoverSide, handoverRefusals } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { BookingRow } from './sql.ts';
 
-const OPENS_BEFORE_MS = 2 * HOUR_MS;
-/** The renter may add their own photos until this long after the owner's record. */
-const RENTER_FOLLOWS_MS = 12 * HOUR_MS;
+const OPENS_BEFORE_MS = HANDOVER_OPENS_HOURS * HOUR_MS;
+const RENTER_FOLLOWS_MS = RENTER_FOLLOWS_HOURS * HOUR_MS;
 
 export type Trip = { status: BookingStatus; startsAt: Date; endsAt: Date; checkedInAt: Date | null; returnedAt: Date | null };
 type WindowRefusal = Extract<keyof typeof handoverRefusals, 'HANDOVER_TOO_EARLY' | 'HANDOVER_CLOSED' | 'HANDOVER_NOT_CHECKED_IN'>;

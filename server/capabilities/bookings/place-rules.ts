@@ -1,13 +1,14 @@
 /** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a delay. Pure. */
 import type { BookingStatus } from '#contract/bookings.ts';
+import { FREE_MOVE_KILOMETRES, MAX_DELAY_HOURS, PLACE_SHARED_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { BookingLifecycle } from './rules.ts';
 
-const SHARED_AFTER_MS = 30 * DAY_MS;
-const FREE_MOVE_METRES = 5000;
+const SHARED_AFTER_MS = PLACE_SHARED_DAYS * DAY_MS;
+const FREE_MOVE_METRES = FREE_MOVE_KILOMETRES * 1000;
 /** A renter who knows of a delay earlier arranges another hour with the owner. */
 const LATE_BEFORE_MS = DAY_MS;
-const MAX_LATE_MS = 6 * HOUR_MS;
+const MAX_LATE_MS = MAX_DELAY_HOURS * HOUR_MS;
 
 /** The parties and admins see the place from the confirmation until 30 days after the end; until and after then only the area. */
 export const sharesPlace = ({ status, endsAt }: { status: BookingStatus; endsAt: Date }, now: Date): boolean =>

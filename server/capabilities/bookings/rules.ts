@@ -1,18 +1,16 @@
 /** Times and state machine of a booking. Pure: everything comes in as arguments. */
 import type { AdminBooking } from '#contract/admin.ts';
 import type { BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
+import { ANSWER_HOURS, COMPLETE_AFTER_HOURS, CONTEST_HOURS, HOLD_MINUTES, NO_SHOW_AFTER_HOURS } from '#contract/deadlines.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
-export const HOLD_MS = 30 * 60_000;
-const ANSWER_MS = 24 * HOUR_MS;
-/** A rental without a recorded return counts as completed this long after its end. */
-export const COMPLETE_AFTER_MS = 24 * HOUR_MS;
-/** A no-show can be reported from this long after pickup. */
-export const NO_SHOW_AFTER_MS = 2 * HOUR_MS;
+export const HOLD_MS = HOLD_MINUTES * 60_000;
+const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
+export const COMPLETE_AFTER_MS = COMPLETE_AFTER_HOURS * HOUR_MS;
+export const NO_SHOW_AFTER_MS = NO_SHOW_AFTER_HOURS * HOUR_MS;
 /** After a flight from this long after the landing instead. */
 const NO_SHOW_AFTER_LANDING_MS = 1.5 * HOUR_MS;
-/** How long a no-show report can be contested; the money waits. */
-export const CONTEST_MS = 24 * HOUR_MS;
+export const CONTEST_MS = CONTEST_HOURS * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
 
 /** The owner has 24 hours from the payment, but at most until the pickup. */

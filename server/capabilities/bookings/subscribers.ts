@@ -35,12 +35,16 @@ export async function onPaymentCaptured(platform: Platform, tx: Transaction, { p
 }
 
 /** A failed payment: another card may be tried while the dates are held. */
-export async function onPaymentFailed(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentPayload): Promise<void> {
+export async function onPaymentFailed(
+	platform: Platform,
+	tx: Transaction,
+	{ paymentId, bookingId, cancelled }: PaymentPayload & { cancelled: boolean },
+): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
 	if (row?.status !== 'REQUESTED' || row.paid_at !== null) return;
 	const failed = await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
 	if (platform.clock.now() >= row.hold_expires_at) return;
-	const payload = { ...(await toEventPayload(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at) };
+	const payload = { ...(await toEventPayload(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at), cancelled };
 	await platform.events.publish(platform, tx, bookingPaymentFailed, payload);
 }
 

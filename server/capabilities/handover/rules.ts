@@ -1,12 +1,12 @@
 /** Charges that follow from the handover records: extra kilometres, missing fuel, late return. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
+import { LATE_GRACE_MINUTES } from '#contract/deadlines.ts';
 import { share } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
 export const MAX_CODE_TRIES = 5;
 const MINUTE_MS = 60_000;
-/** A return up to this late counts as on time. */
-const GRACE_MS = 30 * MINUTE_MS;
+const GRACE_MS = LATE_GRACE_MINUTES * MINUTE_MS;
 const HOURS_A_DAY = 24n;
 
 export type Terms = {

@@ -60,7 +60,7 @@ async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string
 		const language = (existing ?? signUp).lang === 'ar' ? 'ar' : 'en';
 		const letter = existing
 			? accountExistsEmail(existing.first_name, platform.publicUrl, language)
-			: signUpCodeEmail(code, signUp.first_name, language);
+			: signUpCodeEmail(code, signUp.first_name, platform.publicUrl, language);
 		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter });
 	});
 }

@@ -1,9 +1,10 @@
 /** Lifetimes of sessions and codes, and device names. Pure. */
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import { IDLE_MINUTES } from '#contract/deadlines.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
 
-export const IDLE_MS = 30 * 60_000;
+export const IDLE_MS = IDLE_MINUTES * 60_000;
 export const SESSION_MS = 30 * DAY_MS;
 /** Minimum interval between recorded activities. */
 export const ACTIVITY_STEP_MS = 60_000;

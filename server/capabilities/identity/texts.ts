@@ -1,4 +1,6 @@
 /** E-mail and SMS texts of identity, in both languages. */
+import { EMAIL_CODE_MINUTES } from '#contract/account.ts';
+import { HELP_HOME } from '#contract/help.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from './account-notice.ts';
@@ -10,22 +12,35 @@ export function signInCodeSms(code: string, language: Language): string {
 		: `Your Mishwar sign-in code is ${code}. It is valid for 5 minutes.`;
 }
 
-export function signUpCodeEmail(code: string, name: string, language: Language): AccountEmail {
+/** Welcome, code and first steps in one letter: somebody who has just signed up should not get two. */
+export function signUpCodeEmail(code: string, name: string, publicUrl: string, language: Language): AccountEmail {
+	const href = publicUrl + HELP_HOME;
 	if (language === 'ar') {
 		return {
 			subject: `${code} هو رمز إنشاء حسابك في مشوار`,
 			greeting: `مرحباً ${name}،`,
-			paragraphs: ['اكتب هذا الرمز في صفحة إنشاء الحساب خلال 10 دقائق:'],
+			paragraphs: [
+				'أهلاً بك في مشوار، حيث تستأجر السيارات من أصحابها في كل الأردن، وتعرض سيارتك إن شئت.',
+				`اكتب هذا الرمز في صفحة إنشاء الحساب خلال ${EMAIL_CODE_MINUTES} دقائق:`,
+			],
 			code,
-			closing: ['إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُنشأ أي حساب.'],
+			button: { label: 'كيف يعمل مشوار', href },
+			closing: ['بعدها وثّق هويتك في صفحة حسابك، ثم احجز سيارة أو اعرض سيارتك.', 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُنشأ أي حساب.'],
 		};
 	}
 	return {
 		subject: `${code} is your code to create a Mishwar account`,
 		greeting: `Hello ${name},`,
-		paragraphs: ['Type this code on the sign-up page within 10 minutes:'],
+		paragraphs: [
+			'Welcome to Mishwar, where you rent cars from their owners all over Jordan, and can list your own.',
+			`Type this code on the sign-up page within ${EMAIL_CODE_MINUTES} minutes:`,
+		],
 		code,
-		closing: ['If you did not ask for it, ignore this e-mail; no account is created.'],
+		button: { label: 'How Mishwar works', href },
+		closing: [
+			'Then verify your identity on your profile, and book a car or list yours.',
+			'If you did not ask for it, ignore this e-mail; no account is created.',
+		],
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Deletes rejected documents after 90 days, during which the person may ask why. The decision stays. */
 
 import * as z from 'zod';
+import { REJECTED_DOCUMENTS_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -9,7 +10,7 @@ import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { eraseDocuments, lockLongRejected } from './sql.ts';
 
-const KEPT_MS = 90 * DAY_MS;
+const KEPT_MS = REJECTED_DOCUMENTS_DAYS * DAY_MS;
 const BATCH = 50;
 
 export async function removeLongRejected(platform: Platform): Promise<void> {

@@ -12,6 +12,7 @@ export { markEachRead } from './sql.ts';
 export {
 	onBookingCancelled,
 	onBookingConfirmed,
+	onBookingPaid,
 	onBookingPaymentFailed,
 	onBookingPlaceChanged,
 	onBookingRequested,
@@ -19,6 +20,7 @@ export {
 	onNoShowDismissed,
 	onNoShowReported,
 	onRenterLate,
+	onRequestSent,
 } from './subscribers/bookings.ts';
 export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
 export {

@@ -92,6 +92,28 @@ export async function deleteOne(tx: Transaction, userId: string, id: string): Pr
 	return result.numDeletedRows === 1n;
 }
 
+/** `pattern`: of LIKE, on the event key. Returns whether there were any. */
+export async function deletePaymentFailures(tx: Transaction, userId: string, pattern: string): Promise<boolean> {
+	const result = await tx
+		.deleteFrom('notifications')
+		.where('user_id', '=', userId)
+		.where('type', '=', 'PAYMENT_FAILED')
+		.where('event_key', 'like', pattern)
+		.executeTakeFirst();
+	return result.numDeletedRows > 0n;
+}
+
+/** Whether the user has one of these in the bell. */
+export async function wasNotified(db: Queryable, userId: string, eventKeys: readonly string[]): Promise<boolean> {
+	const row = await db
+		.selectFrom('notifications')
+		.select('id')
+		.where('user_id', '=', userId)
+		.where('event_key', '=', sql<string>`ANY(${eventKeys}::text[])`)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export async function notificationById(db: Queryable, id: string) {
 	return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
 }

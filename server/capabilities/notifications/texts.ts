@@ -82,7 +82,38 @@ export function instantToOwner(details: BookingDetails): NotificationText {
 	};
 }
 
-export function paymentFailedToRenter({ carTitle, payBy }: Pick<BookingDetails, 'carTitle'> & { payBy: string }): NotificationText {
+/** Confirms the payment. `respondBy`: until when the owner may reply; null in events from before it was part of them. */
+export function requestSentToRenter(details: BookingDetails & { respondBy?: string | null }): NotificationText {
+	const { respondBy, chargeJod, ownerName, carTitle } = details;
+	const until = (language: 'en' | 'ar') =>
+		respondBy && `${dayOf(respondBy, language)}${language === 'ar' ? '،' : ','} ${time(language, respondBy)}`;
+	return {
+		type: 'REQUEST_SENT',
+		title: { en: 'Request sent', ar: 'تم إرسال طلبك' },
+		body: {
+			en: `You paid ${chargeJod} JOD for ${carTitle}, ${range(details, 'en')}. ${ownerName.en} ${respondBy ? `has until ${until('en')} to reply` : 'will reply soon'}. If the request isn’t accepted, we’ll refund everything.`,
+			ar: `دفعت ${chargeJod} د.أ لحجز ${isolate(carTitle)}، ${range(details, 'ar')}. ${respondBy ? `لدى ${isolate(ownerName.ar)} مهلة للرد حتى ${until('ar')}` : `ننتظر رد ${isolate(ownerName.ar)}`}. إذا لم يُقبل الطلب فسنعيد إليك المبلغ كاملاً.`,
+		},
+	};
+}
+
+/** `cancelled`: the renter left the gateway's page; no bank refused anything. */
+export function paymentFailedToRenter({
+	carTitle,
+	payBy,
+	cancelled,
+}: Pick<BookingDetails, 'carTitle'> & { payBy: string; cancelled: boolean }): NotificationText {
+	if (cancelled) {
+		return {
+			type: 'PAYMENT_FAILED',
+			title: { en: 'You cancelled the payment', ar: 'ألغيت عملية الدفع' },
+			body: {
+				en: `You left the payment page before paying for ${carTitle}, so nothing was charged. We’re holding the dates until ${time('en', payBy)}: you can still pay.`,
+				ar: `غادرت صفحة الدفع قبل أن تدفع لحجز ${isolate(carTitle)}، ولم يُخصم منك شيء. التواريخ محجوزة لك حتى ${time('ar', payBy)}، وما زال بإمكانك الدفع.`,
+			},
+			button: { en: 'Pay now', ar: 'ادفع الآن' },
+		};
+	}
 	return {
 		type: 'PAYMENT_FAILED',
 		title: { en: 'Your payment did not go through', ar: 'لم تتم عملية الدفع' },

@@ -70,7 +70,7 @@ async function publishPaymentChange(
 	const payload = { paymentId: payment.id, bookingId: payment.booking_id };
 	if (state === 'PAID') await postCapture(platform, tx, payment);
 	if ((state === 'FAILED' || state === 'CANCELLED') && payment.purpose === 'BOOKING')
-		await platform.events.publish(platform, tx, paymentFailed, payload);
+		await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: state === 'CANCELLED' });
 	if (state === 'REVIEW') {
 		await raiseAlert(platform, tx, {
 			kind: 'PAYMENT_DOES_NOT_FIT',

@@ -70,7 +70,6 @@ export function transition(from: PayoutLifecycle, event: PayoutTransition): Next
 /** The status that the owner sees: a payout sent to the bank is still pending for them. */
 export const statusOf = (state: PayoutState): PayoutStatus => (state === 'SENT' ? 'PENDING' : state);
 
-export const PAY_AFTER_BUSINESS_DAYS = 3;
 export const BY_HAND = 'BY_HAND';
 /** How long a change of payout details is shown to the paying admin. */
 export const DETAILS_ARE_NEW_MS = DAY_MS;

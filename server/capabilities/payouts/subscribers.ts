@@ -1,5 +1,7 @@
 /** Opens a payout when money becomes an owner's, in the same transaction and under the booking's lock. */
+
 import { randomUUID } from 'node:crypto';
+import { PAYOUT_BUSINESS_DAYS } from '#contract/deadlines.ts';
 import { parseFils } from '#contract/money.ts';
 import type { PayoutSource } from '#contract/payouts.ts';
 import type { SettlementEventPayload } from '#server/capabilities/settlements/index.ts';
@@ -8,7 +10,7 @@ import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { payoutReady } from './events.ts';
-import { PAY_AFTER_BUSINESS_DAYS, transition } from './rules.ts';
+import { transition } from './rules.ts';
 import { changePayout, freeze, insertPayout, liftFreeze, type PayoutRow, payoutOf } from './sql.ts';
 import { ownerHasDetails, payManually, toEventPayload } from './transition-payout.ts';
 
@@ -53,7 +55,7 @@ export async function openPayout(platform: Platform, tx: Transaction, earned: Ea
 		source: earned.source,
 		amount_fils: fils,
 		created_at: now,
-		due_at: await businessDaysLater(tx, now, PAY_AFTER_BUSINESS_DAYS),
+		due_at: await businessDaysLater(tx, now, PAYOUT_BUSINESS_DAYS),
 	});
 	if (row) await platform.events.publish(platform, tx, payoutReady, toEventPayload(row, await ownerHasDetails(tx, row.owner_id)));
 	return row;

@@ -1,10 +1,11 @@
 /** When a trip may be reviewed, and when a review is published and counts. Pure. */
 import type { BookingStatus } from '#contract/bookings.ts';
+import { REVIEW_REVEAL_DAYS, REVIEW_WRITE_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS } from '#contract/time.ts';
 
 /** From the completion of the trip. Later reviews are published at once, when retaliation is no longer possible. */
-export const REVEAL_AFTER_MS = 10 * DAY_MS;
-export const WRITE_FOR_MS = 14 * DAY_MS;
+export const REVEAL_AFTER_MS = REVIEW_REVEAL_DAYS * DAY_MS;
+export const WRITE_FOR_MS = REVIEW_WRITE_DAYS * DAY_MS;
 
 export type Trip = { status: BookingStatus; completedAt: Date | null };
 

@@ -8,3 +8,8 @@ export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWork
 
 /** On the root element of a page, whose script cannot read the headers that the page came with. */
 export const CACHED_PAGE_ATTRIBUTE = 'data-from-cache';
+
+/** Pages of the help: the service worker stores all of them as soon as one is opened. */
+export const HELP_PAGES = /^\/help(?:\/[^/]+)?$/;
+
+export type StoreHelp = { kind: 'store-help'; language: 'en' | 'ar' };

@@ -35,3 +35,6 @@ export function useParam(name: string): string {
 	if (value === undefined) throw new Error(`no :${name} in this screen's path`);
 	return value;
 }
+
+/** For a screen with several paths; undefined on those without this name. */
+export const useOptionalParam = (name: string): string | undefined => useContext(ParamsContext)[name];

@@ -1,10 +1,12 @@
 /**
- * The service worker: a user's trips stay readable offline, other pages show the offline page, and push messages become notifications.
+ * The service worker: a user's trips and the help stay readable offline, other pages show the offline page, and push messages become
+ * notifications.
  * Built as one classic script at /service-worker.js. Private cached pages are deleted when somebody signs in or out.
  */
+import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
 import type { PushMessage } from '#contract/push.ts';
 import icon from '../../pictures/icon-192.png';
-import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE, OFFLINE_PAGES } from '../device/offline-pages.ts';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE, HELP_PAGES, OFFLINE_PAGES, type StoreHelp } from '../device/offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope;
 const PERSON = 'person-1';
 /** Public content: built files, car photos, the offline page. */
 const COMMON = 'common-1';
+/** The help in one or both languages, with the name of the signed-in user in the header. */
+const HELP = 'help-1';
 const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
@@ -20,6 +24,7 @@ const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
 /** Calls that change the session. */
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
 const NETWORK_TIMEOUT_MS = 8000;
+const DAY_MS = 24 * 3600 * 1000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
@@ -33,7 +38,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
 	const dropOld = caches
 		.keys()
-		.then((names) => Promise.all(names.filter((name) => name !== PERSON && name !== COMMON).map((name) => caches.delete(name))));
+		.then((names) => Promise.all(names.filter((name) => ![PERSON, COMMON, HELP].includes(name)).map((name) => caches.delete(name))));
 	event.waitUntil(dropOld.then(() => self.clients.claim()));
 });
 
@@ -42,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 	const url = new URL(request.url);
 	if (url.origin !== self.location.origin) return;
 	if (SESSION_CALLS.test(url.pathname) && (request.method !== 'GET' || request.mode === 'navigate')) {
-		event.waitUntil(caches.delete(PERSON));
+		event.waitUntil(Promise.all([caches.delete(PERSON), caches.delete(HELP)]));
 		return;
 	}
 	if (request.method !== 'GET' || url.pathname === '/api/notifications/stream') return;
@@ -59,7 +64,30 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 	} catch {
 		const cookies = (await self.cookieStore?.get('lang').catch(() => null))?.value;
 		const language = (url.searchParams.get('lang') ?? cookies ?? self.navigator.language).startsWith('ar') ? 'ar' : 'en';
+		const help =
+			HELP_PAGES.test(url.pathname) && (await caches.match(helpKey(url.pathname, language), { cacheName: HELP, ignoreVary: true }));
+		if (help) return markedAsCached(help);
 		return (await caches.match(OFFLINE[language])) ?? Response.error();
+	}
+}
+
+const helpKey = (path: string, language: StoreHelp['language']): string => `${path}?lang=${language}`;
+
+self.addEventListener('message', (event) => {
+	const message = event.data as StoreHelp;
+	if (message.kind === 'store-help') event.waitUntil(storeHelp(message.language));
+});
+
+/** One page after another, and each at most once a day: whoever reads the help is waiting for something else. */
+async function storeHelp(language: StoreHelp['language']): Promise<void> {
+	const cache = await caches.open(HELP);
+	for (const path of [HELP_HOME, ...helpSlugs.map(helpPath)]) {
+		const key = helpKey(path, language);
+		const stored = await cache.match(key, { ignoreVary: true });
+		if (stored && Date.now() - Date.parse(stored.headers.get('date') ?? '') < DAY_MS) continue;
+		const response = await fetch(key).catch(() => null);
+		if (!response?.ok) return;
+		await cache.put(key, response);
 	}
 }
 

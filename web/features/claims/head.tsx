@@ -2,6 +2,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -27,6 +28,7 @@ export function ClaimHead({ claim, back }: ClaimHeadProps) {
 				<Headline claim={claim} />
 			</p>
 			{!claim.outcome && claim.side === 'RENTER' && <p className="mt-1 text-muted">{t.nothingYet}</p>}
+			{claim.side && <HelpLink to={claim.side === 'RENTER' ? 'reply-to-a-claim' : 'make-a-claim'} className="mt-1" />}
 		</header>
 	);
 }

@@ -6,6 +6,7 @@ import { alwaysSentence, policySentence } from '#web/features/bookings/cancellat
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -22,6 +23,7 @@ export function Money({ booking, side }: { booking: Booking; side: Side }) {
 				<p className="text-muted">
 					{policySentence(cancellation, policy, 'charge', format)} {alwaysSentence(cancellation, format)}
 				</p>
+				<HelpLink to={side === 'OWNER' ? 'payouts' : 'cancel-a-booking'} className="mt-1" />
 			</div>
 		</Panel>
 	);

@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { type BookingPayment, bookingPayments, type RefundStep } from '#contract/payments.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -48,6 +49,7 @@ export function Payments({ booking }: { booking: Booking }) {
 			) : (
 				<Skeleton className="h-32 w-full" />
 			)}
+			<HelpLink to="refunds" className="mt-3" />
 		</Panel>
 	);
 }

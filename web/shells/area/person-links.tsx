@@ -42,6 +42,10 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 					{owner.renterPortal}
 				</Link>
 			)}
+			<Link href="/help" onClick={onFollow} className={line}>
+				<LifeBuoy aria-hidden className={picture} />
+				{nav.help}
+			</Link>
 			<a href={LOGOUT_ADDRESS} className={line}>
 				<LogOut aria-hidden className={`${picture} rtl:-scale-x-100`} />
 				{nav.logout}

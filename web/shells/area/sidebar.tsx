@@ -123,6 +123,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 					...(user.role === 'SUPER_ADMIN'
 						? []
 						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),
+					{ key: 'help', label: nav.help, icon: <LifeBuoy aria-hidden />, onSelect: () => navigate('/help') },
 					{ key: 'logout', label: nav.logout, icon: <LogOut aria-hidden className="rtl:-scale-x-100" />, href: LOGOUT_ADDRESS },
 				]}
 			/>

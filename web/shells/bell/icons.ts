@@ -21,6 +21,7 @@ import {
 	MessageSquare,
 	ScrollText,
 	Search,
+	Send,
 	Star,
 	TriangleAlert,
 	Undo2,
@@ -56,6 +57,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,
 	TICKET_ANSWERED: LifeBuoy,
+	REQUEST_SENT: Send,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

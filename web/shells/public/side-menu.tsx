@@ -59,6 +59,9 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 						</a>
 					</>
 				)}
+				<MenuLink href="/help" icon={LifeBuoy} onClick={close}>
+					{nav.help}
+				</MenuLink>
 			</nav>
 			{!user && (
 				<div className="mt-6">

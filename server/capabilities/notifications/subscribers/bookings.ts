@@ -1,9 +1,12 @@
 /** Notifies of booking events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
 import { sendNotification } from '../send-notification.ts';
+import { countUnread, deletePaymentFailures, wasNotified } from '../sql.ts';
 import {
 	type Bilingual,
 	type BookingDetails,
@@ -11,6 +14,7 @@ import {
 	instantToOwner,
 	type NotificationText,
 	paymentFailedToRenter,
+	requestSentToRenter,
 	requestToOwner,
 } from '../texts.ts';
 
@@ -18,6 +22,27 @@ type Payload = BookingDetails & Places & { bookingId: string; ownerId: string; r
 
 export async function onBookingRequested(platform: Platform, payload: Payload): Promise<void> {
 	await notifyOwner(platform, payload, 'requested', requestToOwner(payload), payload.respondBy);
+}
+
+/** To the renter, whose payment this confirms. */
+export async function onRequestSent(platform: Platform, payload: Payload): Promise<void> {
+	const trip = tripFor('RENTER', payload);
+	await sendNotification(platform, {
+		...requestSentToRenter(payload),
+		userId: payload.renterId,
+		eventKey: sentKey(payload.bookingId),
+		actionUrl: `/booking/${payload.bookingId}/receipt`,
+		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
+		short: inShort(trip),
+	});
+}
+
+/** Failed tries are of no interest once the booking is paid: their lines leave the bell. */
+export async function onBookingPaid(platform: Platform, { bookingId, renterId }: Payload): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		if (!(await deletePaymentFailures(tx, renterId, failureKey('%', bookingId)))) return;
+		await publishLiveEvents(platform, tx, [{ userId: renterId, kind: 'bell', payload: { unread: await countUnread(tx, renterId) } }]);
+	});
 }
 
 export async function onBookingConfirmed(platform: Platform, payload: Payload): Promise<void> {
@@ -33,12 +58,18 @@ export async function onBookingCancelled(platform: Platform, payload: Payload): 
 	if (toOwner && payload.wasPaid) await notifyOwner(platform, payload, 'cancelled', toOwner);
 }
 
-/** For each declined card, while another one may be tried. */
-export async function onBookingPaymentFailed(platform: Platform, payload: Payload & { paymentId: string; payBy: string }): Promise<void> {
+type FailurePayload = Payload & { paymentId: string; payBy: string; cancelled: boolean };
+
+const sentKey = (bookingId: string): string => `booking-request-sent:${bookingId}`;
+const failureKey = (paymentId: string, bookingId: string): string => `payment-failed-${paymentId}:${bookingId}`;
+
+/** For each declined or cancelled try, while another one is possible. Not if the job runs late and the booking is paid by then. */
+export async function onBookingPaymentFailed(platform: Platform, payload: FailurePayload): Promise<void> {
+	if (await wasNotified(platform.db, payload.renterId, [sentKey(payload.bookingId), `booking-confirmed:${payload.bookingId}`])) return;
 	await sendNotification(platform, {
 		...paymentFailedToRenter(payload),
 		userId: payload.renterId,
-		eventKey: `payment-failed-${payload.paymentId}:${payload.bookingId}`,
+		eventKey: failureKey(payload.paymentId, payload.bookingId),
 		actionUrl: `/booking/${payload.bookingId}/payment`,
 		rows: tripRows(payload),
 		short: inShort(payload),

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Handover } from '#contract/handover.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { before } from './draft/readings.ts';
@@ -64,6 +65,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 							isReady={draft !== undefined}
 							onStart={(phase) => side && handle.start(phase, firstStep(phase, side))}
 						/>
+						{side && <HelpLink to={side === 'RENTER' ? 'pick-up-the-car' : 'hand-over-your-car'} />}
 						<WhereAndWhen booking={booking} />
 						{handover.charges && <Charges charges={handover.charges} />}
 						{handover.records.length > 0 && <Records handover={handover} />}

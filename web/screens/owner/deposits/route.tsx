@@ -8,6 +8,7 @@ import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
 import { depositTone } from '#web/features/finances/tones.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { renterNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -21,7 +22,7 @@ export default function DepositsScreen() {
 	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerDeposits), ...refetchOnVisit });
 	return (
-		<FinancePage testId="page-owner-deposits" heading={t.heading} lead={t.lead}>
+		<FinancePage testId="page-owner-deposits" heading={t.heading} lead={t.lead} aside={<HelpLink to="deposit" />}>
 			{!error && (
 				<FigureCards
 					label={t.figures.label}

@@ -10,6 +10,7 @@ import { isRefusal } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -101,6 +102,7 @@ function Heading({ title, lead, back }: HeadingProps) {
 			</Link>
 			<h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
 			{lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
+			<HelpLink to="list-your-car" />
 		</>
 	);
 }

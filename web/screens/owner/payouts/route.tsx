@@ -7,6 +7,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -35,7 +36,7 @@ export default function PayoutsScreen() {
 		panel.current?.focus({ preventScroll: true });
 	};
 	return (
-		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead}>
+		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead} aside={<HelpLink to="payouts" />}>
 			{data && data.payouts.failed.count > 0 && <FailedNote onMend={mend} />}
 			{!error && (
 				<FigureCards

@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payments.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { Result } from '#web/features/bookings/result.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
@@ -30,6 +31,7 @@ export function Failed({ payment }: { payment: Payment }) {
 		>
 			<Details payment={payment} />
 			<SupportPanel about={{ kind: 'payment', id: payment.id }} />
+			<HelpLink to="payment-problems" />
 		</Result>
 	);
 }

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -38,6 +39,10 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 					</div>
 					<Pay booking={booking} readAgain={readAgain} />
 					<p className="mt-4 text-muted text-sm">{t.booking.payment.depositNote}</p>
+					<p className="mt-2 flex flex-wrap gap-x-6">
+						<HelpLink to="pay-for-a-booking" />
+						<HelpLink to="deposit" />
+					</p>
 				</aside>
 				<div className="grid gap-8">
 					<Methods />

@@ -4,6 +4,7 @@ import { BadgeCheck, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KycState } from '#contract/kyc.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -29,6 +30,7 @@ export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState,
 				{!data && !error && <Waiting />}
 				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
 				{data && <State state={data} />}
+				{data && data.status !== 'APPROVED' && <HelpLink to="verify-your-identity" className="mt-3" />}
 			</Panel>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { BackLink } from '#web/features/claims/head.tsx';
 import { timeLeft } from '#web/features/claims/stage.ts';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { totals } from '#web/features/claims/totals.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 			<PageHead title={title} />
 			<BackLink href={`/owner/bookings/${state.bookingId}`} label={claim.back} />
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<HelpLink to="make-a-claim" />
 			<Lead state={state} />
 			{form.isRestored && (
 				<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken py-1 ps-4 pe-1">

@@ -1,0 +1,36 @@
+/** Periods that people are told about. The rules compute with them, and the help texts have their numbers from here. */
+
+/** Dates are held this long for an unpaid booking. */
+export const HOLD_MINUTES = 30;
+/** The owner replies to a paid request within this time, and before the pickup. */
+export const ANSWER_HOURS = 24;
+/** A rental without a recorded return counts as completed this long after its end. */
+export const COMPLETE_AFTER_HOURS = 24;
+/** A no-show can be reported from this long after the pickup. */
+export const NO_SHOW_AFTER_HOURS = 2;
+/** How long a no-show report can be contested; the money waits. */
+export const CONTEST_HOURS = 24;
+/** Handover and return are recorded from this long before the pickup. */
+export const HANDOVER_OPENS_HOURS = 2;
+/** The renter may add their own photos until this long after the owner's record. */
+export const RENTER_FOLLOWS_HOURS = 12;
+/** A return up to this late counts as on time. */
+export const LATE_GRACE_MINUTES = 30;
+/** From the completion of a trip: the reviews of both appear, and writing one ends. */
+export const REVIEW_REVEAL_DAYS = 10;
+export const REVIEW_WRITE_DAYS = 14;
+/** A payout is due this many business days after it was calculated. */
+export const PAYOUT_BUSINESS_DAYS = 3;
+/** Rejected documents are deleted after this time. */
+export const REJECTED_DOCUMENTS_DAYS = 90;
+export const IDLE_MINUTES = 30;
+/** In business days, as banks and reviews usually take. */
+export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;
+export const CARD_REFUND_DAYS = { from: 3, to: 5 } as const;
+export const IDENTITY_REVIEW_DAYS = { from: 1, to: 2 } as const;
+/** A renter may announce a delay of up to this long after the pickup. */
+export const MAX_DELAY_HOURS = 6;
+/** The parties see the exact place until this long after the end. */
+export const PLACE_SHARED_DAYS = 30;
+/** A place further from the agreed one needs the renter's consent. */
+export const FREE_MOVE_KILOMETRES = 5;

@@ -1,0 +1,19 @@
+/** All sentences of an article in one language, without the marks of links and facts: what is searched, and what tests look at. */
+import type { ArticleText, Block } from './article.ts';
+import { partsOfText } from './parts-of-text.ts';
+
+/** The texts of a block as they were written. */
+export function sentencesOf(block: Block): readonly string[] {
+	if (typeof block === 'string') return [block];
+	if ('heading' in block) return [block.heading];
+	return 'steps' in block ? block.steps : block.list;
+}
+
+export const writtenBody = (text: ArticleText): string => text.body.flatMap(sentencesOf).join(' ');
+
+/** Without addresses and placeholders. */
+export const bodyWords = (text: ArticleText): string =>
+	partsOfText(writtenBody(text))
+		.map((part) => part.text)
+		.join('')
+		.replace(/\{\w+\}/g, ' ');

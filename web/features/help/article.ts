@@ -1,0 +1,38 @@
+/** What a help article consists of. Both languages of an article stand beside each other, and the types ask for both. */
+import type { HelpSlug } from '#contract/help.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+export const audiences = ['RENTERS', 'OWNERS', 'EVERYBODY'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Tasks, in the order in which they are listed. */
+export const topics = {
+	BOOKING: 'RENTERS',
+	PAYING: 'RENTERS',
+	TRIP: 'RENTERS',
+	LISTING: 'OWNERS',
+	RENTING_OUT: 'OWNERS',
+	ACCOUNT: 'EVERYBODY',
+	MESSAGES: 'EVERYBODY',
+} as const satisfies Record<string, Audience>;
+export type Topic = keyof typeof topics;
+
+/**
+ * A paragraph, a heading, or a list. `{fact}` is replaced by a number or sentence that a rule or setting gives (facts.ts), and
+ * `[text](/address)` is a link.
+ */
+export type Block = string | { heading: string } | { steps: readonly string[] } | { list: readonly string[] };
+
+export type ArticleText = {
+	title: string;
+	/** One sentence, for lists and search engines. */
+	summary: string;
+	body: readonly Block[];
+	/** What people type who look for it, besides the words of the text. */
+	words?: string;
+};
+
+export type Article = { topic: Topic; related: readonly HelpSlug[] } & Record<Language, ArticleText>;
+
+/** The articles of one topic; articles/index.ts asks for all of them. */
+export type Articles = Partial<Record<HelpSlug, Article>>;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { helpPath, helpSlugs } from '#contract/help.ts';
+import type { MarketTerms } from '#contract/market-terms.ts';
+import { languages } from '#web/i18n/language.ts';
+import { loadArea, notFound, screenAt } from '#web/routes/screens.ts';
+import { topics } from './article.ts';
+import { writtenBody } from './article-words.ts';
+import { articles } from './articles/index.ts';
+import { factsOf, withFacts } from './facts.ts';
+import * as arabicLinks from './links/texts.ar.ts';
+import * as englishLinks from './links/texts.en.ts';
+import { partsOfText } from './parts-of-text.ts';
+
+const terms: MarketTerms = {
+	platformFeePercent: 12,
+	minRentalDays: 1,
+	maxRentalDays: 30,
+	depositMode: 'RENTAL_TOTAL',
+	claimWindowHours: 48,
+	claimAnswerHours: 72,
+};
+const each = helpSlugs.flatMap((slug) => languages.map((language) => [slug, language] as const));
+const LETTERS = { en: /[A-Za-z]/, ar: /[\u0600-\u06ff]/ };
+/** Numbers of a rule have to come from the rule. In words as well; a day of rental is the one exception, because it is what a day means. */
+const NUMBER =
+	/[\d\u0660-\u0669]|\b(?:two|three|five|ten|fifteen|thirty|forty|seventy|hundred)\b.{0,12}\b(?:minute|hour|day|percent)|(?:ساعتان|ساعتين|يومان|يومين|دقيقتين)/;
+
+describe('the help articles', () => {
+	it.each(each)('%s has title, summary and body in %s', (slug, language) => {
+		const { title, summary } = articles[slug][language];
+		const body = writtenBody(articles[slug][language]);
+		for (const text of [title, summary, body]) expect(text).toMatch(LETTERS[language]);
+		expect(body.split(' ').length).toBeGreaterThan(60);
+		expect(summary).toMatch(/\.$/);
+		expect(title).not.toMatch(/[.؟?]$/);
+	});
+
+	it.each(each)('%s links to existing screens and articles in %s', async (slug, language) => {
+		const addresses = partsOfText(writtenBody(articles[slug][language])).flatMap(({ href }) => href ?? []);
+		for (const href of addresses) {
+			expect(href).toMatch(/^\//);
+			await loadArea(href);
+			expect(screenAt(href).screen, href).not.toBe(notFound);
+			if (href.startsWith('/help/')) expect(helpSlugs.map(helpPath)).toContain(href);
+		}
+	});
+
+	it.each(each)('%s has its numbers from the rules in %s', (slug, language) => {
+		const { title, summary } = articles[slug][language];
+		const body = writtenBody(articles[slug][language]);
+		expect(`${title} ${summary} ${body}`).not.toMatch(NUMBER);
+		expect(withFacts(body, factsOf(terms, language))).not.toMatch(/[{}]|undefined|NaN/);
+	});
+
+	it('use every fact, and have the same facts in both languages', () => {
+		const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+		const used = new Set<string | undefined>();
+		for (const slug of helpSlugs) {
+			const [en, ar] = languages.map((language) => named(writtenBody(articles[slug][language])));
+			expect(new Set(ar), slug).toEqual(new Set(en));
+			for (const name of en ?? []) used.add(name);
+		}
+		expect(Object.keys(factsOf(terms, 'en')).filter((name) => !used.has(name))).toEqual([]);
+	});
+
+	it('name other articles as related, and leave no topic empty', () => {
+		for (const slug of helpSlugs) {
+			const { related } = articles[slug];
+			expect(related).not.toContain(slug);
+			expect(new Set(related).size).toBe(3);
+		}
+		expect(new Set(helpSlugs.map((slug) => articles[slug].topic))).toEqual(new Set(Object.keys(topics)));
+		expect(helpSlugs).toHaveLength(30);
+	});
+
+	it('follow the settings of the marketplace', () => {
+		const changed: MarketTerms = { ...terms, platformFeePercent: 15, claimWindowHours: 2, depositMode: 'CAR' };
+		expect(withFacts('{fee}', factsOf(changed, 'en'))).toBe('15%');
+		expect(withFacts('{claimWindow}', factsOf(changed, 'ar'))).toBe('ساعتين');
+		expect(factsOf(changed, 'en').depositRule).not.toBe(factsOf(terms, 'en').depositRule);
+	});
+});
+
+describe('links from other screens', () => {
+	it('have the titles of the articles', () => {
+		for (const [language, { titles }] of [
+			['en', englishLinks],
+			['ar', arabicLinks],
+		] as const) {
+			for (const slug of helpSlugs) {
+				if (slug in titles) expect(titles[slug as keyof typeof titles]).toBe(articles[slug][language].title);
+			}
+		}
+	});
+});

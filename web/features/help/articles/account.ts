@@ -1,0 +1,301 @@
+/** For everybody: account, identity, safety, messages and reviews. */
+import type { Articles } from '../article.ts';
+
+export const accountArticles = {
+	'create-an-account': {
+		topic: 'ACCOUNT',
+		related: ['verify-your-identity', 'keep-your-account-safe', 'notifications'],
+		en: {
+			title: 'Create an account and log in',
+			summary: 'Sign up with your email, log in by password or phone, and fix a code that does not arrive.',
+			words: 'sign up register login log in password forgot code email phone sms not received spam account new language',
+			body: [
+				'[Sign up](/sign-up) with your name, email and a password. We email you a welcome letter with a code; enter it within {emailCodeTime} and your account is ready. One account is enough to rent cars and to list your own.',
+				{ heading: 'Log in' },
+				'Log in with email and password. If you have verified your phone on your [profile](/profile), you can also log in by a text message with a code, valid for {phoneCodeTime}. After {idle} without activity we log you out.',
+				{ heading: 'The code doesn’t arrive' },
+				{
+					list: [
+						'Check the spam folder and the address.',
+						'Ask for a new code. Only the newest one works.',
+						'Forgot your password? [Choose a new one](/forgot-password).',
+					],
+				},
+				'You choose English or Arabic in the menu. Emails and text messages follow the language of your profile.',
+			],
+		},
+		ar: {
+			title: 'إنشاء حساب وتسجيل الدخول',
+			summary: 'أنشئ حسابك بالبريد، وادخل بكلمة المرور أو بالهاتف، وماذا تفعل إذا لم يصل الرمز.',
+			words: 'تسجيل حساب جديد دخول كلمة المرور نسيت رمز بريد هاتف رسالة لم يصل لغة',
+			body: [
+				'[أنشئ حسابك](/sign-up) باسمك وبريدك وكلمة مرور. نرسل إليك رسالة ترحيب فيها رمز، أدخله خلال {emailCodeTime} ويصبح حسابك جاهزاً. حساب واحد يكفي لتستأجر السيارات ولتعرض سيارتك.',
+				{ heading: 'تسجيل الدخول' },
+				'ادخل بالبريد وكلمة المرور. وإذا وثّقت هاتفك في [حسابك](/profile) أمكنك الدخول أيضاً برمز في رسالة نصية صالح لمدة {phoneCodeTime}. وبعد {idle} من دون نشاط نسجّل خروجك.',
+				{ heading: 'إذا لم يصل الرمز' },
+				{
+					list: [
+						'تحقّق من البريد غير المرغوب (Spam) ومن كتابة العنوان.',
+						'اطلب رمزاً جديداً. الرمز الأحدث وحده هو الصالح.',
+						'نسيت كلمة المرور؟ [اختر كلمة جديدة](/forgot-password).',
+					],
+				},
+				'تختار العربية أو الإنجليزية من القائمة. وتصلك رسائل البريد والرسائل النصية بلغة حسابك.',
+			],
+		},
+	},
+	'verify-your-identity': {
+		topic: 'ACCOUNT',
+		related: ['create-an-account', 'your-data', 'book-a-car'],
+		en: {
+			title: 'Verify your identity',
+			summary: 'Which documents you need, how long the review takes, and who sees them.',
+			words: 'kyc identity id passport national licence driver documents upload verification approved rejected review pending why',
+			body: [
+				'You need a verified identity to book a car and to list one. It protects both sides: everyone knows whom they deal with.',
+				{
+					steps: [
+						'Open your [profile](/profile) and go to the identity check.',
+						'Upload your ID or passport, and your driver’s licence: JPEG, PNG, WebP or PDF, up to {fileSize} each.',
+						'We start the review as soon as both are there. It takes {identityReviewTime}, and we notify you.',
+					],
+				},
+				{ heading: 'If we couldn’t accept them' },
+				'You read the reason on your profile and can upload them again. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
+				{ heading: 'Who sees your documents' },
+				'Only our review team, by links that expire after a moment. Owners and renters never see them. Your profile lists when they were looked at. Rejected documents are deleted after {rejectedDocuments}.',
+			],
+		},
+		ar: {
+			title: 'توثيق الهوية',
+			summary: 'الوثائق التي تحتاج إليها، ومدة المراجعة، ومن يراها.',
+			words: 'توثيق تحقق هوية جواز سفر رقم وطني رخصة قيادة وثائق رفع قبول رفض مراجعة لماذا',
+			body: [
+				'تحتاج إلى هوية موثّقة لتحجز سيارة أو تعرض سيارتك. التوثيق يحمي الطرفين: كل منكما يعرف مع من يتعامل.',
+				{
+					steps: [
+						'افتح [حسابك](/profile) وانتقل إلى التحقق من الهوية.',
+						'ارفع هويتك أو جواز سفرك ورخصة قيادتك بصيغة JPEG أو PNG أو WebP أو PDF، وحجم كل ملف حتى {fileSize}.',
+						'تبدأ المراجعة عند اكتمال الوثيقتين. تستغرق {identityReviewTime}، ثم نرسل إليك إشعاراً.',
+					],
+				},
+				{ heading: 'إذا لم نتمكن من قبولها' },
+				'تقرأ السبب في صفحة حسابك ويمكنك رفعها من جديد. من الأسباب المعتادة صورة غير واضحة أو زاوية مغطاة أو وثيقة منتهية. ويجب أن تبقى رخصتك سارية حتى نهاية الإيجار.',
+				{ heading: 'من يرى وثائقك' },
+				'فريق المراجعة فقط، بروابط تنتهي بعد لحظات. ولا يراها المالكون ولا المستأجرون. وتعرض صفحة حسابك متى اطُّلع عليها. وتُحذف الوثائق المرفوضة بعد {rejectedDocuments}.',
+			],
+		},
+	},
+	'keep-your-account-safe': {
+		topic: 'ACCOUNT',
+		related: ['create-an-account', 'messages', 'your-data'],
+		en: {
+			title: 'Keep your account safe',
+			summary: 'Second factor, passkeys, devices, and how to spot fraud.',
+			words: 'security safe two factor authenticator passkey recovery device hacked fraud scam phishing password stolen logout',
+			body: [
+				'You find everything under “Password and devices” on your [profile](/profile).',
+				{
+					list: [
+						'Use a password that you use nowhere else. A short sentence is easy to remember.',
+						'Turn on a second factor: an authenticator app or a passkey. Store the {recoveryCodes} that you get; each works once if you lose your phone.',
+						'Check where you are logged in, and log out devices that you don’t recognise.',
+					],
+				},
+				'For changes such as payout details, email or phone we ask you to confirm who you are, if you last did so more than {confirmAgain} ago. We email you about important changes.',
+				{ heading: 'Spot fraud' },
+				{
+					list: [
+						'Never give a login code to anyone. We never ask for it. The handover code is the only one you tell, to the owner at the car.',
+						'Pay only on Mishwar. Someone who wants a transfer or cash puts your money at risk.',
+						'Decline “deals” outside the platform: without a booking neither deposit nor refund is protected.',
+					],
+				},
+			],
+		},
+		ar: {
+			title: 'حافظ على أمان حسابك',
+			summary: 'خطوة التحقق الثانية ومفاتيح المرور والأجهزة، وكيف تكتشف الاحتيال.',
+			words: 'أمان حماية تحقق بخطوتين تطبيق مصادقة مفتاح مرور رمز احتياطي جهاز اختراق احتيال نصب كلمة مرور سرقة',
+			body: [
+				'تجد كل ذلك ضمن «كلمة المرور والأجهزة» في [حسابك](/profile).',
+				{
+					list: [
+						'اختر كلمة مرور لا تستخدمها في مكان آخر. الجملة القصيرة سهلة التذكر.',
+						'فعّل خطوة تحقق ثانية: تطبيق مصادقة أو مفتاح مرور. واحفظ ما تحصل عليه وهو {recoveryCodes}، يعمل كل منها مرة واحدة إذا فقدت هاتفك.',
+						'راجع الأجهزة التي دخلت منها، وسجّل الخروج من كل جهاز لا تعرفه.',
+					],
+				},
+				'عند تغيير بيانات الحوالات أو البريد أو الهاتف نطلب منك تأكيد هويتك إذا مضى على آخر تأكيد أكثر من {confirmAgain}. ونرسل إليك بريداً عند كل تغيير مهم.',
+				{ heading: 'اكتشف الاحتيال' },
+				{
+					list: [
+						'لا تعطِ رمز دخول لأحد، فنحن لا نطلبه أبداً. رمز التسليم وحده هو الذي تعطيه للمالك عند السيارة.',
+						'ادفع في مشوار فقط. من يطلب حوالة أو نقداً يعرّض أموالك للخطر.',
+						'ارفض العروض خارج المنصة: من دون حجز لا حماية لمبلغ التأمين ولا للاسترداد.',
+					],
+				},
+			],
+		},
+	},
+	messages: {
+		topic: 'MESSAGES',
+		related: ['delivery-and-meeting-point', 'keep-your-account-safe', 'notifications'],
+		en: {
+			title: 'Messages, phone numbers and contact details',
+			summary: 'Ask before you book, and why contact details are hidden until a booking is confirmed.',
+			words: 'chat message contact phone number hidden masked owner renter ask question inquiry write photo report',
+			body: [
+				'Ask an owner anything before you book: open the car and press “Message Owner”. Once you request the car, the conversation belongs to that booking. All of them are under [Messages](/messages).',
+				{ heading: 'Why a number is hidden' },
+				'Until a booking is confirmed, we hide phone numbers, emails and links in messages. This keeps both of you protected by the booking. With the confirmation they appear, also in earlier messages.',
+				{
+					list: [
+						'You can send photos, for example of the meeting point.',
+						'You see when the other person is typing and has read your message.',
+						'If you don’t read a message, we notify you as you chose in your [notification choices](/help/notifications).',
+					],
+				},
+				'Keep agreements in the chat: if there is a question later, our team can look at what both of you wrote.',
+			],
+		},
+		ar: {
+			title: 'الرسائل وأرقام الهواتف وبيانات التواصل',
+			summary: 'اسأل قبل أن تحجز، ولماذا تُخفى بيانات التواصل حتى يتأكد الحجز.',
+			words: 'محادثة رسالة تواصل رقم هاتف مخفي محجوب المالك المستأجر سؤال استفسار صورة',
+			body: [
+				'اسأل المالك عما تريد قبل الحجز: افتح صفحة السيارة واضغط زر مراسلة المالك. وعندما تطلب السيارة تصبح المحادثة تابعة لذلك الحجز. وتجد كل محادثاتك في [الرسائل](/messages).',
+				{ heading: 'لماذا يُخفى الرقم' },
+				'حتى يتأكد الحجز نخفي أرقام الهواتف وعناوين البريد والروابط في الرسائل، لتبقيا محميين بالحجز. وعند التأكيد تظهر، حتى في الرسائل السابقة.',
+				{
+					list: [
+						'يمكنك إرسال صور، مثل صورة نقطة اللقاء.',
+						'ترى متى يكتب الطرف الآخر ومتى قرأ رسالتك.',
+						'إذا لم تقرأ رسالة أرسلنا إليك إشعاراً كما اخترت في [خيارات الإشعارات](/help/notifications).',
+					],
+				},
+				'اجعل اتفاقاتكما في المحادثة: إذا نشأ سؤال لاحقاً يستطيع فريقنا الاطلاع على ما كتبه الطرفان.',
+			],
+		},
+	},
+	reviews: {
+		topic: 'MESSAGES',
+		related: ['return-the-car', 'messages', 'book-a-car'],
+		en: {
+			title: 'Reviews',
+			summary: 'Who can write one, when it appears, and what to do about an unfair review.',
+			words: 'review rating stars feedback reply report unfair false offensive hidden publish write',
+			body: [
+				'After a completed rental the renter reviews the car and the owner, and the owner reviews the renter. Only people who really rented can write a review.',
+				{
+					list: [
+						'You have {reviewWrite} after the rental.',
+						'Both reviews appear as soon as both of you have written, at the latest {reviewReveal} after the rental. So no one can reply to a review with their own.',
+						'The person who was reviewed can reply once, in public.',
+					],
+				},
+				{ heading: 'An unfair review' },
+				'Press “Report” below it if it insults, reveals private details or is untrue. Our team reads it and decides whether it stays. An opinion that you don’t share is not a reason to remove it; a calm reply usually helps more.',
+			],
+		},
+		ar: {
+			title: 'التقييمات',
+			summary: 'من يستطيع التقييم، ومتى يظهر، وماذا تفعل إذا كان غير منصف.',
+			words: 'تقييم نجوم رأي رد بلاغ غير منصف كاذب مسيء مخفي نشر كتابة',
+			body: [
+				'بعد اكتمال الإيجار يقيّم المستأجر السيارة ومالكها، ويقيّم المالك المستأجر. ولا يقيّم إلا من استأجر فعلاً.',
+				{
+					list: [
+						'لديك {reviewWrite} بعد الإيجار.',
+						'يظهر التقييمان عندما يكتب كل منكما تقييمه، وفي أبعد حد بعد الإيجار بـ{reviewReveal}. فلا يردّ أحد على تقييم بتقييم.',
+						'لمن كُتب عنه التقييم أن يرد مرة واحدة علناً.',
+					],
+				},
+				{ heading: 'تقييم غير منصف' },
+				'اضغط «أبلغ» أسفله إذا كان مسيئاً أو يكشف تفاصيل خاصة أو غير صحيح. يقرؤه فريقنا ويقرر بقاءه. أما الرأي الذي لا توافق عليه فليس سبباً للحذف، وغالباً ينفع الرد الهادئ أكثر.',
+			],
+		},
+	},
+	notifications: {
+		topic: 'MESSAGES',
+		related: ['messages', 'create-an-account', 'your-data'],
+		en: {
+			title: 'Notifications',
+			summary: 'Choose what we tell you and how: bell, device, email or text message.',
+			words: 'notification bell push email sms alert unsubscribe turn off quiet night install app home screen iphone',
+			body: [
+				'On your [profile](/profile), under “Notification choices”, you choose for each topic whether we tell you by bell, on your devices, by email or by text message. Text messages need a verified phone.',
+				{
+					list: [
+						'Codes and news about the safety of your account always reach you.',
+						'At night we hold back emails and text messages that can wait until morning.',
+						'Deadlines, such as a request that needs your reply, are not held back if the morning would be too late.',
+					],
+				},
+				{ heading: 'On this device' },
+				'Press “Turn on” to be notified when Mishwar is not open. If nothing arrives, allow notifications for this site in the browser’s settings. On an iPhone, first add Mishwar to the home screen.',
+			],
+		},
+		ar: {
+			title: 'الإشعارات',
+			summary: 'اختر ما نخبرك به وكيف: الجرس أو الجهاز أو البريد أو رسالة نصية.',
+			words: 'إشعار جرس تنبيه بريد رسالة نصية إيقاف ليل هدوء تثبيت التطبيق الشاشة الرئيسية آيفون',
+			body: [
+				'في [حسابك](/profile) ضمن «خيارات الإشعارات» تختار لكل موضوع هل نخبرك بالجرس أو على أجهزتك أو بالبريد أو برسالة نصية. وتحتاج الرسائل النصية إلى هاتف موثّق.',
+				{
+					list: [
+						'الرموز وأخبار أمان حسابك تصلك دائماً.',
+						'في الليل نؤخر رسائل البريد والرسائل النصية التي يمكنها الانتظار إلى الصباح.',
+						'أما ما له موعد، مثل طلب يحتاج إلى ردك، فلا نؤخره إذا كان الصباح متأخراً عليه.',
+					],
+				},
+				{ heading: 'على هذا الجهاز' },
+				'اضغط «تفعيل» لتصلك الإشعارات ومشوار مغلق. وإذا لم يصلك شيء فاسمح بإشعارات الموقع في إعدادات المتصفح. وعلى آيفون أضف مشوار إلى الشاشة الرئيسية أولاً.',
+			],
+		},
+	},
+	'your-data': {
+		topic: 'ACCOUNT',
+		related: ['keep-your-account-safe', 'verify-your-identity', 'notifications'],
+		en: {
+			title: 'Your data',
+			summary: 'Download everything we store about you, or delete your account.',
+			words: 'data privacy export download zip delete account remove close personal',
+			body: [
+				'What we store and why is in our [privacy notice](/privacy). On your [profile](/profile), under “Your data”, you can do two things yourself.',
+				{ heading: 'Download your data' },
+				'You get one ZIP file with everything that we store about you, and your files.',
+				{ heading: 'Delete your account' },
+				'Your name, contact details, documents and photos are deleted for good. Financial records stay without your name, because the law requires them.',
+				{
+					list: [
+						'First finish or cancel your bookings.',
+						'Payments, refunds, claims and payouts must be completed. The page lists what is still open.',
+						'Take your cars off the market; bookings of your cars count as well.',
+					],
+				},
+				'We ask for your password or a code before we delete anything. A deleted account cannot be restored.',
+			],
+		},
+		ar: {
+			title: 'بياناتك',
+			summary: 'نزّل كل ما نحفظه عنك أو احذف حسابك.',
+			words: 'بيانات خصوصية تصدير تنزيل حذف الحساب إغلاق شخصية',
+			body: [
+				'ما نحفظه وسببه في [بيان الخصوصية](/privacy). وفي [حسابك](/profile) ضمن «بياناتك وخصوصيتك» يمكنك فعل أمرين بنفسك.',
+				{ heading: 'نزّل بياناتك' },
+				'تحصل على ملف ZIP واحد فيه كل ما نحفظه عنك، مع ملفاتك.',
+				{ heading: 'احذف حسابك' },
+				'يُحذف اسمك وبيانات التواصل ووثائقك وصورك نهائياً. وتبقى السجلات المالية من دون اسمك، لأن القانون يوجبها.',
+				{
+					list: [
+						'أنهِ حجوزاتك أو ألغها أولاً.',
+						'يجب أن تكتمل الدفعات والمبالغ المستردة والمطالبات والحوالات. وتعرض الصفحة ما بقي مفتوحاً.',
+						'أوقف عرض سياراتك، فحجوزاتها تُحتسب أيضاً.',
+					],
+				},
+				'نطلب كلمة المرور أو رمزاً قبل أن نحذف شيئاً. ولا يمكن استعادة حساب محذوف.',
+			],
+		},
+	},
+} satisfies Articles;

@@ -1,0 +1,169 @@
+/** For owners: listing a car, its prices and its calendar. */
+import type { Articles } from '../article.ts';
+
+export const listingArticles = {
+	'list-your-car': {
+		topic: 'LISTING',
+		related: ['verify-your-identity', 'car-verification', 'set-your-prices'],
+		en: {
+			title: 'List your car',
+			summary: 'What you need, what makes a good listing, and what happens after you send it.',
+			words: 'add car owner earn share listing photos host rent out new publish',
+			body: [
+				'You need a [verified identity](/help/verify-your-identity), and a car that is yours or that you may rent out. In Jordan renting out a car can need a permit and its own plate; please check this before you start.',
+				{
+					steps: [
+						'Open [List your car](/owner/cars/new) and enter make, model, year and the other details.',
+						'Add up to {carPhotos}, each up to {fileSize}. Daylight and a clean car work best; the first photo is on the card.',
+						'Set the daily rate, the deposit and a [cancellation policy](/help/cancel-a-booking).',
+						'Choose your neighbourhood and write a private meeting point. Renters only see it after confirmation.',
+						'Add registration and insurance. With a valid insurance document your car can show the “Insured” badge.',
+					],
+				},
+				'We keep what you type on your device until you send it, so you can stop and continue later. Then we [check the car](/help/car-verification), and it appears in search.',
+			],
+		},
+		ar: {
+			title: 'اعرض سيارتك',
+			summary: 'ما تحتاج إليه، وكيف يكون الإعلان جيداً، وماذا يحدث بعد إرساله.',
+			words: 'إضافة سيارة مالك ربح تأجير سيارتي إعلان صور عرض جديد نشر',
+			body: [
+				'تحتاج إلى [هوية موثّقة](/help/verify-your-identity) وإلى سيارة تملكها أو يحق لك تأجيرها. قد يحتاج تأجير السيارات في الأردن إلى تصريح ولوحة خاصة، فيرجى التحقق من ذلك قبل البدء.',
+				{
+					steps: [
+						'افتح [اعرض سيارتك](/owner/cars/new) وأدخل الشركة المصنّعة والطراز والسنة وباقي التفاصيل.',
+						'أضف صوراً حدها الأقصى {carPhotos}، وحجم كل منها حتى {fileSize}. ضوء النهار والسيارة النظيفة أفضل، والصورة الأولى هي التي تظهر على البطاقة.',
+						'حدد سعر اليوم ومبلغ التأمين و[سياسة الإلغاء](/help/cancel-a-booking).',
+						'اختر الحي واكتب نقطة لقاء خاصة لا تظهر للمستأجرين إلا بعد تأكيد الحجز.',
+						'أضف رخصة السيارة وتأمينها. مع وثيقة تأمين سارية يمكن أن تحمل سيارتك شارة «مؤمَّنة».',
+					],
+				},
+				'نحفظ ما تكتبه في جهازك حتى ترسله، فيمكنك التوقف والمتابعة لاحقاً. بعدها [نراجع السيارة](/help/car-verification) ثم تظهر في البحث.',
+			],
+		},
+	},
+	'car-verification': {
+		topic: 'LISTING',
+		related: ['list-your-car', 'calendar', 'verify-your-identity'],
+		en: {
+			title: 'How we check a car',
+			summary: 'What we look at, which changes we look at again, and why a car can disappear from search.',
+			words: 'verified verification pending rejected review listing insurance registration expired plate badge not visible hidden search',
+			body: [
+				'Every car is checked by our team before renters can find it: photos, details and documents. You are notified of the result. If we couldn’t accept the listing, you read why and can fix it.',
+				{ heading: 'When you change a verified car' },
+				{
+					list: [
+						'Prices, rules, colour and equipment apply immediately.',
+						'New photos, title, body type, seats, fuel or transmission wait for a second look. Until then renters see and book the car as we verified it.',
+						'With another make, model, year, plate or document we check the car again before it returns to search.',
+					],
+				},
+				{ heading: 'If your car is not in search' },
+				'Look at [My cars](/owner/cars): it says whether the car is in review, not active, without a price or photo, or whether a document has expired. A renewed document brings it back after our check.',
+			],
+		},
+		ar: {
+			title: 'كيف نراجع السيارة',
+			summary: 'ما الذي ننظر فيه، وأي تعديل نراجعه من جديد، ولماذا قد تختفي السيارة من البحث.',
+			words: 'موثقة توثيق قيد المراجعة مرفوضة إعلان تأمين رخصة منتهية لوحة شارة لا تظهر مخفية بحث',
+			body: [
+				'يراجع فريقنا كل سيارة قبل أن يجدها المستأجرون: الصور والتفاصيل والأوراق. ونرسل إليك النتيجة. وإذا لم نتمكن من قبول الإعلان تقرأ السبب ويمكنك التعديل.',
+				{ heading: 'إذا عدّلت سيارة موثّقة' },
+				{
+					list: [
+						'الأسعار والقواعد واللون والتجهيزات تسري فوراً.',
+						'الصور الجديدة والعنوان ونوع الهيكل والمقاعد والوقود وناقل الحركة تنتظر مراجعة ثانية. وحتى ذلك الحين يرى المستأجرون السيارة ويحجزونها كما وثّقناها.',
+						'إذا غيّرت الشركة المصنّعة أو الطراز أو السنة أو اللوحة أو ورقة من أوراق السيارة نراجعها من جديد قبل أن تعود إلى البحث.',
+					],
+				},
+				{ heading: 'إذا لم تظهر سيارتك في البحث' },
+				'انظر في [سياراتي](/owner/cars): يظهر هناك إذا كانت السيارة قيد المراجعة أو غير مفعّلة أو بلا سعر أو صورة، أو إذا انتهت صلاحية ورقة من أوراقها. وتعود بعد مراجعة الورقة المجددة.',
+			],
+		},
+	},
+	'set-your-prices': {
+		topic: 'LISTING',
+		related: ['calendar', 'payouts', 'price-of-a-rental'],
+		en: {
+			title: 'Set your prices',
+			summary: 'Daily rate, weekends and holidays, discounts, delivery and what is charged after the return.',
+			words: 'price rate weekend eid ramadan summer season discount delivery fee extra kilometre fuel increase',
+			body: [
+				'Open a car in [My cars](/owner/cars) and choose “Calendar and prices”.',
+				{
+					list: [
+						'Daily rate: the usual price of a day.',
+						'Rules: another price for weekends, both Eids, Ramadan, summer or your own dates, as a percentage or a fixed price. We fill in the dates each year.',
+						'Single days: select them in the calendar and set a custom price. It wins over every rule.',
+						'Discounts for longer rentals: renters get the largest one that their stay reaches.',
+						'Delivery: the places where you bring the car, each with a fee.',
+						'After the return: what an extra kilometre and each missing eighth of a tank cost. Zero charges nothing.',
+					],
+				},
+				'Changes count for new bookings. Bookings that were made keep their price and rules.',
+				'We deduct {fee} of each rental as our platform fee, unless a booking says otherwise. See [payouts and fees](/help/payouts).',
+			],
+		},
+		ar: {
+			title: 'حدد أسعارك',
+			summary: 'سعر اليوم ونهاية الأسبوع والأعياد والخصومات والتوصيل وما يُحتسب بعد الإرجاع.',
+			words: 'سعر أجرة نهاية الأسبوع عيد رمضان صيف موسم خصم رسوم التوصيل كيلومتر زائد وقود رفع السعر',
+			body: [
+				'افتح السيارة في [سياراتي](/owner/cars) واختر «التقويم والأسعار».',
+				{
+					list: [
+						'سعر اليوم: السعر المعتاد لليوم.',
+						'القواعد: سعر آخر لنهاية الأسبوع أو العيدين أو رمضان أو الصيف أو تواريخ تختارها، بنسبة أو بسعر ثابت. ونملأ التواريخ كل سنة.',
+						'أيام معينة: حددها في التقويم وضع لها سعراً خاصاً. السعر الخاص يتقدم على كل قاعدة.',
+						'خصومات المدد الأطول: يحصل المستأجر على أكبر خصم تبلغه مدته.',
+						'التوصيل: الأماكن التي توصل إليها السيارة، ولكل منها رسومه.',
+						'بعد الإرجاع: سعر الكيلومتر الزائد وسعر كل ثُمن ناقص من الخزان. والصفر يعني ألا يُحتسب شيء.',
+					],
+				},
+				'تسري التغييرات على الحجوزات الجديدة. أما الحجوزات القائمة فتحتفظ بسعرها وقواعدها.',
+				'نخصم من كل إيجار {fee} عمولة للمنصة، ما لم يذكر الحجز غير ذلك. اقرأ [الحوالات والعمولة](/help/payouts).',
+			],
+		},
+	},
+	calendar: {
+		topic: 'LISTING',
+		related: ['set-your-prices', 'reply-to-requests', 'delivery-and-meeting-point'],
+		en: {
+			title: 'Your car’s calendar',
+			summary: 'Block days, choose your hours, and connect calendars from other sites.',
+			words: 'calendar block unblock days available hours notice minimum turnaround ical import export sync google',
+			body: [
+				'The calendar of each car is in [My cars](/owner/cars). Bookings, requests and blocked days appear there together.',
+				{
+					list: [
+						'Block days when you need the car yourself: select them and press “Block”. No one can book them.',
+						'Choose pickup hours. Renters can only pick up and return within them; the airport can have its own hours.',
+						'Set the shortest rental, the advance notice that you need, and the time between two rentals.',
+					],
+				},
+				{ heading: 'Other calendars' },
+				'If you offer the car elsewhere, import that calendar by its address. We read it regularly, and its bookings close the days here. Share your Mishwar calendar in the other direction: its private link shows when the car is taken, without names.',
+				'Bookings are never moved or cancelled by a change in the calendar.',
+			],
+		},
+		ar: {
+			title: 'تقويم سيارتك',
+			summary: 'أغلق الأيام، واختر ساعاتك، واربط تقويمات المواقع الأخرى.',
+			words: 'تقويم إغلاق فتح أيام متاحة ساعات مهلة أدنى مدة استيراد مشاركة مزامنة جوجل',
+			body: [
+				'تقويم كل سيارة في [سياراتي](/owner/cars)، وفيه الحجوزات والطلبات والأيام المغلقة معاً.',
+				{
+					list: [
+						'أغلق الأيام التي تحتاج فيها إلى السيارة: حددها واضغط «إغلاق»، فلا يحجزها أحد.',
+						'اختر ساعات الاستلام. لا يستلم المستأجر السيارة ولا يرجعها إلا خلالها، ويمكن أن تكون للمطار ساعات خاصة.',
+						'حدد أقصر مدة إيجار، ومهلة الحجز المسبق التي تحتاج إليها، والوقت بين إيجارين.',
+					],
+				},
+				{ heading: 'تقويمات أخرى' },
+				'إذا كنت تعرض السيارة في موقع آخر فاستورد تقويمه برابطه. نقرؤه بانتظام، وتُغلق حجوزاته الأيام هنا. وشارك تقويم مشوار بالاتجاه الآخر: رابطه الخاص يبيّن متى تكون السيارة محجوزة من دون أسماء.',
+				'لا ينقل أي تغيير في التقويم حجزاً قائماً ولا يلغيه.',
+			],
+		},
+	},
+} satisfies Articles;

@@ -1,0 +1,151 @@
+/** Numbers and sentences in help texts, from the rules and settings that they describe. */
+import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import { MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
+import * as deadlines from '#contract/deadlines.ts';
+import { MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
+import type { MarketTerms } from '#contract/market-terms.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { MAX_SAVED_SEARCHES } from '#contract/saved-searches.ts';
+import { RECOVERY_CODE_COUNT, STEP_UP_MINUTES } from '#contract/second-factor.ts';
+import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { cancellation as cancellationAr } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { cancellation as cancellationEn } from '#web/features/bookings/cancellation/texts.en.ts';
+import { type Format, type Forms, formatIn, forms } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+type Words = {
+	minutes: Forms;
+	hours: Forms;
+	days: Forms;
+	businessDays: Forms;
+	/** A span of business days, such as 3-5. */
+	businessDaysSpan: string;
+	photos: Forms;
+	items: Forms;
+	codes: Forms;
+	searches: Forms;
+	kilometres: Forms;
+	megabytes: string;
+	deposit: Record<MarketTerms['depositMode'], string>;
+};
+
+const english: Words = {
+	minutes: forms({ one: '{count} minute', other: '{count} minutes' }),
+	hours: forms({ one: '{count} hour', other: '{count} hours' }),
+	days: forms({ one: '{count} day', other: '{count} days' }),
+	businessDays: forms({ one: '{count} business day', other: '{count} business days' }),
+	businessDaysSpan: '{span} business days',
+	photos: forms({ one: '{count} photo', other: '{count} photos' }),
+	items: forms({ one: '{count} item', other: '{count} items' }),
+	codes: forms({ one: '{count} recovery code', other: '{count} recovery codes' }),
+	searches: forms({ one: '{count} search', other: '{count} searches' }),
+	kilometres: forms({ one: '{count} kilometre', other: '{count} kilometres' }),
+	megabytes: '{count} MB',
+	deposit: {
+		RENTAL_TOTAL: 'The deposit is as much as the rental total.',
+		CAR: 'The owner sets the deposit, and you see it on the car’s page.',
+	},
+};
+
+/** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */
+const arabic: Words = {
+	minutes: forms({ one: 'دقيقة', two: 'دقيقتين', few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' }),
+	hours: forms({ one: 'ساعة', two: 'ساعتين', few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' }),
+	days: forms({ one: 'يوم', two: 'يومين', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
+	businessDays: forms({
+		one: 'يوم عمل',
+		two: 'يومي عمل',
+		few: '{count} أيام عمل',
+		many: '{count} يوم عمل',
+		other: '{count} يوم عمل',
+	}),
+	businessDaysSpan: '{span} أيام عمل',
+	photos: forms({ one: 'صورة واحدة', two: 'صورتين', few: '{count} صور', many: '{count} صورة', other: '{count} صورة' }),
+	items: forms({ one: 'بند واحد', two: 'بندين', few: '{count} بنود', many: '{count} بنداً', other: '{count} بند' }),
+	codes: forms({ one: 'رمز احتياطي', two: 'رمزين احتياطيين', few: '{count} رموز احتياطية', other: '{count} رمزاً احتياطياً' }),
+	searches: forms({ one: 'بحث واحد', two: 'بحثين', few: '{count} عمليات بحث', other: '{count} عملية بحث' }),
+	kilometres: forms({ one: 'كيلومتر', two: 'كيلومترين', few: '{count} كيلومترات', many: '{count} كيلومتراً', other: '{count} كيلومتر' }),
+	megabytes: '{count} ميغابايت',
+	deposit: {
+		RENTAL_TOTAL: 'مبلغ التأمين يساوي إجمالي الإيجار.',
+		CAR: 'يحدد المالك مبلغ التأمين، ويظهر لك في صفحة السيارة.',
+	},
+};
+
+const wordsIn: Record<Language, Words> = { en: english, ar: arabic };
+const BYTES_OF_MEGABYTE = 1_048_576;
+
+const spanOf = (template: string, { from, to }: { from: number; to: number }, format: Format) =>
+	template.replace('{span}', `${format.number(from)}-${format.number(to)}`);
+
+/** The facts that no setting changes. */
+function fixedFacts(language: Language) {
+	const format = formatIn(language);
+	const words = wordsIn[language];
+	const cancellation = language === 'ar' ? cancellationAr : cancellationEn;
+	const { minutes, hours, days } = words;
+	return {
+		hold: format.plural(minutes, deadlines.HOLD_MINUTES),
+		answerTime: format.plural(hours, deadlines.ANSWER_HOURS),
+		completesAfter: format.plural(hours, deadlines.COMPLETE_AFTER_HOURS),
+		noShowAfter: format.plural(hours, deadlines.NO_SHOW_AFTER_HOURS),
+		contestTime: format.plural(hours, deadlines.CONTEST_HOURS),
+		handoverOpens: format.plural(hours, deadlines.HANDOVER_OPENS_HOURS),
+		renterFollows: format.plural(hours, deadlines.RENTER_FOLLOWS_HOURS),
+		lateGrace: format.plural(minutes, deadlines.LATE_GRACE_MINUTES),
+		maxDelay: format.plural(hours, deadlines.MAX_DELAY_HOURS),
+		placeShared: format.plural(days, deadlines.PLACE_SHARED_DAYS),
+		freeMove: format.plural(words.kilometres, deadlines.FREE_MOVE_KILOMETRES),
+		reviewReveal: format.plural(days, deadlines.REVIEW_REVEAL_DAYS),
+		reviewWrite: format.plural(days, deadlines.REVIEW_WRITE_DAYS),
+		payoutTime: format.plural(words.businessDays, deadlines.PAYOUT_BUSINESS_DAYS),
+		rejectedDocuments: format.plural(days, deadlines.REJECTED_DOCUMENTS_DAYS),
+		idle: format.plural(minutes, deadlines.IDLE_MINUTES),
+		depositRefundTime: spanOf(words.businessDaysSpan, deadlines.DEPOSIT_REFUND_DAYS, format),
+		cardRefundTime: spanOf(words.businessDaysSpan, deadlines.CARD_REFUND_DAYS, format),
+		identityReviewTime: spanOf(words.businessDaysSpan, deadlines.IDENTITY_REVIEW_DAYS, format),
+		emailCodeTime: format.plural(minutes, EMAIL_CODE_MINUTES),
+		phoneCodeTime: format.plural(minutes, PHONE_CODE_MINUTES),
+		confirmAgain: format.plural(minutes, STEP_UP_MINUTES),
+		recoveryCodes: format.plural(words.codes, RECOVERY_CODE_COUNT),
+		savedSearches: format.plural(words.searches, MAX_SAVED_SEARCHES),
+		handoverPhotos: format.plural(words.photos, MIN_HANDOVER_PHOTOS),
+		carPhotos: format.plural(words.photos, MAX_CAR_PHOTOS),
+		claimItems: format.plural(words.items, MAX_CLAIM_ITEMS),
+		claimPhotos: format.plural(words.photos, MAX_CLAIM_PHOTOS),
+		fileSize: words.megabytes.replace('{count}', format.number(MAX_UPLOAD_BYTES / BYTES_OF_MEGABYTE)),
+		policyFlexible: policySentence(cancellation, 'FLEXIBLE', 'refund', format),
+		policyModerate: policySentence(cancellation, 'MODERATE', 'refund', format),
+		policyStrict: policySentence(cancellation, 'STRICT', 'refund', format),
+		nameFlexible: cancellation.policies.FLEXIBLE.name,
+		nameModerate: cancellation.policies.MODERATE.name,
+		nameStrict: cancellation.policies.STRICT.name,
+		policyAlways: alwaysSentence(cancellation, format),
+	};
+}
+
+/** The facts that follow from the marketplace's settings. */
+function settingFacts(terms: MarketTerms, language: Language) {
+	const format = formatIn(language);
+	const { hours, days, deposit } = wordsIn[language];
+	return {
+		fee: format.percent(terms.platformFeePercent),
+		minDays: format.plural(days, terms.minRentalDays),
+		maxDays: format.plural(days, terms.maxRentalDays),
+		claimWindow: format.plural(hours, terms.claimWindowHours),
+		claimAnswer: format.plural(hours, terms.claimAnswerHours),
+		depositRule: deposit[terms.depositMode],
+	};
+}
+
+export type FactName = keyof ReturnType<typeof fixedFacts> | keyof ReturnType<typeof settingFacts>;
+
+export const factsOf = (terms: MarketTerms, language: Language): Readonly<Record<FactName, string>> => ({
+	...fixedFacts(language),
+	...settingFacts(terms, language),
+});
+
+/** `'within {answerTime}'` → `'within 24 hours'`. An unknown name stays as it is; a test finds it. */
+export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
+	text.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder);

@@ -1,0 +1,32 @@
+/** Help: the list of articles with search, and one article. One screen, so that whoever has opened it can read every article offline. */
+import { useEffect } from 'react';
+import { type HelpSlug, helpSlugs } from '#contract/help.ts';
+import { storeHelpOffline } from '#web/browser/device/store-help.ts';
+import { useOptionalParam } from '#web/browser/navigation/match-path.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { HelpArticle } from './article.tsx';
+import { HelpHome } from './home.tsx';
+import type { HelpTexts } from './texts.en.ts';
+
+const isHelpSlug = (slug: string): slug is HelpSlug => helpSlugs.some((known) => known === slug);
+
+export default function HelpScreen() {
+	const { language } = useLanguage();
+	const slug = useOptionalParam('slug');
+	useEffect(() => storeHelpOffline(language), [language]);
+	if (slug === undefined) return <HelpHome />;
+	return isHelpSlug(slug) ? <HelpArticle slug={slug} /> : <Missing />;
+}
+
+function Missing() {
+	const t = useScreenTexts<HelpTexts>();
+	return (
+		<div className="container-page py-16">
+			<PageHead title={t.missing} />
+			<EmptyState title={t.missing} hint={t.missingHint} action={<LinkButton href="/help">{t.all}</LinkButton>} />
+		</div>
+	);
+}

@@ -1,4 +1,4 @@
-/** User management by super admins: sign-in by phone code, roles, suspension. */
+/** User management by super admins: sign-in by phone code, roles, suspension, lost second factors. */
 import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses, phone, sixDigits, user } from './identity.ts';
@@ -24,6 +24,7 @@ export const peopleRefusals = {
 	},
 	ALREADY_SUSPENDED: { status: 409, en: 'This account is suspended already.', ar: 'هذا الحساب موقوف من قبل.' },
 	NOT_SUSPENDED: { status: 409, en: 'This account is not suspended.', ar: 'هذا الحساب غير موقوف.' },
+	NOTHING_TO_RESET: { status: 409, en: 'This account has no second factor.', ar: 'ليس لهذا الحساب تحقق بخطوتين.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const sendMasterCode = endpoint({
@@ -60,6 +61,7 @@ export const person = z.object({
 	suspendedAt: z.string().nullable(),
 	/** The reason that was sent to the user. */
 	suspensionReason: z.string().nullable(),
+	hasSecondFactor: z.boolean(),
 });
 export type AdminUser = z.output<typeof person>;
 
@@ -111,4 +113,17 @@ export const reinstateUser = endpoint({
 	params: ofPerson,
 	response: person,
 	refusals: ['PERSON_NOT_FOUND', 'NOT_SUSPENDED'],
+});
+
+export const resetSecondFactor = endpoint({
+	method: 'POST',
+	path: '/api/admin/users/{id}/reset-second-factor',
+	summary:
+		'Remove all second factors of somebody who has lost them: authenticator app, passkeys and recovery codes. They are signed out everywhere and written to; administrators set up a new one at their next sign-in.',
+	access: ['SUPER_ADMIN'],
+	stepUp: 'always',
+	params: ofPerson,
+	body: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG') }),
+	response: person,
+	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'NOTHING_TO_RESET'],
 });

@@ -164,6 +164,11 @@ export const rowsOfPeople = {
 	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },
+	'POST /api/admin/users/{id}/reset-second-factor': {
+		letsIn: 'super-admins',
+		given: on(somebody, { body: { reason: 'Lost the phone.' } }),
+		by: { superAdmin: 409 },
+	},
 	'GET /api/admin/settings': { letsIn: 'super-admins' },
 	'PATCH /api/admin/settings': { letsIn: 'super-admins' },
 	'GET /api/dev/outbox': { letsIn: 'anyone', showsEverything: true },

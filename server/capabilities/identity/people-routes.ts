@@ -6,7 +6,7 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
 import { listAdminUsers } from './people.ts';
 import { signedInResponse } from './sign-in.ts';
-import { changeRole, reinstateUser, suspendUser } from './user-access.ts';
+import { changeRole, reinstateUser, resetSecondFactor, suspendUser } from './user-access.ts';
 
 export const peopleRoutes = (platform: Platform): Route[] => [
 	bind(contract.sendMasterCode, async (call) => {
@@ -26,4 +26,5 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 	bind(contract.changeRole, ({ caller, params, body }) => changeRole(platform, caller, params.id, body.role)),
 	bind(contract.suspendUser, ({ caller, params, body }) => suspendUser(platform, caller, params.id, body.reason)),
 	bind(contract.reinstateUser, ({ caller, params }) => reinstateUser(platform, caller, params.id)),
+	bind(contract.resetSecondFactor, ({ caller, params, body }) => resetSecondFactor(platform, caller, params.id, body.reason)),
 ];

@@ -52,5 +52,6 @@ export function toAdminUser(row: NonNullable<UserRow>): AdminUser {
 		createdAt: ammanIso(row.created_at),
 		suspendedAt: row.suspended_at && ammanIso(row.suspended_at),
 		suspensionReason: row.suspension_reason,
+		hasSecondFactor: row.second_factor_at !== null,
 	};
 }

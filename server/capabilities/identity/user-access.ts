@@ -1,4 +1,4 @@
-/** A super admin changes a role, suspends a user or reinstates one. Serialized by one lock, so that a super admin always remains. */
+/** A super admin changes a role, suspends a user, reinstates one, or removes lost second factors. Serialized by one lock, so that a super admin always remains. */
 import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -12,7 +12,9 @@ import { sendAccountNotice } from './account-notice.ts';
 import { deleteSuspendedSessions, lockUser, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
 import { userReinstated, userSuspended } from './events.ts';
 import { toAdminUser } from './people.ts';
-import type { UserRow } from './sql.ts';
+import { deleteFactorsOf } from './second-factor/factors-sql.ts';
+import { factorsResetMessage } from './second-factor/texts.ts';
+import { deleteSessionsOf, type UserRow } from './sql.ts';
 import { restoredMessage, suspendedMessage } from './texts.ts';
 
 type Row = NonNullable<UserRow>;
@@ -64,6 +66,26 @@ export async function reinstateUser(platform: Platform, caller: Caller, userId: 
 			after: { suspended: false },
 		});
 		return after;
+	});
+}
+
+/** For somebody who has lost every factor; support has checked who it is. */
+export async function resetSecondFactor(platform: Platform, caller: Caller, userId: string, reason: string): Promise<AdminUser> {
+	return withPerson(platform, caller, userId, async (tx, before) => {
+		assertNotSelf(caller, userId);
+		if (!before.second_factor_at) throw refuse('NOTHING_TO_RESET');
+		await deleteFactorsOf(tx, userId);
+		// Whoever has a session could set up a factor of their own before the person does.
+		await deleteSessionsOf(tx, userId);
+		afterCommit(tx, () => platform.live.sessionsChanged(userId));
+		const message = factorsResetMessage(reason, before.first_name, before.lang === 'ar' ? 'ar' : 'en');
+		await sendAccountNotice(platform, tx, before, message);
+		await note(platform, tx, {
+			...{ caller, action: 'user.second-factor-reset', userId },
+			before: { secondFactor: true },
+			after: { secondFactor: false, reason },
+		});
+		return { ...before, second_factor_at: null };
 	});
 }
 

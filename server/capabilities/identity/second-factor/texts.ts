@@ -1,6 +1,7 @@
 /** Letters and SMS about second factors, in both languages. They are sent after every change, so that nobody changes them unnoticed. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
+import type { AccountNotice } from '../account-notice.ts';
 
 export type FactorNews = 'TOTP_ADDED' | 'TOTP_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
 
@@ -58,6 +59,38 @@ export function factorNewsEmail(news: FactorNews, name: string, language: Langua
 /** For accounts without an e-mail address. */
 export function factorNewsSms(news: FactorNews, language: Language): string {
 	return `${subjects[language][news]}.`;
+}
+
+/** `reason`: as the super admin wrote it. */
+export function factorsResetMessage(reason: string, name: string, language: Language): AccountNotice {
+	if (language === 'ar') {
+		return {
+			letter: {
+				subject: 'أُزيل التحقق بخطوتين من حسابك في مشوار',
+				greeting: `مرحباً ${name}،`,
+				paragraphs: [
+					'أزال فريق مشوار تطبيق المصادقة ومفاتيح المرور ورموز الاستعادة من حسابك، وسُجّل خروجك من كل الأجهزة.',
+					`السبب:\n${reason}`,
+					'سجّل الدخول بكلمة المرور ثم فعّل التحقق بخطوتين من جديد في صفحة حسابك.',
+					'إن لم تطلب ذلك فغيّر كلمة المرور الآن وردّ على هذه الرسالة.',
+				],
+			},
+			sms: 'أُزيل التحقق بخطوتين من حسابك في مشوار. إن لم تطلبه فراسلنا.',
+		};
+	}
+	return {
+		letter: {
+			subject: 'The second factors of your Mishwar account were removed',
+			greeting: `Hello ${name},`,
+			paragraphs: [
+				'Our team removed the authenticator app, passkeys and recovery codes from your account, and you are logged out on all devices.',
+				`The reason:\n${reason}`,
+				'Log in with your password, and set up a second factor again on your profile page.',
+				'If you did not ask for this, change your password now and reply to this e-mail.',
+			],
+		},
+		sms: 'The second factors of your Mishwar account were removed. If you did not ask for this, write to our support.',
+	};
 }
 
 /** Fits one SMS segment. */

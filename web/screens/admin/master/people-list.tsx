@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { usersQuery } from './loader.ts';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { MasterTexts } from './texts.en.ts';
@@ -64,7 +65,7 @@ function PersonRow({ person }: { person: AdminUser }) {
 	const { users: t, desk } = useScreenTexts<MasterTexts>();
 	const { format, language } = useLanguage();
 	const user = useCurrentUser();
-	const [open, setOpen] = useState<'role' | 'suspend' | null>(null);
+	const [open, setOpen] = useState<'role' | 'suspend' | 'reset' | null>(null);
 	const name = nameOf(person, language);
 	const lift = useActionMutation<void>({
 		call: () => call(reinstateUser, { params: { id: person.id } }),
@@ -105,10 +106,16 @@ function PersonRow({ person }: { person: AdminUser }) {
 							{t.suspend}
 						</Button>
 					)}
+					{person.hasSecondFactor && (
+						<Button variant="quiet" onClick={() => setOpen('reset')}>
+							{t.resetFactor}
+						</Button>
+					)}
 				</div>
 			)}
 			<RoleDialog person={person} name={name} open={open === 'role'} onClose={close} />
 			<SuspendDialog person={person} name={name} open={open === 'suspend'} onClose={close} />
+			<ResetFactorDialog person={person} name={name} open={open === 'reset'} onClose={close} />
 		</article>
 	);
 }

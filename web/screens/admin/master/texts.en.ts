@@ -65,6 +65,15 @@ export const texts = {
 		lifting: 'Lifting…',
 		lifted: 'Suspension lifted',
 		liftFailed: 'The suspension could not be lifted',
+		resetFactor: 'Reset second factors',
+		resetTitle: (name: string) => `Reset the second factors of ${name}`,
+		resetLead:
+			'For somebody who has lost authenticator app, passkeys and recovery codes. Check who it is first, in another way than by e-mail or phone alone. They are logged out everywhere, and log in with their password until they set up a factor again.',
+		resetHint: 'It is written into the audit log and sent to the person word for word.',
+		resetConfirm: 'Reset now',
+		resetting: 'Resetting…',
+		resetDone: 'Second factors reset',
+		resetFailed: 'The second factors could not be reset',
 		cancel: 'Cancel',
 	},
 	settings: {

@@ -33,6 +33,7 @@ export const notificationTypes = [
 	'BOOKING_PLACE',
 	'RENTER_LATE',
 	'SAVED_SEARCH_MATCH',
+	'BOOKING_CHANGE',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -55,6 +55,8 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
 	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
+	/** Days that the renter gave up: what the cancellation policy retains of them. */
+	z.object({ kind: z.literal('GIVEN_UP'), days: z.int(), amountJod: jodText }),
 ]);
 export type PriceLineView = z.output<typeof priceLine>;
 

@@ -21,6 +21,7 @@ export {
 	onRenterLate,
 } from './subscribers/bookings.ts';
 export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
+export { onBookingChanged } from './subscribers/changes.ts';
 export {
 	onClaimAnswerDue,
 	onClaimContested,

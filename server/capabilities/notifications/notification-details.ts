@@ -38,5 +38,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	BOOKING_PLACE: { topic: 'BOOKINGS', button: booking },
 	RENTER_LATE: { topic: 'BOOKINGS', button: booking },
 	SAVED_SEARCH_MATCH: { topic: 'REMINDERS', button: { en: 'See the cars', ar: 'شاهد السيارات' } },
+	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

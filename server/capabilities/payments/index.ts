@@ -26,5 +26,5 @@ export { applyPayment, getRefundTotals, refundPayment, returnClaimPayment } from
 export { hasArrived, isOfBooking } from './refund-rules.ts';
 export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { appliedPaymentsOf, findAppliedPayment, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
+export { appliedPaymentsOf, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';

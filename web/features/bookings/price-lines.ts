@@ -36,6 +36,8 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.discount(format.number(line.tierDays), format.plural(units.days, line.tierDays), format.percent(line.percent));
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
+		case 'GIVEN_UP':
+			return t.givenUp(format.plural(units.days, line.days));
 	}
 }
 

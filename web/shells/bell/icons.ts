@@ -50,6 +50,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
+	BOOKING_CHANGE: CalendarClock,
 	SAVED_SEARCH_MATCH: Search,
 };
 

@@ -190,6 +190,8 @@ export const bookingStory = z.object({
 				from: bilingualText.nullable(),
 				to: bilingualText.nullable(),
 			}),
+			/** The trip ends at another time now; the amount is the difference that was paid or refunded. */
+			pastEvent.extend({ kind: z.literal('END_CHANGED'), cancelCode: z.null(), oldEndAt: z.string(), newEndAt: z.string() }),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
 		]),
 	),
@@ -213,6 +215,9 @@ const qrCode = z.object({ size: z.int(), path: z.string() });
 /** Common part of both documents. */
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
 
+const agreedTerms = z.object({ endAt: z.string(), days: z.int(), totalJod: jodText, depositJod: jodText });
+const agreedChange = z.object({ agreedAt: z.string(), before: agreedTerms, after: agreedTerms });
+
 export const rentalAgreement = paper.extend({
 	car: z.object({
 		color: z.string(),
@@ -230,6 +235,8 @@ export const rentalAgreement = paper.extend({
 	claimWindowHours: z.int(),
 	claimAnswerHours: z.int(),
 	confirmedAt: z.string(),
+	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
+	changes: z.array(agreedChange),
 });
 export type RentalAgreement = z.output<typeof rentalAgreement>;
 
@@ -248,6 +255,8 @@ export const bookingReceipt = paper.extend({
 	/** Our reference, and the gateway's. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
+	/** What was paid later, for changes of the trip. */
+	furtherPayments: z.array(z.object({ amountJod: jodText, at: z.string(), reference: z.string() })),
 	refunds: z.array(z.object({ amountJod: jodText, at: z.string(), arrived: z.boolean() })),
 });
 export type BookingReceipt = z.output<typeof bookingReceipt>;

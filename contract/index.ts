@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as availability from './availability.ts';
+import * as bookingChanges from './booking-changes.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
@@ -63,6 +64,7 @@ export const capabilities = {
 	listing,
 	carWords,
 	bookings,
+	bookingChanges,
 	handover,
 	bookingLife,
 	places,
@@ -111,6 +113,7 @@ export const refusals = {
 	...handover.handoverRefusals,
 	...bookingLife.bookingLifeRefusals,
 	...places.placeRefusals,
+	...bookingChanges.bookingChangeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,

@@ -37,6 +37,7 @@ export const notificationTypes = [
 	'REPORT_DECIDED',
 	'TICKET_ANSWERED',
 	'REQUEST_SENT',
+	'BOOKING_CHANGE',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -57,6 +57,8 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
 	/** Days that were not used because the rental ended early: which share of them went back. */
 	z.object({ kind: z.literal('UNUSED_DAYS'), days: z.int(), percent: z.int(), amountJod: jodText }),
+	/** Days that the renter gave up: what the cancellation policy retains of them. */
+	z.object({ kind: z.literal('GIVEN_UP'), days: z.int(), amountJod: jodText }),
 ]);
 export type PriceLineView = z.output<typeof priceLine>;
 

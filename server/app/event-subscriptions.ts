@@ -36,6 +36,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(bookings.bookingConfirmed, handover.makeCode);
 	events.onInTransaction(bookings.bookingCompleted, settlements.openSettlement);
 	events.onInTransaction(payments.claimPaymentCaptured, claims.onClaimPaymentCaptured);
+	events.onInTransaction(payments.changePaymentCaptured, bookings.onChangePaymentCaptured);
 	events.onAsync(payments.refundSent, 'tell', notifications.onRefundSent);
 	events.onInTransaction(bookings.bookingCancelled, payouts.onBookingCancelled);
 	events.onInTransaction(settlements.settlementCalculated, payouts.onSettlementCalculated);
@@ -63,6 +64,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);
 	events.onAsync(bookings.bookingPlaceChanged, 'tell', notifications.onBookingPlaceChanged);
 	events.onAsync(bookings.renterLate, 'tell', notifications.onRenterLate);
+	events.onAsync(bookings.bookingChanged, 'tell', notifications.onBookingChanged);
 	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
 	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
 	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);

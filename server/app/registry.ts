@@ -2,6 +2,7 @@
 import { adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
 import {
+	bookingChangeRoutes,
 	bookingJobs,
 	bookingLifeRoutes,
 	bookingPersonalData,
@@ -98,6 +99,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
 		...bookingPlaceRoutes(platform),
+		...bookingChangeRoutes(platform),
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),

@@ -148,6 +148,7 @@ export const texts = {
 		delivery: (place: string) => `توصيل السيارة: ${place}`,
 		free: 'مجاناً',
 		flight: 'رقم الرحلة',
+		givenUp: (days: string) => `محتسب عن التنازل عن ${days}`,
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

@@ -135,6 +135,7 @@ export const texts = {
 		delivery: (place: string) => `Delivery: ${place}`,
 		free: 'Free',
 		flight: 'Flight',
+		givenUp: (days: string) => `Retained for ${days} given up`,
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

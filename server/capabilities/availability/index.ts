@@ -2,10 +2,14 @@
 export { blockSpan, listOccupancyOfKinds, replaceImports, type Span, unblockSpan } from './days-sql.ts';
 export { availabilityRoutes } from './routes.ts';
 export {
+	holdForChange,
 	isAvailable,
 	isBooked,
 	listBookingsWithin,
+	moveEndOfBooking,
+	nextTakenAfter,
 	occupyForBooking,
 	releaseBooking,
+	releaseChange,
 	truncateAfterReturn,
 } from './sql.ts';

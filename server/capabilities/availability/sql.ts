@@ -27,6 +27,62 @@ export async function occupyForBooking(tx: Transaction, bookingId: string, { car
 	return rows.length === 1;
 }
 
+/** When the car is no longer taken by this booking: its end and the turnaround that was agreed. */
+const endOfBooking = (bookingId: string) =>
+	sql`SELECT ends_at FROM car_occupancy WHERE booking_id = ${bookingId}::uuid AND change_id IS NULL`;
+
+/** Holds the time that a change adds to a booking until `endsAt`, turnaround included, in a row of its own; false if it is not available. */
+export async function holdForChange(
+	tx: Transaction,
+	{ bookingId, changeId, carId, endsAt }: { bookingId: string; changeId: string; carId: string; endsAt: Date },
+): Promise<boolean> {
+	const { rows } = await sql<{ id: string }>`
+		INSERT INTO car_occupancy (id, car_id, kind, booking_id, change_id, starts_at, ends_at)
+		SELECT ${randomUUID()}::uuid, ${carId}::uuid, 'BOOKING', ${bookingId}::uuid, ${changeId}::uuid, (${endOfBooking(bookingId)}), ${endsAt}::timestamptz
+		WHERE NOT EXISTS (
+			SELECT FROM car_occupancy WHERE car_id = ${carId}::uuid AND ends_at > (${endOfBooking(bookingId)}) AND starts_at < ${endsAt}::timestamptz
+		)
+		ON CONFLICT DO NOTHING
+		RETURNING id`.execute(tx);
+	if (rows.length === 1) invalidateAvailability(tx, carId);
+	return rows.length === 1;
+}
+
+/** Frees the time that was held for a change. */
+export async function releaseChange(tx: Transaction, changeId: string): Promise<void> {
+	const freed = await tx.deleteFrom('car_occupancy').where('change_id', '=', changeId).returning('car_id').execute();
+	for (const row of freed) invalidateAvailability(tx, row.car_id);
+}
+
+/** A booking occupies its car until `endsAt`, turnaround included. Later than before only after the time was held and released in this transaction. */
+export async function moveEndOfBooking(tx: Transaction, bookingId: string, endsAt: Date): Promise<void> {
+	const moved = await tx
+		.updateTable('car_occupancy')
+		.set({ ends_at: endsAt })
+		.where('booking_id', '=', bookingId)
+		.where('change_id', 'is', null)
+		.returning('car_id')
+		.execute();
+	for (const row of moved) invalidateAvailability(tx, row.car_id);
+}
+
+/** When something else takes the car after this booking; null if nothing does. */
+export async function nextTakenAfter(db: Queryable, bookingId: string): Promise<Date | null> {
+	const row = await db
+		.selectFrom('car_occupancy as own')
+		.innerJoin('car_occupancy as other', (join) =>
+			join.onRef('other.car_id', '=', 'own.car_id').onRef('other.starts_at', '>=', 'own.ends_at'),
+		)
+		.select('other.starts_at')
+		.where('own.booking_id', '=', bookingId)
+		.where('own.change_id', 'is', null)
+		.where((eb) => eb.or([eb('other.booking_id', 'is', null), eb('other.booking_id', '<>', bookingId)]))
+		.orderBy('other.starts_at')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.starts_at ?? null;
+}
+
 /** Frees the dates of a booking that has ended. */
 export async function releaseBooking(tx: Transaction, bookingId: string): Promise<void> {
 	const freed = await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).returning('car_id').execute();

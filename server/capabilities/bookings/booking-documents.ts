@@ -4,11 +4,13 @@ import type { BookingReceipt, RentalAgreement } from '#contract/booking-life.ts'
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { findAppliedPayment, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
+import { parseTerms, presentTerms } from './changes/change-terms.ts';
+import { appliedChangesOf } from './changes/changes-sql.ts';
 import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';
@@ -47,21 +49,32 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 		claimWindowHours: agreement.claimWindowHours,
 		claimAnswerHours: agreement.claimAnswerHours,
 		confirmedAt: ammanIso(row.confirmed_at),
+		changes: (await appliedChangesOf(platform.db, id)).map((change) => ({
+			agreedAt: ammanIso(change.closed_at ?? change.created_at),
+			before: presentTerms(parseTerms(change.before)),
+			after: presentTerms(parseTerms(change.after)),
+		})),
 	};
 }
 
 export async function readReceipt(platform: Platform, caller: Caller, id: string): Promise<BookingReceipt> {
 	const row = await rowFor(platform, caller, id);
-	const payment = await findAppliedPayment(platform.db, id);
+	const [payment, ...further] = await appliedPaymentsOf(platform.db, id);
 	if (!payment?.paid_at) throw refuse('PAPER_NOT_READY');
 	const refunds = await refundsOfBookings(platform.db, [id]);
+	const applied = new Set([payment, ...further].map((paid) => paid.id));
 	return {
 		...(await paperOf(platform, caller, row)),
 		paidAt: ammanIso(payment.paid_at),
 		reference: payment.reference,
 		gatewayReference: payment.gateway_reference,
+		furtherPayments: further.map((paid) => ({
+			amountJod: formatFils(paid.amount_fils),
+			at: ammanIso(paid.paid_at ?? paid.created_at),
+			reference: paid.reference,
+		})),
 		refunds: refunds
-			.filter((refund) => refund.payment_id === payment.id)
+			.filter((refund) => applied.has(refund.payment_id))
 			.map((refund) => ({
 				amountJod: formatFils(refund.amount_fils),
 				at: ammanIso(refund.refunded_at ?? refund.charged_back_at ?? refund.created_at),

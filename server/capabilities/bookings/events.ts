@@ -1,5 +1,6 @@
 /** Events of bookings. Payloads are complete, so that subscribers need no query on bookings. */
 import * as z from 'zod';
+import { changeSides, changeStates } from '#contract/booking-changes.ts';
 import { bookingReminderKinds } from '#contract/booking-life.ts';
 import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
 import { bilingualText, whereAndWhen } from '#contract/where-and-when.ts';
@@ -76,5 +77,18 @@ export const bookingPlaceChanged = defineEvent(
 	'booking-place-changed',
 	payload.extend({ placeId: z.uuid(), change: z.enum(['MOVED', 'PROPOSED', 'ACCEPTED', 'DECLINED']), to: bilingualText.nullable() }),
 );
+/** What happened to a change of the trip. Times in ISO 8601; `until`: by when it must be answered or paid. */
+const changeOfTrip = payload.extend({
+	changeId: z.uuid(),
+	side: z.enum(changeSides),
+	state: z.enum(changeStates),
+	oldEndAt: z.string(),
+	newEndAt: z.string(),
+	/** Positive: the renter pays; negative: it goes back to the renter. */
+	differenceJod: z.string(),
+	until: z.string().nullable(),
+});
+export type ChangeEventPayload = z.output<typeof changeOfTrip>;
+export const bookingChanged = defineEvent('booking-changed', changeOfTrip);
 /** The renter comes later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

@@ -5,7 +5,8 @@ import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { closeNoShow, completeRental, expireHold, expireRequest, sendRemindersJob } from './jobs.ts';
+import { expireDueChange } from './changes/close-change.ts';
+import { closeNoShow, completeRental, expireChange, expireHold, expireRequest, sendRemindersJob } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { closeWhenUncontested } from './no-show.ts';
 import { type BookingTransition, transition } from './rules.ts';
@@ -22,6 +23,7 @@ export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	}),
 	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),
 	handle(closeNoShow, (_, { bookingId }) => closeWhenUncontested(platform, bookingId)),
+	handle(expireChange, (_, { changeId }) => expireDueChange(platform, changeId)),
 	handle(sendRemindersJob, () => sendDueReminders(platform)),
 	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
 ];

@@ -12,5 +12,7 @@ export const expireRequest = job('bookings.expire-request', payload);
 export const sendRemindersJob = job('bookings.remind', z.unknown());
 /** At the end of the contest window of a no-show. */
 export const closeNoShow = job('bookings.close-no-show', payload);
+/** When nobody answered or paid a change in time. */
+export const expireChange = job('bookings.expire-change', z.object({ changeId: z.uuid() }));
 /** 24 hours after the return. */
 export const completeRental = job('bookings.complete-rental', payload);

@@ -11,7 +11,9 @@ const CARD_STEP_FILS = 10n;
 export type PriceLine =
 	| { kind: 'BASE'; rateFils: bigint; days: number; dates: readonly string[] | null; fils: bigint }
 	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
-	| { kind: 'DELIVERY'; zone: City; fils: bigint };
+	| { kind: 'DELIVERY'; zone: City; fils: bigint }
+	/** Of days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
+	| { kind: 'GIVEN_UP'; days: number; fils: bigint };
 
 export type Price = {
 	days: number;

@@ -123,6 +123,7 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 		return { kind: line.kind, rateJod: formatFils(line.rateFils), days: line.days, dates: line.dates ? [...line.dates] : null, amountJod };
 	}
 	if (line.kind === 'DISCOUNT') return { kind: line.kind, tierDays: line.tierDays, percent: line.percent, amountJod };
+	if (line.kind === 'GIVEN_UP') return { kind: line.kind, days: line.days, amountJod };
 	return { kind: line.kind, zone: line.zone, amountJod };
 }
 

@@ -32,6 +32,11 @@ export async function listSentReminders(db: Queryable, bookingIds: readonly stri
 	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
 }
 
+/** The return has another time: it is announced again. */
+export async function forgetReturnReminder(tx: Transaction, bookingId: string): Promise<void> {
+	await tx.deleteFrom('booking_reminders').where('booking_id', '=', bookingId).where('kind', '=', 'RETURN').execute();
+}
+
 /** Returns false if it was sent before. */
 export async function markReminderSent(tx: Transaction, bookingId: string, kind: BookingReminderKind, now: Date): Promise<boolean> {
 	const row = await tx

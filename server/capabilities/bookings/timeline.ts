@@ -2,13 +2,15 @@
 import type { BookingTimeline, noShowEventKinds, plainEventKinds } from '#contract/booking-life.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { RefundsState } from '#server/platform/database/schema.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
+import { listChangeEvents } from './changes/change-events.ts';
+import { appliedChangesOf } from './changes/changes-sql.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { listPlaceEvents } from './place-events.ts';
 import { sharesPlace } from './place-rules.ts';
@@ -38,12 +40,19 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const refunds = await refundsOfBookings(platform.db, [id]);
 	const places = await placesOf(platform.db, id);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
-	return { happened: listPastEvents(row, refunds, listPlaceEvents(places, isShared)), comes: listUpcomingEvents(row, refunds) };
+	const others = [...listPlaceEvents(places, isShared), ...listChangeEvents(await appliedChangesOf(platform.db, id))];
+	const [payment] = await appliedPaymentsOf(platform.db, id);
+	return { happened: listPastEvents(row, refunds, others, payment?.amount_fils), comes: listUpcomingEvents(row, refunds) };
 }
 
-/** Ordered by time; events of the same moment are in causal order. */
-export function listPastEvents(row: BookingRow, refunds: readonly Refund[], placeEvents: readonly Past[] = []): TimelineEvent[] {
-	const events: Past[] = [...placeEvents];
+/** Ordered by time; events of the same moment are in causal order. `paidFils`: with the booking, before any change of it. */
+export function listPastEvents(
+	row: BookingRow,
+	refunds: readonly Refund[],
+	others: readonly Past[] = [],
+	paidFils: bigint = row.total_fils + row.deposit_fils,
+): TimelineEvent[] {
+	const events: Past[] = [...others];
 	const push = (at: Date | null, toEvent: (common: CommonDetails) => TimelineEvent) => {
 		if (at) events.push({ at, happened: toEvent({ at: ammanIso(at), amountJod: null, reason: null }) });
 	};
@@ -56,7 +65,7 @@ export function listPastEvents(row: BookingRow, refunds: readonly Refund[], plac
 	const { cancel_code: cancelCode, cancel_reason: reason } = row;
 	const dismissed = row.status !== 'CANCELLED' && row.checked_in_at === null;
 	add('REQUESTED', row.created_at);
-	add('PAID', row.paid_at, { amountJod: formatFils(row.total_fils + row.deposit_fils) });
+	add('PAID', row.paid_at, { amountJod: formatFils(paidFils) });
 	add('CONFIRMED', row.confirmed_at);
 	if (row.late_until) {
 		const expectedAt = ammanIso(row.late_until);

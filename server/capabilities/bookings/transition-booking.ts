@@ -17,6 +17,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
+import { expireOpenChange } from './changes/expire-open-change.ts';
 import { type BookingEventPayload, bookingCancelled, bookingCompleted, bookingConfirmed } from './events.ts';
 import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
@@ -40,6 +41,7 @@ export async function transitionBooking(
 	const now = platform.clock.now();
 	const next = transition(toBookingLifecycle(row), event, now);
 	if ('refusal' in next) throw refuse(next.refusal);
+	if (next.to !== 'CONFIRMED') await expireOpenChange(tx, row.id, now);
 	let moved: BookingRow;
 	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
 	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);

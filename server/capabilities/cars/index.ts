@@ -19,7 +19,7 @@ export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
-export { isBookable } from './rules.ts';
+export { documentsValidUntil, isBookable } from './rules.ts';
 export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {

@@ -23,6 +23,7 @@ export {
 	onRequestSent,
 } from './subscribers/bookings.ts';
 export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
+export { onBookingChanged } from './subscribers/changes.ts';
 export {
 	onClaimAnswerDue,
 	onClaimContested,

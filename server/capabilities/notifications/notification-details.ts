@@ -42,5 +42,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	REPORT_DECIDED: { topic: 'BOOKINGS', button: booking },
 	TICKET_ANSWERED: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	REQUEST_SENT: { topic: 'BOOKINGS', button: { en: 'Open the receipt', ar: 'افتح الإيصال' } },
+	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -30,14 +30,14 @@ export async function refundBooking(
 ): Promise<boolean> {
 	const payments = await lockApplied(tx, bookingId);
 	const rests = payments.map(restOf);
-	const { parts: kept } = spread(
+	const { parts: retainedParts } = spread(
 		retained?.fils ?? 0n,
 		rests.map(({ rentalFils }) => rentalFils),
 	);
-	const { parts: fees } = spread(retained?.platformFils ?? 0n, kept);
+	const { parts: fees } = spread(retained?.platformFils ?? 0n, retainedParts);
 	for (const [index, payment] of payments.entries()) {
 		const rest = rests[index] ?? restOf(payment);
-		const [fils, platformFils] = [kept[index] ?? 0n, fees[index] ?? 0n];
+		const [fils, platformFils] = [retainedParts[index] ?? 0n, fees[index] ?? 0n];
 		const owedFils = rest.rentalFils + rest.depositFils - fils;
 		if (owedFils + fils === 0n) continue;
 		await post(tx, {

@@ -61,17 +61,6 @@ export async function openChangePaymentOf(db: Queryable, changeId: string) {
 		.executeTakeFirst();
 }
 
-/** The payment of the booking itself, not of its changes. */
-export async function findAppliedPayment(db: Queryable, bookingId: string) {
-	return db
-		.selectFrom('payments')
-		.selectAll()
-		.where('booking_id', '=', bookingId)
-		.where('purpose', '=', 'BOOKING')
-		.where('kept', '=', true)
-		.executeTakeFirst();
-}
-
 export async function findAppliedClaimPayment(db: Queryable, claimId: string) {
 	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('kept', '=', true).executeTakeFirst();
 }

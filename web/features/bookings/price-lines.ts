@@ -38,6 +38,8 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.delivery(cities[line.zone]);
 		case 'UNUSED_DAYS':
 			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));
+		case 'GIVEN_UP':
+			return t.givenUp(format.plural(units.days, line.days));
 	}
 }
 

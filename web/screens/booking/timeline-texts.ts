@@ -44,6 +44,8 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'PLACE_PROPOSED':
 		case 'PLACE_DECLINED':
 			return placeText(event, said, words);
+		case 'END_CHANGED':
+			return t.END_CHANGED(format.date(event.oldEndAt, 'moment'), format.date(event.newEndAt, 'moment'));
 		case 'LATE':
 			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}

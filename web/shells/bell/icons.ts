@@ -53,6 +53,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
+	BOOKING_CHANGE: CalendarClock,
 	SAVED_SEARCH_MATCH: Search,
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,

@@ -6,7 +6,9 @@ import { sendNotification } from '../send-notification.ts';
 type Parties = { bookingId: string; ownerId: string; renterId: string };
 
 export async function onBookingReminder(platform: Platform, payload: Parties & ReminderDetails): Promise<void> {
-	const line = { eventKey: `reminder-${payload.kind}:${payload.bookingId}`, needsBy: payload.dueAt };
+	// The return is announced again when the trip gets another end.
+	const occasion = payload.kind === 'RETURN' ? `RETURN-${payload.dueAt}` : payload.kind;
+	const line = { eventKey: `reminder-${occasion}:${payload.bookingId}`, needsBy: payload.dueAt };
 	await sendNotification(platform, {
 		...reminderTo('OWNER', payload),
 		...line,

@@ -106,6 +106,7 @@ export const detail = {
 			mine: `أبلغت عن وصولك الساعة ${time}`,
 			theirs: (name: string) => `إبلاغ من ${name} عن الوصول الساعة ${time}`,
 		}),
+		END_CHANGED: (before: string, after: string) => `انتقل موعد الإرجاع من ${before} إلى ${after}`,
 		REFUND_SENT: (amount: string) => `أُرسل ${amount} إلى البطاقة`,
 		REFUND_ARRIVED: (amount: string) => `وصل ${amount} إلى البطاقة`,
 		next: {

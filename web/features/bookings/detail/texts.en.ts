@@ -113,6 +113,7 @@ export const detail = {
 			mine: `You announced to arrive at ${time}`,
 			theirs: (name: string) => `${name} announced to arrive at ${time}`,
 		}),
+		END_CHANGED: (before: string, after: string) => `The return moved from ${before} to ${after}`,
 		REFUND_SENT: (amount: string) => `${amount} sent back to the card`,
 		REFUND_ARRIVED: (amount: string) => `${amount} arrived on the card`,
 		next: {

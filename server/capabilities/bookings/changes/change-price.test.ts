@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { computePrice, datesOfStay } from '../price.ts';
+import { toPriceLine } from '../quote.ts';
+import { type AgreedTrip, type PricesToday, priceOfChange } from './change-price.ts';
+
+const PICKUP = new Date('2031-03-10T10:00:00+03:00');
+const EARLY = new Date(PICKUP.getTime() - 14 * DAY_MS);
+const RATE = 50_000n;
+const WEEK = { days: 7, percent: 10 } as const;
+
+type Terms = { days: number; policy?: CancellationPolicy; discounts?: PricesToday['discounts']; dates?: Record<string, bigint> };
+
+/** A trip as it was agreed on, confirmed long before. */
+function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {} }: Terms): AgreedTrip {
+	const price = computePrice({
+		...{ startsAt: PICKUP, days, dailyRateFils: RATE, datePrices: new Map(Object.entries(dates)), discounts },
+		...{ delivery: null, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
+	});
+	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
+	return {
+		...{ policy, confirmedAt: EARLY, startsAt: PICKUP, days, platformFeePercent: 12, dailyRateFils: RATE },
+		...{ totalFils: price.totalFils, depositFils: price.depositFils },
+		agreement: {
+			...{ priceLines: price.lines.map(toPriceLine), depositMode: 'RENTAL_TOTAL' },
+			discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
+		},
+	};
+}
+
+const today = (dailyRateFils: bigint, discounts: PricesToday['discounts'] = [WEEK], dates: Record<string, bigint> = {}): PricesToday => ({
+	...{ dailyRateFils, discounts },
+	datePrices: new Map(Object.entries(dates)),
+});
+const renter = { side: 'RENTER', now: new Date(PICKUP.getTime() + HOUR_MS) } as const;
+
+describe('a longer trip', () => {
+	it.each([
+		['days agreed on keep their price, added days have today’s', aTrip({ days: 3 }), 5, today(60_000n), 270_000n],
+		['an added day may have a price of its own', aTrip({ days: 3 }), 4, today(50_000n, [WEEK], { '2031-03-13': 80_000n }), 230_000n],
+		[
+			'agreed date prices stay, whatever the dates cost today',
+			aTrip({ days: 3, dates: { '2031-03-11': 70_000n } }),
+			4,
+			today(50_000n),
+			220_000n,
+		],
+		['the tier of the new length applies to all days', aTrip({ days: 5 }), 8, today(50_000n), 360_000n],
+		['over the tier, never smaller than before', aTrip({ days: 6 }), 7, today(20_000n, [{ days: 7, percent: 30 }]), 300_000n],
+		['a tier that was agreed on stays, though the owner ended it', aTrip({ days: 7 }), 8, today(50_000n, []), 360_000n],
+	])('%s', (_what, trip, days, prices, totalFils) => {
+		const price = priceOfChange(trip, days, prices, renter);
+		expect(price).toMatchObject({ days, totalFils, depositFils: totalFils, retainedFils: 0n });
+		expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(totalFils);
+		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
+	});
+});
+
+describe('a shorter trip', () => {
+	const beforePickup = { side: 'RENTER', now: new Date(PICKUP.getTime() - 10 * DAY_MS) } as const;
+	const dayBefore = { side: 'RENTER', now: new Date(PICKUP.getTime() - 12 * HOUR_MS) } as const;
+	// Five days at 50, shortened to three: 100.000 for two days are in question.
+	it.each([
+		['FLEXIBLE', 'long before', beforePickup, 0n],
+		['FLEXIBLE', 'shortly before', dayBefore, 50_000n],
+		['FLEXIBLE', 'after check-in', renter, 50_000n],
+		['MODERATE', 'long before', beforePickup, 0n],
+		['MODERATE', 'shortly before', dayBefore, 50_000n],
+		['MODERATE', 'after check-in', renter, 50_000n],
+		['STRICT', 'long before', beforePickup, 0n],
+		['STRICT', 'shortly before', dayBefore, 100_000n],
+		['STRICT', 'after check-in', renter, 100_000n],
+	] as const)('%s, %s the pickup: retains of the days given up what a cancellation would', (policy, _when, by, retainedFils) => {
+		const price = priceOfChange(aTrip({ days: 5, policy }), 3, today(90_000n), by);
+		expect(price).toMatchObject({ days: 3, retainedFils, totalFils: 150_000n + retainedFils, depositFils: 150_000n + retainedFils });
+		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
+	});
+
+	it('loses the discount of its tier, but never costs more than before', () => {
+		// Eight days less 10 %: 360.000; six without it: 300.000. Seven days less 30 %: 245.000, less than six days without it.
+		expect(priceOfChange(aTrip({ days: 8 }), 6, today(50_000n), beforePickup).totalFils).toBe(300_000n);
+		const bargain = aTrip({ days: 7, discounts: [{ days: 7, percent: 30 }] });
+		expect(priceOfChange(bargain, 6, today(50_000n), beforePickup)).toMatchObject({ totalFils: 245_000n, discountFils: 55_000n });
+	});
+
+	it('that the owner wishes for costs the renter nothing', () => {
+		const price = priceOfChange(aTrip({ days: 5, policy: 'STRICT' }), 3, today(50_000n), { ...renter, side: 'OWNER' });
+		expect(price).toMatchObject({ retainedFils: 0n, totalFils: 150_000n });
+	});
+
+	it('remembers what an earlier change retained', () => {
+		const trip = aTrip({ days: 5, policy: 'STRICT' });
+		const first = priceOfChange(trip, 4, today(50_000n), renter);
+		const shorter = {
+			...trip,
+			days: 4,
+			totalFils: first.totalFils,
+			agreement: { ...trip.agreement, priceLines: first.lines.map(toPriceLine) },
+		};
+		const second = priceOfChange(shorter, 5, today(50_000n), renter);
+		expect(second).toMatchObject({ totalFils: 300_000n, feesFils: 50_000n });
+	});
+});
+
+describe('any change', () => {
+	it('has lines that make its totals, goes one way, and never refunds more than the days given up', () => {
+		for (const policy of ['FLEXIBLE', 'MODERATE', 'STRICT'] as const)
+			for (let before = 1; before <= 12; before += 1)
+				for (let after = 1; after <= 12; after += 1)
+					for (const hours of [-300, -20, 5, 40]) {
+						const trip = aTrip({ days: before, policy, discounts: [WEEK, { days: 3, percent: 5 }] });
+						const now = new Date(PICKUP.getTime() + hours * HOUR_MS);
+						const price = priceOfChange(trip, after, today(47_350n, [{ days: 3, percent: 20 }]), { side: 'RENTER', now });
+						expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
+						expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
+						expect(price.chargeFils % 10n).toBe(0n);
+						expect(price.discountFils >= 0n && price.retainedFils >= 0n).toBe(true);
+						expect(after >= before ? price.totalFils >= trip.totalFils : price.totalFils <= trip.totalFils).toBe(true);
+						expect(datesOfStay(PICKUP, after)).toHaveLength(price.days);
+					}
+	});
+});

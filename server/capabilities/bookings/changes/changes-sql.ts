@@ -1,0 +1,48 @@
+/** Every query on booking_changes. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type ChangeRow = Selectable<DB['booking_changes']>;
+
+export async function changesOf(db: Queryable, bookingId: string): Promise<ChangeRow[]> {
+	return db
+		.selectFrom('booking_changes')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+}
+
+export async function changeById(db: Queryable, id: string): Promise<ChangeRow | undefined> {
+	return db.selectFrom('booking_changes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function openChangeOf(db: Queryable, bookingId: string): Promise<ChangeRow | undefined> {
+	return db
+		.selectFrom('booking_changes')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('state', 'in', ['PROPOSED', 'AWAITING_PAYMENT'])
+		.executeTakeFirst();
+}
+
+/** Changes that were applied, oldest first. */
+export async function appliedChangesOf(db: Queryable, bookingId: string): Promise<ChangeRow[]> {
+	return db
+		.selectFrom('booking_changes')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('state', '=', 'APPLIED')
+		.orderBy('closed_at')
+		.execute();
+}
+
+export async function insertChange(tx: Transaction, change: Insertable<DB['booking_changes']>): Promise<ChangeRow> {
+	return tx.insertInto('booking_changes').values(change).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateChange(tx: Transaction, id: string, change: Updateable<DB['booking_changes']>): Promise<ChangeRow> {
+	return tx.updateTable('booking_changes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

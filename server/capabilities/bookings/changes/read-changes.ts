@@ -1,0 +1,52 @@
+/** The changes of a trip, and until when it could become longer. */
+import type { BookingChange } from '#contract/booking-changes.ts';
+import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
+import { nextTakenAfter } from '#server/capabilities/availability/index.ts';
+import { carById, carState, documentsValidUntil, isBookable, stayRulesOf } from '#server/capabilities/cars/index.ts';
+import { openDisputeOf } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { parseBookingAgreement } from '../booking-agreement.ts';
+import { toBookingLifecycle } from '../lifecycle.ts';
+import { canViewBooking } from '../read-bookings.ts';
+import { type BookingRow, bookingById } from '../sql.ts';
+import { canChangeTrip } from './change-rules.ts';
+import { changesOf } from './changes-sql.ts';
+import { presentChange } from './present-change.ts';
+
+type Read = { changes: BookingChange[]; mayPropose: boolean; freeUntil: string | null };
+
+export async function readChanges(platform: Platform, caller: Caller, id: string): Promise<Read> {
+	const row = await bookingById(platform.db, id);
+	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
+	const now = platform.clock.now();
+	const side = caller.userId === row.renter_id ? 'RENTER' : caller.userId === row.owner_id ? 'OWNER' : 'NONE';
+	const changes = await changesOf(platform.db, id);
+	const isOpen = changes.some(({ state }) => state === 'PROPOSED' || state === 'AWAITING_PAYMENT');
+	const hasDispute = (await openDisputeOf(platform.db, id)) !== undefined;
+	const mayPropose = side !== 'NONE' && !isOpen && canChangeTrip(toBookingLifecycle(row), hasDispute, now);
+	const latest = mayPropose ? await latestReturn(platform.db, row, now) : null;
+	return {
+		changes: changes.map((change) => presentChange(change, side, now)),
+		mayPropose,
+		freeUntil: latest && latest > row.ends_at ? ammanIso(latest) : null,
+	};
+}
+
+/** The earliest of what ends an extension: the next rental and its turnaround, the longest rental, and the papers of the car. */
+async function latestReturn(db: Queryable, row: BookingRow, now: Date): Promise<Date | null> {
+	const car = await carById(db, row.car_id);
+	if (!car || !isBookable(carState(car), ammanDate(now))) return null;
+	const next = await nextTakenAfter(db, row.id);
+	const papersUntil = documentsValidUntil(carState(car));
+	const { maxRentalDays } = stayRulesOf(car, await currentSettings(db));
+	const limits = [
+		row.starts_at.getTime() + maxRentalDays * DAY_MS,
+		...(next ? [next.getTime() - parseBookingAgreement(row).turnaroundMinutes * 60_000] : []),
+		...(papersUntil ? [ammanMidnight(addDays(papersUntil, 1)).getTime() - 60_000] : []),
+	];
+	return new Date(Math.min(...limits));
+}

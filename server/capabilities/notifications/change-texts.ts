@@ -1,0 +1,97 @@
+/** Notification texts about changes of a trip, in both languages. Pure. */
+import { type Bilingual, type BookingDetails, dayOf, isolate, type NotificationText, time } from './texts.ts';
+
+export type ChangeState = 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
+type Side = 'RENTER' | 'OWNER';
+export type ChangeDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'carTitle'> & {
+	/** Who proposed it. */
+	side: Side;
+	state: ChangeState;
+	oldEndAt: string;
+	newEndAt: string;
+	differenceJod: string;
+	until: string | null;
+};
+
+const when = (iso: string): Bilingual => ({
+	en: `${dayOf(iso, 'en')}, ${time('en', iso)}`,
+	ar: `${dayOf(iso, 'ar')}، ${time('ar', iso)}`,
+});
+
+const answer: Bilingual = { en: 'Reply', ar: 'الرد' };
+const pay: Bilingual = { en: 'Pay the difference', ar: 'ادفع الفرق' };
+
+/** What `to` reads of the change. */
+export function changeText(details: ChangeDetails, to: Side): NotificationText {
+	const { carTitle, state, side } = details;
+	const other = to === 'RENTER' ? details.ownerName : details.renterName;
+	const [end, before, until] = [when(details.newEndAt), when(details.oldEndAt), when(details.until ?? details.newEndAt)];
+	const money = moneyOf(details, to);
+	const type = 'BOOKING_CHANGE';
+	switch (state) {
+		case 'PROPOSED':
+			return {
+				type,
+				title: { en: 'Another return time?', ar: 'موعد إرجاع آخر؟' },
+				body: {
+					en: `${other.en} would like ${carTitle} to be returned on ${end.en} instead of ${before.en}.${money.en} Please answer by ${until.en}.`,
+					ar: `طلب من ${isolate(other.ar)} لإرجاع ${isolate(carTitle)} يوم ${end.ar} بدلاً من ${before.ar}.${money.ar} الرد مطلوب قبل ${until.ar}.`,
+				},
+				button: answer,
+			};
+		case 'AWAITING_PAYMENT':
+			return {
+				type,
+				title: { en: 'Pay to extend your trip', ar: 'ادفع لتمديد رحلتك' },
+				body: {
+					en: `${carTitle} is held for you until ${end.en}.${money.en} Please pay by ${until.en}, or the trip stays as it was.`,
+					ar: `${isolate(carTitle)} محجوزة لك حتى ${end.ar}.${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
+				},
+				button: pay,
+			};
+		case 'APPLIED':
+			return {
+				type,
+				title: { en: 'The trip has changed', ar: 'تغيّرت الرحلة' },
+				body: {
+					en: `${carTitle} is now returned on ${end.en} instead of ${before.en}.${money.en}`,
+					ar: `موعد إرجاع ${isolate(carTitle)} الآن ${end.ar} بدلاً من ${before.ar}.${money.ar}`,
+				},
+			};
+		case 'DECLINED':
+			return {
+				type,
+				title: { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' },
+				body: {
+					en: `${other.en} did not agree to another return time. ${carTitle} is returned on ${before.en}, as agreed.`,
+					ar: `لم تتم الموافقة من ${isolate(other.ar)} على موعد إرجاع آخر. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+				},
+			};
+		case 'EXPIRED':
+		case 'WITHDRAWN':
+			return {
+				type,
+				title: { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' },
+				body:
+					state === 'EXPIRED'
+						? {
+								en: `The change was not ${side === to ? 'answered or ' : ''}completed in time. ${carTitle} is returned on ${before.en}, as agreed.`,
+								ar: `لم يكتمل التغيير في الوقت المحدد. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+							}
+						: {
+								en: `${other.en} no longer needs another return time. ${carTitle} is returned on ${before.en}, as agreed.`,
+								ar: `سُحب طلب تغيير موعد الإرجاع من ${isolate(other.ar)}. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+							},
+			};
+	}
+}
+
+/** Only the renter pays the difference or gets it back; rental and deposit together. */
+function moneyOf({ differenceJod, state }: ChangeDetails, to: Side): Bilingual {
+	const amount = differenceJod.replace('-', '');
+	if (to === 'OWNER' || Number(amount) === 0) return { en: '', ar: '' };
+	if (differenceJod.startsWith('-')) return { en: ` ${amount} JOD goes back to your card.`, ar: ` يعود إلى بطاقتك ${amount} د.أ.` };
+	return state === 'APPLIED'
+		? { en: ` You paid ${amount} JOD more.`, ar: ` دفعت ${amount} د.أ إضافية.` }
+		: { en: ` The difference is ${amount} JOD.`, ar: ` الفرق ${amount} د.أ.` };
+}

@@ -1,0 +1,54 @@
+/** Notifies of changes of a trip. Subscribers run as jobs, possibly twice, and notify once. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type ChangeDetails, changeText } from '../change-texts.ts';
+import { inShort, type Places, shortForms, tripFor, tripRows } from '../detail-rows.ts';
+import { sendNotification } from '../send-notification.ts';
+
+type Side = 'RENTER' | 'OWNER';
+type Payload = ChangeDetails &
+	Places & {
+		bookingId: string;
+		changeId: string;
+		ownerId: string;
+		renterId: string;
+		startAt: string;
+		endAt: string;
+		instant: boolean;
+	};
+
+const otherOf = (side: Side): Side => (side === 'RENTER' ? 'OWNER' : 'RENTER');
+
+/** Who has to know. An extension of an instant-book car concerns its owner once it is paid, not before. */
+function recipientsOf({ state, side, instant }: Payload): Side[] {
+	const ownerWasAsked = !(instant && side === 'RENTER');
+	switch (state) {
+		case 'PROPOSED':
+			return [otherOf(side)];
+		case 'AWAITING_PAYMENT':
+			return ['RENTER'];
+		case 'APPLIED':
+			return ['RENTER', 'OWNER'];
+		case 'DECLINED':
+			return [side];
+		case 'EXPIRED':
+			return ownerWasAsked ? ['RENTER', 'OWNER'] : ['RENTER'];
+		case 'WITHDRAWN':
+			return ownerWasAsked ? [otherOf(side)] : [];
+	}
+}
+
+export async function onBookingChanged(platform: Platform, payload: Payload): Promise<void> {
+	for (const side of recipientsOf(payload)) {
+		const trip = tripFor(side, payload);
+		await sendNotification(platform, {
+			...changeText(payload, side),
+			userId: side === 'RENTER' ? payload.renterId : payload.ownerId,
+			eventKey: `booking-change-${payload.state.toLowerCase()}-${payload.changeId}:${payload.bookingId}`,
+			actionUrl: `${side === 'RENTER' ? '/booking' : '/owner/bookings'}/${payload.bookingId}`,
+			rows: tripRows(trip),
+			short: inShort(trip),
+			shortForms: shortForms(trip),
+			needsBy: payload.until ?? payload.startAt,
+		});
+	}
+}

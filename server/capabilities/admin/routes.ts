@@ -1,7 +1,7 @@
 /** Routes of admin calls that belong to no single capability. */
 import * as contract from '#contract/admin.ts';
-import { getSupportContacts } from '#contract/support.ts';
 import { getMarketTerms } from '#contract/market-terms.ts';
+import { getSupportContacts } from '#contract/support.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';

@@ -4,9 +4,9 @@ export { answerRequest } from './answer-request.ts';
 export { parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
-export { endEarly } from './end-early.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';
 export { onChangePaymentCaptured } from './changes/subscribers.ts';
+export { endEarly } from './end-early.ts';
 export {
 	bookingCancelled,
 	bookingChanged,

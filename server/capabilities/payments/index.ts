@@ -28,7 +28,6 @@ export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
 export {
 	appliedPaymentsOf,
-	findAppliedPayment,
 	listNoticeTargets,
 	type PaymentRow,
 	paymentById,

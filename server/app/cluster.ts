@@ -10,7 +10,7 @@ import { StartError } from '../platform/base/start-error.ts';
 import { startMetricsAggregation } from '../platform/http/cluster-metrics.ts';
 import { buildWeb } from './build-web.ts';
 import type { Env } from './env.ts';
-import { listen } from './listen.ts';
+import { listenAsConfigured } from './listen.ts';
 import { openPlatform } from './platform.ts';
 import type { Disposers } from './services.ts';
 import type { StartOptions } from './start.ts';
@@ -35,7 +35,7 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 		for (const step of undo.splice(0).reverse()) await step();
 	};
 	try {
-		const server = await listen(env.PORT, env.HOST);
+		const server = await listenAsConfigured(env);
 		undo.push(server.close);
 		const { platform, workerPool, gatewayControl, databaseUrl, settings } = await openPlatform(env, options, { server, log, undo });
 		await options.prepare?.(platform, { workerPool, gateway: gatewayControl });

@@ -79,6 +79,19 @@ export function listenLater(port: number, host: string): Listening {
 	};
 }
 
+type Address = { PORT: number; HOST: string; TRUSTED_PROXIES: number };
+
+/**
+ * Behind a proxy the port stays closed until the app can answer: the proxy then sends requests to another server, where it would pass on
+ * "starting". A port conflict is reported at once all the same.
+ */
+export async function listenAsConfigured({ PORT, HOST, TRUSTED_PROXIES }: Address): Promise<Listening> {
+	const server = await listen(PORT, HOST);
+	if (TRUSTED_PROXIES === 0) return server;
+	await server.close();
+	return listenLater(server.port, HOST);
+}
+
 function starting(_: IncomingMessage, response: ServerResponse): void {
 	response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
 	response.end('Mishwar is starting. One moment.\n');

@@ -15,7 +15,7 @@ import { type SupervisedWorker, startWorkers } from '../platform/jobs/supervised
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
-import { type Listening, listen, listenLater } from './listen.ts';
+import { type Listening, listenAsConfigured, listenLater } from './listen.ts';
 import { openPlatform, type PlatformOptions } from './platform.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { allMetrics, type OptionalServices, recurringJobs } from './registry.ts';
@@ -59,7 +59,7 @@ export async function start(env: Env, options: StartOptions): Promise<Running> {
 
 async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promise<Omit<Running, 'stop'>> {
 	const log = options.log ?? createLog(env.logLevel);
-	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
+	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listenAsConfigured(env);
 	undo.push(server.close);
 	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
 	// Built while the data is prepared: both take time on a fresh installation.

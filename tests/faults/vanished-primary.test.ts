@@ -20,7 +20,7 @@ beforeAll(async () => {
 	const [one, two] = links;
 	app = await aKillableApp(inject('postgresUrl'), (databaseUrl) => ({
 		DATABASE_URL: `postgresql://mishwar@127.0.0.1:${one.port},127.0.0.1:${two.port}${new URL(databaseUrl).pathname}?target_session_attrs=read-write`,
-		NODE_OPTIONS: '--import ./tests/faults/clock-ahead.mjs',
+		NODE_OPTIONS: '--import ./tests/faults/wrong-clock.mjs',
 	}));
 }, 120_000);
 afterAll(async () => {

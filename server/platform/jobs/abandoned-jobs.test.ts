@@ -1,4 +1,4 @@
-/** Jobs locked by a dead worker are freed at once; jobs of a live worker are not. */
+/** Jobs locked by a dead worker are freed at once, jobs of a live worker are not; and recurring jobs outlive a wrong clock. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { aWorld } from '#tests/support/world.ts';
@@ -53,4 +53,18 @@ it('lets go of its name when its connection breaks, and goes on', async () => {
 	const of = await lockedBy('pool-broken');
 	await watch('pool-again');
 	expect(await of()).toBe(null);
+});
+
+it('forgets runs of recurring jobs that a machine with a wrong clock recorded in the future, and no others', async () => {
+	const { pool } = world.running.platform;
+	await pool.query(`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+		VALUES ('wrong', now(), now() + interval '2 hours'), ('right', now(), now() - interval '1 hour')`);
+	await watch('pool-right');
+	const { rows } = await pool.query(`SELECT identifier, last_execution > now() + interval '1 second' AS is_future,
+		last_execution < now() - interval '59 minutes' AS is_old FROM graphile_worker._private_known_crontabs
+		WHERE identifier IN ('wrong', 'right') ORDER BY identifier`);
+	expect(rows).toEqual([
+		{ identifier: 'right', is_future: false, is_old: true },
+		{ identifier: 'wrong', is_future: false, is_old: false },
+	]);
 });

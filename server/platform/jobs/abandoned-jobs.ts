@@ -19,6 +19,13 @@ const FREE = `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) 
 	UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_at <= now() - $2::interval
 ) taken WHERE locked_by <> $1 AND locked_by LIKE $3 AND pg_try_advisory_xact_lock(${lockOf('locked_by')})`;
 
+/**
+ * graphile-worker records the last run of a recurring job by the clock of the machine, and schedules nothing before that moment again. Without
+ * this, a machine that is two hours ahead leaves the others without recurring jobs for two hours after it is gone.
+ */
+const FORGET_RUNS_TO_COME = `UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+	WHERE last_execution > now() + interval '2 minutes'`;
+
 /** `worker`: the name under which this process takes jobs. Frees abandoned jobs now and every ten seconds until `stop`. */
 export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log): Promise<{ stop(): Promise<void> }> {
 	let held: pg.PoolClient | null = null;
@@ -49,6 +56,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 		try {
 			if (!held) await holdOwnName();
 			await held?.query(FREE, [worker, grace, names]);
+			await held?.query(FORGET_RUNS_TO_COME);
 		} catch (error) {
 			log.warn({ err: error }, 'could not look for abandoned jobs');
 		}

@@ -4,7 +4,7 @@ export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './events.ts';
 export { handoverPersonalData } from './personal-data.ts';
 export { readHandover } from './read-handover.ts';
-export { returnRecordedAt } from './sql.ts';
 export { recordHandover } from './record-handover.ts';
 export { handoverRoutes } from './routes.ts';
 export type { ChargeLine } from './rules.ts';
+export { returnRecordedAt } from './sql.ts';

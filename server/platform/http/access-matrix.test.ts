@@ -99,7 +99,17 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReports, rowsOfReviews, rowsOfMessages, rowsOfDevices];
+		const parts = [
+			rowsOfPeople,
+			rowsOfCars,
+			rowsOfBookings,
+			rowsOfMoney,
+			rowsOfClaims,
+			rowsOfReports,
+			rowsOfReviews,
+			rowsOfMessages,
+			rowsOfDevices,
+		];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

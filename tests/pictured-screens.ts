@@ -74,6 +74,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 	const master = await masterOf(server);
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
+	const [reported] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/reports');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
@@ -221,6 +222,9 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
 		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
+		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
+		{ name: 'admin-reports', path: '/admin/reports', who: ADMIN },
+		{ name: 'admin-report', path: `/admin/reports/${reported?.id ?? 'none'}`, who: ADMIN },
 		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },
 		{ name: 'owner-finances-payouts', path: '/owner/finances?tab=payouts', who: OWNER },
 		{ name: 'owner-finances-empty', path: '/owner/finances', who: 'newcomer@mishwar.test' },

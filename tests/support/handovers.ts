@@ -23,7 +23,7 @@ export async function confirmedTrip(world: World, options: CarOptions = {}): Pro
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, options);
 	const { id, startAt, endAt } = await paidRequest(world, renter, car, WEEKEND);
-	await owner.browser.call(acceptBooking, { params: { id } });
+	if (!options.instantBook) await owner.browser.call(acceptBooking, { params: { id } });
 	await world.runJobs();
 	return { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };
 }

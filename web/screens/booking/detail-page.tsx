@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { ChangeCard } from '#web/features/bookings/changes/change-card.tsx';
 import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
 import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
@@ -76,6 +77,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 						<Actions booking={booking} side={side} answer={answer} />
 					</div>
 					<div className="max-lg:order-2 empty:hidden">
+						<ChangeCard booking={booking} side={side} />
 						<ReportPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-3">

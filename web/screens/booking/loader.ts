@@ -1,4 +1,5 @@
 /** Loaders of the pages of one booking and of its claim. */
+import { listBookingChanges } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
@@ -12,6 +13,7 @@ import { userRead } from '#web/features/session/current-user.ts';
 export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	if (booking?.status === 'CONFIRMED') await load.one(queryFor(listBookingChanges, of));
 	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
 	if (booking?.status === 'CONFIRMED' || booking?.status === 'COMPLETED') await load.one(queryFor(listBookingReports, of));
 };

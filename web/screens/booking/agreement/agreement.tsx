@@ -39,6 +39,7 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 					))}
 				</dl>
 			</PrintSection>
+			<Annexes agreement={agreement} />
 			<Use agreement={agreement} />
 			<PrintSection title={word('cancellation')}>
 				<div className="grid gap-x-6 gap-y-2 py-1.5 sm:grid-cols-2 print:grid-cols-2">
@@ -109,6 +110,28 @@ function Period({ booking }: { booking: Booking }) {
 					.map(({ key, label, value }) => (
 						<PrintRow key={key} label={label} value={value} />
 					))}
+			</dl>
+		</PrintSection>
+	);
+}
+
+/** Changes that both agreed on later; the sections above say what counts now. */
+function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
+	if (changes.length === 0) return null;
+	return (
+		<PrintSection title={word('annexes')}>
+			<dl>
+				{changes.map(({ agreedAt, before, after }) => (
+					<PrintRow
+						key={agreedAt}
+						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(agreedAt, 'moment')))}
+						value={inBothLanguages((format, language) =>
+							both[language].paper.changedTo(
+								...([before, after].map(({ endAt, totalJod }) => `${format.date(endAt, 'moment')}, ${format.jod(totalJod)}`) as [string, string]),
+							),
+						)}
+					/>
+				))}
 			</dl>
 		</PrintSection>
 	);

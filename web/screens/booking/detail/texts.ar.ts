@@ -1,4 +1,5 @@
 /** Arabic texts of the page of one booking. */
+import { changes } from '#web/features/bookings/changes/texts.ar.ts';
 import { detail } from '#web/features/bookings/detail/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
@@ -6,4 +7,4 @@ import { claim } from '#web/features/claims/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 
-export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report };
+export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, changes };

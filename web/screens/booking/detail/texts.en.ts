@@ -1,4 +1,5 @@
 /** English texts of the page of one booking. */
+import { changes } from '#web/features/bookings/changes/texts.en.ts';
 import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
@@ -6,4 +7,4 @@ import { claim } from '#web/features/claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report };
+export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, changes };

@@ -1,5 +1,6 @@
 /** Arabic texts of the owner's booking page. */
 import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
+import { changes } from '#web/features/bookings/changes/texts.ar.ts';
 import { detail } from '#web/features/bookings/detail/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
@@ -7,4 +8,4 @@ import { claim } from '#web/features/claims/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 
-export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, request: answer, declining };
+export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, changes, request: answer, declining };

@@ -1,5 +1,6 @@
 /** English texts of the owner's booking page. */
 import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
+import { changes } from '#web/features/bookings/changes/texts.en.ts';
 import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
@@ -7,4 +8,4 @@ import { claim } from '#web/features/claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, request: answer, declining };
+export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, changes, request: answer, declining };

@@ -24,7 +24,7 @@ export function Failed({ payment }: { payment: Payment }) {
 			hint={
 				<>
 					{payment.failureCode && <p className="text-ink">{t.reasons[payment.failureCode]}</p>}
-					<p>{payment.purpose === 'CLAIM' ? t.claim : payment.mayRetry ? t.held : t.over}</p>
+					<p>{payment.purpose !== 'BOOKING' ? t.claim : payment.mayRetry ? t.held : t.over}</p>
 				</>
 			}
 			actions={<WayOn payment={payment} />}
@@ -40,6 +40,13 @@ function WayOn({ payment }: { payment: Payment }) {
 	const { tryAgain, booking: common, pending, paid } = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
 	const now = useNow(MINUTE_MS);
+	if (payment.purpose === 'CHANGE') {
+		return (
+			<LinkButton href={`/booking/${payment.bookingId}`} variant="primary" size="large">
+				{paid.action}
+			</LinkButton>
+		);
+	}
 	if (payment.purpose === 'CLAIM') {
 		return (
 			<LinkButton href={`/booking/${payment.bookingId}/claim`} variant="primary" size="large">

@@ -8,6 +8,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Details, useBookingOf } from './details.tsx';
 import type { PaymentReturnTexts } from './texts.en.ts';
 
+const pathFor: Record<Payment['purpose'], string> = { BOOKING: '/confirmation', CLAIM: '/claim', CHANGE: '' };
+
 export function Paid({ payment }: { payment: Payment }) {
 	const t = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
@@ -16,13 +18,9 @@ export function Paid({ payment }: { payment: Payment }) {
 			icon={<CircleCheck aria-hidden />}
 			tone="positive"
 			title={t.paid.title}
-			hint={<p>{payment.purpose === 'CLAIM' ? t.paid.hintClaim : hintFor(booking?.status, t)}</p>}
+			hint={<p>{hintOf(payment, booking?.status, t)}</p>}
 			actions={
-				<LinkButton
-					href={payment.purpose === 'CLAIM' ? `/booking/${payment.bookingId}/claim` : `/booking/${payment.bookingId}/confirmation`}
-					variant="primary"
-					size="large"
-				>
+				<LinkButton href={`/booking/${payment.bookingId}${pathFor[payment.purpose]}`} variant="primary" size="large">
 					{payment.purpose === 'CLAIM' ? t.paid.actionClaim : t.paid.action}
 				</LinkButton>
 			}
@@ -30,6 +28,13 @@ export function Paid({ payment }: { payment: Payment }) {
 			<Details payment={payment} />
 		</Result>
 	);
+}
+
+function hintOf(payment: Payment, status: Booking['status'] | undefined, t: PaymentReturnTexts): string {
+	if (payment.purpose === 'CLAIM') return t.paid.hintClaim;
+	if (payment.purpose === 'BOOKING') return hintFor(status, t);
+	// Too late for the change: the payment goes back by itself.
+	return payment.refunds.length > 0 ? t.paid.hintChangeOver : t.paid.hintChange;
 }
 
 function hintFor(status: Booking['status'] | undefined, { paid }: PaymentReturnTexts): string {

@@ -19,6 +19,8 @@ export const texts = {
 		hintCancelled: 'The booking itself was cancelled, so the money goes back to your card.',
 		hintClaim: 'What you owed beyond the deposit is paid. Nothing is left to do.',
 		actionClaim: 'See the claim',
+		hintChange: 'The difference is paid, and your trip has its new return time.',
+		hintChangeOver: 'The time for this change was over. Your trip stays as it was, and this payment goes back to your card.',
 		action: 'View Booking',
 	},
 	failed: {

@@ -1,0 +1,58 @@
+/** Changing the trip, on the booking page of either side: an open change, or the way to propose one. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listBookingChanges } from '#contract/booking-changes.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { useSite } from '#web/browser/page/site.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { Side } from '../detail/sides.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { OpenChange } from './open-change.tsx';
+import type { ChangeTexts } from './texts.en.ts';
+
+/** From this long before the return, the renter is asked whether they need the car longer. */
+const ASK_MS = 4 * HOUR_MS;
+
+export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) {
+	const { changes: t } = useScreenTexts<ChangeTexts>();
+	const { format } = useLanguage();
+	const { now } = useSite();
+	const [asking, setAsking] = useState(false);
+	const isConfirmed = booking.status === 'CONFIRMED';
+	const { data } = useQuery({ ...queryFor(listBookingChanges, { params: { id: booking.id } }), ...refetchOnVisit, enabled: isConfirmed });
+	if (!data || !isConfirmed) return null;
+	const open = data.changes.find(({ closedAt }) => closedAt === null);
+	if (open) {
+		return (
+			<Panel title={t.title}>
+				<OpenChange bookingId={booking.id} change={open} side={side} />
+			</Panel>
+		);
+	}
+	if (!data.mayPropose || side === 'ADMIN') return null;
+	const left = new Date(booking.endAt).getTime() - new Date(now).getTime();
+	const isSoon = side === 'RENTER' && left <= ASK_MS && data.freeUntil !== null;
+	return (
+		<Panel title={t.title}>
+			<p suppressHydrationWarning className={isSoon ? 'numbers font-semibold' : 'text-muted'}>
+				{isSoon && data.freeUntil ? t.longer(`${format.date(data.freeUntil, 'day')}, ${format.date(data.freeUntil, 'time')}`) : t.hint[side]}
+			</p>
+			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
+				{t.open}
+			</Button>
+			<ChangeDialog
+				key={booking.endAt}
+				booking={booking}
+				side={side}
+				freeUntil={data.freeUntil}
+				open={asking}
+				onOpenChange={setAsking}
+			/>
+		</Panel>
+	);
+}

@@ -1,0 +1,45 @@
+/** Old and new return with the difference of rental and deposit, and what the policy retains. */
+import type { BookingChange, ChangeSide } from '#contract/booking-changes.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { ChangeTexts } from './texts.en.ts';
+
+type Shown = Pick<BookingChange, 'before' | 'after' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'>;
+
+const isZero = (jod: string): boolean => Number(jod) === 0;
+
+/** `side`: who reads it. */
+export function Difference({ difference, side }: { difference: Shown; side: ChangeSide }) {
+	const { dialog: t } = useScreenTexts<ChangeTexts>().changes;
+	const { format, texts } = useLanguage();
+	const { before, after, differenceJod } = difference;
+	const isRefund = differenceJod.startsWith('-');
+	const signed = (jod: string) => (isZero(jod) ? format.jod(jod) : `${jod.startsWith('-') ? '−' : '+'}${format.jod(jod.replace('-', ''))}`);
+	const end = ({ endAt, days }: Shown['before']) => `${format.date(endAt, 'moment')} · ${format.plural(texts.units.days, days)}`;
+	return (
+		<dl className="numbers mt-3 space-y-2 text-sm">
+			<Row label={t.before}>{end(before)}</Row>
+			<Row label={t.after} strong>
+				{end(after)}
+			</Row>
+			<Row label={t.rental}>{signed(difference.rentalDifferenceJod)}</Row>
+			{!isZero(difference.depositDifferenceJod) && <Row label={t.deposit}>{signed(difference.depositDifferenceJod)}</Row>}
+			{!isZero(difference.retainedJod) && <Row label={t.retained}>{format.jod(difference.retainedJod)}</Row>}
+			{isZero(differenceJod) ? (
+				<Row label={t.same} strong />
+			) : (
+				<Row label={(isRefund ? t.back : t.pays)[side]} strong>
+					{format.jod(differenceJod.replace('-', ''))}
+				</Row>
+			)}
+		</dl>
+	);
+}
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children?: string }) {
+	return (
+		<div className={strong ? 'flex flex-wrap justify-between gap-x-4 font-semibold' : 'flex flex-wrap justify-between gap-x-4'}>
+			<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+			<dd suppressHydrationWarning>{children}</dd>
+		</div>
+	);
+}

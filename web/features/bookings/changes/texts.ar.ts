@@ -1,0 +1,52 @@
+/** Arabic texts of changing a trip. */
+import type { ChangeTexts } from './texts.en.ts';
+
+export const changes: ChangeTexts['changes'] = {
+	title: 'تغيير موعد الإرجاع',
+	open: 'غيّر موعد الإرجاع',
+	longer: (until) => `تحتاجها لوقت أطول؟ متاحة حتى ${until}`,
+	hint: { RENTER: 'أعد السيارة لاحقاً أو أبكر.', OWNER: 'اقترح على المستأجر موعد إرجاع آخر.' },
+	dialog: {
+		title: 'موعد إرجاع آخر',
+		day: 'اليوم',
+		time: 'الساعة',
+		before: 'الموعد المتفق عليه',
+		after: 'الموعد الجديد',
+		rental: 'الإيجار',
+		deposit: 'التأمين',
+		retained: 'محتسب حسب سياسة الإلغاء',
+		pays: { RENTER: 'تدفع', OWNER: 'يدفع المستأجر' },
+		back: { RENTER: 'يعود إلى بطاقتك', OWNER: 'يعود إلى المستأجر' },
+		same: 'لا مبلغ للدفع أو للاسترداد',
+		loading: 'نحسب السعر...',
+		respondBy: { RENTER: (until) => `للمالك الرد حتى ${until}.`, OWNER: (until) => `للمستأجر الرد حتى ${until}.` },
+		next: {
+			NOW: 'تتغير الرحلة فوراً.',
+			PAY: 'يُحجز الوقت لك 30 دقيقة حتى تدفع.',
+		},
+		send: { NOW: 'غيّر الرحلة', PAY: 'تابع إلى الدفع', ANSWER: 'أرسل الطلب' },
+		sending: 'جارٍ الإرسال...',
+		cancel: 'رجوع',
+	},
+	done: { APPLIED: 'تغيّرت الرحلة', PROPOSED: 'أرسلنا الطلب', AWAITING_PAYMENT: 'الوقت محجوز لك' },
+	failed: 'تعذّر تغيير الرحلة',
+	request: {
+		mine: { RENTER: 'طلبت من المالك موعد إرجاع آخر', OWNER: 'اقترحت موعد إرجاع آخر' },
+		theirs: { RENTER: 'يقترح المالك موعد إرجاع آخر', OWNER: 'يطلب المستأجر موعد إرجاع آخر' },
+		admin: 'طُلب موعد إرجاع آخر',
+		fromTo: (before, after) => `${after} بدلاً من ${before}`,
+		respondBy: (until) => `الرد مطلوب قبل ${until}`,
+		payBy: {
+			RENTER: (until) => `محجوز لك حتى ${until}. ادفع الفرق وإلا بقيت الرحلة كما هي.`,
+			OWNER: (until) => `بانتظار دفع المستأجر حتى ${until}`,
+		},
+		accept: 'أوافق',
+		decline: 'أرفض',
+		withdraw: 'اسحب الطلب',
+		pay: (amount) => `ادفع ${amount}`,
+		sending: 'جارٍ الإرسال...',
+		answered: { ACCEPT: 'وافقت على التغيير', DECLINE: 'رفضت التغيير', WITHDRAW: 'سحبت التغيير' },
+		failed: 'تعذّر إرسال ردك',
+		payFailed: 'تعذّر فتح صفحة الدفع',
+	},
+};

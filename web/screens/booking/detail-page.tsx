@@ -76,7 +76,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />
 					</div>
-					<div className="max-lg:order-2 empty:hidden">
+					<div className="grid gap-5 max-lg:order-2 empty:hidden lg:gap-6">
 						<ChangeCard booking={booking} side={side} />
 						<ReportPanel booking={booking} side={side} />
 					</div>

@@ -40,19 +40,14 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 	return (
 		<Panel title={t.title}>
 			<p suppressHydrationWarning className={isSoon ? 'numbers font-semibold' : 'text-muted'}>
-				{isSoon && data.freeUntil ? t.longer(`${format.date(data.freeUntil, 'day')}, ${format.date(data.freeUntil, 'time')}`) : t.hint[side]}
+				{isSoon && data.freeUntil
+					? t.longer(`${format.date(data.freeUntil, 'day')}, ${format.date(data.freeUntil, 'time')}`)
+					: t.hint[side]}
 			</p>
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
 				{t.open}
 			</Button>
-			<ChangeDialog
-				key={booking.endAt}
-				booking={booking}
-				side={side}
-				freeUntil={data.freeUntil}
-				open={asking}
-				onOpenChange={setAsking}
-			/>
+			<ChangeDialog key={booking.endAt} booking={booking} side={side} freeUntil={data.freeUntil} open={asking} onOpenChange={setAsking} />
 		</Panel>
 	);
 }

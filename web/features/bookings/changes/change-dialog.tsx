@@ -6,8 +6,8 @@ import { type Booking, listBookings } from '#contract/bookings.ts';
 import { clockTime, halfHours } from '#contract/pickup-hours.ts';
 import { addDays, ammanDate, parseMoment } from '#contract/time.ts';
 import { call } from '#web/browser/api.ts';
-import { queryFor } from '#web/browser/queries.ts';
 import { useSite } from '#web/browser/page/site.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +39,11 @@ export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: C
 	const endAt = `${day}T${time}`;
 	const isOther = parseMoment(endAt)?.getTime() !== agreed.getTime();
 	const params = { id: booking.id };
-	const { data: preview, error, isFetching } = useQuery({ ...queryFor(previewBookingChange, { params, query: { endAt } }), enabled: open && isOther, staleTime: 0 });
+	const {
+		data: preview,
+		error,
+		isFetching,
+	} = useQuery({ ...queryFor(previewBookingChange, { params, query: { endAt } }), enabled: open && isOther, staleTime: 0 });
 	const pay = usePayChange(booking.id);
 	const send = useActionMutation<string, BookingChange>({
 		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt, differenceJod } }),
@@ -98,9 +102,7 @@ export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: C
 					<>
 						<Difference difference={shown} side={side} />
 						<p suppressHydrationWarning className="numbers mt-3 text-muted text-sm">
-							{shown.next === 'ANSWER'
-								? shown.respondBy && t.respondBy[side](format.date(shown.respondBy, 'moment'))
-								: t.next[shown.next]}
+							{shown.next === 'ANSWER' ? shown.respondBy && t.respondBy[side](format.date(shown.respondBy, 'moment')) : t.next[shown.next]}
 						</p>
 					</>
 				)}

@@ -2,8 +2,8 @@
 import {
 	acceptBookingChange,
 	type BookingChange,
-	declineBookingChange,
 	type ChangeAction,
+	declineBookingChange,
 	withdrawBookingChange,
 } from '#contract/booking-changes.ts';
 import { listBookings } from '#contract/bookings.ts';
@@ -44,7 +44,13 @@ export function OpenChange({ bookingId, change, side }: { bookingId: string; cha
 			</p>
 			<div className="mt-4 grid gap-3 empty:hidden">
 				{may('PAY') && (
-					<Button variant="primary" size="large" wide busy={(pay.isPending || pay.isSuccess) && t.sending} onClick={() => pay.mutate(change.id)}>
+					<Button
+						variant="primary"
+						size="large"
+						wide
+						busy={(pay.isPending || pay.isSuccess) && t.sending}
+						onClick={() => pay.mutate(change.id)}
+					>
 						{t.pay(format.jod(change.differenceJod))}
 					</Button>
 				)}

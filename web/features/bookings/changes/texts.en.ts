@@ -17,7 +17,10 @@ export const changes = {
 		back: { RENTER: 'Back to your card', OWNER: 'Back to the renter' },
 		same: 'Nothing to pay or to refund',
 		loading: 'Computing the price...',
-		respondBy: { RENTER: (until: string) => `The owner can answer until ${until}.`, OWNER: (until: string) => `The renter can answer until ${until}.` },
+		respondBy: {
+			RENTER: (until: string) => `The owner can answer until ${until}.`,
+			OWNER: (until: string) => `The renter can answer until ${until}.`,
+		},
 		next: {
 			NOW: 'The trip changes at once.',
 			PAY: 'The time is held for you for 30 minutes, until you have paid.',
@@ -34,7 +37,10 @@ export const changes = {
 		admin: 'Another return time was requested',
 		fromTo: (before: string, after: string) => `${after} instead of ${before}`,
 		respondBy: (until: string) => `Answer expected by ${until}`,
-		payBy: { RENTER: (until: string) => `Held for you until ${until}. Pay the difference, or the trip stays as it was.`, OWNER: (until: string) => `Waiting for the renter’s payment until ${until}` },
+		payBy: {
+			RENTER: (until: string) => `Held for you until ${until}. Pay the difference, or the trip stays as it was.`,
+			OWNER: (until: string) => `Waiting for the renter’s payment until ${until}`,
+		},
 		accept: 'Accept',
 		decline: 'Decline',
 		withdraw: 'Withdraw',

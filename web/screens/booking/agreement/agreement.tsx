@@ -127,7 +127,10 @@ function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
 						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(agreedAt, 'moment')))}
 						value={inBothLanguages((format, language) =>
 							both[language].paper.changedTo(
-								...([before, after].map(({ endAt, totalJod }) => `${format.date(endAt, 'moment')}, ${format.jod(totalJod)}`) as [string, string]),
+								...([before, after].map(({ endAt, totalJod }) => `${format.date(endAt, 'moment')}, ${format.jod(totalJod)}`) as [
+									string,
+									string,
+								]),
 							),
 						)}
 					/>

@@ -255,6 +255,8 @@ export const bookingReceipt = paper.extend({
 	/** Our reference, and the gateway's. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
+	/** All payments together, before refunds. */
+	paidJod: jodText,
 	/** What was paid later, for changes of the trip. */
 	furtherPayments: z.array(z.object({ amountJod: jodText, at: z.string(), reference: z.string() })),
 	refunds: z.array(z.object({ amountJod: jodText, at: z.string(), arrived: z.boolean() })),

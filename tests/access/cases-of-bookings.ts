@@ -8,6 +8,8 @@ const booking = on((cast) => cast.booking);
 const photos = guidedShots.map((shot) => ({ shot, objectPath: '/objects/uploads/00000000-0000-4000-8000-000000000000' }));
 const record = { clientId: '00000000-0000-4000-8000-000000000001', odometerKm: 50_000, fuelEighths: 8, photos };
 
+const laterReturn = fresh.LATER_RETURN;
+
 /** Separate dates for everybody who requests the same car. */
 function wishOf(carId: string) {
 	return (who: (typeof everybody)[number]) => {
@@ -50,6 +52,21 @@ export const rowsOfBookings = {
 		by: { renter: 200 },
 		others: hidden,
 	},
+	'GET /api/bookings/{id}/changes': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/changes/preview': {
+		given: on(fresh.aTrip, { query: { endAt: laterReturn } }),
+		by: { renter: 200, owner: 200 },
+		others: hidden,
+	},
+	'POST /api/bookings/{id}/changes': {
+		given: on(fresh.aTrip, { body: { endAt: laterReturn } }),
+		by: { renter: 201, owner: 409 },
+		others: hidden,
+	},
+	'PATCH /api/bookings/{id}/changes/{changeId}/accept': { given: fresh.aProposedChange, by: { renter: 409, owner: 200 }, others: hidden },
+	'PATCH /api/bookings/{id}/changes/{changeId}/decline': { given: fresh.aProposedChange, by: { renter: 409, owner: 200 }, others: hidden },
+	'PATCH /api/bookings/{id}/changes/{changeId}/withdraw': { given: fresh.aProposedChange, by: { owner: 409, renter: 200 }, others: hidden },
+	'POST /api/bookings/{id}/changes/{changeId}/pay': { given: fresh.anUnpaidChange, by: { owner: 409, renter: 200 }, others: hidden },
 	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {

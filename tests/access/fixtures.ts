@@ -1,4 +1,5 @@
 /** Rows for calls that change them: bookings in every state, cars, users. */
+import { acceptBookingChange, proposeBookingChange } from '#contract/booking-changes.ts';
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { putBookingPlace, putMeetingPoint } from '#contract/places.ts';
@@ -60,6 +61,23 @@ export async function aMissedTrip(cast: Actors): Promise<Trip> {
 	const trip = await aTrip(cast);
 	cast.world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));
 	return trip;
+}
+
+/** After the return of `aTrip`. */
+export const LATER_RETURN = '2031-03-26T10:00:00+03:00';
+
+/** The renter asks for a later return. */
+export async function aProposedChange(cast: Actors) {
+	const { id, params, renter } = await aTrip(cast);
+	const { id: changeId } = await renter.browser.call(proposeBookingChange, { params, body: { endAt: LATER_RETURN } });
+	return { params: { id, changeId } };
+}
+
+/** The owner has agreed, and the difference is not paid. */
+export async function anUnpaidChange(cast: Actors) {
+	const change = await aProposedChange(cast);
+	await cast.people.owner.browser.call(acceptBookingChange, change);
+	return change;
 }
 
 /** The owner suggests a place far from the agreed one. */

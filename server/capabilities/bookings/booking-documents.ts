@@ -68,6 +68,7 @@ export async function readReceipt(platform: Platform, caller: Caller, id: string
 		paidAt: ammanIso(payment.paid_at),
 		reference: payment.reference,
 		gatewayReference: payment.gateway_reference,
+		paidJod: formatFils([payment, ...further].reduce((sum, paid) => sum + paid.amount_fils, 0n)),
 		furtherPayments: further.map((paid) => ({
 			amountJod: formatFils(paid.amount_fils),
 			at: ammanIso(paid.paid_at ?? paid.created_at),

@@ -42,7 +42,7 @@ export default function ReceiptScreen() {
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
-	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference } = receipt;
+	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments } = receipt;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (
 		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
@@ -62,6 +62,13 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 					<PrintRow label={word('paidBy')} value={word('card')} />
 					<PrintRow label={word('reference')} value={reference} />
 					{gatewayReference && <PrintRow label={word('gatewayReference')} value={gatewayReference} />}
+					{furtherPayments.map(({ amountJod, at, reference: later }) => (
+						<PrintRow
+							key={later}
+							label={inBothLanguages((format, language) => both[language].paper.changePaid(format.date(at, 'moment')))}
+							value={inBothLanguages((format) => `${format.jod(amountJod)} (${later})`)}
+						/>
+					))}
 				</dl>
 			</PrintSection>
 			<PrintSection title={word('amounts')}>
@@ -80,10 +87,10 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	);
 }
 
-function Refunds({ receipt: { booking, refunds } }: { receipt: BookingReceipt }) {
+function Refunds({ receipt: { paidJod, refunds } }: { receipt: BookingReceipt }) {
 	if (refunds.length === 0) return null;
 	const back = refunds.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
-	const remains = formatFils(parseFils(booking.chargeJod) - back);
+	const remains = formatFils(parseFils(paidJod) - back);
 	return (
 		<PrintSection title={word('refunds')}>
 			<dl>

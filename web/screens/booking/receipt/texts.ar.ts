@@ -25,6 +25,7 @@ export const texts = {
 		gatewayReference: 'مرجع بوابة الدفع',
 		amounts: 'المبالغ',
 		refunds: 'المبالغ المستردة',
+		changePaid: (moment: string) => `دُفع لتغيير الرحلة بتاريخ ${moment}`,
 		arrived: (moment: string) => `استُردّ بتاريخ ${moment}`,
 		sent: (moment: string) => `في الطريق إلى البطاقة منذ ${moment}`,
 		remains: 'الباقي مدفوعاً',

@@ -23,6 +23,7 @@ export const texts = {
 		gatewayReference: 'Gateway reference',
 		amounts: 'The amounts',
 		refunds: 'Refunds',
+		changePaid: (moment: string) => `Paid for a change on ${moment}`,
 		arrived: (moment: string) => `Refunded on ${moment}`,
 		sent: (moment: string) => `On its way back since ${moment}`,
 		remains: 'Remains paid',

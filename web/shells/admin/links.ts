@@ -1,5 +1,5 @@
 /** Screens of the admin area, in the order of the sidebar and the bottom bar. */
-import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
+import { ClipboardList, Crown, Landmark, LayoutDashboard, LifeBuoy, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
@@ -12,6 +12,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
+	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

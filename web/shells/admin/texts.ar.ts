@@ -10,4 +10,5 @@ export const texts: AdminShellTexts = {
 	claims: 'المطالبات',
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',
+	tickets: 'الدعم',
 };

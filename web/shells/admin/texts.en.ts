@@ -8,5 +8,6 @@ export const texts = {
 	claims: 'Claims',
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',
+	tickets: 'Support',
 };
 export type AdminShellTexts = typeof texts;

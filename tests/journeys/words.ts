@@ -20,6 +20,8 @@ import { texts as messagesAr } from '#web/screens/account/messages/texts.ar.ts';
 import { texts as messagesEn } from '#web/screens/account/messages/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
+import { texts as supportAr } from '#web/screens/account/support/texts.ar.ts';
+import { texts as supportEn } from '#web/screens/account/support/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
 import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
@@ -34,6 +36,8 @@ import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts'
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
 import { texts as adminSettlementsEn } from '#web/screens/admin/settlements/texts.en.ts';
+import { texts as adminTicketAr } from '#web/screens/admin/ticket/texts.ar.ts';
+import { texts as adminTicketEn } from '#web/screens/admin/ticket/texts.en.ts';
 import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.ar.ts';
 import { texts as masterSignInEn } from '#web/screens/auth/master-sign-in/texts.en.ts';
 import { texts as secondStepAr } from '#web/screens/auth/second-factor/texts.ar.ts';
@@ -74,6 +78,8 @@ import { map as mapAr } from '#web/screens/public/search/map/texts.ar.ts';
 import { map as mapEn } from '#web/screens/public/search/map/texts.en.ts';
 import { texts as searchAr } from '#web/screens/public/search/texts.ar.ts';
 import { texts as searchEn } from '#web/screens/public/search/texts.en.ts';
+import { texts as supportLetterAr } from '#web/screens/public/support-letter/texts.ar.ts';
+import { texts as supportLetterEn } from '#web/screens/public/support-letter/texts.en.ts';
 import { texts as confirmationAr } from '#web/screens/renter/confirmation/texts.ar.ts';
 import { texts as confirmationEn } from '#web/screens/renter/confirmation/texts.en.ts';
 import { texts as paymentAr } from '#web/screens/renter/payment/texts.ar.ts';
@@ -113,6 +119,9 @@ const en = {
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	adminClaim: adminClaimEn,
+	supportLetter: supportLetterEn,
+	adminTicket: adminTicketEn,
+	support: supportEn,
 	adminShell: adminShellEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
@@ -159,6 +168,9 @@ const ar: typeof en = {
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	adminClaim: adminClaimAr,
+	supportLetter: supportLetterAr,
+	adminTicket: adminTicketAr,
+	support: supportAr,
 	adminShell: adminShellAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,

@@ -3,6 +3,7 @@ import { getClaimById } from '#contract/claims.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
 import { getReport } from '#contract/reports.ts';
+import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
@@ -16,6 +17,7 @@ const reportLoader: Loader = async ({ params }, load) => {
 	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
 	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
+const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
 
 const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
 
@@ -138,5 +140,24 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/master/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/master/texts.en.ts'), ar: () => import('#web/screens/admin/master/texts.ar.ts') },
 		loader: () => import('#web/screens/admin/master/loader.ts'),
+	},
+	{
+		path: '/admin/tickets',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/tickets',
+		component: () => import('#web/screens/admin/tickets/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/tickets/texts.en.ts'), ar: () => import('#web/screens/admin/tickets/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/tickets/loader.ts'),
+	},
+	{
+		path: '/admin/tickets/:id',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/ticket',
+		component: () => import('#web/screens/admin/ticket/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/ticket/texts.en.ts'), ar: () => import('#web/screens/admin/ticket/texts.ar.ts') },
+		loader: async () => ({ loader: supportTicketLoader }),
 	},
 ];

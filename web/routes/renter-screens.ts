@@ -5,6 +5,7 @@ import { listFavourites } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { listPaymentMethods } from '#contract/payments.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
+import { getTicket } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
@@ -23,6 +24,8 @@ const agreementLoader: Loader = ({ params }, load) => {
 };
 
 const receiptLoader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));
+
+const ticketLoader: Loader = ({ params }, load) => load.main(queryFor(getTicket, { params: { id: params.id ?? '' } }));
 
 const favouritesLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
@@ -176,5 +179,35 @@ export const renterScreens: readonly Screen[] = [
 		component: () => import('#web/screens/public/user/route.tsx'),
 		texts: { en: () => import('#web/screens/public/user/texts.en.ts'), ar: () => import('#web/screens/public/user/texts.ar.ts') },
 		loader: () => import('#web/screens/public/user/loader.ts'),
+	},
+	{
+		path: '/support',
+		shell: 'public',
+		access: 'anyone',
+		folder: 'account/support',
+		component: () => import('#web/screens/account/support/route.tsx'),
+		texts: { en: () => import('#web/screens/account/support/texts.en.ts'), ar: () => import('#web/screens/account/support/texts.ar.ts') },
+		loader: () => import('#web/screens/account/support/loader.ts'),
+	},
+	{
+		path: '/support/tickets/:id',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'account/ticket',
+		component: () => import('#web/screens/account/ticket/route.tsx'),
+		texts: { en: () => import('#web/screens/account/ticket/texts.en.ts'), ar: () => import('#web/screens/account/ticket/texts.ar.ts') },
+		loader: async () => ({ loader: ticketLoader }),
+	},
+	{
+		path: '/support/letter',
+		shell: 'public',
+		access: 'anyone',
+		folder: 'public/support-letter',
+		component: () => import('#web/screens/public/support-letter/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/public/support-letter/texts.en.ts'),
+			ar: () => import('#web/screens/public/support-letter/texts.ar.ts'),
+		},
 	},
 ];

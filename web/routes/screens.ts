@@ -15,7 +15,7 @@ const areas: Area[] = [
 	},
 	{
 		name: 'renter',
-		paths: /^\/(booking|payment|trips|profile|messages|favourites|users)(\/|$)/,
+		paths: /^\/(booking|payment|trips|profile|messages|favourites|users|support)(\/|$)/,
 		screens: null,
 		load: async () => (await import('./renter-screens.ts')).renterScreens,
 	},

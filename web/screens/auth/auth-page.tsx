@@ -1,7 +1,9 @@
 /** Layout of the sign-in pages: the form, and a picture beside it on wide screens. */
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/browser/fetching.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import sceneDay from '../../pictures/hero-day-narrow.avif';
@@ -73,10 +75,16 @@ function Words() {
 /** Error of a whole form; errors of single fields are shown at the fields. */
 export function Failure({ error, fallback }: { error: ApiError | null; fallback: string }) {
 	const errorText = useErrorText();
+	const texts = useTexts();
 	if (!error || Object.keys(error.fields).length > 0) return null;
 	return (
 		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-3">
 			<FieldError>{errorText(error, fallback)}</FieldError>
+			{isRefusal(error, 'ACCOUNT_SUSPENDED') && (
+				<Link href={SUPPORT_ADDRESS} className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4">
+					{texts.support.write}
+				</Link>
+			)}
 		</div>
 	);
 }

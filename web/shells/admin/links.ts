@@ -4,6 +4,7 @@ import {
 	Crown,
 	Landmark,
 	LayoutDashboard,
+	LifeBuoy,
 	MessageSquareWarning,
 	Scale,
 	ScrollText,
@@ -23,6 +24,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
+	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

@@ -11,4 +11,5 @@ export const texts: AdminShellTexts = {
 	reports: 'البلاغات',
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',
+	tickets: 'الدعم',
 };

@@ -9,5 +9,6 @@ export const texts = {
 	reports: 'Reports',
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',
+	tickets: 'Support',
 };
 export type AdminShellTexts = typeof texts;

@@ -146,4 +146,5 @@ export const texts = {
 		CLAIM_DECIDED: (granted: string, claimed: string) => `حُسمت المطالبة: ${granted} من ${claimed}`,
 		claimWithdrawn: 'سُحبت المطالبة',
 	},
+	support: 'الدعم',
 } satisfies MessagesTexts;

@@ -122,6 +122,7 @@ export const texts = {
 		CLAIM_DECIDED: (granted: string, claimed: string) => `The claim was decided: ${granted} of ${claimed}`,
 		claimWithdrawn: 'The claim was withdrawn',
 	},
+	support: 'Support',
 };
 
 export type MessagesTexts = typeof texts;

@@ -7,9 +7,11 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { SUPPORT_ADDRESS, supportAddress } from '#web/features/support/support-address.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useFormat, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { loadedItems } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
@@ -30,6 +32,7 @@ export default function PayoutsScreen() {
 	const panel = useRef<HTMLDivElement>(null);
 	const { data, error } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts), ...refetchOnVisit });
+	const failedPayout = loadedItems(results.data).find(({ failure }) => failure)?.id;
 	const mend = () => {
 		setEditing(true);
 		panel.current?.scrollIntoView({ block: 'start' });
@@ -37,7 +40,7 @@ export default function PayoutsScreen() {
 	};
 	return (
 		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead} aside={<HelpLink to="payouts" />}>
-			{data && data.payouts.failed.count > 0 && <FailedNote onMend={mend} />}
+			{data && data.payouts.failed.count > 0 && <FailedNote failedPayout={failedPayout} onMend={mend} />}
 			{!error && (
 				<FigureCards
 					label={t.figures.label}
@@ -77,8 +80,9 @@ export default function PayoutsScreen() {
 	);
 }
 
-function FailedNote({ onMend }: { onMend(): void }) {
+function FailedNote({ failedPayout, onMend }: { failedPayout: string | undefined; onMend(): void }) {
 	const { failedNote: t } = useScreenTexts<PayoutsTexts>();
+	const { support } = useTexts();
 	return (
 		<div
 			role="status"
@@ -92,9 +96,14 @@ function FailedNote({ onMend }: { onMend(): void }) {
 					<p className="mt-1 text-ink text-sm">{t.hint}</p>
 				</div>
 			</div>
-			<Button variant="secondary" onClick={onMend}>
-				{t.action}
-			</Button>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={onMend}>
+					{t.action}
+				</Button>
+				<LinkButton href={failedPayout ? supportAddress({ kind: 'payout', id: failedPayout }) : SUPPORT_ADDRESS} variant="secondary">
+					{support.write}
+				</LinkButton>
+			</div>
 		</div>
 	);
 }

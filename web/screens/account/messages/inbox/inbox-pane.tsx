@@ -1,10 +1,12 @@
 /** The user's conversations, most recently active first, with search, filters and pages; updated live. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
+import { LifeBuoy, MailCheck, MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePolling } from '#web/browser/live/live.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { refetchOnVisit } from '#web/browser/queries.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';
@@ -38,7 +40,13 @@ export function InboxPane({ selected }: { selected: string | null }) {
 			className="inbox-pane"
 		>
 			<div className="sticky top-0 z-10 bg-canvas px-4 pt-5 pb-2">
-				<Title className="mb-3 font-semibold text-2xl">{t.title}</Title>
+				<div className="mb-3 flex items-center justify-between gap-3">
+					<Title className="font-semibold text-2xl">{t.title}</Title>
+					<Link href={SUPPORT_ADDRESS} className="inline-flex min-h-11 items-center gap-2 font-medium text-primary text-sm hover:underline">
+						<LifeBuoy aria-hidden className="size-4" />
+						{t.support}
+					</Link>
+				</div>
 				<InboxFilter inboxQuery={inboxQuery} />
 			</div>
 			<div className="pb-6">

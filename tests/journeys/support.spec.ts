@@ -1,0 +1,74 @@
+/** The support: a ticket from a failed payout that an admin answers, and a visitor's question by a proven address. */
+import type { AdminPayout } from '#contract/payout-batches.ts';
+import { bell, expect, expectAccessible, test } from './journey.ts';
+
+const ADMIN = 'admin@mishwar.test';
+type Letter = { to: string; text: string };
+
+test('a failed payout is asked about from its card, and answered in bell and conversation', async ({ as, say }, info) => {
+	const admin = await as(ADMIN);
+	const failed: AdminPayout[] = await (await admin.request.get('/api/admin/payouts?state=FAILED')).json();
+	const payout = failed[0];
+	if (!payout) throw new Error('no payout failed');
+	const subject = `Returned: ${info.project.name}`;
+
+	const owner = await as(payout.ownerId);
+	await owner.goto('/owner/payouts');
+	await owner.locator(`[data-payout="${payout.id}"]`).getByRole('link', { name: say.common.support.write }).click();
+	await expect(owner.getByText(say.support.tickets.about.payout)).toBeVisible();
+	await expectAccessible(owner);
+	const form = owner.getByRole('form', { name: say.support.ask });
+	await form.getByRole('textbox', { name: say.support.tickets.subject }).fill(subject);
+	await form.getByRole('textbox', { name: say.support.tickets.text }).fill('My bank says the name is wrong.');
+	await form.getByRole('button', { name: say.support.tickets.send }).click();
+	await expect(owner.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+	await expectAccessible(owner);
+
+	await admin.goto('/admin/tickets');
+	await admin.getByTestId('queued-ticket').filter({ hasText: subject }).click();
+	await expect(admin.getByRole('link', { name: say.adminTicket.payouts })).toBeVisible();
+	await expectAccessible(admin);
+	const comment = admin.getByRole('region', { name: say.adminTicket.comment.title });
+	await comment.getByRole('textbox').fill('INTERNAL: called the bank.');
+	await comment.getByRole('button', { name: say.adminTicket.comment.send }).click();
+	await expect(admin.getByText('INTERNAL: called the bank.')).toBeVisible();
+	const answer = admin.getByRole('region', { name: say.adminTicket.answer.title });
+	await answer.getByRole('combobox', { name: say.adminTicket.answer.canned }).selectOption('payout-details');
+	await expect(answer.getByRole('textbox', { name: say.adminTicket.answer.text })).not.toHaveValue('');
+	await answer.getByRole('textbox', { name: say.adminTicket.answer.text }).fill('Please correct the name of the holder.');
+	await answer.getByRole('button', { name: say.adminTicket.answer.send }).click();
+	await expect(admin.getByText(say.adminTicket.answer.done, { exact: true })).toBeVisible();
+
+	// The open page of the owner shows it by itself; the bell has it too.
+	await expect(owner.getByTestId('ticket')).toContainText('Please correct the name of the holder.');
+	await expect(owner.getByTestId('ticket')).not.toContainText('INTERNAL');
+	await owner.goto('/', { waitUntil: 'networkidle' });
+	await bell(owner).click();
+	await expect(owner.getByText('Please correct the name of the holder.').first()).toBeVisible();
+});
+
+test('a visitor proves an address, asks, and opens the request by the link', async ({ page, say, expectNoise }, info) => {
+	expectNoise(/404/);
+	const email = `visitor-${info.project.name}@mishwar.test`.toLowerCase();
+	await page.goto('/support', { waitUntil: 'networkidle' });
+	await expect(page.getByTestId('support-contacts').first()).toContainText('+962 6 555 0100');
+	await expectAccessible(page);
+	const form = page.getByRole('form', { name: say.support.ask });
+	await form.getByRole('textbox', { name: say.support.guest.name }).fill('Salma');
+	await form.getByRole('textbox', { name: say.support.guest.email }).fill(email);
+	await form.getByRole('textbox', { name: say.support.tickets.subject }).fill('Locked out');
+	await form.getByRole('textbox', { name: say.support.tickets.text }).fill('I cannot log in.');
+	await form.getByRole('button', { name: say.support.guest.send }).click();
+	await expect(page.getByText(say.support.guest.doneTitle)).toBeVisible();
+
+	const letters = (await (await page.request.get('/api/dev/outbox')).json()) as Letter[];
+	const link = /https?:\/\/\S+(\/support\/letter#\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1];
+	await page.goto(link ?? 'about:blank');
+	await page.getByRole('button', { name: say.supportLetter.confirm.action }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Locked out' })).toBeVisible();
+	await expectAccessible(page);
+	await page.reload();
+	await page.getByRole('textbox', { name: say.support.tickets.reply }).fill('Still locked out.');
+	await page.getByRole('button', { name: say.support.tickets.replySend }).click();
+	await expect(page.getByTestId('ticket')).toContainText('Still locked out.');
+});

@@ -1,0 +1,14 @@
+/** A duration in whole minutes, hours or days. */
+import type { Format, Forms } from '#web/i18n/format.ts';
+
+const HOUR = 60;
+const TWO_DAYS = 48 * HOUR;
+
+export type DurationTexts = { minutes: Forms; hours: Forms; days: Forms };
+
+/** Minutes below two hours, hours below two days. */
+export function durationText(minutes: number, { texts, format }: { texts: DurationTexts; format: Format }): string {
+	if (minutes < 2 * HOUR) return format.plural(texts.minutes, minutes);
+	if (minutes < TWO_DAYS) return format.plural(texts.hours, Math.round(minutes / HOUR));
+	return format.plural(texts.days, Math.round(minutes / (24 * HOUR)));
+}

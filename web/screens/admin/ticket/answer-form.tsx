@@ -1,0 +1,61 @@
+/** An answer to the person, from a prepared one or typed. */
+import { answerTicket, type SupportTicket } from '#contract/ticket-queue.ts';
+import { call } from '#web/browser/api.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Field, Select, Textarea } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
+import { cannedAnswers } from './canned-answers.ts';
+import { showTicket } from './show-ticket.ts';
+import type { AdminTicketTexts } from './texts.en.ts';
+
+const initial = { text: '', solve: false };
+
+export function AnswerForm({ ticket }: { ticket: SupportTicket }) {
+	const { answer: t } = useScreenTexts<AdminTicketTexts>();
+	const { language } = useLanguage();
+	const keyFor = useIdempotencyKey();
+	const { form, field, props, send, errors } = useActionForm<typeof initial, SupportTicket>({
+		defaultValues: initial,
+		call: (body) =>
+			call(answerTicket, { params: { id: ticket.id }, body, idempotencyKey: keyFor({ body, count: ticket.messages.length }) }),
+		done: t.done,
+		failed: t.failed,
+		onDone: (answered, form, client) => {
+			form.reset(initial);
+			showTicket(client, answered);
+		},
+	});
+	const insert = (key: string) => {
+		const chosen = cannedAnswers.find((each) => each.key === key);
+		const typed = form.getValues('text').trim();
+		if (chosen) form.setValue('text', [typed, chosen.text[ticket.language]].filter(Boolean).join('\n\n'));
+	};
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			<form {...props} className="grid gap-4">
+				<Field label={t.canned}>
+					<Select value="" onChange={({ currentTarget }) => insert(currentTarget.value)}>
+						<option value="">{t.choose}</option>
+						{cannedAnswers.map(({ key, title }) => (
+							<option key={key} value={key}>
+								{title[language]}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field label={t.text} error={errors.text}>
+					<Textarea {...field('text')} rows={6} dir="auto" />
+				</Field>
+				<Checkbox {...form.register('solve')} label={t.solve} />
+				<div>
+					<Button type="submit" variant="primary" busy={send.isPending && t.busy}>
+						{t.send}
+					</Button>
+				</div>
+			</form>
+		</Panel>
+	);
+}

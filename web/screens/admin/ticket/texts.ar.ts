@@ -1,0 +1,52 @@
+/** Arabic texts of a support request for admins. */
+import { ledger } from '#web/features/ledger/texts.ar.ts';
+import { supportDesk } from '#web/features/support/desk-texts.ar.ts';
+import type { AdminTicketTexts } from './texts.en.ts';
+
+export const texts = {
+	supportDesk,
+	ledger,
+	title: 'طلب دعم',
+	back: 'طلبات الدعم',
+	error: 'تعذّر تحميل هذا الطلب',
+	missing: { title: 'لم نجد هذا الطلب', hint: 'تحقق من العنوان أو افتحه من القائمة.' },
+	facts: 'التفاصيل',
+	person: 'صاحب الطلب',
+	contact: 'البريد الإلكتروني',
+	language: 'اللغة',
+	languages: { en: 'الإنجليزية', ar: 'العربية' },
+	about: 'بشأن',
+	booking: 'فتح الحجز',
+	claim: 'فتح المطالبة',
+	payouts: 'فتح الحوالات',
+	asked: 'وقت السؤال',
+	save: 'إسناد',
+	takeOver: 'تولَّ الطلب',
+	assigning: 'جارٍ الحفظ...',
+	assigned: 'أُسند الطلب',
+	assignFailed: 'تعذّر إسناد الطلب',
+	solve: 'تم حل الطلب',
+	money: 'أموال الحجز',
+	answer: {
+		title: 'الرد',
+		lead: 'يقرؤه صاحب الطلب باسم مشوار، في حسابه وبالبريد الإلكتروني.',
+		text: 'ردك',
+		canned: 'إدراج رد جاهز',
+		choose: 'اختر...',
+		solve: 'سجّل الطلب محلولاً مع هذا الرد',
+		send: 'أرسل الرد',
+		busy: 'جارٍ الإرسال...',
+		done: 'أُرسل الرد',
+		failed: 'تعذّر إرسال الرد',
+	},
+	comment: {
+		title: 'تعليق داخلي',
+		lead: 'يراه المشرفون فقط.',
+		text: 'تعليقك',
+		send: 'حفظ التعليق',
+		busy: 'جارٍ الحفظ...',
+		done: 'حُفظ التعليق',
+		failed: 'تعذّر حفظ التعليق',
+	},
+	kinds: { QUESTION: 'صاحب الطلب', ANSWER: 'مشوار', COMMENT: 'تعليق داخلي' },
+} satisfies AdminTicketTexts;

@@ -1,0 +1,137 @@
+/** The support's queue: open requests, one's own, answered and solved ones, and how fast we are. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LifeBuoy } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { card } from '#web/features/admin/admin-list.tsx';
+import { writtenName } from '#web/features/people/people.ts';
+import { durationText } from '#web/features/support/duration.ts';
+import { ticketTone } from '#web/features/support/ticket-status.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { GrowingList } from '#web/ui/growing-list.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { addressOf, queueFrom } from './loader.ts';
+import type { AdminTicketsTexts } from './texts.en.ts';
+
+const MINUTE_MS = 60_000;
+
+export default function AdminTicketsScreen() {
+	const t = useScreenTexts<AdminTicketsTexts>();
+	const { format } = useLanguage();
+	const [, navigate] = useLocation();
+	const visible = queueFrom(new URLSearchParams(useSearch()));
+	const { data } = useQuery({ ...queryFor(ticketFigures), ...refetchOnVisit });
+	const counts: Partial<Record<TicketQueue, number>> = data ? { OPEN: data.open, MINE: data.mine, WAITING: data.waitingForPerson } : {};
+	return (
+		<div className="mx-auto max-w-5xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<Figures />
+			<div className="mt-6">
+				<Tabs
+					label={t.queues.label}
+					value={visible}
+					onChange={(key) => navigate(addressOf(ticketQueues.find((each) => each === key) ?? 'OPEN'), { replace: true })}
+					tabs={ticketQueues.map((queue) => {
+						const count = counts[queue];
+						return {
+							key: queue,
+							label: t.queues[queue],
+							...(count !== undefined && { count: format.number(count) }),
+							content: <Queue queue={queue} />,
+						};
+					})}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Figures() {
+	const { figures: t, supportDesk } = useScreenTexts<AdminTicketsTexts>();
+	const { format } = useLanguage();
+	const now = useNow(MINUTE_MS);
+	const { data } = useQuery({ ...queryFor(ticketFigures), ...refetchOnVisit });
+	const written = (minutes: number | null) => (minutes === null ? t.none : durationText(minutes, { texts: supportDesk.duration, format }));
+	const facts = data && [
+		[t.open, format.number(data.open)],
+		[t.longest, written(data.longestWaitingSince === null ? null : minutesSince(data.longestWaitingSince, now))],
+		[t.firstAnswer, written(data.firstAnswerMinutes)],
+		[t.solution, written(data.solutionMinutes)],
+	];
+	if (!facts) return null;
+	return (
+		<dl aria-label={t.label} className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+			{facts.map(([name, value]) => (
+				<div key={name} className={`${card} p-4`}>
+					<dt className="text-muted text-sm">{name}</dt>
+					<dd suppressHydrationWarning className="numbers mt-1 font-semibold text-lg">
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+const minutesSince = (since: string, now: number): number => Math.max(0, Math.round((now - Date.parse(since)) / MINUTE_MS));
+
+function Queue({ queue }: { queue: TicketQueue }) {
+	const t = useScreenTexts<AdminTicketsTexts>();
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listTicketQueue, { query: { queue } }), ...refetchOnVisit });
+	return (
+		<GrowingList
+			query={results}
+			error={t.error}
+			waiting={<Skeleton className="h-32 w-full rounded-card" />}
+			empty={<EmptyState icon={<LifeBuoy aria-hidden />} title={t.empty[queue].title} hint={t.empty[queue].hint} />}
+			more={t.more}
+			isFramed
+		>
+			{(tickets) => (
+				<ul className="grid gap-3">
+					{tickets.map((ticket) => (
+						<li key={ticket.id}>
+							<Row ticket={ticket} />
+						</li>
+					))}
+				</ul>
+			)}
+		</GrowingList>
+	);
+}
+
+function Row({ ticket }: { ticket: QueuedTicket }) {
+	const { supportDesk: t } = useScreenTexts<AdminTicketsTexts>();
+	const { format, language } = useLanguage();
+	const now = useNow(MINUTE_MS);
+	const { waitingSince, assignee } = ticket;
+	return (
+		<Link href={`/admin/tickets/${ticket.id}`} data-testid="queued-ticket" className={`${card} block p-4 hover:border-control-line md:p-5`}>
+			<span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<span dir="auto" className="wrap-anywhere font-semibold">
+					{ticket.subject}
+				</span>
+				<StatusBadge tone={ticketTone[ticket.status]}>{t.status[ticket.status]}</StatusBadge>
+			</span>
+			<span suppressHydrationWarning className="numbers mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+				<bdi>{ticket.number}</bdi>
+				<span>
+					<bdi>{writtenName({ name: ticket.personName, nameAr: ticket.personNameAr }, language)}</bdi>
+					{ticket.userId === null && ` · ${t.guest}`}
+				</span>
+				{ticket.context && <span>{t.tickets.about[ticket.context.kind]}</span>}
+				<span>{assignee ? <bdi>{writtenName(assignee, language)}</bdi> : t.nobody}</span>
+				{waitingSince && (
+					<span className="font-medium text-warning-text">
+						{t.waiting(durationText(minutesSince(waitingSince, now), { texts: t.duration, format }))}
+					</span>
+				)}
+			</span>
+		</Link>
+	);
+}

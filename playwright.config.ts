@@ -17,7 +17,7 @@ const windows = [
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
 /** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
-const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts'];
+const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const shell = process.env.CHROMIUM_SHELL ?? chromium;

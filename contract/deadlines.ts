@@ -21,6 +21,8 @@ export const REVIEW_REVEAL_DAYS = 10;
 export const REVIEW_WRITE_DAYS = 14;
 /** A payout is due this many business days after it was calculated. */
 export const PAYOUT_BUSINESS_DAYS = 3;
+/** Until it is sent, with the batches of the bank; in business days. */
+export const PAYOUT_DAYS = { from: PAYOUT_BUSINESS_DAYS, to: 5 } as const;
 /** Rejected documents are deleted after this time. */
 export const REJECTED_DOCUMENTS_DAYS = 90;
 export const IDLE_MINUTES = 30;

@@ -151,7 +151,7 @@ async function markSeen({ platform, now }: SeedContext): Promise<void> {
 		.where((eb) =>
 			eb.or([
 				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
-				eb('type', 'in', ['HANDOVER_RECORDED', ...notificationTypes.filter((type) => type.startsWith('PAYOUT_'))]),
+				eb('type', 'in', ['HANDOVER_RECORDED', 'REQUEST_SENT', ...notificationTypes.filter((type) => type.startsWith('PAYOUT_'))]),
 			]),
 		)
 		.execute();

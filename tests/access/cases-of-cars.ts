@@ -41,6 +41,7 @@ const terms = {
 
 export const rowsOfCars = {
 	'GET /api/cars': { letsIn: 'anyone' },
+	'GET /api/market-terms': { letsIn: 'anyone' },
 	'GET /api/cars/{slug}': {
 		letsIn: 'anyone',
 		given: ({ rejectedCar }) => ({ params: { slug: rejectedCar.slug } }),

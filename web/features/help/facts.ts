@@ -18,7 +18,6 @@ type Words = {
 	minutes: Forms;
 	hours: Forms;
 	days: Forms;
-	businessDays: Forms;
 	/** A span of business days, such as 3-5. */
 	businessDaysSpan: string;
 	photos: Forms;
@@ -34,7 +33,6 @@ const english: Words = {
 	minutes: forms({ one: '{count} minute', other: '{count} minutes' }),
 	hours: forms({ one: '{count} hour', other: '{count} hours' }),
 	days: forms({ one: '{count} day', other: '{count} days' }),
-	businessDays: forms({ one: '{count} business day', other: '{count} business days' }),
 	businessDaysSpan: '{span} business days',
 	photos: forms({ one: '{count} photo', other: '{count} photos' }),
 	items: forms({ one: '{count} item', other: '{count} items' }),
@@ -53,13 +51,6 @@ const arabic: Words = {
 	minutes: forms({ one: 'دقيقة', two: 'دقيقتين', few: '{count} دقائق', many: '{count} دقيقة', other: '{count} دقيقة' }),
 	hours: forms({ one: 'ساعة', two: 'ساعتين', few: '{count} ساعات', many: '{count} ساعة', other: '{count} ساعة' }),
 	days: forms({ one: 'يوم', two: 'يومين', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
-	businessDays: forms({
-		one: 'يوم عمل',
-		two: 'يومي عمل',
-		few: '{count} أيام عمل',
-		many: '{count} يوم عمل',
-		other: '{count} يوم عمل',
-	}),
 	businessDaysSpan: '{span} أيام عمل',
 	photos: forms({ one: 'صورة واحدة', two: 'صورتين', few: '{count} صور', many: '{count} صورة', other: '{count} صورة' }),
 	items: forms({ one: 'بند واحد', two: 'بندين', few: '{count} بنود', many: '{count} بنداً', other: '{count} بند' }),
@@ -99,7 +90,7 @@ function fixedFacts(language: Language) {
 		freeMove: format.plural(words.kilometres, deadlines.FREE_MOVE_KILOMETRES),
 		reviewReveal: format.plural(days, deadlines.REVIEW_REVEAL_DAYS),
 		reviewWrite: format.plural(days, deadlines.REVIEW_WRITE_DAYS),
-		payoutTime: format.plural(words.businessDays, deadlines.PAYOUT_BUSINESS_DAYS),
+		payoutTime: spanOf(words.businessDaysSpan, deadlines.PAYOUT_DAYS, format),
 		rejectedDocuments: format.plural(days, deadlines.REJECTED_DOCUMENTS_DAYS),
 		idle: format.plural(minutes, deadlines.IDLE_MINUTES),
 		depositRefundTime: spanOf(words.businessDaysSpan, deadlines.DEPOSIT_REFUND_DAYS, format),

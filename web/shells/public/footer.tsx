@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { City } from '#contract/cities.ts';
-import { HELP_HOME } from '#contract/help.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
@@ -67,7 +66,7 @@ export function Footer() {
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
 				<p>{footer.rights(format.date(now, 'year'))}</p>
 				<p className="flex gap-x-6">
-					<FooterLink href={HELP_HOME}>{nav.help}</FooterLink>
+					<FooterLink href="/help">{nav.help}</FooterLink>
 					<FooterLink href="/terms">{footer.terms}</FooterLink>
 					<FooterLink href="/privacy">{footer.privacy}</FooterLink>
 				</p>

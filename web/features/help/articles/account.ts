@@ -148,7 +148,7 @@ export const accountArticles = {
 			body: [
 				'Ask an owner anything before you book: open the car and press “Message Owner”. Once you request the car, the conversation belongs to that booking. All of them are under [Messages](/messages).',
 				{ heading: 'Why a number is hidden' },
-				'Until a booking is confirmed, we hide phone numbers, emails and links in messages. This keeps both of you protected by the booking. With the confirmation they appear, also in earlier messages.',
+				'Until a booking is confirmed, we hide phone numbers, emails and contact links in messages. This keeps both of you protected by the booking. With the confirmation they appear, also in earlier messages.',
 				{
 					list: [
 						'You can send photos, for example of the meeting point.',
@@ -166,7 +166,7 @@ export const accountArticles = {
 			body: [
 				'اسأل المالك عما تريد قبل الحجز: افتح صفحة السيارة واضغط زر مراسلة المالك. وعندما تطلب السيارة تصبح المحادثة تابعة لذلك الحجز. وتجد كل محادثاتك في [الرسائل](/messages).',
 				{ heading: 'لماذا يُخفى الرقم' },
-				'حتى يتأكد الحجز نخفي أرقام الهواتف وعناوين البريد والروابط في الرسائل، لتبقيا محميين بالحجز. وعند التأكيد تظهر، حتى في الرسائل السابقة.',
+				'حتى يتأكد الحجز نخفي أرقام الهواتف وعناوين البريد وروابط التواصل في الرسائل، لتبقيا محميين بالحجز. وعند التأكيد تظهر، حتى في الرسائل السابقة.',
 				{
 					list: [
 						'يمكنك إرسال صور، مثل صورة نقطة اللقاء.',

@@ -15,9 +15,9 @@ export const listingArticles = {
 					steps: [
 						'Open [List your car](/owner/cars/new) and enter make, model, year and the other details.',
 						'Add up to {carPhotos}, each up to {fileSize}. Daylight and a clean car work best; the first photo is on the card.',
-						'Set the daily rate, the deposit and a [cancellation policy](/help/cancel-a-booking).',
-						'Choose your neighbourhood and write a private meeting point. Renters only see it after confirmation.',
+						'Choose your neighbourhood, and set the daily rate and the deposit.',
 						'Add registration and insurance. With a valid insurance document your car can show the “Insured” badge.',
+						'Open the car’s [calendar](/help/calendar), under “Price and rules”: choose discounts, a [cancellation policy](/help/cancel-a-booking) and a private meeting point, which renters only see after confirmation.',
 					],
 				},
 				'We keep what you type on your device until you send it, so you can stop and continue later. Then we [check the car](/help/car-verification), and it appears in search.',
@@ -33,9 +33,9 @@ export const listingArticles = {
 					steps: [
 						'افتح [اعرض سيارتك](/owner/cars/new) وأدخل الشركة المصنّعة والطراز والسنة وباقي التفاصيل.',
 						'أضف صوراً حدها الأقصى {carPhotos}، وحجم كل منها حتى {fileSize}. ضوء النهار والسيارة النظيفة أفضل، والصورة الأولى هي التي تظهر على البطاقة.',
-						'حدد سعر اليوم ومبلغ التأمين و[سياسة الإلغاء](/help/cancel-a-booking).',
-						'اختر الحي واكتب نقطة لقاء خاصة لا تظهر للمستأجرين إلا بعد تأكيد الحجز.',
+						'اختر الحي، وحدد سعر اليوم ومبلغ التأمين.',
 						'أضف رخصة السيارة وتأمينها. مع وثيقة تأمين سارية يمكن أن تحمل سيارتك شارة «مؤمَّنة».',
+						'افتح [تقويم السيارة](/help/calendar) ثم السعر والقواعد: اختر الخصومات و[سياسة الإلغاء](/help/cancel-a-booking)، واكتب نقطة لقاء خاصة لا تظهر للمستأجرين إلا بعد تأكيد الحجز.',
 					],
 				},
 				'نحفظ ما تكتبه في جهازك حتى ترسله، فيمكنك التوقف والمتابعة لاحقاً. بعدها [نراجع السيارة](/help/car-verification) ثم تظهر في البحث.',
@@ -55,7 +55,7 @@ export const listingArticles = {
 				{
 					list: [
 						'Prices, rules, colour and equipment apply immediately.',
-						'New photos, title, body type, seats, fuel or transmission wait for a second look. Until then renters see and book the car as we verified it.',
+						'Many new photos, and another title, body type, seats, doors, fuel or transmission wait for a second look. Until then renters see and book the car as we verified it.',
 						'With another make, model, year, plate or document we check the car again before it returns to search.',
 					],
 				},
@@ -73,7 +73,7 @@ export const listingArticles = {
 				{
 					list: [
 						'الأسعار والقواعد واللون والتجهيزات تسري فوراً.',
-						'الصور الجديدة والعنوان ونوع الهيكل والمقاعد والوقود وناقل الحركة تنتظر مراجعة ثانية. وحتى ذلك الحين يرى المستأجرون السيارة ويحجزونها كما وثّقناها.',
+						'الصور الجديدة الكثيرة والعنوان ونوع الهيكل والمقاعد والأبواب والوقود وناقل الحركة تنتظر مراجعة ثانية. وحتى ذلك الحين يرى المستأجرون السيارة ويحجزونها كما وثّقناها.',
 						'إذا غيّرت الشركة المصنّعة أو الطراز أو السنة أو اللوحة أو ورقة من أوراق السيارة نراجعها من جديد قبل أن تعود إلى البحث.',
 					],
 				},

@@ -154,7 +154,7 @@ export const rentingOutArticles = {
 					steps: [
 						'The rental is completed by your record of the return.',
 						'The claim period of {claimWindow} ends, or you release the deposit. An open claim must be decided first.',
-						'We send the payout within {payoutTime}. Your bank may need a little longer.',
+						'We send the payout within {payoutTime} after that. It arrives as fast as your bank enters it.',
 					],
 				},
 				{ heading: 'Where we send it' },
@@ -175,7 +175,7 @@ export const rentingOutArticles = {
 					steps: [
 						'يكتمل الإيجار بتسجيلك للإرجاع.',
 						'تنتهي مهلة المطالبات وهي {claimWindow}، أو تعيد مبلغ التأمين. وإذا كانت هناك مطالبة مفتوحة فيجب أن تُقرَّر أولاً.',
-						'نرسل الحوالة خلال {payoutTime}. وقد يحتاج البنك إلى وقت أطول قليلاً.',
+						'نرسل الحوالة خلال {payoutTime}. ثم تصل بحسب سرعة بنكك.',
 					],
 				},
 				{ heading: 'إلى أين نرسلها' },

@@ -79,6 +79,7 @@ export const fieldTexts = {
 	PHOTOS_REPEATED: { en: 'The same photo is there twice.', ar: 'الصورة نفسها مكررة.' },
 	MESSAGE_PHOTOS_TOO_MANY: { en: 'Send at most 6 photos at a time.', ar: 'أرسل 6 صور على الأكثر في المرة الواحدة.' },
 	CLAIM_PHOTOS_TOO_MANY: { en: 'Use at most 12 photos.', ar: 'استخدم 12 صورة على الأكثر.' },
+	CLAIM_LINES_TOO_MANY: { en: 'A claim has at most 10 lines.', ar: 'للمطالبة 10 بنود على الأكثر.' },
 	CLAIM_TOO_HIGH: { en: 'All lines together are too much: at most 10,000 JOD.', ar: 'مجموع البنود كبير جداً: 10,000 د.أ على الأكثر.' },
 	CLAIM_GRANTS_EACH: { en: 'Please say for each line what is granted.', ar: 'حدّد لكل بند المبلغ الممنوح.' },
 	CLAIM_GRANT_TOO_HIGH: { en: 'No more than was claimed.', ar: 'لا أكثر مما طولب به.' },

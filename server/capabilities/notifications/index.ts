@@ -27,6 +27,7 @@ export {
 	onClaimDecided,
 	onClaimExcessDue,
 	onClaimExcessPaid,
+	onClaimLinesAdded,
 	onClaimOpened,
 	onClaimUnanswered,
 } from './subscribers/claims.ts';

@@ -482,6 +482,7 @@ export interface CarTexts {
 }
 
 export interface ClaimItems {
+	added_at: Timestamp | null;
 	amount_fils: bigint;
 	claim_id: string;
 	description: string;
@@ -504,6 +505,7 @@ export interface ClaimPhotos {
 
 export interface Claims {
 	answer_by: Timestamp;
+	attempt: Generated<number>;
 	booking_id: string;
 	car_id: string;
 	claimed_fils: bigint;

@@ -14,7 +14,7 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 export const claimSides = ['OWNER', 'RENTER'] as const;
 export type ClaimSide = (typeof claimSides)[number];
 /** What the caller may do next; decided by the server alone. */
-export const claimActions = ['ACCEPT', 'CONTEST', 'WITHDRAW', 'RESOLVE', 'PAY', 'WRITE_OFF'] as const;
+export const claimActions = ['ACCEPT', 'CONTEST', 'ADD_LINES', 'WITHDRAW', 'RESOLVE', 'PAY', 'WRITE_OFF'] as const;
 export type ClaimAction = (typeof claimActions)[number];
 
 export const MAX_CLAIM_ITEMS = 10;
@@ -51,6 +51,19 @@ export const claimBody = z.object({
 });
 export type ClaimBody = z.output<typeof claimBody>;
 
+/** Further lines of an open claim. */
+export const claimLinesBody = z.object({
+	items: z.array(claimItemBody).min(1, { error: 'REQUIRED' }).max(MAX_CLAIM_ITEMS),
+	/** Object paths of uploads; the claim has photos already. */
+	photos: photos.default([]),
+});
+export type ClaimLinesBody = z.output<typeof claimLinesBody>;
+
+export const acceptClaimBody = z.object({
+	/** The total that the renter saw; lines may have been added since. */
+	claimedJod: jodText.optional(),
+});
+
 export const contestBody = z.object({
 	reason: claimWords.min(3, { error: 'REQUIRED' }),
 	photos: photos.default([]),
@@ -77,6 +90,7 @@ export type ClaimAllocation = z.output<typeof claimDivision>;
 /** Timeline events of a claim. */
 export const claimEventKinds = [
 	'OPENED',
+	'LINES_ADDED',
 	'ANSWER_DUE',
 	'ACCEPTED',
 	'CONTESTED',
@@ -125,6 +139,10 @@ export const claim = z.object({
 	openedAt: z.string(),
 	answerBy: z.string(),
 	decidedAt: z.string().nullable(),
+	/** Withdrawn before then, a claim leaves the deposit held and the owner may claim once more; null if a withdrawal is final. */
+	claimAgainUntil: z.string().nullable(),
+	/** Earlier claims on the same booking that were withdrawn, oldest first. */
+	earlier: z.array(z.object({ id: z.uuid(), claimedJod: jodText, decidedAt: z.string().nullable() })),
 	/** Ordered by time; upcoming events have `isDue`. */
 	timeline: z.array(z.object({ kind: z.enum(claimEventKinds), at: z.string(), isDue: z.boolean() })),
 	allowedActions: z.array(z.enum(claimActions)),

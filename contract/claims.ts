@@ -1,10 +1,12 @@
 /** Calls about claims: opening one after the return, the renter's response, the decision, and the payment of the excess. */
 import * as z from 'zod';
 import {
+	acceptClaimBody,
 	claim,
 	claimAmount,
 	claimBody,
 	claimFilters,
+	claimLinesBody,
 	claimState,
 	claimSummary,
 	claimWords,
@@ -21,6 +23,11 @@ export const claimRefusals = {
 		status: 409,
 		en: 'You have already made a claim on this booking.',
 		ar: 'سبق أن قدّمت مطالبة على هذا الحجز.',
+	},
+	CLAIM_CHANGED: {
+		status: 409,
+		en: 'The owner added to this claim in the meantime. Please look at it again.',
+		ar: 'أضاف المالك إلى هذه المطالبة في هذه الأثناء. راجعها من جديد.',
 	},
 	CLAIM_NOT_OPEN: {
 		status: 409,
@@ -69,9 +76,10 @@ export const openClaim = endpoint({
 export const getClaim = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/claim',
-	summary: 'The claim on a booking, for its owner, its renter and admins.',
+	summary: 'The latest claim on a booking, for its owner, its renter and admins; with `claimId` an earlier one.',
 	access: 'signed-in',
 	params: ofBooking,
+	query: z.object({ claimId: z.uuid().optional() }),
 	response: claim,
 	refusals: ['CLAIM_NOT_FOUND'],
 });
@@ -89,11 +97,25 @@ export const getClaimState = endpoint({
 export const acceptClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/accept',
-	summary: 'The renter agrees: all of it is granted at once.',
+	summary: 'The renter agrees: all of it is granted at once. With `claimedJod` only if that is still what is claimed.',
 	access: 'signed-in',
 	params: ofClaim,
+	body: acceptClaimBody,
 	response: claim,
-	refusals: ['CLAIM_NOT_FOUND', 'CLAIM_NOT_OPEN', 'CLAIM_ANSWER_LATE'],
+	refusals: ['CLAIM_NOT_FOUND', 'CLAIM_NOT_OPEN', 'CLAIM_ANSWER_LATE', 'CLAIM_CHANGED'],
+});
+
+export const addClaimLines = endpoint({
+	method: 'POST',
+	path: '/api/claims/{id}/items',
+	summary:
+		'The owner adds lines to a claim that waits for the renter’s answer. The renter is informed, and the time to answer starts anew.',
+	access: 'signed-in',
+	idempotent: true,
+	params: ofClaim,
+	body: claimLinesBody,
+	response: claim,
+	refusals: ['CLAIM_NOT_FOUND', 'CLAIM_NOT_OPEN', 'CLAIM_ANSWER_LATE', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'],
 });
 
 export const contestClaim = endpoint({
@@ -110,7 +132,8 @@ export const contestClaim = endpoint({
 export const withdrawClaim = endpoint({
 	method: 'PATCH',
 	path: '/api/claims/{id}/withdraw',
-	summary: 'The owner gives it up: the whole deposit goes back.',
+	summary:
+		'The owner gives it up. Within the time for claims the deposit stays held and the owner may claim once more; otherwise it goes back.',
 	access: 'signed-in',
 	params: ofClaim,
 	response: claim,

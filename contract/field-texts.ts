@@ -84,6 +84,7 @@ export const fieldTexts = {
 		ar: 'استخدم الأحرف والأرقام والمسافات والشرطات فقط.',
 	},
 	CLAIM_PHOTOS_TOO_MANY: { en: 'Use at most 12 photos.', ar: 'استخدم 12 صورة على الأكثر.' },
+	CLAIM_LINES_TOO_MANY: { en: 'A claim has at most 10 lines.', ar: 'للمطالبة 10 بنود على الأكثر.' },
 	CLAIM_TOO_HIGH: { en: 'All lines together are too much: at most 10,000 JOD.', ar: 'مجموع البنود كبير جداً: 10,000 د.أ على الأكثر.' },
 	CLAIM_GRANTS_EACH: { en: 'Please say for each line what is granted.', ar: 'حدّد لكل بند المبلغ الممنوح.' },
 	CLAIM_GRANT_TOO_HIGH: { en: 'No more than was claimed.', ar: 'لا أكثر مما طولب به.' },

@@ -69,6 +69,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
 	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);
 	events.onAsync(claims.claimOpened, 'tell', notifications.onClaimOpened);
+	events.onAsync(claims.claimLinesAdded, 'tell', notifications.onClaimLinesAdded);
 	events.onAsync(claims.claimAnswerDue, 'tell', notifications.onClaimAnswerDue);
 	events.onAsync(claims.claimContested, 'tell', notifications.onClaimContested);
 	events.onAsync(claims.claimUnanswered, 'tell', notifications.onClaimUnanswered);

@@ -26,6 +26,11 @@ export const rowsOfClaims = {
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
+	'POST /api/claims/{id}/items': {
+		given: on(money.aClaim, { body: { items: [{ type: 'OTHER', amountJod: '5', description: 'A lost cover' }] } }),
+		by: { admin: 403, superAdmin: 403, renter: 403, owner: 201 },
+		others: hidden,
+	},
 	'PATCH /api/claims/{id}/contest': {
 		given: on(money.aClaim, { body: { reason: 'It was there before.' } }),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },

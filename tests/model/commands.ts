@@ -156,7 +156,7 @@ export const claim = (items: bigint[]): ModelCommand => ({
 	},
 });
 
-const onClaim = (
+export const onClaim = (
 	name: string,
 	model: ModelCommand['model'],
 	ask: (stage: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,

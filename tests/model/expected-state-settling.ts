@@ -42,7 +42,14 @@ export function releaseDeposit(story: ExpectedState): boolean {
 export function openClaim(story: ExpectedState, items: bigint[]): boolean {
 	const { settlement } = story;
 	if (settlement?.state !== 'PENDING' || story.claim || story.deposit !== 'HELD' || story.now >= settlement.claimsUntil) return false;
-	story.claim = { state: 'OPEN', items, answerBy: story.now + 72 * HOUR, excessFils: 0n, excess: 'NONE' };
+	story.claim = {
+		attempt: story.withdrewInTime ? 2 : 1,
+		state: 'OPEN',
+		items,
+		answerBy: story.now + 72 * HOUR,
+		excessFils: 0n,
+		excess: 'NONE',
+	};
 	return true;
 }
 
@@ -61,16 +68,28 @@ export function contestClaim(story: ExpectedState): boolean {
 }
 
 export function withdrawClaim(story: ExpectedState): boolean {
-	const { claim } = story;
-	return (
-		claim !== null &&
-		claim.state !== 'DECIDED' &&
-		decide(
-			story,
-			claim,
-			claim.items.map(() => 0n),
-		)
+	const { claim, settlement } = story;
+	if (!claim || !settlement || claim.state === 'DECIDED') return false;
+	if (claim.attempt === 1 && story.deposit === 'HELD' && story.now < settlement.claimsUntil) {
+		story.claim = null;
+		story.withdrewInTime = true;
+		settlement.state = 'PENDING';
+		return true;
+	}
+	return decide(
+		story,
+		claim,
+		claim.items.map(() => 0n),
 	);
+}
+
+/** In time, the renter may answer from now on again. */
+export function addLine(story: ExpectedState, fils: bigint): boolean {
+	const { claim } = story;
+	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy) return false;
+	claim.items.push(fils);
+	claim.answerBy = story.now + 72 * HOUR;
+	return true;
 }
 
 export function resolveClaim(story: ExpectedState, granted: bigint[]): boolean {

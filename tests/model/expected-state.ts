@@ -31,6 +31,8 @@ export type Payout = {
 	isByHand: boolean;
 };
 export type Claim = {
+	/** The second follows a withdrawal. */
+	attempt: 1 | 2;
 	state: 'OPEN' | 'CONTESTED' | 'DECIDED';
 	items: bigint[];
 	answerBy: number;
@@ -59,6 +61,8 @@ export type ExpectedState = {
 	paying: Charge | null;
 	refunds: Owed[];
 	claim: Claim | null;
+	/** The first claim was withdrawn while another could still be made. */
+	withdrewInTime: boolean;
 	settlement: Settlement | null;
 	payouts: Payout[];
 };
@@ -83,6 +87,7 @@ export const begin = (terms: Terms, now: number): ExpectedState => ({
 	paying: null,
 	refunds: [],
 	claim: null,
+	withdrewInTime: false,
 	settlement: null,
 	payouts: [],
 });

@@ -8,6 +8,7 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as acts from './commands.ts';
+import { addToClaim } from './commands-after-return.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import type { ModelUsers } from './harness.ts';
 import { describeStep, play, type Setting, type Step } from './history.ts';
@@ -26,6 +27,7 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over, acts.release, acts.batch],
 	[...over, acts.claim([5_500n, 10n]), acts.contest],
 	[...over, acts.claim([30_000n, 250_000n]), acts.agree],
+	[...over, acts.claim([30_000n]), acts.withdraw],
 ];
 
 const amounts = fc.array(fc.constantFrom(30_000n, 5_500n, 106_500n, 250_000n, 10n), { minLength: 1, maxLength: 3 });
@@ -62,6 +64,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{ weight: 3, arbitrary: of(acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
 	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
 	{ weight: 3, arbitrary: amounts.map(acts.claim) },
+	{ weight: 1, arbitrary: of(addToClaim(10n), addToClaim(45_000n)) },
 	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },
 	{
 		weight: 2,

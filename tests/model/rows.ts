@@ -41,10 +41,11 @@ export const settlement = async (stage: Stage) =>
 		)
 	)[0];
 
-export const claim = async (stage: Stage) => (await read<{ id: string }>(stage, 'SELECT id FROM claims WHERE booking_id = $1'))[0];
+export const claim = async (stage: Stage) =>
+	(await read<{ id: string }>(stage, 'SELECT id FROM claims WHERE booking_id = $1 ORDER BY attempt DESC'))[0];
 
 export const claimItems = (stage: Stage) =>
 	read<{ id: string }>(
 		stage,
-		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY i.position',
+		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY c.attempt DESC, i.position',
 	);

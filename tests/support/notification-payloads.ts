@@ -35,6 +35,7 @@ function claimFor(to: string, id: string, names: Names) {
 		answerBy: '2031-03-16T18:00:00+03:00',
 		outcome: null,
 		...{ claimedJod: '140.00', grantedJod: '120.00', fromDepositJod: '106.50', depositBackJod: '0.00', excessJod: '13.50' },
+		depositHeldUntil: null,
 	};
 }
 

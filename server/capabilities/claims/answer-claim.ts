@@ -1,6 +1,8 @@
 /** The renter's response: accepting grants the claim in full; contesting, with a reason and photos, leaves it to an admin. */
 import type { Claim } from '#contract/claim-shapes.ts';
+import { parseFils } from '#contract/money.ts';
 import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -15,9 +17,16 @@ import { discardUnusedPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 
-export async function acceptClaim(platform: Platform, caller: Caller, id: string): Promise<Claim> {
+/** Throws CLAIM_CHANGED if lines were added since the renter saw `claimedJod`. */
+export async function acceptClaim(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	{ claimedJod }: { claimedJod?: string | undefined },
+): Promise<Claim> {
 	return inTransaction(platform.db, async (tx) => {
 		const claim = await lockClaimForAction(platform, tx, caller, id, 'ACCEPT');
+		if (claimedJod !== undefined && parseFils(claimedJod) !== claim.claimed_fils) throw refuse('CLAIM_CHANGED');
 		const accepted = await decideClaim(platform, tx, claim, {
 			outcome: 'ACCEPTED',
 			actorId: caller.userId,

@@ -44,7 +44,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 			status: 'OPEN',
 			claimed: { totalJod: '30.00', fromDepositJod: '30.00', depositBackJod: '76.50', excessJod: '0.00' },
 			granted: null,
-			allowedActions: ['WITHDRAW'],
+			allowedActions: ['ADD_LINES', 'WITHDRAW'],
 		});
 		expect((await claimOf(trip.renter, trip)).allowedActions).toEqual(['ACCEPT', 'CONTEST']);
 		await world.advance(49 * HOUR_MS);
@@ -109,9 +109,10 @@ describe('30 dinars of damage after three days at 35.500', () => {
 		expect(await openAlerts(claim)).toBe(0);
 	});
 
-	it('withdrawn: the whole deposit goes back', async () => {
+	it('withdrawn after the time for claims: the whole deposit goes back', async () => {
 		const trip = await aReturn(world);
 		const claim = await aContestedClaim(world, trip);
+		await world.advance(48 * HOUR_MS);
 		expect(await trip.owner.browser.call(withdrawClaim, ofClaim(claim))).toMatchObject({ status: 'RESOLVED', outcome: 'WITHDRAWN' });
 		expect(await settlementOf(trip)).toMatchObject({
 			status: 'CALCULATED',

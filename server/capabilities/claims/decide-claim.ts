@@ -1,7 +1,8 @@
 /** Ends a claim, whatever the outcome: each line is granted or not, the settlement allocates the deposit, and the excess is requested from the renter. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
-import { settleClaim } from '#server/capabilities/settlements/index.ts';
+import { ammanIso } from '#contract/time.ts';
+import { resumeClaimWindow, settleClaim } from '#server/capabilities/settlements/index.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -26,12 +27,15 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 	const granted = (await itemsOf(tx, claim.id)).map((item) => ({ item, fils: decision.grant(item) }));
 	for (const { item, fils } of granted) await grantItem(tx, item.id, fils);
 	const { actorId, outcome, note } = decision;
-	const divided = await settleClaim(platform, tx, {
-		bookingId: claim.booking_id,
-		claimId: claim.id,
-		actorId,
-		deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type, amountFils: fils })),
-	});
+	const ofSettlement = { bookingId: claim.booking_id, claimId: claim.id, actorId };
+	// After the last withdrawal there is nothing to wait for.
+	const resumed = outcome === 'WITHDRAWN' && claim.attempt === 1 && (await resumeClaimWindow(platform, tx, ofSettlement));
+	const divided = resumed
+		? { capturedFils: 0n, excessFils: 0n }
+		: await settleClaim(platform, tx, {
+				...ofSettlement,
+				deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type, amountFils: fils })),
+			});
 	const now = platform.clock.now();
 	const decided = await changeClaim(tx, claim.id, {
 		status: statusAfter[outcome],
@@ -58,7 +62,11 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 		},
 	});
 	await closeAlert(platform, tx, { kind: 'CLAIM_CONTESTED', subjectId: claim.id, actorId });
-	await platform.events.publish(platform, tx, claimDecided, { ...(await toEventPayload(tx, decided)), outcome });
+	await platform.events.publish(platform, tx, claimDecided, {
+		...(await toEventPayload(tx, decided)),
+		outcome,
+		depositHeldUntil: resumed ? ammanIso(resumed) : null,
+	});
 	if (divided.excessFils > 0n) {
 		const runAt = new Date(now.getTime() + REMIND_EXCESS_AFTER_MS);
 		await enqueue(tx, remindExcess, { claimId: claim.id }, { runAt, key: `claim-excess-${claim.id}` });

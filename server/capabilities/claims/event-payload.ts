@@ -28,6 +28,7 @@ export async function toEventPayload(tx: Transaction, row: ClaimRow): Promise<Cl
 		grantedJod: formatFils(row.granted_fils ?? row.claimed_fils),
 		fromDepositJod: formatFils(fromDepositFils),
 		depositBackJod: formatFils(row.deposit_fils - fromDepositFils),
+		depositHeldUntil: null,
 		excessJod: formatFils(row.outcome ? row.excess_fils : asked.excessFils),
 	};
 }

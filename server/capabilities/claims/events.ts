@@ -21,10 +21,14 @@ const payload = z.object({
 	fromDepositJod: z.string(),
 	depositBackJod: z.string(),
 	excessJod: z.string(),
+	/** After a withdrawal: until then the deposit stays held and the owner may claim once more. */
+	depositHeldUntil: z.string().nullable().default(null),
 });
 export type ClaimEventPayload = z.output<typeof payload>;
 
 export const claimOpened = defineEvent('claim-opened', payload);
+/** The owner added to it, and the response time began anew; `lines`: how many there are now. */
+export const claimLinesAdded = defineEvent('claim-lines-added', payload.extend({ lines: z.int() }));
 /** One day is left to respond. */
 export const claimAnswerDue = defineEvent('claim-answer-due', payload);
 /** The renter contests the claim; an admin decides. */

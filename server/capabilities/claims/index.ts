@@ -6,6 +6,7 @@ export {
 	claimDecided,
 	claimExcessDue,
 	claimExcessPaid,
+	claimLinesAdded,
 	claimOpened,
 	claimUnanswered,
 } from './events.ts';

@@ -1,6 +1,8 @@
 /** Job declarations of claims; the handlers are registered separately. */
 import * as z from 'zod';
-import { job } from '#server/platform/jobs/jobs.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue, job } from '#server/platform/jobs/jobs.ts';
+import { remindAnswerAt } from './rules.ts';
 
 const ofClaim = z.object({ claimId: z.uuid() });
 
@@ -12,3 +14,10 @@ export const endAnswerTime = job('claims.end-answer-time', ofClaim);
 export const endOverdueAnswers = job('claims.end-overdue-answers', z.unknown());
 /** Some days after the excess was requested from the renter. */
 export const remindExcess = job('claims.remind-excess', ofClaim);
+
+/** Both timers of the response time; replaces those of an earlier response time. */
+export async function setAnswerTimers(tx: Transaction, { claimId, from, answerBy }: { claimId: string; from: Date; answerBy: Date }) {
+	await enqueue(tx, endAnswerTime, { claimId }, { runAt: answerBy, key: `claim-answer-${claimId}` });
+	const remindAt = remindAnswerAt(from, answerBy);
+	if (remindAt) await enqueue(tx, remindAnswer, { claimId }, { runAt: remindAt, key: `claim-remind-${claimId}` });
+}

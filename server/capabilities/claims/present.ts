@@ -4,12 +4,13 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { actorOf, sideOf, toClaimLifecycle } from './claim-guards.ts';
 import { allocateClaim, allowedActions, needsDecision } from './rules.ts';
-import { type ClaimRow, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
+import { type ClaimRow, earlierClaims, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
 import { timelineOf } from './timeline.ts';
 
 /** Throws CLAIM_NOT_FOUND for callers who are not a party. */
@@ -18,23 +19,39 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 	const actor = actorOf(row, viewer);
 	const [summary] = await presentSummaries(db, [row], now);
 	if (!summary) throw new Error(`claim ${row.id} has lost its car or one of its people`);
+	const items = await itemsOf(db, row.id);
 	const { id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt } = summary;
 	return {
 		...{ id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt },
 		needsDecision: summary.needsDecision,
 		side: sideOf(row, viewer.userId),
 		note: row.note,
-		items: (await itemsOf(db, row.id)).map(presentItem),
+		items: items.map(presentItem),
 		photos: (await photosOf(db, row.id)).map(presentPhoto),
 		contestReason: row.contest_reason,
 		decisionNote: row.decision_note,
 		claimed: division(row.deposit_fils, row.claimed_fils),
 		granted: presentGranted(row),
 		excess: presentExcess(row),
-		timeline: timelineOf(row, now),
+		claimAgainUntil: await claimAgainUntil(platform, db, row),
+		earlier: (await earlierClaims(db, row)).map(presentEarlier),
+		timeline: timelineOf(row, items, now),
 		allowedActions: allowedActions(actor, toClaimLifecycle(row), now),
 	};
 }
+
+async function claimAgainUntil(platform: Platform, db: Queryable, row: ClaimRow): Promise<string | null> {
+	const { mayClaim, claimsUntil } = await depositInQuestion(platform, db, row.booking_id);
+	if (!claimsUntil || platform.clock.now() >= claimsUntil || row.attempt > 1) return null;
+	const isPossible = row.outcome === null || (row.outcome === 'WITHDRAWN' && mayClaim);
+	return isPossible ? ammanIso(claimsUntil) : null;
+}
+
+const presentEarlier = (row: ClaimRow): Claim['earlier'][number] => ({
+	id: row.id,
+	claimedJod: formatFils(row.claimed_fils),
+	decidedAt: row.decided_at && ammanIso(row.decided_at),
+});
 
 /** Reads the cars and people of all rows at once. */
 export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[], now: Date): Promise<ClaimSummary[]> {

@@ -18,9 +18,9 @@ import { presentClaim, presentSummaries } from './present.ts';
 import { allowedActions, needsDecision } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, listClaims } from './sql.ts';
 
-export async function readClaim(platform: Platform, caller: Caller, bookingId: string): Promise<Claim> {
-	const row = await claimOfBooking(platform.db, bookingId);
-	if (!row) throw refuse('CLAIM_NOT_FOUND');
+export async function readClaim(platform: Platform, caller: Caller, bookingId: string, claimId?: string): Promise<Claim> {
+	const row = claimId ? await claimById(platform.db, claimId) : await claimOfBooking(platform.db, bookingId);
+	if (row?.booking_id !== bookingId) throw refuse('CLAIM_NOT_FOUND');
 	return presentClaim(platform, platform.db, row, caller);
 }
 

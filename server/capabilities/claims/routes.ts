@@ -3,6 +3,7 @@ import * as contract from '#contract/claims.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
+import { addLines } from './add-lines.ts';
 import { acceptClaim, contestClaim } from './answer-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { payClaim } from './pay-claim.ts';
@@ -14,9 +15,10 @@ import { writeOffExcess } from './write-off.ts';
 
 export const claimRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.openClaim, ({ caller, params, body, saveResponse }) => openClaim(platform, caller, params.id, body, saveResponse)),
-	bind(contract.getClaim, ({ caller, params }) => readClaim(platform, caller, params.id)),
+	bind(contract.getClaim, ({ caller, params, query }) => readClaim(platform, caller, params.id, query.claimId)),
 	bind(contract.getClaimState, ({ caller, params }) => readClaimState(platform, caller, params.id)),
-	bind(contract.acceptClaim, ({ caller, params }) => acceptClaim(platform, caller, params.id)),
+	bind(contract.acceptClaim, ({ caller, params, body }) => acceptClaim(platform, caller, params.id, body)),
+	bind(contract.addClaimLines, ({ caller, params, body, saveResponse }) => addLines(platform, caller, params.id, body, saveResponse)),
 	bind(contract.contestClaim, ({ caller, params, body }) => contestClaim(platform, caller, params.id, body)),
 	bind(contract.withdrawClaim, ({ caller, params }) => withdrawClaim(platform, caller, params.id)),
 	bind(contract.resolveClaim, ({ caller, params, body }) => resolveClaim(platform, caller, params.id, body)),

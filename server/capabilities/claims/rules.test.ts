@@ -14,7 +14,13 @@ const standing = (status: ClaimLifecycle['status'], over: Partial<ClaimLifecycle
 });
 const excessOf = (status: 'ACCEPTED' | 'RESOLVED', excess: ExcessState) => standing(status, { excess });
 
-const NOT_YOURS = { ACCEPT: 'NOT_ALLOWED', CONTEST: 'NOT_ALLOWED', WITHDRAW: 'NOT_ALLOWED', PAY: 'NOT_ALLOWED' } as const;
+const NOT_YOURS = {
+	ADD_LINES: 'NOT_ALLOWED',
+	ACCEPT: 'NOT_ALLOWED',
+	CONTEST: 'NOT_ALLOWED',
+	WITHDRAW: 'NOT_ALLOWED',
+	PAY: 'NOT_ALLOWED',
+} as const;
 const NOT_AN_ADMINS = { RESOLVE: 'CLAIM_OF_YOUR_OWN', WRITE_OFF: 'CLAIM_OF_YOUR_OWN' } as const;
 
 /** For every state of a claim: what each actor may do, and which refusal the others get. */
@@ -29,6 +35,7 @@ type Row = {
 const decided: Row['whyNot'] = {
 	ACCEPT: 'CLAIM_NOT_OPEN',
 	CONTEST: 'CLAIM_NOT_OPEN',
+	ADD_LINES: 'CLAIM_NOT_OPEN',
 	WITHDRAW: 'CLAIM_NOT_OPEN',
 	RESOLVE: 'CLAIM_NOT_DECIDABLE',
 	PAY: 'CLAIM_NOTHING_TO_PAY',
@@ -40,7 +47,7 @@ const table: Row[] = [
 		of: 'open, in time',
 		claim: standing('OPEN'),
 		renter: ['ACCEPT', 'CONTEST'],
-		owner: ['WITHDRAW'],
+		owner: ['ADD_LINES', 'WITHDRAW'],
 		admin: [],
 		whyNot: { RESOLVE: 'CLAIM_NOT_DECIDABLE', ...nothingToPay },
 	},
@@ -50,7 +57,7 @@ const table: Row[] = [
 		renter: [],
 		owner: ['WITHDRAW'],
 		admin: ['RESOLVE'],
-		whyNot: { ACCEPT: 'CLAIM_ANSWER_LATE', CONTEST: 'CLAIM_ANSWER_LATE', ...nothingToPay },
+		whyNot: { ACCEPT: 'CLAIM_ANSWER_LATE', CONTEST: 'CLAIM_ANSWER_LATE', ADD_LINES: 'CLAIM_ANSWER_LATE', ...nothingToPay },
 	},
 	...[later, NOW].map((answerBy) => ({
 		of: `contested, ${answerBy === NOW ? 'after' : 'within'} the time to answer`,
@@ -58,7 +65,7 @@ const table: Row[] = [
 		renter: [],
 		owner: ['WITHDRAW' as const],
 		admin: ['RESOLVE' as const],
-		whyNot: { ACCEPT: 'CLAIM_NOT_OPEN', CONTEST: 'CLAIM_NOT_OPEN', ...nothingToPay },
+		whyNot: { ACCEPT: 'CLAIM_NOT_OPEN', CONTEST: 'CLAIM_NOT_OPEN', ADD_LINES: 'CLAIM_NOT_OPEN', ...nothingToPay },
 	})),
 	...(['ACCEPTED', 'RESOLVED'] as const).flatMap((status): Row[] => [
 		{ of: `${status}, within the deposit`, claim: standing(status), renter: [], owner: [], admin: [], whyNot: decided },
@@ -83,6 +90,7 @@ describe('a claim that is', () => {
 		const doer: Record<ClaimAction, Actor> = {
 			ACCEPT: 'RENTER',
 			CONTEST: 'RENTER',
+			ADD_LINES: 'OWNER',
 			WITHDRAW: 'OWNER',
 			RESOLVE: 'ADMIN',
 			PAY: 'RENTER',

@@ -29,6 +29,7 @@ const unpaid = ({ excess }: ClaimLifecycle): ClaimRefusal | null => (excess === 
 export const steps = {
 	ACCEPT: { by: 'RENTER', refusal: answer },
 	CONTEST: { by: 'RENTER', refusal: answer },
+	ADD_LINES: { by: 'OWNER', refusal: answer },
 	WITHDRAW: { by: 'OWNER', refusal: (claim) => (isUndecided(claim) ? null : 'CLAIM_NOT_OPEN') },
 	RESOLVE: { by: 'ADMIN', refusal: (claim, now) => (needsDecision(claim, now) ? null : 'CLAIM_NOT_DECIDABLE') },
 	PAY: { by: 'RENTER', refusal: unpaid },
@@ -52,6 +53,12 @@ export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEP
 export function allocateClaim(depositFils: bigint, totalFils: bigint) {
 	const fromDepositFils = totalFils < depositFils ? totalFils : depositFils;
 	return { totalFils, fromDepositFils, depositBackFils: depositFils - fromDepositFils, excessFils: totalFils - fromDepositFils };
+}
+
+/** A claim that was withdrawn may be followed by one more; null if there is none to make. */
+export function attemptAfter(latest: { attempt: number; outcome: ClaimOutcome | null } | undefined): 1 | 2 | null {
+	if (!latest) return 1;
+	return latest.outcome === 'WITHDRAWN' && latest.attempt === 1 ? 2 : null;
 }
 
 const REMIND_BEFORE_MS = 24 * HOUR_MS;

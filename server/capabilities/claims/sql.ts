@@ -13,8 +13,20 @@ export async function claimById(db: Queryable, id: string): Promise<ClaimRow | u
 	return db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The latest one; earlier ones were withdrawn. */
 export async function claimOfBooking(db: Queryable, bookingId: string): Promise<ClaimRow | undefined> {
-	return db.selectFrom('claims').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+	return db.selectFrom('claims').selectAll().where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function earlierClaims(db: Queryable, claim: Pick<ClaimRow, 'booking_id' | 'attempt'>): Promise<ClaimRow[]> {
+	return db
+		.selectFrom('claims')
+		.selectAll()
+		.where('booking_id', '=', claim.booking_id)
+		.where('attempt', '<', claim.attempt)
+		.orderBy('attempt')
+		.execute();
 }
 
 export async function itemsOf(db: Queryable, claimId: string): Promise<ItemRow[]> {
@@ -38,9 +50,14 @@ export async function insertClaim(
 	items: readonly Insertable<DB['claim_items']>[],
 ): Promise<void> {
 	await tx.insertInto('claims').values(claim).execute();
+	await insertItems(tx, items);
+}
+
+export async function insertItems(tx: Transaction, items: readonly Insertable<DB['claim_items']>[]): Promise<void> {
 	await tx.insertInto('claim_items').values(items).execute();
 }
 
+/** After the side's earlier photos. */
 export async function insertPhotos(
 	tx: Transaction,
 	claimId: string,
@@ -48,11 +65,12 @@ export async function insertPhotos(
 	photos: ReadonlyArray<{ objectId: string; sha256: Buffer }>,
 ): Promise<void> {
 	if (photos.length === 0) return;
-	const rows = photos.map(({ objectId, sha256 }, position) => ({
+	const before = (await photosOf(tx, claimId)).filter((photo) => photo.side === side).length;
+	const rows = photos.map(({ objectId, sha256 }, index) => ({
 		object_id: objectId,
 		claim_id: claimId,
 		side,
-		position,
+		position: before + index,
 		original_sha256: sha256,
 	}));
 	await tx.insertInto('claim_photos').values(rows).execute();

@@ -16,6 +16,7 @@ export type ClaimDetails = {
 	fromDepositJod: string;
 	depositBackJod: string;
 	excessJod: string;
+	depositHeldUntil: string | null;
 };
 
 /** A claim that has ended has an outcome. */
@@ -38,6 +39,15 @@ export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	body: {
 		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please look at it and answer by ${until(details, 'en')}. Nothing is taken before that.`,
 		ar: `يطالب ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. راجع المطالبة وأجب حتى ${until(details, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+	},
+});
+
+export const linesAddedToRenter = (details: ClaimDetails): NotificationText => ({
+	type: 'CLAIM_OPENED',
+	title: { en: 'The owner added to the claim', ar: 'أضاف المالك إلى المطالبة' },
+	body: {
+		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Your time to answer starts anew: you have until ${until(details, 'en')}. Nothing is taken before that.`,
+		ar: `يطالب ${isolate(details.ownerName.ar)} الآن بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. بدأت مهلة ردك من جديد: أجب حتى ${until(details, 'ar')}. لن يُخصم شيء قبل ذلك.`,
 	},
 });
 
@@ -81,6 +91,19 @@ const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual 
 		renter: { en: 'The owner withdrew the claim', ar: 'سحب المالك المطالبة' },
 		owner: { en: 'You withdrew the claim', ar: 'سحبت المطالبة' },
 	},
+};
+
+/** The owner may still claim once more. */
+export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: string }): NotificationText => {
+	const held = (language: 'en' | 'ar') => formats[language].format(new Date(details.depositHeldUntil));
+	return {
+		type: 'CLAIM_RESOLVED',
+		title: decidedTitles.WITHDRAWN.renter,
+		body: {
+			en: `${details.carTitle}: nothing is taken from your deposit for this claim. The owner may make one more claim until ${held('en')}; if none comes, your deposit goes back to you then.`,
+			ar: `${isolate(details.carTitle)}: لا يُخصم شيء من تأمينك لهذه المطالبة. يمكن للمالك تقديم مطالبة واحدة أخرى حتى ${held('ar')}، وإن لم يفعل عاد إليك تأمينك حينها.`,
+		},
+	};
 };
 
 export const decidedToRenter = (details: DecidedClaim): NotificationText => ({

@@ -30,6 +30,7 @@ export {
 	onClaimDecided,
 	onClaimExcessDue,
 	onClaimExcessPaid,
+	onClaimLinesAdded,
 	onClaimOpened,
 	onClaimUnanswered,
 } from './subscribers/claims.ts';

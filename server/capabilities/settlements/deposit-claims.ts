@@ -5,6 +5,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { calculateSettlement } from './close-deposit.ts';
+import { setClaimTimer } from './jobs.ts';
 import type { Deduction, DepositAllocation } from './rules.ts';
 import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql.ts';
 
@@ -36,6 +37,24 @@ export async function disputeForClaim(platform: Platform, tx: Transaction, claim
 		status: 'DISPUTED',
 		claim_is_contested: true,
 	});
+}
+
+/**
+ * The claim was withdrawn while others may still be made: the deposit stays held until the end of the claim window, which is returned. Null if
+ * the window or the deposit is closed.
+ */
+export async function resumeClaimWindow(platform: Platform, tx: Transaction, claim: Claim): Promise<Date | null> {
+	const row = await ofClaim(tx, claim);
+	if (row.deposit_status !== 'held' || platform.clock.now() >= row.claims_until) return null;
+	await setDepositStatus(tx, claim.bookingId, { deposit_due_at: row.claims_until });
+	await setClaimTimer(tx, claim.bookingId, row.claims_until);
+	await change(platform, tx, row, claim.actorId, 'settlement.claims-resumed', {
+		status: 'PENDING',
+		claim_id: null,
+		claim_is_open: false,
+		claim_is_contested: false,
+	});
+	return row.claims_until;
 }
 
 /** The claim is decided: `deductions` are taken from the deposit as far as it covers them; the rest is the excess. */

@@ -1,5 +1,5 @@
 /** Public interface of settlements. */
-export { depositInQuestion, disputeForClaim, holdDepositForClaim, settleClaim } from './deposit-claims.ts';
+export { depositInQuestion, disputeForClaim, holdDepositForClaim, resumeClaimWindow, settleClaim } from './deposit-claims.ts';
 export { type SettlementEventPayload, settlementCalculated, settlementHeld, settlementPaidManually, settlementReleased } from './events.ts';
 export { markSettlementPaid } from './mark-paid.ts';
 export { openSettlement } from './open-settlement.ts';

@@ -528,6 +528,7 @@ export interface CarTexts {
 }
 
 export interface ClaimItems {
+	added_at: Timestamp | null;
 	amount_fils: bigint;
 	claim_id: string;
 	description: string;
@@ -550,6 +551,7 @@ export interface ClaimPhotos {
 
 export interface Claims {
 	answer_by: Timestamp;
+	attempt: Generated<number>;
 	booking_id: string;
 	car_id: string;
 	claimed_fils: bigint;

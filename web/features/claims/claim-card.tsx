@@ -24,7 +24,7 @@ export function ClaimCard({ booking }: { booking: Booking }) {
 
 function ClaimStatusLine({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: bookingId } }), ...refetchOnVisit });
-	if (data?.claim) return <ExistingClaim state={data} claim={data.claim} />;
+	if (data?.claim && !(data.claim.outcome === 'WITHDRAWN' && data.mayClaim)) return <ExistingClaim state={data} claim={data.claim} />;
 	return data?.mayClaim ? <MayClaim state={data} /> : null;
 }
 

@@ -34,10 +34,11 @@ export function ClaimHead({ claim, back }: ClaimHeadProps) {
 }
 
 function Headline({ claim }: { claim: Claim }) {
-	const { headline: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const { headline: t, again } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const { language, format } = useLanguage();
 	const seen = claim.side ?? 'ADMIN';
 	const stage = stageOf(claim);
+	if (stage === 'WITHDRAWN' && claim.claimAgainUntil) return again[seen](format.date(claim.claimAgainUntil, 'moment'));
 	if (stage !== 'OPEN') return t[stage][seen];
 	const other = seen === 'RENTER' ? claim.owner : claim.renter;
 	return t.OPEN[seen](`\u2068${nameOf(other, language)}\u2069`, format.date(claim.answerBy, 'moment'));

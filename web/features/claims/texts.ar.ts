@@ -100,6 +100,7 @@ export const claim = {
 	},
 	timeline: {
 		title: 'ما حدث',
+		LINES_ADDED: 'أُضيفت بنود',
 		OPENED: 'قُدّمت المطالبة',
 		ANSWER_DUE: 'آخر موعد للرد',
 		ACCEPTED: 'قبلها المستأجر',
@@ -181,4 +182,14 @@ export const claim = {
 		booking: 'اعرض الحجز',
 	},
 	error: 'تعذّر تحميل المطالبة',
+	again: {
+		RENTER: (until: string) => `سحب المالك المطالبة، ويمكنه تقديم واحدة أخرى حتى ${until}. إن لم يفعل عاد إليك تأمينك كاملاً حينها.`,
+		OWNER: (until: string) => `سحبت المطالبة. يمكنك تقديم واحدة أخرى حتى ${until}، وإلا عاد التأمين كاملاً إلى المستأجر حينها.`,
+		ADMIN: (until: string) => `سحب المالك المطالبة، ويمكنه تقديم واحدة أخرى حتى ${until}.`,
+		withdrawText: (amount: string, until: string) =>
+			`لا يُخصم شيء لهذه المطالبة. يمكنك تقديم واحدة أخرى حتى ${until}، وإلا عاد التأمين كاملاً، ${amount}، إلى المستأجر حينها.`,
+		earlier: (amount: string) => `سُحبت مطالبة سابقة بمبلغ ${amount}`,
+		lead: 'سحبت مطالبة على هذا الحجز. هذه آخر مطالبة يمكنك تقديمها.',
+		addLines: 'أضف بنوداً',
+	},
 } satisfies ClaimTexts;

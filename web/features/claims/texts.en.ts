@@ -96,6 +96,7 @@ export const claim = {
 	},
 	timeline: {
 		title: 'What has happened',
+		LINES_ADDED: 'Lines added',
 		OPENED: 'Claim made',
 		ANSWER_DUE: 'Answer due',
 		ACCEPTED: 'Accepted by the renter',
@@ -178,6 +179,18 @@ export const claim = {
 		booking: 'See the booking',
 	},
 	error: 'The claim could not be loaded',
+	again: {
+		RENTER: (until: string) =>
+			`The owner withdrew the claim, and may make one more until ${until}. If none comes, your whole deposit goes back to you then.`,
+		OWNER: (until: string) =>
+			`You withdrew the claim. You may make one more until ${until}; otherwise the whole deposit goes back to the renter then.`,
+		ADMIN: (until: string) => `The owner withdrew the claim, and may make one more until ${until}.`,
+		withdrawText: (amount: string, until: string) =>
+			`Nothing is taken for this claim. You may make one more until ${until}; otherwise the whole deposit, ${amount}, goes back to the renter then.`,
+		earlier: (amount: string) => `An earlier claim of ${amount} was withdrawn`,
+		lead: 'You withdrew a claim on this booking. This is the last one that you can make.',
+		addLines: 'Add lines',
+	},
 };
 
 export type ClaimTexts = typeof claim;

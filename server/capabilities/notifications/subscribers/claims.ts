@@ -10,8 +10,10 @@ import {
 	excessAskedToRenter,
 	excessDueToRenter,
 	excessPaidToOwner,
+	linesAddedToRenter,
 	openedToRenter,
 	unansweredToEither,
+	withdrawnToRenter,
 } from '../claim-texts.ts';
 import { amountRow, carRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
@@ -24,8 +26,11 @@ type Payload = ClaimDetails & Parties;
 export const onClaimOpened = (platform: Platform, payload: Payload): Promise<void> =>
 	notifyRenter(platform, payload, 'opened', openedToRenter(payload));
 
+export const onClaimLinesAdded = (platform: Platform, payload: Payload & { lines: number }): Promise<void> =>
+	notifyRenter(platform, payload, `lines-added-${payload.lines}`, linesAddedToRenter(payload));
+
 export const onClaimAnswerDue = (platform: Platform, payload: Payload): Promise<void> =>
-	notifyRenter(platform, payload, 'answer-due', answerDueToRenter(payload));
+	notifyRenter(platform, payload, `answer-due-${payload.answerBy}`, answerDueToRenter(payload));
 
 export const onClaimContested = (platform: Platform, payload: Payload): Promise<void> =>
 	notifyOwner(platform, payload, 'contested', contestedToOwner(payload));
@@ -37,7 +42,9 @@ export async function onClaimUnanswered(platform: Platform, payload: Payload): P
 
 /** Users are not notified of their own actions, except of the amounts of an acceptance. */
 export async function onClaimDecided(platform: Platform, payload: DecidedClaim & Parties): Promise<void> {
-	await notifyRenter(platform, payload, 'decided', decidedToRenter(payload));
+	const { depositHeldUntil } = payload;
+	const toRenter = depositHeldUntil ? withdrawnToRenter({ ...payload, depositHeldUntil }) : decidedToRenter(payload);
+	await notifyRenter(platform, payload, 'decided', toRenter);
 	if (payload.outcome !== 'WITHDRAWN') await notifyOwner(platform, payload, 'decided', decidedToOwner(payload));
 	if (payload.excessJod !== '0.00') await notifyRenter(platform, payload, 'excess-asked', excessAskedToRenter(payload));
 }

@@ -111,6 +111,8 @@ export const texts = {
 		'claim.opened': 'تقديم مطالبة',
 		'claim.contested': 'اعتراض على مطالبة',
 		'claim.unanswered': 'مطالبة بلا رد',
+		'claim.lines-added': 'إضافة بنود إلى مطالبة',
+		'settlement.claims-resumed': 'عادت المطالبة ممكنة',
 		'claim.excess-paid': 'دفع ما زاد على التأمين',
 		'claim.written-off': 'شطب ما زاد على التأمين',
 		'payout-batch.made': 'إعداد دفعة حوالات',

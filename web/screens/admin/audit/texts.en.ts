@@ -110,6 +110,8 @@ export const texts = {
 		'claim.opened': 'Claim opened',
 		'claim.contested': 'Claim contested',
 		'claim.unanswered': 'Claim not answered',
+		'claim.lines-added': 'Lines added to a claim',
+		'settlement.claims-resumed': 'Claims possible again',
 		'claim.excess-paid': 'Excess paid',
 		'claim.written-off': 'Excess written off',
 		'payout-batch.made': 'Payout batch made',

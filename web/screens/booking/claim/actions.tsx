@@ -25,7 +25,11 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 	const [asking, setAsking] = useState<Asking | null>(null);
 	const close = () => setAsking(null);
 	const params = { id: claim.id };
-	const accept = useClaimMutation({ call: () => call(acceptClaim, { params }), onClose: close, ...t.accept });
+	const accept = useClaimMutation({
+		call: () => call(acceptClaim, { params, body: { claimedJod: claim.claimed.totalJod } }),
+		onClose: close,
+		...t.accept,
+	});
 	const withdraw = useClaimMutation({ call: () => call(withdrawClaim, { params }), onClose: close, ...t.withdraw });
 	const may = (action: ClaimAction) => claim.allowedActions.includes(action);
 	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });
@@ -69,7 +73,11 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 				busy={withdraw.isPending}
 				onConfirm={() => withdraw.mutate()}
 			>
-				<p className="numbers">{t.withdraw.text(format.jod(claim.depositJod))}</p>
+				<p suppressHydrationWarning className="numbers">
+					{claim.claimAgainUntil
+						? t.again.withdrawText(format.jod(claim.depositJod), format.date(claim.claimAgainUntil, 'moment'))
+						: t.withdraw.text(format.jod(claim.depositJod))}
+				</p>
 			</ConfirmDialog>
 			<Contest claim={claim} {...window('CONTEST')} />
 		</>

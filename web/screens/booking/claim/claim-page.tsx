@@ -1,5 +1,7 @@
 /** A claim for either side: lines, actions, and timeline. */
+import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claim-shapes.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { Division } from '#web/features/claims/division.tsx';
 import { ClaimHead } from '#web/features/claims/head.tsx';
 import { ClaimLines } from '#web/features/claims/lines.tsx';
@@ -8,11 +10,19 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';
 
-export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
+type ClaimPageProps = {
+	claim: Claim;
+	back: string;
+	/** Where the owner adds lines; only in the owner's shell. */
+	addLines?: ((claim: Claim) => ReactNode) | undefined;
+};
+
+export function ClaimPage({ claim, back, addLines }: ClaimPageProps) {
+	const format = useFormat();
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
 	return (
 		<>
@@ -21,6 +31,7 @@ export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<ClaimActions claim={claim} />
+					{claim.allowedActions.includes('ADD_LINES') && addLines?.(claim)}
 					<ClaimLines claim={claim} />
 					{/* On a phone the amounts come before statements and photos. */}
 					<div className="grid min-w-0 gap-5 max-lg:order-2 lg:gap-6">
@@ -34,6 +45,15 @@ export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
 					</div>
 					<div className="max-lg:order-3">
 						<Timeline claim={claim} />
+						{claim.earlier.map(({ id, claimedJod }) => (
+							<Link
+								key={id}
+								href={`${back}/claim?claim=${id}`}
+								className="mt-3 inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline"
+							>
+								{t.again.earlier(format.jod(claimedJod))}
+							</Link>
+						))}
 					</div>
 					<div className="max-lg:order-3">
 						<SupportPanel about={{ kind: 'claim', id: claim.id }} />

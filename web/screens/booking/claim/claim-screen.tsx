@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClaimState } from '#contract/claim-shapes.ts';
+import { useSearch } from 'wouter';
+import type { Claim, ClaimState } from '#contract/claim-shapes.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -20,25 +21,36 @@ type ClaimScreenProps = {
 	area: '/booking/' | '/owner/bookings/';
 	/** The form to open a claim; only in the owner's shell. */
 	form?(state: ClaimState): ReactNode;
+	addLines?(claim: Claim, state: ClaimState): ReactNode;
 };
 
-export function ClaimScreen({ area, form }: ClaimScreenProps) {
+export function ClaimScreen({ area, form, addLines }: ClaimScreenProps) {
 	const id = useParam('id');
+	const earlier = new URLSearchParams(useSearch()).get('claim');
 	const state = useQuery({ ...queryFor(getClaimState, { params: { id } }), ...refetchOnVisit });
 	if (state.error && !state.data) {
 		return <BookingMissing error={state.error} retry={() => void state.refetch()} busy={state.isFetching} />;
 	}
 	if (!state.data) return <Waiting />;
 	const back = area + id;
-	if (state.data.claim) return <ExistingClaim id={id} back={back} />;
-	return state.data.mayClaim && form ? form(state.data) : <None state={state.data} back={back} />;
+	const { data } = state;
+	const mayClaimAgain = data.mayClaim && form && !earlier;
+	if (data.claim && !mayClaimAgain) {
+		return <ExistingClaim id={id} claimId={earlier} back={back} addLines={addLines && ((claim) => addLines(claim, data))} />;
+	}
+	return data.mayClaim && form ? form(data) : <None state={data} back={back} />;
 }
 
-function ExistingClaim({ id, back }: { id: string; back: string }) {
+type ExistingClaimProps = { id: string; claimId: string | null; back: string; addLines: ((claim: Claim) => ReactNode) | undefined };
+
+function ExistingClaim({ id, claimId, back, addLines }: ExistingClaimProps) {
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaim, { params: { id } }), ...refetchOnVisit });
+	const { data, error, refetch, isFetching } = useQuery({
+		...queryFor(getClaim, claimId ? { params: { id }, query: { claimId } } : { params: { id } }),
+		...refetchOnVisit,
+	});
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
-	return data ? <ClaimPage claim={data} back={back} /> : <Waiting />;
+	return data ? <ClaimPage claim={data} back={back} addLines={addLines} /> : <Waiting />;
 }
 
 function None({ state, back }: { state: ClaimState; back: string }) {

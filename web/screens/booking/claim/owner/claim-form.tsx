@@ -33,6 +33,7 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<HelpLink to="make-a-claim" />
 			<Lead state={state} />
+			{state.claim && <p className="mt-2 font-medium">{claim.again.lead}</p>}
 			{form.isRestored && (
 				<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken py-1 ps-4 pe-1">
 					<span className="py-2">{t.restored}</span>

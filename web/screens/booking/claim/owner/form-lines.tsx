@@ -12,7 +12,10 @@ import type { ClaimFormTexts } from './texts.en.ts';
 import type { ClaimFormState } from './use-claim-form.ts';
 import type { ClaimLine } from './values.ts';
 
-type FormLinesProps = { form: ClaimFormState; charges: ClaimState['charges']; fields: Readonly<Record<string, string>> };
+type LinesForm = Pick<ClaimFormState, 'hasRoom' | 'addLine' | 'changeLine' | 'removeLine'> & {
+	values: Pick<ClaimFormState['values'], 'lines'>;
+};
+type FormLinesProps = { form: LinesForm; charges: ClaimState['charges']; fields: Readonly<Record<string, string>> };
 
 export function FormLines({ form, charges, fields }: FormLinesProps) {
 	const { form: t } = useScreenTexts<ClaimFormTexts>();

@@ -1,11 +1,16 @@
 /** The owner's claim page: the form during the claim window, then the claim. */
 import { ClaimScreen } from '../claim-screen.tsx';
+import { AddLines } from './add-lines.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
 export default function OwnerClaimScreen() {
 	return (
 		<div className="mx-auto max-w-6xl">
-			<ClaimScreen area="/owner/bookings/" form={(state) => <ClaimForm state={state} />} />
+			<ClaimScreen
+				area="/owner/bookings/"
+				form={(state) => <ClaimForm state={state} />}
+				addLines={(claim, state) => <AddLines claim={claim} state={state} />}
+			/>
 		</div>
 	);
 }

@@ -50,6 +50,17 @@ export const texts = {
 		done: 'Your claim is with the renter',
 		failed: 'The claim could not be sent. What you typed is still here.',
 	},
+	addLines: {
+		heading: 'Add lines to the claim',
+		lead: (hours: number) => `The renter is informed, and has ${hours} hours to answer from then on. What was claimed before stays.`,
+		photos: 'More photos',
+		total: 'The claim with these lines',
+		send: 'Add to the claim',
+		sending: 'Sending...',
+		back: 'Back',
+		done: 'The lines are added',
+		failed: 'The lines could not be added. What you typed is still here.',
+	},
 };
 
 export type ClaimFormTexts = typeof texts;

@@ -12,6 +12,7 @@ import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
+import { useRequestKey } from './use-request-key.ts';
 import { type ClaimDraft, type ClaimLine, type ClaimValues, claimDrafts, emptyLine, initialValues } from './values.ts';
 
 export function useClaimForm(state: ClaimState) {
@@ -21,7 +22,7 @@ export function useClaimForm(state: ClaimState) {
 	const userId = useCurrentUser()?.id ?? '';
 	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
 	const begin = () => initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind](format.number(quantity))));
-	const sent = useRef<{ body: string; key: string } | null>(null);
+	const requestKey = useRequestKey();
 	const { form, props, send, errors } = useActionForm<ClaimValues, Claim>({
 		defaultValues: begin(),
 		...toClaimAction<ClaimValues>({
@@ -31,10 +32,7 @@ export function useClaimForm(state: ClaimState) {
 					note,
 					photos: [...photos.paths],
 				};
-				// A retry after a lost response must not create a second claim; a changed form is a new request.
-				const text = JSON.stringify(body);
-				if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-				return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });
+				return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: requestKey(body) });
 			},
 			onClose: () => {
 				draft.finish();

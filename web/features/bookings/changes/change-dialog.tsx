@@ -75,7 +75,7 @@ export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: C
 				</DialogActions>
 			}
 		>
-			<div className="grid grid-cols-2 gap-4">
+			<div className="grid grid-cols-[3fr_2fr] gap-4">
 				<Field label={t.day}>
 					<Select name="day" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} className="numbers">
 						{days.map((date) => (

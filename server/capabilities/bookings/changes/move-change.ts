@@ -45,14 +45,7 @@ export async function moveChange(
 		await enqueue(tx, expireChange, { changeId: change.id }, { runAt: holdExpiresAt, key: `change-${change.id}` });
 	else await releaseChange(tx, change.id);
 	const booking = state === 'APPLIED' ? await apply(platform, tx, { row, change }, { before, after }) : row;
-	await audit(platform, tx, {
-		actorId,
-		action: `booking.change_${state.toLowerCase()}`,
-		subject: 'booking',
-		subjectId: row.id,
-		before: { changeId: change.id, endAt: ammanIso(before.endsAt), totalJod: formatFils(before.totalFils) },
-		after: { endAt: ammanIso(after.endsAt), totalJod: formatFils(after.totalFils) },
-	});
+	await auditChange(platform, tx, { row, change: moved }, actorId);
 	await announceChange(platform, tx, { row: booking, change: moved });
 	return moved;
 }
@@ -81,6 +74,23 @@ async function apply(
 	const runAt = new Date(after.endsAt.getTime() + COMPLETE_AFTER_MS);
 	await enqueue(tx, completeRental, { bookingId: row.id }, { runAt, key: `complete-${row.id}` });
 	return changed;
+}
+
+export async function auditChange(
+	platform: Platform,
+	tx: Transaction,
+	{ row, change }: ChangeOfBooking,
+	actorId: string | null,
+): Promise<void> {
+	const terms = ({ endsAt, totalFils }: TripTerms) => ({ endAt: ammanIso(endsAt), totalJod: formatFils(totalFils) });
+	await audit(platform, tx, {
+		actorId,
+		action: `booking.change_${change.state.toLowerCase()}`,
+		subject: 'booking',
+		subjectId: row.id,
+		before: { changeId: change.id, ...terms(parseTerms(change.before)) },
+		after: terms(parseTerms(change.after)),
+	});
 }
 
 /** Both sides' letters follow from this one event. */

@@ -33,7 +33,7 @@ import { priceOfChange } from './change-price.ts';
 import { answerBy, canChangeTrip, endProblem, stepAfterProposal } from './change-rules.ts';
 import { serializeTerms, type TripTerms, termsAfter, termsOfBooking } from './change-terms.ts';
 import { insertChange, openChangeOf } from './changes-sql.ts';
-import { announceChange, moveChange } from './move-change.ts';
+import { announceChange, auditChange, moveChange } from './move-change.ts';
 import { presentChange, presentDifference } from './present-change.ts';
 
 /** Throws BOOKING_NOT_FOUND for callers who are not a party; an owner sees a booking once it is paid. */
@@ -89,6 +89,7 @@ export async function proposeChange(
 		const moved = step ? await moveChange(platform, tx, { row, change }, step, caller.userId) : change;
 		if (!step) {
 			await enqueue(tx, expireChange, { changeId: change.id }, { runAt: change.respond_by ?? now, key: `change-${change.id}` });
+			await auditChange(platform, tx, { row, change }, caller.userId);
 			await announceChange(platform, tx, { row, change });
 		}
 		const answer = presentChange(moved, side, now);

@@ -30,6 +30,10 @@ import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
+import { texts as adminReportAr } from '#web/screens/admin/report/texts.ar.ts';
+import { texts as adminReportEn } from '#web/screens/admin/report/texts.en.ts';
+import { texts as adminReportsAr } from '#web/screens/admin/reports/texts.ar.ts';
+import { texts as adminReportsEn } from '#web/screens/admin/reports/texts.en.ts';
 import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
@@ -113,6 +117,9 @@ const en = {
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	adminClaim: adminClaimEn,
+	report: adminReportEn.report,
+	adminReport: adminReportEn,
+	adminReports: adminReportsEn,
 	adminShell: adminShellEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
@@ -159,6 +166,9 @@ const ar: typeof en = {
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	adminClaim: adminClaimAr,
+	report: adminReportAr.report,
+	adminReport: adminReportAr,
+	adminReports: adminReportsAr,
 	adminShell: adminShellAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,

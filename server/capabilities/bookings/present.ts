@@ -30,7 +30,7 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 			rows.map((row) => row.id),
 		)
 	)
-	// A refund with a cause made the booking's amounts smaller: they no longer contain it.
+		// A refund with a cause made the booking's amounts smaller: they no longer contain it.
 		.filter((refund) => isOfBooking(refund) && refund.cause === '');
 	const places = Map.groupBy(
 		await openPlacesOf(

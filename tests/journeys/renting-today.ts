@@ -112,10 +112,22 @@ async function record(
 
 /** The owner records handover and return immediately, with the given extra kilometres and missing fuel. */
 export async function handOverAndBack(renter: Page, owner: Page, id: string, { extraKm = 0, lessFuel = 0 } = {}): Promise<void> {
-	const { code, terms } = await handoverOf(renter, id);
-	const out = 90_000;
-	await record(owner, id, 'check-in', { odometerKm: out, fuelEighths: 8, code: code ?? '' });
-	await record(owner, id, 'check-out', { odometerKm: out + terms.kmPerDay * terms.days + extraKm, fuelEighths: 8 - lessFuel });
+	const { terms } = await handoverOf(renter, id);
+	await handOver(renter, owner, id);
+	await giveBack(owner, id, { odometerKm: OUT_KM + terms.kmPerDay * terms.days + extraKm, fuelEighths: 8 - lessFuel });
+}
+
+const OUT_KM = 90_000;
+
+/** The owner records the handover immediately. */
+export async function handOver(renter: Page, owner: Page, id: string): Promise<void> {
+	const { code } = await handoverOf(renter, id);
+	await record(owner, id, 'check-in', { odometerKm: OUT_KM, fuelEighths: 8, code: code ?? '' });
+}
+
+/** Either side records the return. */
+export async function giveBack(page: Page, id: string, reading = { odometerKm: OUT_KM + 40, fuelEighths: 8 }): Promise<void> {
+	await record(page, id, 'check-out', reading);
 }
 
 /** The owner claims one damage, and the renter accepts. */

@@ -32,6 +32,10 @@ import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
+import { texts as adminReportAr } from '#web/screens/admin/report/texts.ar.ts';
+import { texts as adminReportEn } from '#web/screens/admin/report/texts.en.ts';
+import { texts as adminReportsAr } from '#web/screens/admin/reports/texts.ar.ts';
+import { texts as adminReportsEn } from '#web/screens/admin/reports/texts.en.ts';
 import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
@@ -123,6 +127,9 @@ const en = {
 	supportLetter: supportLetterEn,
 	adminTicket: adminTicketEn,
 	support: supportEn,
+	report: adminReportEn.report,
+	adminReport: adminReportEn,
+	adminReports: adminReportsEn,
 	adminShell: adminShellEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
@@ -173,6 +180,9 @@ const ar: typeof en = {
 	supportLetter: supportLetterAr,
 	adminTicket: adminTicketAr,
 	support: supportAr,
+	report: adminReportAr.report,
+	adminReport: adminReportAr,
+	adminReports: adminReportsAr,
 	adminShell: adminShellAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,

@@ -29,7 +29,9 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 			db,
 			rows.map((row) => row.id),
 		)
-	).filter(isOfBooking);
+	)
+		// A refund with a cause made the booking's amounts smaller: they no longer contain it.
+		.filter((refund) => isOfBooking(refund) && refund.cause === '');
 	const places = Map.groupBy(
 		await openPlacesOf(
 			db,

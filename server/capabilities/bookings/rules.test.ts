@@ -23,9 +23,9 @@ it('gives the owner 24 hours to answer, and never longer than until the pickup',
 
 const EVENTS: BookingTransition[] = [
 	...(['PAYMENT_TIMEOUT', 'INSTANT_BOOK', 'ACCEPT', 'DECLINE', 'UNANSWERED', 'RETURN_PASSED', 'RETURNED'] as const),
-	...(['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER', 'CANCEL_BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const),
+	...(['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER', 'CANCEL_BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'] as const),
 ];
-const cancels = (event: string) => /^(CANCEL|NO_SHOW)_/.test(event);
+const cancels = (event: string) => /^(CANCEL|NO_SHOW|REFUSED)_/.test(event);
 
 /** Every combination of status, payment and event, written out as the expected table. */
 const ways: Record<string, string> = {
@@ -48,6 +48,7 @@ const ways: Record<string, string> = {
 	'CONFIRMED paid CANCEL_BY_ADMIN': 'CANCELLED',
 	'CONFIRMED paid NO_SHOW_RENTER': 'CANCELLED',
 	'CONFIRMED paid NO_SHOW_OWNER': 'CANCELLED',
+	'CONFIRMED paid REFUSED_AT_PICKUP': 'CANCELLED',
 	'CONFIRMED paid RETURN_PASSED': 'COMPLETED',
 	'CONFIRMED paid RETURNED': 'COMPLETED',
 	// A confirmed booking is always paid (a database constraint), so these are not reached.
@@ -56,6 +57,7 @@ const ways: Record<string, string> = {
 	'CONFIRMED unpaid CANCEL_BY_OWNER': 'BOOKING_NOT_PAID',
 	'CONFIRMED unpaid NO_SHOW_RENTER': 'BOOKING_NOT_PAID',
 	'CONFIRMED unpaid NO_SHOW_OWNER': 'BOOKING_NOT_PAID',
+	'CONFIRMED unpaid REFUSED_AT_PICKUP': 'BOOKING_NOT_PAID',
 	'CONFIRMED unpaid RETURN_PASSED': 'BOOKING_NOT_PAID',
 	'CONFIRMED unpaid RETURNED': 'BOOKING_NOT_PAID',
 };
@@ -110,6 +112,12 @@ describe('the life of a booking', () => {
 			expect(transition({ ...confirmed, noShow: said }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
 		}
 		expect(transition({ ...confirmed, noShow: said }, 'CANCEL_BY_ADMIN', NOW)).toEqual({ to: 'CANCELLED' });
+	});
+
+	it('is not completed by time alone while a report about it is open', () => {
+		const reported = { ...confirmed, checkedInAt: at('2026-12-05'), completionWaits: true };
+		expect(transition(reported, 'RETURN_PASSED', at('2026-12-10'))).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+		expect(transition(reported, 'RETURNED', at('2026-12-10'))).toEqual({ to: 'COMPLETED' });
 	});
 
 	it('is not completed while a no-show is open', () => {

@@ -179,7 +179,12 @@ describe('a rental of three days at 35.500 that ends on its first', () => {
 			await expect(decide(sums.refundJod, { sharePercent: 101 })).rejects.toThrow(': 400 ');
 			expect(await decide(sums.refundJod)).toMatchObject({ outcome: 'END_NOW', refundJod: sums.refundJod, money: { days: 1 } });
 			await world.runJobs();
-			expect(await bookingOf(trip.renter, trip)).toMatchObject({ status: 'COMPLETED', totalJod: sums.rentalJod, days: 1 });
+			expect(await bookingOf(trip.renter, trip)).toMatchObject({
+				status: 'COMPLETED',
+				totalJod: sums.rentalJod,
+				days: 1,
+				refundedJod: '0.00',
+			});
 			expect(await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } })).toMatchObject({
 				totalRentalJod: sums.rentalJod,
 				days: 1,

@@ -49,8 +49,8 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 			onOpenChange={onOpenChange}
 			title={t.title}
 			footer={
-				<div className="grid gap-3 sm:flex sm:flex-row-reverse">
-					<Button variant="primary" onClick={send}>
+				<div className="grid grid-cols-2 gap-3 sm:flex sm:flex-row-reverse">
+					<Button variant="primary" className="col-span-2" onClick={send}>
 						{t.send}
 					</Button>
 					<Button onClick={() => onOpenChange(false)}>{t.back}</Button>

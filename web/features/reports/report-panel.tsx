@@ -96,7 +96,7 @@ function OneReport({ report, booking, side }: { report: Report; booking: Booking
 				<StatusBadge tone={stage.tone}>{stage.label}</StatusBadge>
 			</div>
 			<p suppressHydrationWarning className="numbers text-muted text-sm">
-				{who}, {format.date(report.createdAt, 'moment')}
+				{who} · {format.date(report.createdAt, 'moment')}
 			</p>
 			<ReportFacts report={report} />
 			{report.mayAddPoliceNumber && <AddPoliceNumber report={report} />}

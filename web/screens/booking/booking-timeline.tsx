@@ -36,6 +36,7 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 	const { language, format } = useLanguage();
 	const words = { t, booking, side, language, format };
 	const { happened, comes } = story;
+	const isEndedEarly = booking.lines.some(({ kind }) => kind === 'UNUSED_DAYS');
 	return (
 		<>
 			<ol data-testid="story">
@@ -45,7 +46,7 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 						<time suppressHydrationWarning dateTime={event.at} className="text-muted text-sm">
 							{format.date(event.at, 'moment')}
 						</time>
-						{event.kind === 'RETURNED' && event.at < booking.endAt && <p className="text-muted text-sm">{t.early}</p>}
+						{event.kind === 'RETURNED' && event.at < booking.endAt && !isEndedEarly && <p className="text-muted text-sm">{t.early}</p>}
 						{event.reason && (
 							<blockquote className="mt-1 border-line border-s-2 ps-3 text-muted text-sm">
 								<bdi>{event.reason}</bdi>

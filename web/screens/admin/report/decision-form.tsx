@@ -1,5 +1,5 @@
 /** Decision about a report: the outcome, its sums as the server computes them, and the reason. */
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MAX_REPORT_TEXT, type ReportDecisionPreview, type ReportForAdmin, type ReportOutcome } from '#contract/report-shapes.ts';
 import { decideReport, getReport, previewReportDecision, reportRefusals } from '#contract/reports.ts';
@@ -26,7 +26,10 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 	const [note, setNote] = useState('');
 	const isEnd = outcome === 'END_NOW';
 	const chosen = isEnd ? { outcome, sharePercent: Number(share), usedDays: Number(used) } : { outcome };
-	const preview = useQuery(queryFor(previewReportDecision, { params: { id: report.id }, query: chosen }));
+	const preview = useQuery({
+		...queryFor(previewReportDecision, { params: { id: report.id }, query: chosen }),
+		placeholderData: keepPreviousData,
+	});
 	const decide = useActionMutation<string, ReportForAdmin>({
 		call: (refundJod) => call(decideReport, { params: { id: report.id }, body: { ...chosen, refundJod, note: note.trim() } }),
 		refreshes: ['/api/admin/reports', '/api/bookings'],

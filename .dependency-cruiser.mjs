@@ -25,6 +25,7 @@ const allowed = {
 	favourites: ['cars'],
 	'saved-searches': ['search'],
 	messaging: ['bookings', 'cars', 'identity'],
+	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],
 	admin: ['identity', 'cars', 'bookings', 'ledger'],

@@ -56,9 +56,11 @@ CREATE TABLE ticket_messages (
 	author_id uuid REFERENCES users (id),
 	body text NOT NULL CHECK (length(body) BETWEEN 1 AND 4000),
 	created_at timestamptz NOT NULL,
+	-- The order of a conversation: two messages may have the same time.
+	position bigint GENERATED ALWAYS AS IDENTITY,
 	CONSTRAINT ticket_messages_of_admins_name_them CHECK (kind = 'QUESTION' OR author_id IS NOT NULL)
 );
-CREATE INDEX ticket_messages_of_ticket ON ticket_messages (ticket_id, created_at, id);
+CREATE INDEX ticket_messages_of_ticket ON ticket_messages (ticket_id, position);
 CREATE INDEX ticket_messages_of_author ON ticket_messages (author_id) WHERE author_id IS NOT NULL;
 
 -- What a visitor wrote, until they open the link that proves their address. Nobody reads it before.

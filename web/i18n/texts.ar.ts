@@ -167,7 +167,7 @@ export const texts = {
 	features: attributes.features.values,
 	support: {
 		title: 'تحتاج إلى مساعدة؟',
-		lead: 'يرد عليك فريق الدعم هنا في حسابك وبالبريد الإلكتروني.',
+		lead: 'اكتب إلينا ونرد عليك بالبريد الإلكتروني.',
 		write: 'تواصل مع الدعم',
 		phone: 'الهاتف',
 		whatsapp: 'واتساب',

@@ -155,7 +155,7 @@ export const texts = {
 	features: attributes.features.values,
 	support: {
 		title: 'Need help?',
-		lead: 'Our support team answers here in your account and by email.',
+		lead: 'Write to us and we’ll answer by email.',
 		write: 'Contact support',
 		phone: 'Phone',
 		whatsapp: 'WhatsApp',

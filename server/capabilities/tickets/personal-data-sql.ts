@@ -12,8 +12,7 @@ export async function ticketsForExport(db: Queryable, userId: string) {
 		.select(['message.ticket_id', 'message.kind', 'message.body', 'message.created_at'])
 		.where('ticket.user_id', '=', userId)
 		.where('message.kind', '<>', 'COMMENT')
-		.orderBy('message.created_at')
-		.orderBy('message.id')
+		.orderBy('message.position')
 		.execute();
 	return tickets.map((ticket) => ({
 		...ticket,

@@ -28,7 +28,7 @@ export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow
 
 /** In the order in which they were written. */
 export async function messagesOfTicket(db: Queryable, ticketId: string): Promise<TicketMessageRow[]> {
-	return db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', ticketId).orderBy('created_at').orderBy('id').execute();
+	return db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', ticketId).orderBy('position').execute();
 }
 
 export async function countUnsolvedTickets(db: Queryable, userId: string): Promise<number> {

@@ -1226,6 +1226,7 @@ export interface TicketMessages {
 	created_at: Timestamp;
 	id: string;
 	kind: TicketMessagesKind;
+	position: Generated<bigint>;
 	ticket_id: string;
 }
 

@@ -94,7 +94,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className="max-lg:order-6 empty:hidden">
 						<BookingDocuments booking={booking} />
 					</div>
-					<div className="max-lg:order-6">
+					<div className="order-8">
 						<SupportPanel about={{ kind: 'booking', id: booking.id }} onTheRoad={booking.status === 'CONFIRMED'} />
 					</div>
 				</div>

@@ -58,7 +58,7 @@ export function Footer() {
 				<Column title={nav.language}>
 					<LanguageLinks />
 				</Column>
-				<Column title={footer.support}>
+				<Column title={footer.support} className="max-lg:col-span-2">
 					<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
 					<SupportContacts />
 				</Column>
@@ -135,9 +135,9 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 	);
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
 	return (
-		<div>
+		<div className={className}>
 			<p className="mb-2 font-semibold text-sm">{title}</p>
 			{children}
 		</div>

@@ -26,7 +26,7 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 	const name = writtenName({ name: ticket.personName, nameAr: ticket.personNameAr }, language);
 	return (
 		<Panel title={t.facts}>
-			<div className="grid gap-5" suppressHydrationWarning>
+			<div className="grid gap-5 [&>dl]:grid-cols-2" suppressHydrationWarning>
 				<DescriptionList
 					facts={[
 						[

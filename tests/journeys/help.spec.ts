@@ -53,7 +53,7 @@ test('once the help was opened, every article can be read without a connection, 
 	say,
 	expectNoise,
 }) => {
-	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
+	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource|activity was not reported/);
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(HELP_HOME, { waitUntil: 'networkidle' });
 	await page.evaluate(async () => {

@@ -1,8 +1,7 @@
 /** Asks the service worker to store the help articles, so that all of them can be read offline. Visitors have no worker. */
-import type { Language } from '#web/i18n/language.ts';
 import type { StoreHelp } from './offline-pages.ts';
 
-export function storeHelpOffline(language: Language): void {
+export function storeHelpOffline(language: StoreHelp['language']): void {
 	if (!('serviceWorker' in navigator)) return;
 	const message: StoreHelp = { kind: 'store-help', language };
 	void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));

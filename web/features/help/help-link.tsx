@@ -16,10 +16,7 @@ export function HelpLink({ to, className }: HelpLinkProps) {
 	return (
 		<Link href={helpPath(to)} className={clsx('inline-flex min-h-11 w-fit items-center gap-2 text-primary text-sm', className)}>
 			<CircleQuestionMark aria-hidden className="size-4 shrink-0" />
-			<span>
-				<span className="sr-only">{label} </span>
-				{titles[to]}
-			</span>
+			<span>{`${label} ${titles[to]}`}</span>
 		</Link>
 	);
 }

@@ -4,6 +4,7 @@ import type { Article } from '../article.ts';
 import { accountArticles } from './account.ts';
 import { bookingArticles } from './booking.ts';
 import { listingArticles } from './listing.ts';
+import { messagesArticles } from './messages.ts';
 import { payingArticles } from './paying.ts';
 import { rentingOutArticles } from './renting-out.ts';
 import { tripArticles } from './trip.ts';
@@ -15,4 +16,5 @@ export const articles: Readonly<Record<HelpSlug, Article>> = {
 	...listingArticles,
 	...rentingOutArticles,
 	...accountArticles,
+	...messagesArticles,
 };

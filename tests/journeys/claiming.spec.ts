@@ -33,6 +33,24 @@ async function beginClaim({ id, owner }: Rented, say: Words): Promise<void> {
 	await expect(owner.getByTestId('picked-photos').getByRole('img')).toHaveCount(1);
 }
 
+/** Withdraws, claims what the records say, and adds the line that was forgotten. */
+async function claimAgainWithOneMoreLine(owner: Page, say: Words): Promise<void> {
+	await owner.getByRole('button', { name: say.claim.withdraw.action }).click();
+	await owner.getByRole('dialog').getByRole('button', { name: say.claim.withdraw.confirm }).click();
+	await expect(owner.getByText(say.claim.again.lead)).toBeVisible();
+	await owner.locator('input[type=file]').setInputFiles(await aPicture());
+	await expect(owner.getByTestId('picked-photos').getByRole('img')).toHaveCount(1);
+	await owner.getByRole('button', { name: say.claimForm.send }).click();
+	await expect(owner.getByTestId('claim-line')).toHaveCount(2);
+	await owner.getByRole('button', { name: say.claim.again.addLines }).click();
+	await owner.locator('[name=amount-0]').fill('20.5');
+	await owner.locator('[name=description-0]').fill('A dent in the rear door');
+	await expectAccessible(owner);
+	await owner.getByRole('button', { name: say.claimMore.send }).click();
+	await expect(owner.getByTestId('claim-line')).toHaveCount(3);
+	await expect(owner.getByTestId('claim-timeline')).toContainText(say.claim.timeline.LINES_ADDED);
+}
+
 test('claims what the records say, and the renter accepts', async ({ page, context, say, as, clock, language }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
@@ -55,6 +73,7 @@ test('claims what the records say, and the renter accepts', async ({ page, conte
 	await expect(owner.getByTestId('claim-line')).toHaveCount(3);
 	await expect(owner.getByText(say.claim.stage.OPEN, { exact: true })).toBeVisible();
 	await expectAccessible(owner);
+	await claimAgainWithOneMoreLine(owner, say);
 
 	await page.goto(`/booking/${id}`);
 	await page.getByRole('link', { name: say.claim.card.answer }).click();

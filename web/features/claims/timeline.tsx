@@ -12,7 +12,7 @@ export function Timeline({ claim }: { claim: Claim }) {
 		<Panel title={t.title}>
 			<ol data-testid="claim-timeline">
 				{claim.timeline.map(({ kind, at, isDue }, index) => (
-					<li key={kind} className="numbers relative flex gap-4 pb-5 last:pb-0">
+					<li key={`${kind}-${at}`} className="numbers relative flex gap-4 pb-5 last:pb-0">
 						{index < claim.timeline.length - 1 && (
 							<span aria-hidden className="absolute start-[7px] top-6 bottom-0 border-accent border-s-2" />
 						)}

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { booking, bookingStatuses, cancelCodes, noShowCodes } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
-import { bodyTypes, fuels } from './car-attributes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -207,70 +206,6 @@ export const getBookingStory = endpoint({
 	params: ofBooking,
 	response: bookingStory,
 	refusals: ['BOOKING_NOT_FOUND'],
-});
-
-/** A QR code as one SVG path in a box of `size` by `size` units. */
-const qrCode = z.object({ size: z.int(), path: z.string() });
-
-/** Common part of both documents. */
-const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
-
-const agreedTerms = z.object({ endAt: z.string(), days: z.int(), totalJod: jodText, depositJod: jodText });
-const agreedChange = z.object({ agreedAt: z.string(), before: agreedTerms, after: agreedTerms });
-
-export const rentalAgreement = paper.extend({
-	car: z.object({
-		color: z.string(),
-		bodyType: z.enum(bodyTypes),
-		fuel: z.enum(fuels),
-		seats: z.int(),
-		plateNumber: z.string().nullable(),
-	}),
-	policy: z.enum(cancellationPolicies),
-	/** In kilometres; null if there is no limit. */
-	kilometresPerDay: z.int().nullable(),
-	/** Agreed rate per extra kilometre, and per eighth of a tank less than at the handover. */
-	extraKmJod: jodText,
-	fuelEighthJod: jodText,
-	claimWindowHours: z.int(),
-	claimAnswerHours: z.int(),
-	confirmedAt: z.string(),
-	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
-	changes: z.array(agreedChange),
-});
-export type RentalAgreement = z.output<typeof rentalAgreement>;
-
-export const getRentalAgreement = endpoint({
-	method: 'GET',
-	path: '/api/bookings/{id}/agreement',
-	summary: 'The rental agreement of a confirmed booking, for its two parties and admins.',
-	access: 'signed-in',
-	params: ofBooking,
-	response: rentalAgreement,
-	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
-});
-
-export const bookingReceipt = paper.extend({
-	paidAt: z.string(),
-	/** Our reference, and the gateway's. */
-	reference: z.string(),
-	gatewayReference: z.string().nullable(),
-	/** All payments together, before refunds. */
-	paidJod: jodText,
-	/** What was paid later, for changes of the trip. */
-	furtherPayments: z.array(z.object({ amountJod: jodText, at: z.string(), reference: z.string() })),
-	refunds: z.array(z.object({ amountJod: jodText, at: z.string(), arrived: z.boolean() })),
-});
-export type BookingReceipt = z.output<typeof bookingReceipt>;
-
-export const getReceipt = endpoint({
-	method: 'GET',
-	path: '/api/bookings/{id}/receipt',
-	summary: 'The receipt of a paid booking with what went back of it, for its two parties and admins.',
-	access: 'signed-in',
-	params: ofBooking,
-	response: bookingReceipt,
-	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
 });
 
 export const getCalendarFile = endpoint({

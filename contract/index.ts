@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as availability from './availability.ts';
 import * as bookingChanges from './booking-changes.ts';
 import * as bookingLife from './booking-life.ts';
+import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as carWords from './car-words.ts';
@@ -65,6 +66,7 @@ export const capabilities = {
 	carWords,
 	bookings,
 	bookingChanges,
+	bookingPapers,
 	handover,
 	bookingLife,
 	places,

@@ -1,5 +1,5 @@
 /** Screens of a signed-in user: booking, payment, trips, and the account. */
-import { getReceipt, getRentalAgreement } from '#contract/booking-life.ts';
+import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { listFavourites } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminBookings, adminCars, adminOverview, adminStats, changeSettings, getSettings, listAudit } from '#contract/admin.ts';
-import { cancelBookingAsAdmin, contestNoShow, decideNoShow, getRentalAgreement, reportNoShow } from '#contract/booking-life.ts';
+import { cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';

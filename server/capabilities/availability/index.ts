@@ -7,7 +7,7 @@ export {
 	isBooked,
 	listBookingsWithin,
 	moveEndOfBooking,
-	nextTakenAfter,
+	nextOccupancyAfter,
 	occupyForBooking,
 	releaseBooking,
 	releaseChange,

@@ -67,7 +67,7 @@ export async function moveEndOfBooking(tx: Transaction, bookingId: string, endsA
 }
 
 /** When something else takes the car after this booking; null if nothing does. */
-export async function nextTakenAfter(db: Queryable, bookingId: string): Promise<Date | null> {
+export async function nextOccupancyAfter(db: Queryable, bookingId: string): Promise<Date | null> {
 	const row = await db
 		.selectFrom('car_occupancy as own')
 		.innerJoin('car_occupancy as other', (join) =>

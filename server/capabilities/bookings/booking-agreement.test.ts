@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cancelBooking, cancelBookingAsAdmin, getCancellation, getRentalAgreement } from '#contract/booking-life.ts';
+import { cancelBooking, cancelBookingAsAdmin, getCancellation } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { getHandover } from '#contract/handover.ts';

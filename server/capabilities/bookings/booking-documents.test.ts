@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelBooking, getCalendarFile, getReceipt, getRentalAgreement, ownerHistory } from '#contract/booking-life.ts';
+import { cancelBooking, getCalendarFile, ownerHistory } from '#contract/booking-life.ts';
+import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';

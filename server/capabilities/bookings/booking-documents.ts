@@ -1,6 +1,6 @@
 /** Printable documents of a booking: the rental agreement and the receipt. Visible to the two parties and to admins. */
 import { create } from 'qrcode';
-import type { BookingReceipt, RentalAgreement } from '#contract/booking-life.ts';
+import type { BookingReceipt, RentalAgreement } from '#contract/booking-papers.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById } from '#server/capabilities/cars/index.ts';

@@ -88,7 +88,6 @@ const changeOfTrip = payload.extend({
 	differenceJod: z.string(),
 	until: z.string().nullable(),
 });
-export type ChangeEventPayload = z.output<typeof changeOfTrip>;
 export const bookingChanged = defineEvent('booking-changed', changeOfTrip);
 /** The renter comes later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

@@ -1,6 +1,7 @@
 /** Routes of the calls about the life cycle of a booking. */
 import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
+import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -27,8 +28,8 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),
 	bind(contract.getBookingStory, ({ caller, params }) => getBookingTimeline(platform, caller, params.id)),
 	bind(bookingPayments, ({ caller, params }) => readBookingPayments(platform, caller, params.id)),
-	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
-	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
+	bind(getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
+	bind(getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
 	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),
 	bind(adminBookings, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readAdminBookings(platform, caller, query);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelBooking, getBookingStory, getCalendarFile, getRentalAgreement, reportNoShow } from '#contract/booking-life.ts';
+import { cancelBooking, getBookingStory, getCalendarFile, reportNoShow } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { getConversation } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';

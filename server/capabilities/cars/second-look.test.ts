@@ -1,7 +1,7 @@
 /** What an admin saw of a verified car stays public until an admin has seen what replaces it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminCars, adminStats } from '#contract/admin.ts';
-import { getRentalAgreement } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#contract/admin.ts';
-import { getRentalAgreement } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getClaimState } from '#contract/claims.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aClaim, aReturn } from '#tests/support/claims.ts';

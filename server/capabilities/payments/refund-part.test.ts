@@ -1,28 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
-import { acceptBooking, getBooking } from '#contract/bookings.ts';
+import { getBooking } from '#contract/bookings.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
-import { accountBalances, cards, paidRequest } from '#tests/support/payments.ts';
+import { payForChange, propose } from '#tests/support/booking-changes.ts';
+import { confirmedTrip } from '#tests/support/handovers.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { applyPayment, openChangeCheckout, refundDeposit, refundPart } from './index.ts';
+import { refundDeposit, refundPart } from './index.ts';
 
 const world = aWorld();
 const MINUTE = 60_000;
 
 /** A confirmed booking of 106.500 with a deposit of as much. */
 async function aBooking() {
-	const [owner, renter] = [await aPerson(world), await aPerson(world)];
-	const { id } = await paidRequest(world, renter, await aCar(world, owner));
-	await owner.browser.call(acceptBooking, { params: { id } });
-	await world.gateway.flushWebhooks();
-	await world.runJobs();
+	const trip = await confirmedTrip(world, { instantBook: true });
+	const { id, renter } = trip;
 	const { platform } = world.running;
 	const inBooking = <T>(act: (tx: Transaction) => Promise<T>) =>
 		inTransaction(platform.db, async (tx) => {
@@ -39,29 +36,15 @@ async function aBooking() {
 		sql`UPDATE bookings SET base_fils = base_fils + ${rentalFils}, total_fils = total_fils + ${rentalFils},
 			deposit_fils = deposit_fils + ${depositFils} WHERE id = ${id}`.execute(tx);
 	const payments = () => renter.browser.call(bookingPayments, { params: { id } });
-	return { owner, renter, id, platform, inBooking, reduce, grow, payments };
+	return { trip, renter, id, platform, inBooking, reduce, payments };
 }
 
 type Made = Awaited<ReturnType<typeof aBooking>>;
 
 /** Two more days, paid with a payment of their own. */
-async function payMore({ renter, id, platform, inBooking, grow }: Made): Promise<void> {
-	const changeId = randomUUID();
-	await sql`INSERT INTO booking_changes (id, booking_id, proposed_by, side, state, before, after, rental_difference_fils, deposit_difference_fils,
-			hold_expires_at, created_at) VALUES (${changeId}, ${id}, ${renter.id}, 'RENTER', 'AWAITING_PAYMENT', '{}', '{}', 71000, 71000,
-			${world.clock.now()}, ${world.clock.now()})`.execute(platform.db);
-	const { paymentId } = await openChangeCheckout(platform, 'en', async (tx) => {
-		await lockSubject(tx, 'booking', id);
-		const payUntil = new Date(world.clock.now().getTime() + 30 * MINUTE);
-		return { changeId, bookingId: id, payerId: renter.id, rentalFils: 71_000n, depositFils: 71_000n, payUntil };
-	});
-	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
-	await world.gateway.pay({ invoiceId: invoice?.invoiceId ?? '', card: cards.good });
-	await renter.browser.call(verifyPayment, { params: { paymentId } });
-	await inBooking(async (tx) => {
-		await applyPayment(tx, paymentId);
-		await grow(tx, 71_000n, 71_000n);
-	});
+async function payMore({ trip }: Made): Promise<void> {
+	const { id } = await propose(trip.renter, trip, 2);
+	await payForChange(world, trip, id);
 }
 
 const violations = async ({ platform }: Made) => verifyLedger(platform.db);

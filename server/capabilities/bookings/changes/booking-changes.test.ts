@@ -7,7 +7,8 @@ import {
 	proposeBookingChange,
 	withdrawBookingChange,
 } from '#contract/booking-changes.ts';
-import { cancelBooking, getBookingStory, getReceipt, getRentalAgreement } from '#contract/booking-life.ts';
+import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
+import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';

@@ -1,7 +1,7 @@
 /** The changes of a trip, and until when it could become longer. */
 import type { BookingChange } from '#contract/booking-changes.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
-import { nextTakenAfter } from '#server/capabilities/availability/index.ts';
+import { nextOccupancyAfter } from '#server/capabilities/availability/index.ts';
 import { carById, carState, documentsValidUntil, isBookable, stayRulesOf } from '#server/capabilities/cars/index.ts';
 import { openDisputeOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -40,7 +40,7 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 async function latestReturn(db: Queryable, row: BookingRow, now: Date): Promise<Date | null> {
 	const car = await carById(db, row.car_id);
 	if (!car || !isBookable(carState(car), ammanDate(now))) return null;
-	const next = await nextTakenAfter(db, row.id);
+	const next = await nextOccupancyAfter(db, row.id);
 	const papersUntil = documentsValidUntil(carState(car));
 	const { maxRentalDays } = stayRulesOf(car, await currentSettings(db));
 	const limits = [

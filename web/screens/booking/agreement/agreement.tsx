@@ -1,5 +1,5 @@
 /** The rental agreement: parties, car, dates, price and terms. */
-import type { RentalAgreement } from '#contract/booking-life.ts';
+import type { RentalAgreement } from '#contract/booking-papers.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { carName } from '#web/features/bookings/booked-car.tsx';

@@ -1,6 +1,6 @@
 /** Rental agreement of a confirmed booking in both languages, for screen and A4. */
 import { useQuery } from '@tanstack/react-query';
-import { getRentalAgreement } from '#contract/booking-life.ts';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getHandover } from '#contract/handover.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';

@@ -1,5 +1,5 @@
 /** End of the agreement: terms in two columns, and signatures. */
-import type { RentalAgreement } from '#contract/booking-life.ts';
+import type { RentalAgreement } from '#contract/booking-papers.ts';
 import { inBothLanguages } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
 import { both } from './texts.ts';

@@ -1,6 +1,6 @@
 /** Receipt of a paid booking with its refunds in both languages, for screen and A4. */
 import { useQuery } from '@tanstack/react-query';
-import { type BookingReceipt, getReceipt } from '#contract/booking-life.ts';
+import { type BookingReceipt, getReceipt } from '#contract/booking-papers.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';

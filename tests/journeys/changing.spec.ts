@@ -1,0 +1,41 @@
+/** Changing a trip: the renter asks for a day more, the owner agrees, the renter pays, and both see the new return. */
+import { addDays } from '#contract/time.ts';
+import { expect, payOnGateway, signIn, test, toastOf } from './journey.ts';
+import { book, payAndAccept } from './renting-today.ts';
+
+const GOOD = '4508 7500 1574 1019';
+
+test('the renter extends a trip, and the owner agrees', async ({ page, context, say, stay, as }) => {
+	await signIn(context, 'renter@mishwar.test');
+	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
+	const owner = await as('owner2@mishwar.test');
+	await payAndAccept(page, owner, booking);
+
+	await page.goto(`/booking/${booking}`);
+	await page.getByRole('button', { name: say.changes.open, exact: true }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel(say.changes.dialog.day).selectOption(addDays(stay.return, 1));
+	await expect(dialog.getByText(say.changes.dialog.pays.RENTER)).toBeVisible();
+	await dialog.getByRole('button', { name: say.changes.dialog.send.ANSWER }).click();
+	await expect(toastOf(page).getByText(say.changes.done.PROPOSED, { exact: true })).toBeVisible();
+	await expect(page.getByTestId('open-change')).toContainText(say.changes.request.mine.RENTER);
+
+	await owner.goto(`/owner/bookings/${booking}`);
+	const request = owner.getByTestId('open-change');
+	await expect(request).toContainText(say.changes.request.theirs.OWNER);
+	await request.getByRole('button', { name: say.changes.request.accept, exact: true }).click();
+	await expect(toastOf(owner).getByText(say.changes.request.answered.ACCEPT, { exact: true })).toBeVisible();
+
+	await page.reload();
+	await page
+		.getByTestId('open-change')
+		.getByRole('button', { name: say.changes.request.pay('').trim() })
+		.click();
+	await payOnGateway(page, GOOD);
+	await expect(page.getByText(say.paymentReturn.paid.hintChange)).toBeVisible();
+	await page.getByRole('link', { name: say.paymentReturn.paid.action }).click();
+	await expect(page).toHaveURL(new RegExp(`/booking/${booking}$`));
+	await expect(page.getByTestId('open-change')).toHaveCount(0);
+	const moved = new RegExp(say.detail.story.END_CHANGED('.*', '.*'));
+	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
+});

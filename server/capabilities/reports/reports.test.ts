@@ -14,11 +14,13 @@ import {
 import { getSettlement } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { checkOutBy, confirmedTrip, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/payments.ts';
 import { aReport, aReportBody, tripUnderWay } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { reportPersonalData } from './personal-data.ts';
 
 const world = aWorld();
 const anAdmin = () => aPerson(world, { role: 'ADMIN' });
@@ -96,6 +98,21 @@ describe('a report', () => {
 		const stranger = await aPerson(world);
 		await expect(aReport('renter', { ...trip, renter: stranger }, { kind: 'OTHER', photos: 0 })).rejects.toThrow(': 404 ');
 	});
+});
+
+it('is exported for who reported it, and forgotten with them', async () => {
+	const trip = await tripUnderWay(world);
+	const { photos } = await aReport('renter', trip);
+	const { platform } = world.running;
+	expect(await reportPersonalData.export(platform, trip.renter.id)).toMatchObject({
+		data: [{ kind: 'DOES_NOT_START', text: expect.stringContaining('Desert Highway') }],
+		files: [{ name: expect.stringContaining(trip.id) }],
+	});
+	expect(await reportPersonalData.export(platform, trip.owner.id)).toEqual({ data: [], files: [] });
+	await inTransaction(platform.db, async (tx) => reportPersonalData.erase?.(platform, tx, trip.renter.id));
+	const { reports } = await trip.owner.browser.call(listBookingReports, { params: trip.params });
+	expect(reports).toMatchObject([{ text: '—', place: null, photos: [] }]);
+	expect((await trip.owner.browser.fetch(photos[0]?.url ?? '')).status).toBe(404);
 });
 
 describe('help, and the trip goes on', () => {

@@ -6,6 +6,7 @@ import { logFailure } from '#web/browser/page/log.ts';
 import { StoredPhoto } from '#web/features/drafts/stored-photo.tsx';
 import { parsePin } from '#web/features/places/pin.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
+import { SupportContacts } from '#web/features/support/support-contacts.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, buttonStyle, IconButton } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
@@ -61,6 +62,7 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 			}
 		>
 			<div className="grid gap-5">
+				<SupportContacts onTheRoad />
 				{draft.problem && <FieldError>{draft.problem}</FieldError>}
 				<ChoiceChips
 					legend={t.kind}

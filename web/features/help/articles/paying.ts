@@ -144,7 +144,7 @@ export const payingArticles = {
 					list: ['{nameFlexible}: {policyFlexible}', '{nameModerate}: {policyModerate}', '{nameStrict}: {policyStrict}'],
 				},
 				'{policyAlways}',
-				'After the handover a booking can no longer be cancelled. If you bring the car back early, the rental total stays the same.',
+				'After the handover a booking can no longer be cancelled, but you can agree on an earlier return in the booking: days that have not begun are then refunded as the policy says.',
 			],
 		},
 		ar: {
@@ -158,7 +158,7 @@ export const payingArticles = {
 					list: ['{nameFlexible}: {policyFlexible}', '{nameModerate}: {policyModerate}', '{nameStrict}: {policyStrict}'],
 				},
 				'{policyAlways}',
-				'بعد تسليم السيارة لا يمكن إلغاء الحجز. وإذا أرجعتها قبل الموعد يبقى إجمالي الإيجار كما هو.',
+				'بعد تسليم السيارة لا يمكن إلغاء الحجز، لكن يمكنكما الاتفاق في صفحة الحجز على إرجاع أبكر، فتُرد قيمة الأيام التي لم تبدأ وفق السياسة.',
 			],
 		},
 	},

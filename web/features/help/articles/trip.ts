@@ -112,6 +112,9 @@ export const tripArticles = {
 				},
 				{ heading: 'If the car won’t start, or something breaks' },
 				'Call or [message the owner](/messages) before you have anything repaired, and keep every receipt.',
+				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner reads it, and our team decides how it goes on: help and drive on, refuse the car at the pickup, or end the rental early with unused days refunded.',
+				{ heading: 'You need the car longer' },
+				'Choose another return in the booking. We show the difference and whether the car is free. Days that you agreed on keep their price.',
 				{ heading: 'Without a connection' },
 				'Trips and messages that you have opened while logged in stay readable offline, and so does this help.',
 			],
@@ -139,6 +142,9 @@ export const tripArticles = {
 				},
 				{ heading: 'إذا لم تعمل السيارة أو تعطل شيء فيها' },
 				'اتصل بالمالك أو [أرسل إليه رسالة](/messages) قبل أن تصلح شيئاً، واحتفظ بكل إيصال.',
+				'اضغط «هناك مشكلة» في صفحة الحجز وأرسل لنا وصفاً وصوراً. يمكنك ذلك من دون اتصال أيضاً، فيُرسل البلاغ لاحقاً. يقرؤه المالك، ويقرر فريقنا ما يلي: المساعدة ومتابعة الرحلة، أو رفض السيارة عند الاستلام، أو إنهاء الإيجار مبكراً مع رد قيمة الأيام غير المستخدمة.',
+				{ heading: 'إذا احتجت إلى السيارة مدة أطول' },
+				'اختر موعد إرجاع آخر في صفحة الحجز، فنعرض لك الفرق وهل السيارة متاحة. وتبقى أسعار الأيام التي اتفقتما عليها كما هي.',
 				{ heading: 'من دون اتصال' },
 				'الرحلات والرسائل التي فتحتها وأنت مسجّل الدخول تبقى مقروءة من دون اتصال، وكذلك صفحات المساعدة هذه.',
 			],
@@ -163,7 +169,7 @@ export const tripArticles = {
 				{
 					list: [
 						'Late: up to {lateGrace} counts as on time. After that the owner can claim the late hours.',
-						'Early: the rental total stays the same.',
+						'Early: agree on the new return in the booking first; whole days that have not begun are then refunded as the cancellation policy says. Without it the rental total stays the same.',
 						'Extra kilometres and missing fuel are calculated from both records, at the rates in your booking. The owner has to claim them; nothing is deducted automatically.',
 					],
 				},
@@ -186,7 +192,7 @@ export const tripArticles = {
 				{
 					list: [
 						'التأخر: حتى {lateGrace} يُعدّ الإرجاع في الموعد. وبعد ذلك يمكن للمالك أن يطالب بساعات التأخر.',
-						'الإرجاع المبكر: يبقى إجمالي الإيجار كما هو.',
+						'الإرجاع المبكر: اتفقا أولاً على موعد الإرجاع الجديد في صفحة الحجز، فتُرد قيمة الأيام الكاملة التي لم تبدأ وفق سياسة الإلغاء. ومن دون ذلك يبقى إجمالي الإيجار كما هو.',
 						'تُحسب الكيلومترات الزائدة والوقود الناقص من السجلين بالأسعار التي في حجزك. على المالك أن يطالب بها، ولا نخصم شيئاً تلقائياً.',
 					],
 				},

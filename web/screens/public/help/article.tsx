@@ -9,6 +9,7 @@ import { topics } from '#web/features/help/article.ts';
 import { ArticleBody } from '#web/features/help/article-body.tsx';
 import { articles } from '#web/features/help/articles/index.ts';
 import { factsOf } from '#web/features/help/facts.ts';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -57,6 +58,7 @@ export function HelpArticle({ slug }: { slug: HelpSlug }) {
 					{t.all}
 				</Link>
 			</section>
+			<SupportPanel className="mt-8" />
 		</article>
 	);
 }

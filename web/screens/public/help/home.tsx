@@ -5,6 +5,7 @@ import { HELP_HOME, helpSlugs } from '#contract/help.ts';
 import { type Audience, audiences, type Topic, topics } from '#web/features/help/article.ts';
 import { articles } from '#web/features/help/articles/index.ts';
 import { searchArticles } from '#web/features/help/search-articles.ts';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,6 +28,7 @@ export function HelpHome() {
 			</header>
 			{found && <Results found={found} />}
 			{(!found || found.slugs.length === 0) && audiences.map((audience) => <AudiencePart key={audience} audience={audience} />)}
+			<SupportPanel className="mt-10 max-w-3xl" />
 		</div>
 	);
 }

@@ -6,11 +6,11 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
-import { SupportContacts } from '#web/features/support/support-contacts.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { inLanguage } from '#web/ui/page-head.tsx';
+import { FooterContacts } from './footer-contacts.tsx';
 
 /** From north to south. */
 const road: readonly City[] = [
@@ -60,7 +60,7 @@ export function Footer() {
 				</Column>
 				<Column title={footer.support} className="max-lg:col-span-2">
 					<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
-					<SupportContacts />
+					<FooterContacts className={linkStyle} />
 				</Column>
 			</div>
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">

@@ -29,8 +29,8 @@ export default defineConfig({
 					name: 'units',
 					include: ['{contract,server,web,demo,gateway-simulator,scripts,tests}/**/*.test.ts'],
 					globalSetup: 'tests/support/postgres.ts',
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{

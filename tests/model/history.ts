@@ -150,7 +150,12 @@ async function help(stage: ModelHarness, refund: rows.RefundRow): Promise<void> 
 	const theirs = (await gateway.invoices())
 		.flatMap((invoice) => invoice.refunds)
 		.find(({ refundId }) => refundId === refund.gateway_refund_id);
-	if (theirs?.status === 'PENDING') await gateway.endRefund({ refundId: theirs.refundId, status: 'REFUNDED' });
+	if (theirs?.status === 'PENDING') await gateway.endRefund({ refundId: theirs.refundId, status: 'REFUNDED' }).catch(endedMeanwhile);
+}
+
+/** The gateway ends refunds that are due when they are looked up, so it may have ended this one after the list was read. */
+function endedMeanwhile(error: unknown): void {
+	if (!(error instanceof Error && error.message.includes('REFUND_HAS_ENDED'))) throw error;
 }
 
 /** Captured and refunded amounts according to the gateway. */

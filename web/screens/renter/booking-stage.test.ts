@@ -25,6 +25,7 @@ describe('where a booking stands', () => {
 			'CANCELLED',
 			'CANCELLED',
 			'CANCELLED',
+			'CANCELLED',
 		]);
 	});
 });

@@ -165,14 +165,5 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
-	support: {
-		title: 'تحتاج إلى مساعدة؟',
-		lead: 'اكتب إلينا ونرد عليك بالبريد الإلكتروني.',
-		write: 'تواصل مع الدعم',
-		phone: 'الهاتف',
-		whatsapp: 'واتساب',
-		email: 'البريد الإلكتروني',
-		emergency: 'الطوارئ',
-		roadside: 'المساعدة على الطريق',
-	},
+	support: { write: 'تواصل مع الدعم', whatsapp: 'واتساب' },
 } satisfies CommonTexts;

@@ -153,16 +153,7 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
-	support: {
-		title: 'Need help?',
-		lead: 'Write to us and we’ll answer by email.',
-		write: 'Contact support',
-		phone: 'Phone',
-		whatsapp: 'WhatsApp',
-		email: 'Email',
-		emergency: 'Emergency',
-		roadside: 'Roadside help',
-	},
+	support: { write: 'Contact support', whatsapp: 'WhatsApp' },
 };
 
 export type CommonTexts = typeof texts;

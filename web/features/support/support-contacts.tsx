@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useSite } from '#web/browser/page/site.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import { panelTexts } from './panel-texts.ts';
 import { whatsappAddress } from './whatsapp.ts';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
@@ -13,14 +14,14 @@ type Way = { href: string; icon: Icon; label: string; value: string };
 export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) {
 	const { support } = useSite();
 	const { language, texts } = useLanguage();
-	const { support: t } = texts;
+	const t = panelTexts[language];
 	const { phone, whatsapp, email, hours, emergencyPhone, roadsidePhone } = support;
 	const chat = whatsapp && whatsappAddress(whatsapp);
 	const ways: Way[] = [
 		...(onTheRoad && emergencyPhone ? [dial(Siren, t.emergency, emergencyPhone)] : []),
 		...(onTheRoad && roadsidePhone ? [dial(Wrench, t.roadside, roadsidePhone)] : []),
 		...(phone ? [dial(Phone, t.phone, phone)] : []),
-		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: t.whatsapp, value: phoneInGroups(whatsapp) }] : []),
+		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: texts.support.whatsapp, value: phoneInGroups(whatsapp) }] : []),
 		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: email }] : []),
 	];
 	if (ways.length === 0) return null;

@@ -1,23 +1,25 @@
 /** Where a question comes up: the way to the support with what it is about, and the numbers to call. */
 import { LifeBuoy } from 'lucide-react';
 import type { TicketContext } from '#contract/tickets.ts';
-import { useTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { panelTexts } from './panel-texts.ts';
 import { SUPPORT_ADDRESS, supportAddress } from './support-address.ts';
 import { SupportContacts } from './support-contacts.tsx';
 
 type SupportPanelProps = { about?: TicketContext; onTheRoad?: boolean; className?: string };
 
 export function SupportPanel({ about, onTheRoad = false, className }: SupportPanelProps) {
-	const { support: t } = useTexts();
+	const { language, texts } = useLanguage();
+	const t = panelTexts[language];
 	return (
 		<Panel title={t.title} lead={t.lead} {...(className && { className })}>
 			<div className="grid gap-4">
 				<SupportContacts onTheRoad={onTheRoad} />
 				<LinkButton href={about ? supportAddress(about) : SUPPORT_ADDRESS}>
 					<LifeBuoy aria-hidden className="size-5" />
-					{t.write}
+					{texts.support.write}
 				</LinkButton>
 			</div>
 		</Panel>

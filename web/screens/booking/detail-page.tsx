@@ -135,7 +135,7 @@ function Trip({ booking }: { booking: Booking }) {
 					<Period booking={booking} />
 					<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
 						<span className="text-muted">{cityName(texts, car.city)}</span>
-						<Link href={carAddress(car.slug)} className="font-medium text-primary hover:underline">
+						<Link href={carAddress(car.slug)} className="inline-flex min-h-8 items-center font-medium text-primary hover:underline">
 							{t.seeCar}
 						</Link>
 					</p>

@@ -43,6 +43,8 @@ test('a breakdown is reported offline, and an admin ends the rental now', async 
 	// The message that it was sent covers what is below it until it is closed.
 	await toastOf(page).getByRole('button').first().click();
 	await expect(toastOf(page).getByRole('button')).toHaveCount(0);
+	// A phone's bottom bar covers a link until it is scrolled to.
+	await page.getByRole('link', { name: say.detail.seeCar, exact: true }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
 	await expectAccessible(page);
 
 	await owner.goto(`/owner/bookings/${id}`);

@@ -3,7 +3,7 @@ import type { City } from '#contract/cities.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { mapTokens } from './colours.ts';
 import { land, placesIn, roads, waters } from './drawn-jordan.ts';
-import { clipLine, clipPolygon, LABEL_DROP, labelsAround, type Spot, toSpot, WINDOW } from './map-window.ts';
+import { clipLine, clipPolygon, LABEL_DROP, labelsAround, OWN_NAME_DROP, type Spot, toSpot, WINDOW } from './map-window.ts';
 
 type AreaMapProps = {
 	circle: { en: string; ar: string; latitude: number; longitude: number; radiusMetres: number };
@@ -50,7 +50,7 @@ export function AreaMap({ circle, language, cities, label }: AreaMapProps) {
 						</text>
 					</g>
 				))}
-				<text y={5} fill={mapTokens.city} fontSize={15} fontWeight={600}>
+				<text y={radius + OWN_NAME_DROP} fill={mapTokens.city} fontSize={15} fontWeight={600}>
 					{circle[language]}
 				</text>
 			</g>

@@ -3,7 +3,8 @@ import type { FeatureCollection, Position as LongitudeLatitude, Point } from 'ge
 import type { Position } from '#contract/areas.ts';
 import { offsetKm } from '#contract/city-circles.ts';
 
-export const WINDOW = { width: 960, height: 240, pixelsPerKm: 30 } as const;
+/** Wide enough that a road or a neighbouring place is in sight also where the land is empty. */
+export const WINDOW = { width: 960, height: 240, pixelsPerKm: 10 } as const;
 
 export type Spot = [x: number, y: number];
 const LEFT = -WINDOW.width / 2;
@@ -65,13 +66,17 @@ const touches = (from: Spot, to: Spot): boolean =>
 export type Label = { name: string; isCity: boolean; spot: Spot };
 const LINE = 18;
 const LETTER = 7;
+/** Of the circle's own name, which stands below it. */
+const OWN_LETTER = 9;
+export const OWN_NAME_DROP = 18;
 /** Below its dot. */
 export const LABEL_DROP = 16;
 
 /** Names around the circle that do not cover it or each other, nearest first. */
 export function labelsAround(centre: Position, places: FeatureCollection<Point>, circle: { name: string; radius: number }): Label[] {
 	const labels: Label[] = [];
-	const occupied = [{ left: -circle.radius, right: circle.radius, top: -circle.radius, bottom: circle.radius }];
+	const ownHalf = Math.max(circle.radius, (circle.name.length * OWN_LETTER) / 2);
+	const occupied = [{ left: -ownHalf, right: ownHalf, top: -circle.radius, bottom: circle.radius + OWN_NAME_DROP + 5 }];
 	const candidates = places.features
 		.map(({ properties, geometry }) => ({
 			name: String(properties?.name),

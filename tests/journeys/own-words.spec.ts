@@ -30,6 +30,7 @@ test('an owner writes in one language, and a renter reads it in the other one', 
 			? 'سيارة هادئة للطرق الطويلة.\n\nاتصل على 0791234567 قبل الحجز.'
 			: 'A calm car for long roads.\n\nCall 0791234567 before you book.';
 	await page.goto(`/owner/cars/${car?.id}/edit`, { waitUntil: 'networkidle' });
+	await triggerHydration(page);
 	const section = page.getByTestId('own-words');
 	const about = section.getByRole('group', { name: t.words.topics.description });
 	const field = about.getByRole('textbox', { name: LANGUAGES[language] });

@@ -54,6 +54,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/sign-in/);
 	await page.getByRole('button', { name: say.signIn.demo.people.renter.name }).click();
 	await expect(page).toHaveURL(new RegExp(`/car/kia-picanto.*pickup=${stay.pickup}.*return=${stay.return}`));
+	await page.waitForLoadState('networkidle');
 
 	await pressBook(page, say);
 	const booking = await bookingOf(page);

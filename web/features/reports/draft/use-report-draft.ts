@@ -12,7 +12,7 @@ import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
 import { parsePin } from '#web/features/places/pin.ts';
 import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
 import { draftKey, newDraft, type ReportDraft, withoutPhoto, withPhoto } from './draft.ts';
-import { readDraft, readPhoto, removeDraft, saveDraft, savePhoto } from './draft-store.ts';
+import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } from './draft-store.ts';
 import { sendReport } from './send-report.ts';
 
 export type SendingState = 'sending' | 'waiting';
@@ -47,7 +47,7 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 	const store = useCallback(
 		(next: ReportDraft) => {
 			show(next);
-			logged(saveDraft(next));
+			logged(updateDraft(next));
 		},
 		[show],
 	);
@@ -110,8 +110,17 @@ export function useReportDraft(userId: string, bookingId: string, onSent: () => 
 	};
 	return {
 		...{ draft, state, change, addPhoto, photo, discard, sendNow },
-		start: () => store(newDraft(userId, bookingId)),
-		dropPhoto: (id) => latest.current && store(withoutPhoto(latest.current, id)),
+		start: () => {
+			const begun = newDraft(userId, bookingId);
+			show(begun);
+			logged(createDraft(begun));
+		},
+		dropPhoto: (id) => {
+			if (!latest.current) return;
+			store(withoutPhoto(latest.current, id));
+			photos.current.delete(id);
+			logged(removePhoto(id));
+		},
 	};
 }
 

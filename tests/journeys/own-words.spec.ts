@@ -1,5 +1,5 @@
 /** An owner describes a car; a renter reads it in the other language, finds similar cars and shares the page. */
-import { expect, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
+import { expect, expectAccessible, interceptRequest, signIn, test, triggerHydration } from './journey.ts';
 import { words } from './words.ts';
 
 const OWNER = 'owner@mishwar.test';
@@ -29,13 +29,19 @@ test('an owner writes in one language, and a renter reads it in the other one', 
 		language === 'ar'
 			? 'سيارة هادئة للطرق الطويلة.\n\nاتصل على 0791234567 قبل الحجز.'
 			: 'A calm car for long roads.\n\nCall 0791234567 before you book.';
-	await page.goto(`/owner/cars/${car?.id}/edit`, { waitUntil: 'networkidle' });
-	await triggerHydration(page);
+	const letAppGo = await interceptRequest(page, '**/boot.js');
+	await page.goto(`/owner/cars/${car?.id}/edit`);
 	const section = page.getByTestId('own-words');
 	const about = section.getByRole('group', { name: t.words.topics.description });
 	const field = about.getByRole('textbox', { name: LANGUAGES[language] });
 	await about.getByRole('textbox', { name: LANGUAGES[other] }).fill('');
-	await field.fill('short');
+	// What is typed and selected before the page is hydrated stays so.
+	await field.fill('to be replaced');
+	await field.selectText();
+	letAppGo('GO_ON');
+	await triggerHydration(page);
+	await page.keyboard.type('short');
+	await expect(field).toHaveValue('short');
 	await page.getByRole('button', { name: t.submit.save }).click();
 	await expect(field).toHaveAttribute('aria-invalid', 'true');
 	await field.fill(text);

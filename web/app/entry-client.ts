@@ -11,9 +11,11 @@ const PRESSED_OR_FILE: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file
 const IDLE_LIMIT_MS = 4000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** The selection is null in a field that has none, such as a select. */
+type Typed = { value: string; selection: [start: number, end: number] | null };
 
 const later: Array<() => void> = [];
-const typed = new Map<Field, string>();
+const typed = new Map<Field, Typed>();
 const files = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
 let started = false;
 let fetched = false;
@@ -61,7 +63,8 @@ function replay(): void {
 	removeEventListener('submit', holdSubmit, true);
 	removeEventListener('change', holdFile, true);
 	removeEventListener('input', holdInput, true);
-	for (const [field, value] of typed) tellAgain(field, value);
+	document.removeEventListener('selectionchange', holdSelection);
+	for (const [field, early] of typed) tellAgain(field, early);
 	for (const act of later) act();
 }
 
@@ -113,15 +116,25 @@ function holdInput({ target }: Event): void {
 	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 	if (!isField || PRESSED_OR_FILE.has(target.type)) return;
 	start();
-	typed.set(target, target.value);
+	typed.set(target, { value: target.value, selection: selectionOf(target) });
 }
 
-function tellAgain(field: Field, value: string): void {
-	const caret = 'selectionStart' in field ? field.selectionStart : null;
-	// React tracks the value in a property of the field and reports only changes to it.
-	field.value = '';
+function selectionOf(field: Field): Typed['selection'] {
+	if (!('selectionStart' in field) || field.selectionStart === null) return null;
+	return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
+}
+
+/** A form that writes its first value while it is hydrated removes the selection, and the next key would not replace what was selected. */
+function holdSelection(): void {
+	for (const [field, early] of typed)
+		if (field === document.activeElement && field.value === early.value) early.selection = selectionOf(field);
+}
+
+function tellAgain(field: Field, { value, selection }: Typed): void {
+	// React tracks the value in a property of the field and reports only changes to it; a field may have been emptied.
+	field.value = value === '' ? ' ' : '';
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-	if (caret !== null && field === document.activeElement && 'setSelectionRange' in field) field.setSelectionRange(caret, caret);
+	if (selection && field === document.activeElement && 'setSelectionRange' in field) field.setSelectionRange(...selection);
 	for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
@@ -129,6 +142,7 @@ addEventListener('click', holdPress, true);
 addEventListener('submit', holdSubmit, true);
 addEventListener('change', holdFile, true);
 addEventListener('input', holdInput, true);
+document.addEventListener('selectionchange', holdSelection);
 for (const move of FIRST_MOVES) addEventListener(move, start, { passive: true });
 
 function whenIdle(): void {

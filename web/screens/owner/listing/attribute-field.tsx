@@ -61,11 +61,11 @@ const isFlag = (name: FieldKey): name is FlagKey => attribute(name).kind === 'fl
 function FlagField({ name }: { name: FlagKey }) {
 	const { hints } = useScreenTexts<ListingTexts>();
 	const { texts } = useLanguage();
-	const { register } = useFormContext<ListingValues>();
+	const { register, getValues } = useFormContext<ListingValues>();
 	const problem = useProblem()(name);
 	return (
 		<div className="sm:pt-6">
-			<Checkbox label={labelOf(texts.attributes, name, 'form')} {...register(name)} />
+			<Checkbox label={labelOf(texts.attributes, name, 'form')} {...register(name)} defaultChecked={getValues(name)} />
 			{hints[name] && <p className="ms-8 text-muted text-sm">{hints[name]}</p>}
 			{problem && <FieldError>{problem}</FieldError>}
 		</div>

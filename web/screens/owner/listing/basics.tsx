@@ -65,7 +65,8 @@ function AreaField({ className }: { className: string }) {
 function Features() {
 	const { hints } = useScreenTexts<ListingTexts>();
 	const { features, attributes } = useTexts();
-	const { register } = useFormContext<ListingValues>();
+	const { register, getValues } = useFormContext<ListingValues>();
+	const chosen: readonly string[] = getValues('features');
 	return (
 		<fieldset className="mt-6">
 			<legend className="font-medium text-sm">{labelOf(attributes, 'features', 'form')}</legend>
@@ -80,6 +81,7 @@ function Features() {
 							type="checkbox"
 							value={code}
 							{...register('features')}
+							defaultChecked={chosen.includes(code)}
 							className="peer absolute inset-0 appearance-none rounded-pill outline-none"
 						/>
 						<Check aria-hidden className="hidden size-4 stroke-[3] peer-checked:block" />

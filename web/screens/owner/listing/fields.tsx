@@ -22,6 +22,15 @@ export function useProblem(): (name: FieldPath<ListingValues>) => string | undef
 	};
 }
 
+/** Binds a text field or a select. The server draws its value too, so that nobody types into a field that only seems to be empty. */
+export function useBoundField() {
+	const { register, getValues } = useFormContext<ListingValues>();
+	return <Name extends FieldPath<ListingValues>>(name: Name) => ({
+		...register(name),
+		defaultValue: getValues(name) as string | undefined,
+	});
+}
+
 type TextFieldProps = {
 	name: Name;
 	label: string;
@@ -34,11 +43,11 @@ type TextFieldProps = {
 };
 
 export function TextField({ name, label, hint, optional, unit, className, input }: TextFieldProps) {
-	const { register } = useFormContext<ListingValues>();
+	const bound = useBoundField()(name);
 	const problem = useProblem()(name);
 	return (
 		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
-			<Control unit={unit}>{(style) => <Input {...register(name)} {...input} className={clsx(style, input?.className)} />}</Control>
+			<Control unit={unit}>{(style) => <Input {...bound} {...input} className={clsx(style, input?.className)} />}</Control>
 		</Field>
 	);
 }
@@ -76,11 +85,11 @@ type ChoiceFieldProps = {
 };
 
 export function ChoiceField({ name, label, hint, optional, className, choices }: ChoiceFieldProps) {
-	const { register } = useFormContext<ListingValues>();
+	const bound = useBoundField()(name);
 	const problem = useProblem()(name);
 	return (
 		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
-			<Select {...register(name)}>
+			<Select {...bound}>
 				{choices.map(({ value, label: text }) => (
 					<option key={value} value={value}>
 						{text}

@@ -5,7 +5,7 @@ import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { directionOf, type Language, languageNames } from '#web/i18n/language.ts';
 import { Field, Select, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useProblem } from './fields.tsx';
+import { useBoundField, useProblem } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
@@ -34,8 +34,9 @@ export function OwnWords() {
 function OwnTextField({ topic, language }: { topic: WordTopic; language: Language }) {
 	const { ownWords: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
-	const { register, control } = useFormContext<ListingValues>();
+	const { control } = useFormContext<ListingValues>();
 	const name = `words.texts.${topic}.${language}` as const;
+	const bound = useBoundField()(name);
 	const problem = useProblem()(name);
 	const length = [...(useWatch({ control, name }) ?? '').trim()].length;
 	return (
@@ -48,19 +49,19 @@ function OwnTextField({ topic, language }: { topic: WordTopic; language: Languag
 				</span>
 			}
 		>
-			<Textarea {...register(name)} rows={5} lang={language} dir={directionOf(language)} />
+			<Textarea {...bound} rows={5} lang={language} dir={directionOf(language)} />
 		</Field>
 	);
 }
 
 function Rules() {
 	const { ownWords: t, words } = useScreenTexts<ListingTexts>();
-	const { register } = useFormContext<ListingValues>();
+	const bound = useBoundField();
 	return (
 		<div className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 			{houseRules.map((rule) => (
 				<Field key={rule} label={words.rules[rule]}>
-					<Select {...register(`words.rules.${rule}`)}>
+					<Select {...bound(`words.rules.${rule}`)}>
 						<option value="">{t.noRule}</option>
 						{ruleAnswers.map((answer) => (
 							<option key={answer} value={answer}>

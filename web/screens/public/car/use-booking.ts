@@ -65,7 +65,9 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const user = useCurrentUser();
 	const errorText = useErrorText();
 	const toast = useToast();
-	const priced = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
+	const client = useQueryClient();
+	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
+	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest(car, stay, delivery);
 	const problem = problemOf(car, stay, booked, priced.data);
 	const sentence = problem && sentenceOf(problem, priced.data, t, format);
@@ -83,8 +85,9 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 			const [text = t.booking.failed] = Object.values(deliveryErrorsOf(null, missing, t)).filter(Boolean);
 			return refuse(text);
 		}
-		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
-		void request.send(priced.data, (error) => refuse(errorText(error, t.booking.failed)));
+		// Pressed before the price has arrived, or after it failed: the request waits for it.
+		const quoted = priced.data ?? client.fetchQuery(quoteQuery);
+		void request.send(quoted, (error) => refuse(errorText(error, priced.data ? t.booking.failed : t.booking.quoteFailed)));
 	};
 	return {
 		stay,
@@ -164,9 +167,12 @@ function useRequest(car: Car, stay: Stay, delivery: Delivery) {
 	const [, navigate] = useLocation();
 	const attempt = useRef<Attempt>({ about: '', key: '' });
 	const [request, setRequest] = useState(NONE);
-	const send = async (quote: Quote, onError: (error: ApiError) => void) => {
+	const send = async (quoted: Quote | Promise<Quote>, onError: (error: ApiError) => void) => {
 		setRequest({ pending: true, error: null });
 		try {
+			const quote = await quoted;
+			// The card says below the dates why they cannot be booked.
+			if (quote.reason && quote.reason !== 'CAR_ALREADY_BOOKED') return setRequest(NONE);
 			const { sendRequest } = await import('./send-request.ts').catch(() => Promise.reject(new ApiError(0, NO_ANSWER, '')));
 			const id = await sendRequest(client, { car, stay, quote, delivery, attempt: attempt.current });
 			navigate(`/booking/${id}/payment`);

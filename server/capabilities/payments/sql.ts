@@ -157,6 +157,8 @@ export type PaymentChange = {
 	refund_reserved_fils?: bigint;
 	rental_reduced_fils?: bigint;
 	deposit_reduced_fils?: bigint;
+	goodwill_fils?: bigint;
+	goodwill_absorbed_fils?: bigint;
 	gateway_fee_fils?: bigint;
 	gateway_fee_is_final?: boolean;
 	told?: string | null;

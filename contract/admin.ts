@@ -118,6 +118,8 @@ const values = z.object({
 	claimAnswerHours: wholeNumber(1, 336),
 	/** Expected gateway fee in basis points of a charge. */
 	gatewayFeeBasisPoints: wholeNumber(0, 1000),
+	/** What one admin may give for a booking as goodwill without a second one, in JOD; 0 switches it off. */
+	goodwillCapJod: wholeNumber(0, 1000),
 	...supportSettings,
 });
 export type SettingsValues = z.output<typeof values>;

@@ -4,6 +4,7 @@ import { booking, bookingStatuses, cancelCodes, noShowCodes } from './bookings.t
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { goodwillRecipients } from './goodwill.ts';
 import { paging } from './paging.ts';
 import { isCalendarDate } from './time.ts';
 import { bilingualText } from './where-and-when.ts';
@@ -191,6 +192,8 @@ export const bookingStory = z.object({
 			}),
 			/** The trip ends at another time now; the amount is the difference that was paid or refunded. */
 			pastEvent.extend({ kind: z.literal('END_CHANGED'), cancelCode: z.null(), oldEndAt: z.string(), newEndAt: z.string() }),
+			/** The platform gave the reader something of its own; only the recipient and admins see it. */
+			pastEvent.extend({ kind: z.literal('GOODWILL'), cancelCode: z.null(), recipient: z.enum(goodwillRecipients) }),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
 		]),
 	),

@@ -12,12 +12,12 @@ export const earningsRefusals = {
 	EARNINGS_RANGE_EMPTY: { status: 400, en: 'The last day is before the first.', ar: 'اليوم الأخير يسبق اليوم الأول.' },
 } as const satisfies Record<string, RefusalText>;
 
-export const earningSources = ['RENTAL', 'CANCELLATION'] as const;
+export const earningSources = ['RENTAL', 'CANCELLATION', 'GOODWILL'] as const;
 
 export const earning = z.object({
 	/** The booking id: each booking is earned once. */
 	id: z.uuid(),
-	/** When the rental was completed or cancelled. */
+	/** When the rental was completed or cancelled; before that, when goodwill was given. */
 	settledAt: z.string(),
 	carMake: z.string(),
 	carModel: z.string(),
@@ -31,7 +31,9 @@ export const earning = z.object({
 	gatewayFee: jodText,
 	/** Deductions from the deposit: compensation for damage and the like, from the deposit or paid in addition. In favour of the owner. */
 	refunds: jodText,
-	/** Gross minus both fees, plus the deductions. */
+	/** Goodwill of the platform. */
+	goodwill: jodText,
+	/** Gross minus both fees, plus the deductions and the goodwill. */
 	netAmount: jodText,
 });
 export type Earning = z.output<typeof earning>;
@@ -50,7 +52,15 @@ export const ownerEarnings = endpoint({
 	refusals: ['EARNINGS_RANGE_EMPTY'],
 });
 
-const sums = { count: z.int(), grossAmount: jodText, platformFee: jodText, gatewayFee: jodText, refunds: jodText, netAmount: jodText };
+const sums = {
+	count: z.int(),
+	grossAmount: jodText,
+	platformFee: jodText,
+	gatewayFee: jodText,
+	refunds: jodText,
+	goodwill: jodText,
+	netAmount: jodText,
+};
 
 export const earningsTotals = endpoint({
 	method: 'GET',

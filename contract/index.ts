@@ -14,6 +14,7 @@ import * as dev from './dev.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as favourites from './favourites.ts';
+import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
@@ -74,6 +75,7 @@ export const capabilities = {
 	settlements,
 	claims,
 	reports,
+	goodwill,
 	ledger,
 	reconciliation,
 	settlementLists,
@@ -120,6 +122,7 @@ export const refusals = {
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
 	...reports.reportRefusals,
+	...goodwill.goodwillRefusals,
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,
 	...earnings.earningsRefusals,

@@ -15,6 +15,7 @@ export const accounts = [
 	'PLATFORM_REVENUE',
 	'GATEWAY_FEES',
 	'DISPUTE_LOSS',
+	'GOODWILL',
 ] as const;
 export type LedgerAccount = (typeof accounts)[number];
 
@@ -38,6 +39,8 @@ export const entryKinds = [
 	'dispute-lost',
 	'dispute-covered',
 	'rental-reduced',
+	'goodwill-granted',
+	'goodwill-absorbed',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

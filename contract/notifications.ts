@@ -38,6 +38,8 @@ export const notificationTypes = [
 	'TICKET_ANSWERED',
 	'REQUEST_SENT',
 	'BOOKING_CHANGE',
+	'GOODWILL_WAITING',
+	'GOODWILL_GRANTED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -136,8 +136,8 @@ export const bookingPayment = z.object({
 		z.object({
 			id: z.uuid(),
 			amountJod: jodText,
-			/** The deposit after the return, a duplicate or late charge, a trip that became shorter, or a cancellation. */
-			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE']),
+			/** The deposit after the return, a duplicate or late charge, a trip that became shorter, a cancellation, or goodwill of the platform. */
+			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE', 'GOODWILL']),
 			step: z.enum(refundSteps),
 			owedAt: z.string(),
 			sentAt: z.string().nullable(),

@@ -227,6 +227,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
 		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
+		{ name: 'admin-goodwill', path: '/admin/goodwill', who: ADMIN },
+		{ name: 'admin-booking-goodwill', path: `/admin/bookings/${confirmedId}/goodwill`, who: ADMIN },
 		{ name: 'admin-reports', path: '/admin/reports', who: ADMIN },
 		{ name: 'admin-report', path: `/admin/reports/${reported?.id ?? 'none'}`, who: ADMIN },
 		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },

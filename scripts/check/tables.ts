@@ -40,6 +40,7 @@ const owners: Record<string, string> = {
 	claim_items: 'claims',
 	claim_photos: 'claims',
 	reports: 'reports',
+	goodwill: 'goodwill',
 	report_photos: 'reports',
 	reconciliation_runs: 'reconciliation',
 	gateway_transfers: 'reconciliation',
@@ -77,6 +78,7 @@ const owners: Record<string, string> = {
  * Search owns its table and may join cars, their date prices and availability; the calendar query distinguishes a missing car from a free one,
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
+ * The timeline of a booking shows its goodwill.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
  * Notifications that name a deleted person are found through their bookings and conversations.
@@ -86,8 +88,9 @@ const mayRead: Record<string, readonly string[]> = {
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
-		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
+		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes', 'goodwill'],
 	],
+	bookings: ['goodwill'],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings', 'conversations'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users'],

@@ -3,6 +3,7 @@ import * as bookings from '../capabilities/bookings/index.ts';
 import * as calendar from '../capabilities/calendar/index.ts';
 import * as cars from '../capabilities/cars/index.ts';
 import * as claims from '../capabilities/claims/index.ts';
+import * as goodwill from '../capabilities/goodwill/index.ts';
 import * as handover from '../capabilities/handover/index.ts';
 import * as identity from '../capabilities/identity/index.ts';
 import * as kyc from '../capabilities/kyc/index.ts';
@@ -82,6 +83,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(payouts.payoutDetailsChanged, 'tell', notifications.onPayoutDetailsChanged);
 	events.onAsync(reports.reportCreated, 'tell', notifications.onReportCreated);
 	events.onAsync(reports.reportDecided, 'tell', notifications.onReportDecided);
+	events.onAsync(goodwill.goodwillRequested, 'tell', notifications.onGoodwillRequested);
+	events.onAsync(goodwill.goodwillGranted, 'tell', notifications.onGoodwillGranted);
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);

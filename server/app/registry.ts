@@ -14,6 +14,7 @@ import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilit
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
+import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
@@ -72,6 +73,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	kycPersonalData,
 	claimPersonalData,
 	reportPersonalData,
+	goodwillPersonalData,
 	payoutPersonalData,
 	reviewPersonalData,
 	carPersonalData,
@@ -106,6 +108,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
 		...reportRoutes(platform),
+		...goodwillRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
 		...payoutRoutes(platform),

@@ -7,6 +7,7 @@ import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
@@ -23,6 +24,7 @@ export async function stageBooks(world: World): Promise<Ids> {
 		['won', aWonDispute],
 		['disputed', anOpenDispute],
 		['declined', aDeclined],
+		['goodwill', aGoodwillNeededOtherwise],
 		['open', async () => (await aRequest(world)).id],
 		['owed', anOwed],
 	] as const;
@@ -89,6 +91,18 @@ async function aKeptPart(world: World, admin: Person): Promise<string> {
 	const payouts = await payoutsOf(admin, trip.owner);
 	await batchOf(admin, payouts);
 	await admin.browser.call(markPayoutFailed, { params: { id: payouts[0]?.id ?? '' }, body: { reason: 'Account closed' } });
+	return trip.id;
+}
+
+/** Goodwill to both sides; then everything went back to the renter. */
+async function aGoodwillNeededOtherwise(world: World, admin: Person): Promise<string> {
+	const trip = await confirmedTrip(world);
+	await aGoodwill(admin, trip.id, { amountJod: '10' });
+	await aGoodwill(admin, trip.id, { amountJod: '5', recipient: 'OWNER' });
+	await world.runJobs();
+	await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
+	await world.runJobs();
+	await world.advance(hours(1));
 	return trip.id;
 }
 

@@ -49,6 +49,8 @@ const payout = (to: string, id: string) => ({
 	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
 });
 
+const goodwillFor = (id: string, names: Names) => ({ goodwillId: id, bookingId: id, carTitle: names.car, amountJod: '15.00' });
+
 type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<void>;
 
 /** `id` is a uuid. */
@@ -84,6 +86,16 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onReportDecided(platform, {
 			...reportFor(to, id, names),
 			...{ outcome: 'HELP_AND_GO_ON', note: 'A mechanic is on the way.', refundJod: '0.00' },
+		}),
+	GOODWILL_WAITING: (platform, to, id, names = odd) =>
+		notifications.onGoodwillRequested(platform, {
+			...{ ...goodwillFor(id, names), adminIds: [to] },
+			requesterName: { en: names.other, ar: names.other },
+		}),
+	GOODWILL_GRANTED: (platform, to, id, names = odd) =>
+		notifications.onGoodwillGranted(platform, {
+			...{ ...goodwillFor(id, names), recipient: 'RENTER', recipientId: to },
+			reason: 'You waited an hour for the car.',
 		}),
 	CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onClaimOpened(platform, claimFor(to, id, names)),
 	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),

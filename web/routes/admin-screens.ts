@@ -1,5 +1,6 @@
 /** Screens for admins. */
 import { getClaimById } from '#contract/claims.ts';
+import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
 import { getReport } from '#contract/reports.ts';
@@ -18,6 +19,8 @@ const reportLoader: Loader = async ({ params }, load) => {
 	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
+
+const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
 
@@ -159,5 +162,27 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/ticket/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/ticket/texts.en.ts'), ar: () => import('#web/screens/admin/ticket/texts.ar.ts') },
 		loader: async () => ({ loader: supportTicketLoader }),
+	},
+	{
+		path: '/admin/goodwill',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/goodwill',
+		component: () => import('#web/screens/admin/goodwill/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/goodwill/texts.en.ts'), ar: () => import('#web/screens/admin/goodwill/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/goodwill/loader.ts'),
+	},
+	{
+		path: '/admin/bookings/:id/goodwill',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/booking-goodwill',
+		component: () => import('#web/screens/admin/booking-goodwill/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/booking-goodwill/texts.en.ts'),
+			ar: () => import('#web/screens/admin/booking-goodwill/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: bookingGoodwillLoader }),
 	},
 ];

@@ -41,6 +41,7 @@ export async function changeSettings(
 				claim_window_hours: after.claimWindowHours,
 				claim_answer_hours: after.claimAnswerHours,
 				gateway_fee_basis_points: after.gatewayFeeBasisPoints,
+				goodwill_cap_jod: after.goodwillCapJod,
 				support_phone: after.supportPhone,
 				support_whatsapp: after.supportWhatsapp,
 				support_email: after.supportEmail,

@@ -11,6 +11,8 @@ import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { listChangeEvents } from './changes/change-events.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
+import { listGoodwillEvents } from './goodwill-events.ts';
+import { grantedGoodwillOf } from './goodwill-sql.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { listPlaceEvents } from './place-events.ts';
 import { sharesPlace } from './place-rules.ts';
@@ -37,10 +39,16 @@ type Refund = {
 export async function getBookingTimeline(platform: Platform, caller: Caller, id: string): Promise<BookingTimeline> {
 	const row = await bookingById(platform.db, id);
 	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
-	const refunds = await refundsOfBookings(platform.db, [id]);
+	const viewer = { isRenter: row.renter_id === caller.userId, isOwner: row.owner_id === caller.userId };
+	// What the platform gives the renter is not the owner's business.
+	const refunds = (await refundsOfBookings(platform.db, [id])).filter(({ reason }) => !viewer.isOwner || reason !== 'GOODWILL');
 	const places = await placesOf(platform.db, id);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
-	const others = [...listPlaceEvents(places, isShared), ...listChangeEvents(await appliedChangesOf(platform.db, id))];
+	const others = [
+		...listPlaceEvents(places, isShared),
+		...listChangeEvents(await appliedChangesOf(platform.db, id)),
+		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
+	];
 	const [payment] = await appliedPaymentsOf(platform.db, id);
 	return { happened: listPastEvents(row, refunds, others, payment?.amount_fils), comes: listUpcomingEvents(row, refunds) };
 }

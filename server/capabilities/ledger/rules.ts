@@ -11,7 +11,8 @@ export type Account =
 	| 'PAYOUTS_IN_TRANSIT'
 	| 'PLATFORM_REVENUE'
 	| 'GATEWAY_FEES'
-	| 'DISPUTE_LOSS';
+	| 'DISPUTE_LOSS'
+	| 'GOODWILL';
 
 export type Line = { account: Account; debitFils: bigint; creditFils: bigint; ownerId?: string };
 
@@ -121,3 +122,13 @@ export const disputeLostLines = (dispute: { amountFils: bigint; coveredFils: big
 
 /** A further amount became owed to the renter after a lost dispute. The renter already has it, so the platform's loss decreases. */
 export const disputeCoveredLines = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('DISPUTE_LOSS', fils)]);
+
+/** Goodwill to a renter, who is refunded it, at the platform's expense. */
+export const goodwillToRenterLines = (fils: bigint): Line[] => moved([debit('GOODWILL', fils), credit('REFUNDS_PAYABLE', fils)]);
+
+/** Goodwill to an owner, who is paid it out, at the platform's expense. */
+export const goodwillToOwnerLines = (fils: bigint, ownerId: string): Line[] =>
+	moved([debit('GOODWILL', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
+
+/** More became owed back than is left of the payment after goodwill: that part of the charge has gone back already, so the expense decreases. */
+export const goodwillAbsorbedLines = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('GOODWILL', fils)]);

@@ -36,6 +36,8 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolea
 	return true;
 }
 
+const IS_GOODWILL = sql`starts_with(entry.event_key, 'goodwill-granted:')`;
+
 /**
  * What an owner earned for each booking, and since when: everything credited minus what was taken back, regardless of payouts.
  * The single definition of earnings; join it to bookings or sum it. Entries about payouts move earnings and do not add to them.
@@ -48,10 +50,11 @@ export const earnedByBooking = (db: Queryable, ownerId: string) =>
 		.where('line.account', '=', 'OWNER_PAYABLE')
 		.where('entry.event_key', 'not like', 'payout-%')
 		.groupBy('entry.booking_id')
-		.select((eb) => [
+		.select([
 			'entry.booking_id',
 			sql<bigint>`sum(line.credit_fils - line.debit_fils)::bigint`.as('net_fils'),
-			eb.fn.min('entry.occurred_at').as('earned_at'),
+			sql<bigint>`coalesce(sum(line.credit_fils - line.debit_fils) FILTER (WHERE ${IS_GOODWILL}), 0)::bigint`.as('goodwill_fils'),
+			sql<Date>`coalesce(min(entry.occurred_at) FILTER (WHERE NOT ${IS_GOODWILL}), min(entry.occurred_at))`.as('earned_at'),
 		]);
 
 type EarnedSums = { thisMonthFils: bigint; lastMonthFils: bigint; totalFils: bigint };

@@ -34,6 +34,7 @@ export {
 	onClaimOpened,
 	onClaimUnanswered,
 } from './subscribers/claims.ts';
+export { onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
 export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';

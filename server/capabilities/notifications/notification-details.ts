@@ -43,5 +43,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	TICKET_ANSWERED: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	REQUEST_SENT: { topic: 'BOOKINGS', button: { en: 'Open the receipt', ar: 'افتح الإيصال' } },
 	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
+	GOODWILL_WAITING: { topic: 'MONEY', button: { en: 'See the request', ar: 'شاهد الطلب' } },
+	GOODWILL_GRANTED: { topic: 'MONEY', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -22,8 +22,9 @@ export { paymentPersonalData } from './personal-data.ts';
 export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';
 export { refundBooking, refundDeposit, refundPart } from './refund-booking.ts';
+export { goodwillRooms, refundGoodwill } from './refund-goodwill.ts';
 export { applyPayment, getRefundTotals, refundPayment, returnClaimPayment } from './refund-payment.ts';
-export { hasArrived, isOfBooking } from './refund-rules.ts';
+export { hasArrived, isOfBooking, spread } from './refund-rules.ts';
 export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
 export {

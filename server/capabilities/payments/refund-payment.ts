@@ -1,5 +1,11 @@
 /** Makes a payment owed back, in the transaction of its cause: reserved on the payment, posted in the journal, sent by a job. */
-import { cancellationLines, claimPaymentReturnedLines, disputeCoveredLines, post } from '#server/capabilities/ledger/index.ts';
+import {
+	cancellationLines,
+	claimPaymentReturnedLines,
+	disputeCoveredLines,
+	goodwillAbsorbedLines,
+	post,
+} from '#server/capabilities/ledger/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -8,7 +14,7 @@ import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { coverMore, lostDisputeOf } from './disputes-sql.ts';
 import { refundArrived } from './events.ts';
 import { checkRefundJob, sendRefund } from './jobs.ts';
-import { canReserveRefund, hasArrived } from './refund-rules.ts';
+import { canReserveRefund, hasArrived, refundAfterGoodwill } from './refund-rules.ts';
 import {
 	appliedPaymentsOf,
 	changePayment,
@@ -54,7 +60,10 @@ export async function returnClaimPayment(
 	await reserveRefund(platform, tx, payment, { fils: payment.amount_fils, reason });
 }
 
-/** Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved. */
+/**
+ * Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Goodwill that used up what the gateway can refund counts towards it.
+ * Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved.
+ */
 export async function reserveRefund(
 	platform: Platform,
 	tx: Transaction,
@@ -63,6 +72,27 @@ export async function reserveRefund(
 ): Promise<void> {
 	// Everything is retained and there was no deposit.
 	if (fils === 0n) return;
+	const { sentFils, absorbedFils } = refundAfterGoodwill(payment, fils);
+	if (absorbedFils > 0n) await absorbGoodwill(platform, tx, payment, absorbedFils);
+	if (sentFils > 0n) await reserve(platform, tx, payment, { fils: sentFils, reason, cause });
+}
+
+/** The renter has this part of what is owed already, as goodwill. */
+async function absorbGoodwill(platform: Platform, tx: Transaction, payment: PaymentRow, fils: bigint): Promise<void> {
+	const absorbedFils = payment.goodwill_absorbed_fils + fils;
+	await changePayment(tx, payment.id, { goodwill_absorbed_fils: absorbedFils });
+	await post(tx, {
+		// The sum only grows, so it names each time.
+		eventKey: `goodwill-absorbed:${payment.id}:${absorbedFils}`,
+		bookingId: payment.booking_id,
+		occurredAt: platform.clock.now(),
+		lines: goodwillAbsorbedLines(fils),
+	});
+}
+
+type Reserved = { fils: bigint; reason: string; cause: string };
+
+async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow, { fils, reason, cause }: Reserved): Promise<void> {
 	if (!canReserveRefund(payment, fils)) throw refuse('REFUND_TOO_LARGE');
 	const now = platform.clock.now();
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);

@@ -14,6 +14,20 @@ export const refundKey = (refund: { id: string; attempt: number }): string => `r
 export const canReserveRefund = (payment: { state: string; amount_fils: bigint; refund_reserved_fils: bigint }, fils: bigint): boolean =>
 	payment.state === 'PAID' && fils > 0n && payment.refund_reserved_fils + fils <= payment.amount_fils;
 
+type Refunded = { amount_fils: bigint; refund_reserved_fils: bigint; goodwill_fils: bigint; goodwill_absorbed_fils: bigint };
+
+/**
+ * Divides a refund of the charge itself: goodwill may have used a part of what the gateway can still refund. The renter has that part already,
+ * so only the rest is sent.
+ */
+export function refundAfterGoodwill(payment: Refunded, fils: bigint): { sentFils: bigint; absorbedFils: bigint } {
+	const leftFils = payment.amount_fils - payment.refund_reserved_fils;
+	const missingFils = fils > leftFils ? fils - leftFils : 0n;
+	const goodwillFils = payment.goodwill_fils - payment.goodwill_absorbed_fils;
+	const absorbedFils = missingFils < goodwillFils ? missingFils : goodwillFils;
+	return { sentFils: fils - absorbedFils, absorbedFils };
+}
+
 /** When to check the status next; `tries`: number of checks so far. */
 export function nextRefundCheckAt(tries: number, now: Date): Date {
 	const minutes = CHECK_MINUTES[Math.min(tries, CHECK_MINUTES.length - 1)] ?? 60;

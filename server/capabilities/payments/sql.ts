@@ -85,7 +85,15 @@ export async function appliedPaymentsOf(db: Queryable, bookingId: string): Promi
 
 /** For bookings, changes and claims, oldest first. */
 export async function paidPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
-	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PAID').orderBy('paid_at').execute();
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('state', '=', 'PAID')
+		.orderBy('paid_at')
+		.orderBy('purpose')
+		.orderBy('created_at')
+		.execute();
 }
 
 /** Payments for the booking itself or for one change of it. */
@@ -157,6 +165,8 @@ export type PaymentChange = {
 	refund_reserved_fils?: bigint;
 	rental_reduced_fils?: bigint;
 	deposit_reduced_fils?: bigint;
+	goodwill_fils?: bigint;
+	goodwill_absorbed_fils?: bigint;
 	gateway_fee_fils?: bigint;
 	gateway_fee_is_final?: boolean;
 	told?: string | null;

@@ -14,7 +14,7 @@ export type EarningsOf = {
 const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils ELSE b.kept_fils END`;
 const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils ELSE b.kept_platform_fee_fils END`;
 
-/** Anything credited beyond the rental, or its retained part, is compensation. */
+/** Anything credited beyond the rental, or its retained part, and goodwill is compensation. */
 const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>
 	db
 		.selectFrom(earnedByBooking(db, ownerId).as('e'))
@@ -30,7 +30,18 @@ export async function listEarnings(db: Queryable, filter: EarningsOf, page?: { a
 	const after = page?.after ?? null;
 	return earned(db, filter)
 		.innerJoin('cars as c', 'c.id', 'b.car_id')
-		.select(['b.id', 'b.status', 'c.make', 'c.model', 'c.year', 'e.earned_at', 'e.net_fils', gross.as('gross_fils'), fee.as('fee_fils')])
+		.select([
+			'b.id',
+			'b.status',
+			'c.make',
+			'c.model',
+			'c.year',
+			'e.earned_at',
+			'e.net_fils',
+			'e.goodwill_fils',
+			gross.as('gross_fils'),
+			fee.as('fee_fils'),
+		])
 		.orderBy('e.earned_at', 'desc')
 		.orderBy('b.id', 'desc')
 		.$if(after !== null, (query) => query.where(sql<boolean>`(e.earned_at, b.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
@@ -38,12 +49,13 @@ export async function listEarnings(db: Queryable, filter: EarningsOf, page?: { a
 		.execute();
 }
 
-export type EarningSums = { count: bigint; gross: bigint; fee: bigint; net: bigint };
+export type EarningSums = { count: bigint; gross: bigint; fee: bigint; goodwill: bigint; net: bigint };
 
 const sums = [
 	sql<bigint>`count(*)`.as('count'),
 	sql<bigint>`coalesce(sum(${gross}), 0)::bigint`.as('gross'),
 	sql<bigint>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
+	sql<bigint>`coalesce(sum(e.goodwill_fils), 0)::bigint`.as('goodwill'),
 	sql<bigint>`coalesce(sum(e.net_fils), 0)::bigint`.as('net'),
 ] as const;
 

@@ -14,9 +14,10 @@ const words = {
 			'Platform fee (JOD)',
 			'Gateway fee (JOD)',
 			'Deposit deductions (JOD)',
+			'Goodwill (JOD)',
 			'Net (JOD)',
 		],
-		sources: { RENTAL: 'Rental', CANCELLATION: 'Kept of a cancelled booking' },
+		sources: { RENTAL: 'Rental', CANCELLATION: 'Kept of a cancelled booking', GOODWILL: 'Goodwill' },
 	},
 	ar: {
 		columns: [
@@ -28,9 +29,10 @@ const words = {
 			'عمولة المنصة (د.أ)',
 			'رسوم بوابة الدفع (د.أ)',
 			'اقتطاعات من التأمين لصالحك (د.أ)',
+			'بادرات حسن نية (د.أ)',
 			'الصافي (د.أ)',
 		],
-		sources: { RENTAL: 'إيجار', CANCELLATION: 'ما بقي من حجز ملغى' },
+		sources: { RENTAL: 'إيجار', CANCELLATION: 'ما بقي من حجز ملغى', GOODWILL: 'بادرة حسن نية' },
 	},
 } as const;
 
@@ -42,7 +44,7 @@ export function earningsTable(earnings: readonly Earning[], language: Language):
 		`${earning.carMake} ${earning.carModel} ${earning.carYear}`,
 		earning.bookingId,
 		sources[earning.source],
-		...[earning.grossAmount, earning.platformFee, earning.gatewayFee, earning.refunds, earning.netAmount],
+		...[earning.grossAmount, earning.platformFee, earning.gatewayFee, earning.refunds, earning.goodwill, earning.netAmount],
 	]);
 	return { columns, rows };
 }

@@ -66,31 +66,39 @@ export async function readTotals(platform: Platform, caller: Caller, query: Rang
 		carsThatEarned(db, caller.userId),
 	]);
 	const found = new Map(byMonth.map((month) => [month.month, month]));
-	const nothing: EarningSums = { count: 0n, gross: 0n, fee: 0n, net: 0n };
+	const nothing: EarningSums = { count: 0n, gross: 0n, fee: 0n, goodwill: 0n, net: 0n };
 	return { total: toSums(total), months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })), cars };
 }
 
 /** The platform bears the gateway's fee: it is zero for the owner. */
 const GATEWAY_FEE = formatFils(0n);
 
-const toSums = ({ count, gross, fee, net }: EarningSums) => ({
+const toSums = ({ count, gross, fee, goodwill, net }: EarningSums) => ({
 	count: Number(count),
 	grossAmount: formatFils(gross),
 	platformFee: formatFils(fee),
 	gatewayFee: GATEWAY_FEE,
-	refunds: formatFils(net - gross + fee),
+	refunds: formatFils(net - gross + fee - goodwill),
+	goodwill: formatFils(goodwill),
 	netAmount: formatFils(net),
 });
+
+/** Goodwill may be all that there is: before the rental is completed, or after a cancellation that leaves nothing. */
+function sourceOf({ status, gross_fils, goodwill_fils, net_fils }: EarningRow): Earning['source'] {
+	if (status === 'COMPLETED') return 'RENTAL';
+	return gross_fils === 0n && goodwill_fils === net_fils ? 'GOODWILL' : 'CANCELLATION';
+}
 
 const present = (row: EarningRow): Earning => ({
 	id: row.id,
 	settledAt: ammanIso(row.earned_at),
 	...{ carMake: row.make, carModel: row.model, carYear: row.year },
 	bookingId: row.id,
-	source: row.status === 'COMPLETED' ? 'RENTAL' : 'CANCELLATION',
+	source: sourceOf(row),
 	grossAmount: formatFils(row.gross_fils),
 	platformFee: formatFils(row.fee_fils),
 	gatewayFee: GATEWAY_FEE,
-	refunds: formatFils(row.net_fils - row.gross_fils + row.fee_fils),
+	refunds: formatFils(row.net_fils - row.gross_fils + row.fee_fils - row.goodwill_fils),
+	goodwill: formatFils(row.goodwill_fils),
 	netAmount: formatFils(row.net_fils),
 });

@@ -15,7 +15,13 @@ export async function payoutOf(db: Queryable, bookingId: string, source: PayoutS
 	return db.selectFrom('payouts').selectAll().where('booking_id', '=', bookingId).where('source', '=', source).executeTakeFirst();
 }
 
-/** Undefined if there is already one of this source. */
+/** Of these goodwills, each paid by a payout of its own. */
+export async function goodwillPayouts(db: Queryable, goodwillIds: readonly string[]): Promise<PayoutRow[]> {
+	if (goodwillIds.length === 0) return [];
+	return db.selectFrom('payouts').selectAll().where('goodwill_id', 'in', goodwillIds).execute();
+}
+
+/** Undefined if there is already one of this source, or of this goodwill. */
 export async function insertPayout(tx: Transaction, payout: Insertable<DB['payouts']>): Promise<PayoutRow | undefined> {
 	return tx
 		.insertInto('payouts')

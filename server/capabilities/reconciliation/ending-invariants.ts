@@ -1,8 +1,8 @@
 /** Invariants of how money leaves: settlements, claims, payouts, and the gateway's transfers to our bank. */
-import { claims, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
+import { claims, goodwill, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
-import { heldByBooking, heldForOwners, postedByEvent } from './sql.ts';
+import { heldByBooking, heldForOwners, postedByEvent, postedForBooking } from './sql.ts';
 
 export const ofSettlements: Invariant[] = [
 	is(
@@ -136,6 +136,45 @@ export const ofPayouts: Invariant[] = [
 		'dispute',
 		side('it holds payouts back over', payouts.frozen),
 		side('it is open over', disputes.open),
+	),
+];
+
+export const ofGoodwill: Invariant[] = [
+	is(
+		'each goodwill is entered once',
+		'goodwill',
+		side('it is entered with', postedByEvent('goodwill-granted', 'GOODWILL', 'debit')),
+		side('it was granted with', goodwill.granted),
+	),
+	is(
+		'goodwill to a renter is refunded',
+		'goodwill',
+		side('its refunds are', goodwill.refunded),
+		side('the renter was granted', goodwill.toRenters),
+	),
+	is(
+		'goodwill to an owner is paid out once',
+		'goodwill',
+		side('its payout is of', payouts.forGoodwill),
+		side('the owner was granted', goodwill.toOwners),
+	),
+	is(
+		'a payment knows the goodwill among its refunds',
+		'payment',
+		side('its refunds of goodwill are', goodwill.refundedOfPayment),
+		side('it counts', goodwill.ofPayment),
+	),
+	is(
+		'goodwill that was needed for a refund of the charge is entered once',
+		'booking',
+		side('it is entered with', postedForBooking('goodwill-absorbed', 'REFUNDS_PAYABLE', 'debit')),
+		side('its payments count', goodwill.absorbed),
+	),
+	is(
+		'goodwill costs what was granted and not needed otherwise',
+		'booking',
+		side('GOODWILL holds', heldByBooking('GOODWILL', 'debit')),
+		side('granted and not needed otherwise are', goodwill.spent),
 	),
 ];
 

@@ -31,6 +31,7 @@ export const claims = {
 export const payouts = {
 	of: (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS'): Amounts =>
 		amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = ${source} GROUP BY booking_id`,
+	forGoodwill: amounts`SELECT goodwill_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = 'GOODWILL' GROUP BY goodwill_id`,
 	paidForSettlement: amounts`SELECT booking_id::text AS id, amount_fils AS fils FROM payouts WHERE source = 'SETTLEMENT' AND state = 'PAID'`,
 	/** One row for each attempt, identified by payout and attempt number. */
 	attempts: amounts`SELECT concat(a.payout_id, ':', a.attempt) AS id, p.amount_fils AS fils FROM payout_attempts a JOIN payouts p ON p.id = a.payout_id`,
@@ -44,14 +45,31 @@ export const payouts = {
 		WHERE f.lifted_at IS NULL`,
 };
 
-/** What each owner is still owed for each booking: from the rental, the deposit and a claim, minus payouts sent to the bank. */
+/** What each owner is still owed for each booking: from the rental, the deposit, a claim and goodwill, minus payouts sent to the bank. */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
 		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements
 		UNION ALL SELECT booking_id, owner_id, excess_fils FROM claims WHERE excess_paid_at IS NOT NULL
+		UNION ALL SELECT booking_id, recipient_id, amount_fils FROM goodwill WHERE recipient = 'OWNER' AND state = 'GRANTED'
 		UNION ALL SELECT booking_id, owner_id, -amount_fils FROM payouts WHERE state IN ('SENT', 'PAID')
 	) due GROUP BY booking_id, owner_id HAVING sum(fils) <> 0`;
+
+export const goodwill = {
+	granted: amounts`SELECT id::text AS id, amount_fils AS fils FROM goodwill WHERE state = 'GRANTED'`,
+	toOwners: amounts`SELECT id::text AS id, amount_fils AS fils FROM goodwill WHERE state = 'GRANTED' AND recipient = 'OWNER'`,
+	toRenters: amounts`SELECT id::text AS id, amount_fils AS fils FROM goodwill WHERE state = 'GRANTED' AND recipient = 'RENTER'`,
+	refunded: amounts`SELECT substr(cause, 10) AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE reason = 'GOODWILL' GROUP BY cause`,
+	refundedOfPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE reason = 'GOODWILL' GROUP BY payment_id`,
+	ofPayment: amounts`SELECT id::text AS id, goodwill_fils AS fils FROM payments WHERE goodwill_fils <> 0`,
+	absorbed: amounts`SELECT booking_id::text AS id, sum(goodwill_absorbed_fils)::bigint AS fils FROM payments
+		WHERE goodwill_absorbed_fils <> 0 GROUP BY booking_id`,
+	/** What it cost the platform in the end. */
+	spent: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
+			SELECT booking_id::text AS id, amount_fils AS fils FROM goodwill WHERE state = 'GRANTED'
+			UNION ALL SELECT booking_id::text, -goodwill_absorbed_fils FROM payments
+		) moved GROUP BY id HAVING sum(fils) <> 0`,
+};
 
 export const transfers = {
 	net: amounts`SELECT id::text AS id, net_fils AS fils FROM gateway_transfers WHERE net_fils <> 0`,

@@ -4,15 +4,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ids } from '#tests/ledger-invariants/planting.ts';
 import { stageBooks } from '#tests/ledger-invariants/staged-books.ts';
 import { wrongsOfEndings } from '#tests/ledger-invariants/wrong-endings.ts';
+import { wrongsOfGoodwill } from '#tests/ledger-invariants/wrong-goodwill.ts';
 import { wrongsOfCharges } from '#tests/ledger-invariants/wrong-rows.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { invariants } from './invariants.ts';
 import { type Difference, findDifferences, verifyLedger } from './verify-ledger.ts';
 
 const world = aWorld();
-const wrongsOf = (ids: Ids) => [...wrongsOfCharges(ids), ...wrongsOfEndings(ids)];
+const wrongsOf = (ids: Ids) => [...wrongsOfCharges(ids), ...wrongsOfEndings(ids), ...wrongsOfGoodwill(ids)];
 /** Only for the names of the tests, before there are bookings. */
-const named = wrongsOf({ open: '', owed: '', declined: '', kept: '', completed: '', settled: '', disputed: '', won: '', lost: '' });
+const named = wrongsOf({
+	open: '',
+	owed: '',
+	declined: '',
+	kept: '',
+	completed: '',
+	settled: '',
+	disputed: '',
+	won: '',
+	lost: '',
+	goodwill: '',
+});
 let wrongs: ReturnType<typeof wrongsOf> = [];
 
 beforeAll(async () => {

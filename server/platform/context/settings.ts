@@ -33,6 +33,7 @@ export function settingsOf(row: Row): MarketSettings {
 		claimWindowHours: row.claim_window_hours,
 		claimAnswerHours: row.claim_answer_hours,
 		gatewayFeeBasisPoints: row.gateway_fee_basis_points,
+		goodwillCapJod: row.goodwill_cap_jod,
 		supportPhone: row.support_phone,
 		supportWhatsapp: row.support_whatsapp,
 		supportEmail: row.support_email,

@@ -99,6 +99,10 @@ export type GatewayTransferItemsKind = 'dispute' | 'payment' | 'refund';
 export type Generated<T> =
 	T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export type GoodwillRecipient = 'OWNER' | 'RENTER';
+
+export type GoodwillState = 'GRANTED' | 'REFUSED' | 'REQUESTED';
+
 export type HandoverPhotosShot = 'DASHBOARD' | 'FRONT' | 'FUEL' | 'INTERIOR' | 'LEFT' | 'OTHER' | 'REAR' | 'RIGHT' | 'TRUNK';
 
 export type HandoverRecordsPhase = 'CHECK_IN' | 'CHECK_OUT';
@@ -145,7 +149,7 @@ export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 
 
 export type PayoutDetailsKind = 'CLIQ' | 'IBAN';
 
-export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'SETTLEMENT';
+export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'GOODWILL' | 'SETTLEMENT';
 
 export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 
@@ -669,6 +673,22 @@ export interface GatewayTransfers {
 	reference: string;
 }
 
+export interface Goodwill {
+	above_cap: boolean;
+	amount_fils: bigint;
+	booking_id: string;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	id: string;
+	reason: string;
+	recipient: GoodwillRecipient;
+	recipient_id: string;
+	refusal_reason: string | null;
+	requested_at: Timestamp;
+	requested_by: string;
+	state: GoodwillState;
+}
+
 export interface HandoverCodes {
 	booking_id: string;
 	generation: Generated<number>;
@@ -784,6 +804,7 @@ export interface MarketSettings {
 	deposit_mode: MarketSettingsDepositMode;
 	emergency_phone: Generated<string>;
 	gateway_fee_basis_points: Generated<number>;
+	goodwill_cap_jod: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
 	platform_fee_percent: number;
@@ -905,6 +926,8 @@ export interface Payments {
 	gateway_order_id: string | null;
 	gateway_payment_id: string | null;
 	gateway_reference: string | null;
+	goodwill_absorbed_fils: Generated<bigint>;
+	goodwill_fils: Generated<bigint>;
 	id: string;
 	kept: Generated<boolean>;
 	paid_at: Timestamp | null;
@@ -968,6 +991,7 @@ export interface Payouts {
 	booking_id: string;
 	created_at: Timestamp;
 	due_at: Timestamp;
+	goodwill_id: string | null;
 	held_at: Timestamp | null;
 	id: string;
 	owner_id: string;
@@ -1334,6 +1358,7 @@ export interface DB {
 	gateway_notices: GatewayNotices;
 	gateway_transfer_items: GatewayTransferItems;
 	gateway_transfers: GatewayTransfers;
+	goodwill: Goodwill;
 	handover_codes: HandoverCodes;
 	handover_photos: HandoverPhotos;
 	handover_records: HandoverRecords;

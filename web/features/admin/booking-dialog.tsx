@@ -41,6 +41,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 				!cancelling && (
 					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
 						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setCancelling(true)}>{t.cancel}</Button>}
+						<LinkButton href={`/admin/bookings/${booking.id}/goodwill`}>{t.goodwill}</LinkButton>
 						<LinkButton href={`/booking/${booking.id}`}>{t.openPage}</LinkButton>
 					</div>
 				)

@@ -175,6 +175,7 @@ export const desk: DeskTexts = {
 		refunded: 'المسترد',
 		cancelled: 'سبب الإلغاء',
 		openPage: 'افتح صفحة الحجز',
+		goodwill: 'بادرة حسن نية',
 		cancel: 'إلغاء الحجز',
 		cancelling: 'جارٍ الإلغاء…',
 		cancelLead: 'يسترد المستأجر كل ما دفعه، ويقرأ الطرفان السبب.',

@@ -174,6 +174,7 @@ export const desk = {
 		refunded: 'Refunded',
 		cancelled: 'Cancelled because',
 		openPage: 'Open the booking’s page',
+		goodwill: 'Goodwill',
 		cancel: 'Cancel booking',
 		cancelling: 'Cancelling…',
 		cancelLead: 'The renter gets everything back. Both sides read the reason.',

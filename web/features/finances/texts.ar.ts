@@ -49,7 +49,7 @@ export const finance = {
 	},
 	payout: {
 		status: { PENDING: 'قيد الانتظار', SENT: 'في الطريق', PAID: 'مدفوعة', FAILED: 'فاشلة' },
-		source: { SETTLEMENT: 'إيجار', CANCELLATION: 'حجز ملغى', CLAIM_EXCESS: 'مطالبة فوق التأمين' },
+		source: { SETTLEMENT: 'إيجار', CANCELLATION: 'حجز ملغى', CLAIM_EXCESS: 'مطالبة فوق التأمين', GOODWILL: 'بادرة حسن نية من مشوار' },
 		obstacle: {
 			NO_DETAILS: 'بانتظار بيانات الحساب',
 			HELD: 'موقوفة: التسوية محل نزاع',

@@ -19,6 +19,7 @@ export const ledger = {
 		PLATFORM_REVENUE: 'عمولات المنصة',
 		GATEWAY_FEES: 'رسوم البوابة',
 		DISPUTE_LOSS: 'خسائر الاعتراضات',
+		GOODWILL: 'بادرات حسن النية',
 	},
 	kinds: {
 		'payment-captured': 'خُصم المبلغ من البطاقة',
@@ -37,6 +38,8 @@ export const ledger = {
 		'dispute-lost': 'خسرنا الاعتراض',
 		'dispute-covered': 'استرداد غطّاه الاعتراض الذي خسرناه',
 		'rental-reduced': 'استرداد جزء من الإيجار',
+		'goodwill-granted': 'مُنحت بادرة حسن نية',
+		'goodwill-absorbed': 'احتُسبت بادرة حسن نية من مبلغ مسترد',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

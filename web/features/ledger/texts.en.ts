@@ -19,6 +19,7 @@ export const ledger = {
 		PLATFORM_REVENUE: 'Platform fees earned',
 		GATEWAY_FEES: 'Gateway fees',
 		DISPUTE_LOSS: 'Lost in disputes',
+		GOODWILL: 'Goodwill',
 	} satisfies Record<LedgerAccount, string>,
 	kinds: {
 		'payment-captured': 'Card charged',
@@ -37,6 +38,8 @@ export const ledger = {
 		'dispute-lost': 'Dispute lost',
 		'dispute-covered': 'Refund covered by the lost dispute',
 		'rental-reduced': 'Part of the rental refunded',
+		'goodwill-granted': 'Goodwill granted',
+		'goodwill-absorbed': 'Goodwill counted as part of a refund',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

@@ -46,6 +46,8 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 			return placeText(event, said, words);
 		case 'END_CHANGED':
 			return t.END_CHANGED(format.date(event.oldEndAt, 'moment'), format.date(event.newEndAt, 'moment'));
+		case 'GOODWILL':
+			return side === event.recipient ? t.GOODWILL.mine(amount) : t.GOODWILL.theirs(amount, names[event.recipient]);
 		case 'LATE':
 			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}

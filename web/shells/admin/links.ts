@@ -2,6 +2,7 @@
 import {
 	ClipboardList,
 	Crown,
+	HandCoins,
 	Landmark,
 	LayoutDashboard,
 	LifeBuoy,
@@ -22,6 +23,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
+	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy },

@@ -12,4 +12,5 @@ export const texts: AdminShellTexts = {
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',
 	tickets: 'الدعم',
+	goodwill: 'بادرات حسن النية',
 };

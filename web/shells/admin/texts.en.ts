@@ -10,5 +10,6 @@ export const texts = {
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',
 	tickets: 'Support',
+	goodwill: 'Goodwill',
 };
 export type AdminShellTexts = typeof texts;

@@ -13,6 +13,7 @@ import {
 	CircleAlert,
 	Clock,
 	CreditCard,
+	HandCoins,
 	KeyRound,
 	Landmark,
 	LifeBuoy,
@@ -58,6 +59,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,
 	TICKET_ANSWERED: LifeBuoy,
+	GOODWILL_WAITING: HandCoins,
+	GOODWILL_GRANTED: HandCoins,
 	REQUEST_SENT: Send,
 };
 

@@ -42,7 +42,13 @@ export const detail = {
 		at: 'تاريخ الدفع',
 		reference: 'مرجعنا',
 		gatewayReference: 'مرجع البنك',
-		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد', CHANGE: 'جزء من الإيجار، يعود إليك' },
+		of: {
+			CANCELLATION: 'المبلغ المسترد',
+			DEPOSIT: 'التأمين، يعود إليك',
+			PAID_TWICE: 'خصم زائد',
+			CHANGE: 'جزء من الإيجار، يعود إليك',
+			GOODWILL: 'بادرة حسن نية من مشوار',
+		},
 		step: {
 			OWED: 'يُرسل إلى البنك قريباً',
 			ON_HOLD: 'بانتظار بنكك',
@@ -109,6 +115,10 @@ export const detail = {
 		END_CHANGED: (before: string, after: string) => `انتقل موعد الإرجاع من ${before} إلى ${after}`,
 		REFUND_SENT: (amount: string) => `أُرسل ${amount} إلى البطاقة`,
 		REFUND_ARRIVED: (amount: string) => `وصل ${amount} إلى البطاقة`,
+		GOODWILL: {
+			mine: (amount: string) => `منحك مشوار ${amount} بادرة حسن نية`,
+			theirs: (amount: string, name: string) => `منح مشوار ${name} ${amount} بادرة حسن نية`,
+		},
 		next: {
 			PAY: { mine: 'ادفع لتبقى التواريخ لك', theirs: 'الدفع' },
 			ANSWER: { mine: 'اقبل الطلب أو ارفضه', theirs: 'ردّ المالك' },

@@ -49,6 +49,7 @@ export const detail = {
 			DEPOSIT: 'Deposit, back to you',
 			PAID_TWICE: 'Charged once too often',
 			CHANGE: 'Part of the rental, back to you',
+			GOODWILL: 'Goodwill from Mishwar',
 		},
 		step: {
 			OWED: 'Goes to the bank next',
@@ -116,6 +117,10 @@ export const detail = {
 		END_CHANGED: (before: string, after: string) => `The return moved from ${before} to ${after}`,
 		REFUND_SENT: (amount: string) => `${amount} sent back to the card`,
 		REFUND_ARRIVED: (amount: string) => `${amount} arrived on the card`,
+		GOODWILL: {
+			mine: (amount: string) => `Mishwar gave you ${amount} as goodwill`,
+			theirs: (amount: string, name: string) => `Mishwar gave ${name} ${amount} as goodwill`,
+		},
 		next: {
 			PAY: { mine: 'Pay to keep the dates', theirs: 'The payment' },
 			ANSWER: { mine: 'Accept or decline the request', theirs: 'The owner answers' },

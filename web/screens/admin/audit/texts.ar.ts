@@ -40,6 +40,7 @@ export const texts = {
 		review: 'تقييم',
 		settings: 'إعدادات',
 		ticket: 'طلب دعم',
+		goodwill: 'بادرة حسن نية',
 	},
 	actions: {
 		'user.role-changed': 'تغيير الدور',
@@ -131,6 +132,9 @@ export const texts = {
 		'report.created': 'بلاغ عن مشكلة',
 		'report.police-number-added': 'أُضيف رقم محضر الشرطة',
 		'report.decided': 'بُتّ في البلاغ',
+		'goodwill.requested': 'طُلبت بادرة حسن نية',
+		'goodwill.granted': 'مُنحت بادرة حسن نية',
+		'goodwill.refused': 'رُفضت بادرة حسن نية',
 		'review.hidden': 'إخفاء تقييم',
 		'review.kept': 'إبقاء تقييم',
 		'settings.changed': 'تغيير الإعدادات',
@@ -239,6 +243,9 @@ export const texts = {
 		totalJod: 'الإيجار',
 		endAt: 'الإرجاع',
 		changeId: 'التغيير',
+		goodwillCapJod: 'بادرة حسن النية من مدير واحد، لكل حجز (د.أ)',
+		recipient: 'المستلم',
+		requestedBy: 'طلبها',
 	},
 	values: {
 		RENTER: 'مستأجر',
@@ -284,5 +291,7 @@ export const texts = {
 		SENT: 'مُرسلة',
 		WAITING_FOR_PERSON: 'بانتظار صاحب الطلب',
 		SOLVED: 'محلول',
+		GRANTED: 'مُنحت',
+		REFUSED: 'رُفضت',
 	},
 } satisfies AuditTexts;

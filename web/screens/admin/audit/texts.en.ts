@@ -39,6 +39,7 @@ export const texts = {
 		review: 'Review',
 		settings: 'Settings',
 		ticket: 'Support request',
+		goodwill: 'Goodwill',
 	} as Readonly<Record<string, string>>,
 	actions: {
 		'user.role-changed': 'Role changed',
@@ -130,6 +131,9 @@ export const texts = {
 		'report.created': 'Something wrong reported',
 		'report.police-number-added': 'Police report number added',
 		'report.decided': 'Report decided',
+		'goodwill.requested': 'Goodwill asked for',
+		'goodwill.granted': 'Goodwill granted',
+		'goodwill.refused': 'Goodwill refused',
 		'review.hidden': 'Review hidden',
 		'review.kept': 'Review kept',
 		'settings.changed': 'Settings changed',
@@ -238,6 +242,9 @@ export const texts = {
 		totalJod: 'Rental',
 		endAt: 'Return',
 		changeId: 'Change',
+		goodwillCapJod: 'Goodwill by one admin, for each booking (JOD)',
+		recipient: 'Recipient',
+		requestedBy: 'Asked for by',
 	} as Readonly<Record<string, string>>,
 	values: {
 		RENTER: 'Renter',
@@ -283,6 +290,8 @@ export const texts = {
 		SENT: 'Sent',
 		WAITING_FOR_PERSON: 'Waiting for the person',
 		SOLVED: 'Solved',
+		GRANTED: 'Granted',
+		REFUSED: 'Refused',
 	} as Readonly<Record<string, string>>,
 };
 

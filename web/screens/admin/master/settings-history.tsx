@@ -25,6 +25,7 @@ const names = Object.keys({
 	supportHoursAr: true,
 	emergencyPhone: true,
 	roadsidePhone: true,
+	goodwillCapJod: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {

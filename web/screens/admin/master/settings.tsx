@@ -20,7 +20,7 @@ import type { MasterTexts } from './texts.en.ts';
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
 
 const BASIS_POINTS = 100;
-const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const;
+const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours', 'goodwillCapJod'] as const;
 
 export function Settings() {
 	const { settings: t } = useScreenTexts<MasterTexts>();
@@ -62,8 +62,8 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 		failed: t.failed,
 		onDone: (answer, _, client) => client.setQueryData(queryFor(getSettings).queryKey, answer),
 	});
-	const number = (name: (typeof numbers)[number]) => (
-		<Field key={name} label={t[name]} error={errors[name]}>
+	const number = (name: (typeof numbers)[number], hint?: string) => (
+		<Field key={name} label={t[name]} {...(hint && { hint })} error={errors[name]}>
 			<Input {...field(name)} inputMode="numeric" className="numbers" />
 		</Field>
 	);
@@ -78,6 +78,7 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 				{number('maxRentalDays')}
 				{number('claimWindowHours')}
 				{number('claimAnswerHours')}
+				{number('goodwillCapJod', t.goodwillHint)}
 				<Field label={t.depositMode} error={errors.depositMode}>
 					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>

@@ -120,6 +120,8 @@ export const texts = {
 		supportHoursEn: 'ساعات الدعم (بالإنجليزية)',
 		supportHoursAr: 'ساعات الدعم (بالعربية)',
 		emergencyPhone: 'رقم الطوارئ',
+		goodwillCapJod: 'بادرة حسن النية من مدير واحد، لكل حجز (د.أ)',
+		goodwillHint: 'ما زاد عليها يحتاج إلى موافقة مدير آخر. 0 يعطّل بادرات حسن النية.',
 		roadsidePhone: 'المساعدة على الطريق',
 	},
 } satisfies MasterTexts;

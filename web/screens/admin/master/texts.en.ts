@@ -112,6 +112,8 @@ export const texts = {
 		supportHoursAr: 'Support hours (Arabic)',
 		emergencyPhone: 'Emergency number',
 		roadsidePhone: 'Roadside help',
+		goodwillCapJod: 'Goodwill by one admin, for each booking (JOD)',
+		goodwillHint: 'Above it, a second admin has to agree. 0 switches goodwill off.',
 	},
 };
 

@@ -61,6 +61,7 @@ function Shown({ report }: { report: ReportForAdmin }) {
 			</header>
 			<div className="mt-3 flex flex-wrap gap-3">
 				<LinkButton href={`/booking/${report.bookingId}`}>{t.booking}</LinkButton>
+				<LinkButton href={`/admin/bookings/${report.bookingId}/goodwill`}>{t.goodwill}</LinkButton>
 			</div>
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">

@@ -9,6 +9,7 @@ export const texts: AdminReportTexts = {
 	recorded,
 	back: 'البلاغات',
 	booking: 'اعرض الحجز',
+	goodwill: 'امنح بادرة حسن نية',
 	missing: 'لا يوجد بلاغ كهذا',
 	error: 'تعذّر تحميل البلاغ',
 	reported: { OWNER: (name: string) => `المبلّغ ${name}، المالك`, RENTER: (name: string) => `المبلّغ ${name}، المستأجر` },

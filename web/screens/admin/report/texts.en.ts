@@ -8,6 +8,7 @@ export const texts = {
 	recorded,
 	back: 'Reports',
 	booking: 'See the booking',
+	goodwill: 'Give goodwill',
 	missing: 'There is no such report',
 	error: 'The report could not be loaded',
 	reported: { OWNER: (name: string) => `Reported by ${name}, the owner`, RENTER: (name: string) => `Reported by ${name}, the renter` },

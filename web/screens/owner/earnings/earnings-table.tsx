@@ -61,6 +61,7 @@ function Row({ row }: { row: Earning }) {
 			<td className="px-3 py-2">
 				<bdi className="font-medium">{`${row.carMake} ${row.carModel} ${row.carYear}`}</bdi>
 				{row.source === 'CANCELLATION' && <span className="block text-muted text-sm">{t.cancelled}</span>}
+				{Number(row.goodwill) !== 0 && <span className="numbers block text-muted text-sm">{t.goodwill(format.jod(row.goodwill))}</span>}
 				<span className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
 					<span className="sm:hidden">{date}</span>
 					<Link
@@ -75,6 +76,7 @@ function Row({ row }: { row: Earning }) {
 					<span dir="ltr" className="numbers">
 						{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
 						{Number(row.refunds) !== 0 && ` + ${format.amount(row.refunds)}`}
+						{Number(row.goodwill) !== 0 && ` + ${format.amount(row.goodwill)}`}
 					</span>
 				</span>
 			</td>
@@ -98,7 +100,10 @@ function Foot({ total }: { total: Sums }) {
 		<tfoot className="border-line border-t bg-sunken font-semibold" data-testid="earnings-total">
 			<tr>
 				<td className="px-3 py-3 max-sm:hidden">{t.total}</td>
-				<td className="px-3 py-3 font-normal text-muted text-sm">{format.plural(figures.count, total.count)}</td>
+				<td className="px-3 py-3 font-normal text-muted text-sm">
+					{format.plural(figures.count, total.count)}
+					{Number(total.goodwill) !== 0 && <span className="numbers block">{t.goodwill(format.jod(total.goodwill))}</span>}
+				</td>
 				<td className={`${money} ${wide}`}>{format.amount(total.grossAmount)}</td>
 				<td className={`${money} ${wide}`}>
 					<span dir="ltr">− {format.amount(total.platformFee)}</span>

@@ -35,6 +35,7 @@ export const texts = {
 		net: 'الصافي',
 		total: 'المجموع',
 		cancelled: 'ما بقي من حجز ملغى',
+		goodwill: (amount: string) => `منها ${amount} بادرة حسن نية من مشوار`,
 		open: (id: string) => `افتح الحجز ${id}`,
 	},
 	gatewayNote: 'يتحمّل مشوار رسوم بوابة الدفع، ولا يُقتطع منها شيء من أرباحك.',

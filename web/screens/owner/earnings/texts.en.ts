@@ -34,6 +34,7 @@ export const texts = {
 		net: 'Net',
 		total: 'Total',
 		cancelled: 'Kept of a cancelled booking',
+		goodwill: (amount: string) => `With ${amount} of goodwill from Mishwar`,
 		open: (id: string) => `Open booking ${id}`,
 	},
 	gatewayNote: 'Mishwar bears the payment gateway’s fee: nothing of it is deducted from you.',

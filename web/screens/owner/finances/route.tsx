@@ -121,6 +121,7 @@ function EarningLine({ row }: { row: Earning }) {
 				<p className="text-muted text-sm">
 					<span suppressHydrationWarning>{format.date(row.settledAt)}</span>
 					{row.source === 'CANCELLATION' && ` · ${t.cancelled}`}
+					{row.source === 'GOODWILL' && ` · ${t.goodwill}`}
 				</p>
 			</div>
 			<p className="font-semibold">

@@ -43,6 +43,7 @@ export const texts = {
 	tabs: { label: 'الأحدث', earnings: 'الأرباح', payouts: 'الحوالات' },
 	all: { earnings: 'كل الأرباح', payouts: 'كل الحوالات' },
 	cancelled: 'ما بقي من حجز ملغى',
+	goodwill: 'بادرة حسن نية من مشوار',
 	errors: { finances: 'تعذّر تحميل بياناتك المالية', earnings: 'تعذّر تحميل الأرباح', payouts: 'تعذّر تحميل الحوالات' },
 	empty: {
 		earnings: { title: 'لا أرباح بعد', hint: 'يظهر هنا أول إيجار يكتمل.' },

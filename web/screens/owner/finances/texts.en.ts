@@ -42,6 +42,7 @@ export const texts = {
 	tabs: { label: 'Latest', earnings: 'Earnings', payouts: 'Payouts' },
 	all: { earnings: 'All earnings', payouts: 'All payouts' },
 	cancelled: 'Kept of a cancelled booking',
+	goodwill: 'Goodwill from Mishwar',
 	errors: {
 		finances: 'Your finances could not be loaded',
 		earnings: 'Failed to fetch earnings',

@@ -1,0 +1,218 @@
+/** Goodwill: the platform pays the renter or the owner of a booking something of its own. */
+import * as z from 'zod';
+import { claimAmount, inSteps } from './claim-shapes.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { parseFils } from './money.ts';
+import { paging } from './paging.ts';
+import { jodText } from './typed-values.ts';
+
+export const goodwillRefusals = {
+	GOODWILL_NOT_FOUND: { status: 404, en: 'There is no such goodwill.', ar: 'لا توجد بادرة حسن نية كهذه.' },
+	GOODWILL_OFF: {
+		status: 409,
+		en: 'Goodwill is switched off. A super admin can change that in the settings.',
+		ar: 'بادرات حسن النية معطّلة. يستطيع المدير العام تفعيلها من الإعدادات.',
+	},
+	GOODWILL_NOT_YET: {
+		status: 409,
+		en: 'Nothing was paid for this booking, or its owner has not answered yet.',
+		ar: 'لم يُدفع شيء عن هذا الحجز، أو لم يردّ عليه المالك بعد.',
+	},
+	GOODWILL_MONEY_IN_QUESTION: {
+		status: 409,
+		en: 'The renter’s bank disputes a payment of this booking. That has to end first.',
+		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز. يجب أن يُحسم الاعتراض أولاً.',
+	},
+	GOODWILL_NOTHING_LEFT: {
+		status: 409,
+		en: 'Everything that the renter paid has gone back already. A card cannot be refunded more than was charged to it.',
+		ar: 'عاد إلى المستأجر كل ما دفعه. لا يمكن أن يُردّ إلى البطاقة أكثر مما خُصم منها.',
+	},
+	GOODWILL_TOO_LARGE: {
+		status: 409,
+		en: 'This is more than what is left of the renter’s payments. A card cannot be refunded more than was charged to it.',
+		ar: 'هذا أكثر مما بقي من دفعات المستأجر. لا يمكن أن يُردّ إلى البطاقة أكثر مما خُصم منها.',
+	},
+	GOODWILL_RECIPIENT_LEFT: { status: 409, en: 'This person has deleted their account.', ar: 'حذف هذا الشخص حسابه.' },
+	GOODWILL_OF_YOUR_OWN: {
+		status: 403,
+		en: 'You are a party to this booking. Other admins decide about goodwill on it.',
+		ar: 'أنت طرف في هذا الحجز. يقرّر مدراء آخرون بادرات حسن النية فيه.',
+	},
+	GOODWILL_NEEDS_ANOTHER: {
+		status: 403,
+		en: 'You asked for it. Above the limit, another admin has to decide.',
+		ar: 'أنت من طلبها. فوق الحد المسموح يجب أن يقرّر مدير آخر.',
+	},
+	GOODWILL_DECIDED: { status: 409, en: 'This is decided already.', ar: 'تمّ البتّ في هذا من قبل.' },
+	GOODWILL_CHANGED: {
+		status: 409,
+		en: 'Something has changed since it was shown. Please look again before you confirm.',
+		ar: 'تغيّر شيء منذ العرض. راجعه مرة أخرى قبل التأكيد.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+export const goodwillRecipients = ['RENTER', 'OWNER'] as const;
+export type GoodwillRecipient = (typeof goodwillRecipients)[number];
+
+/** Above the cap it is REQUESTED until a second admin decides. */
+export const goodwillStates = ['REQUESTED', 'GRANTED', 'REFUSED'] as const;
+export type GoodwillState = (typeof goodwillStates)[number];
+
+/** What became of the money: a refund or a payout. DELAYED: the gateway or the bank sent it back. */
+export const goodwillFates = ['WAITING', 'UNDER_WAY', 'ARRIVED', 'DELAYED'] as const;
+export type GoodwillFate = (typeof goodwillFates)[number];
+
+export const MAX_GOODWILL_TEXT = 1000;
+const MAX_GOODWILL_FILS = 1_000_000n;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+const byId = z.object({ id: z.uuid() });
+const words = z.string({ error: 'REQUIRED' }).trim().min(3, { error: 'REQUIRED' }).max(MAX_GOODWILL_TEXT, { error: 'TEXT_TOO_LONG' });
+const isPayable = (text: string) => parseFils(text) > 0n && parseFils(text) <= MAX_GOODWILL_FILS;
+const goodwillAmount = claimAmount.refine(isPayable, { error: 'AMOUNT_OUT_OF_BOUNDS' }).refine(inSteps, { error: 'AMOUNT_STEP' });
+const recipient = z.enum(goodwillRecipients, { error: 'CHOICE_INVALID' });
+
+const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
+
+export const goodwill = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	carTitle: z.string(),
+	recipient,
+	recipientPerson: named,
+	amountJod: jodText,
+	/** The recipient reads it. */
+	reason: z.string(),
+	state: z.enum(goodwillStates),
+	/** It needed a second admin. */
+	aboveCap: z.boolean(),
+	requestedBy: named,
+	requestedAt: z.string(),
+	decidedBy: named.nullable(),
+	decidedAt: z.string().nullable(),
+	refusalReason: z.string().nullable(),
+	/** Null until it is granted. */
+	fate: z.enum(goodwillFates).nullable(),
+	/** Whether the caller may decide it now. */
+	mayDecide: z.boolean(),
+});
+export type Goodwill = z.output<typeof goodwill>;
+
+export const bookingGoodwill = z.object({
+	bookingId: z.uuid(),
+	carTitle: z.string(),
+	renter: named,
+	owner: named,
+	capJod: jodText,
+	/** Granted or waiting, to either side; counts towards the cap. */
+	totalJod: jodText,
+	/** What can still be refunded to the renter. */
+	refundableJod: jodText,
+	/** Why nothing can be given to this side now. */
+	problems: z.object({ RENTER: z.string().nullable(), OWNER: z.string().nullable() }),
+	/** Goodwill that a later refund of the whole charge used up. */
+	absorbedJod: jodText,
+	/** Newest first. */
+	items: z.array(goodwill),
+});
+export type BookingGoodwill = z.output<typeof bookingGoodwill>;
+
+export const getBookingGoodwill = endpoint({
+	method: 'GET',
+	path: '/api/admin/bookings/{id}/goodwill',
+	summary: 'Goodwill on a booking: what was given, what waits, and what is possible now.',
+	access: admins,
+	params: byId,
+	response: bookingGoodwill,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+const onlyNow = [
+	'GOODWILL_OFF',
+	'GOODWILL_NOT_YET',
+	'GOODWILL_RECIPIENT_LEFT',
+	'GOODWILL_MONEY_IN_QUESTION',
+	'GOODWILL_NOTHING_LEFT',
+	'GOODWILL_TOO_LARGE',
+	'GOODWILL_OF_YOUR_OWN',
+] as const;
+
+export const goodwillPreview = z.object({
+	recipient,
+	amountJod: jodText,
+	/** It will wait for a second admin. */
+	needsSecondAdmin: z.boolean(),
+	/** Given to the renter: over which payments it is refunded. Empty for the owner, who gets a payout. */
+	payments: z.array(z.object({ reference: z.string(), amountJod: jodText })),
+});
+export type GoodwillPreview = z.output<typeof goodwillPreview>;
+
+export const previewGoodwill = endpoint({
+	method: 'GET',
+	path: '/api/admin/bookings/{id}/goodwill/preview',
+	summary: 'Where goodwill would go, and whether a second admin has to decide.',
+	access: admins,
+	params: byId,
+	query: z.object({ recipient, amountJod: goodwillAmount }),
+	response: goodwillPreview,
+	refusals: ['BOOKING_NOT_FOUND', ...onlyNow],
+});
+
+export const giveGoodwill = endpoint({
+	method: 'POST',
+	path: '/api/admin/bookings/{id}/goodwill',
+	summary: 'An admin gives goodwill: at once up to the cap, above it once a second admin agrees. A repeated id finds the first request.',
+	access: admins,
+	params: byId,
+	body: z.object({
+		/** Generated by the client before the first attempt. */
+		id: z.uuid(),
+		recipient,
+		amountJod: goodwillAmount,
+		reason: words,
+		/** As previewed; refused if that is different by now. */
+		needsSecondAdmin: z.boolean(),
+	}),
+	response: goodwill,
+	status: 201,
+	refusals: ['BOOKING_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'GOODWILL_CHANGED', ...onlyNow],
+});
+
+export const goodwillFilters = ['WAITING', 'DECIDED'] as const;
+export type GoodwillFilter = (typeof goodwillFilters)[number];
+
+export const listGoodwill = endpoint({
+	method: 'GET',
+	path: '/api/admin/goodwill',
+	summary: 'Goodwill that waits for a second admin, oldest first; or what was decided, newest first.',
+	access: admins,
+	query: z.object({ ...paging, filter: z.enum(goodwillFilters).optional() }),
+	response: z.array(goodwill),
+});
+
+export const decideGoodwill = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/goodwill/{id}/decide',
+	summary: 'A second admin grants or refuses goodwill above the cap.',
+	access: admins,
+	params: byId,
+	body: z.discriminatedUnion('grant', [
+		z.object({ grant: z.literal(true), amountJod: jodText }),
+		z.object({ grant: z.literal(false), reason: words }),
+	]),
+	response: goodwill,
+	refusals: [
+		'GOODWILL_NOT_FOUND',
+		'GOODWILL_DECIDED',
+		'GOODWILL_NEEDS_ANOTHER',
+		'GOODWILL_OF_YOUR_OWN',
+		'GOODWILL_CHANGED',
+		'GOODWILL_OFF',
+		'GOODWILL_NOT_YET',
+		'GOODWILL_RECIPIENT_LEFT',
+		'GOODWILL_MONEY_IN_QUESTION',
+		'GOODWILL_NOTHING_LEFT',
+		'GOODWILL_TOO_LARGE',
+	],
+});

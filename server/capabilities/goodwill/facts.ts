@@ -1,0 +1,35 @@
+/** Reads what decides whether goodwill can be given on a booking. */
+import type { GoodwillRecipient } from '#contract/goodwill.ts';
+import type { BookingRow } from '#server/capabilities/bookings/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
+import { goodwillRooms, openDisputeOf } from '#server/capabilities/payments/index.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import type { GoodwillFacts } from './rules.ts';
+import { goodwillOfBooking } from './sql.ts';
+
+const FILS_PER_JOD = 1000n;
+
+export const isParty = ({ owner_id, renter_id }: Pick<BookingRow, 'owner_id' | 'renter_id'>, { userId }: Caller): boolean =>
+	owner_id === userId || renter_id === userId;
+
+/** `besides`: a waiting one, which does not count towards its own total. */
+export async function readFacts(db: Queryable, booking: BookingRow, caller: Caller, besides?: string): Promise<GoodwillFacts> {
+	const { goodwillCapJod } = await currentSettings(db);
+	const counted = (await goodwillOfBooking(db, booking.id)).filter(({ state, id }) => state !== 'REFUSED' && id !== besides);
+	const rooms = await goodwillRooms(db, booking.id);
+	const people = await usersByIds(db, [booking.renter_id, booking.owner_id]);
+	const hasLeft = (id: string) => people.find((person) => person.id === id)?.left_at !== null;
+	const sides: Record<GoodwillRecipient, string> = { RENTER: booking.renter_id, OWNER: booking.owner_id };
+	return {
+		capFils: BigInt(goodwillCapJod) * FILS_PER_JOD,
+		totalFils: counted.reduce((sum, { amount_fils }) => sum + amount_fils, 0n),
+		status: booking.status,
+		isPaid: booking.paid_at !== null,
+		isParty: isParty(booking, caller),
+		isDisputed: (await openDisputeOf(db, booking.id)) !== undefined,
+		refundableFils: rooms.reduce((sum, { fils }) => sum + fils, 0n),
+		left: (['RENTER', 'OWNER'] as const).filter((side) => hasLeft(sides[side])),
+	};
+}

@@ -1,0 +1,54 @@
+/** Reads goodwill for admins: that of a booking with what is possible now, and the queue. */
+import * as z from 'zod';
+import type { Received } from '#contract/endpoint.ts';
+import type { BookingGoodwill, Goodwill, listGoodwill as listCall } from '#contract/goodwill.ts';
+import { formatFils } from '#contract/money.ts';
+import { bookingById } from '#server/capabilities/bookings/index.ts';
+import { carById } from '#server/capabilities/cars/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
+import { appliedPaymentsOf } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { readFacts } from './facts.ts';
+import { presentGoodwill } from './present.ts';
+import { sideProblem } from './rules.ts';
+import { goodwillOfBooking, listGoodwill } from './sql.ts';
+
+export async function readBookingGoodwill({ db }: Platform, caller: Caller, bookingId: string): Promise<BookingGoodwill> {
+	const booking = await bookingById(db, bookingId);
+	if (!booking) throw refuse('BOOKING_NOT_FOUND');
+	const [facts, car, payments, rows] = await Promise.all([
+		readFacts(db, booking, caller),
+		carById(db, booking.car_id),
+		appliedPaymentsOf(db, bookingId),
+		goodwillOfBooking(db, bookingId),
+	]);
+	const nameOf = await namesOf(db, [booking.renter_id, booking.owner_id]);
+	const person = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
+	return {
+		bookingId,
+		carTitle: car?.title ?? '',
+		renter: person(booking.renter_id),
+		owner: person(booking.owner_id),
+		capJod: formatFils(facts.capFils),
+		totalJod: formatFils(facts.totalFils),
+		refundableJod: formatFils(facts.refundableFils),
+		problems: { RENTER: sideProblem(facts, 'RENTER'), OWNER: sideProblem(facts, 'OWNER') },
+		absorbedJod: formatFils(payments.reduce((sum, payment) => sum + payment.goodwill_absorbed_fils, 0n)),
+		items: await presentGoodwill(db, rows, caller),
+	};
+}
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readGoodwill(
+	{ db }: Platform,
+	caller: Caller,
+	{ filter = 'WAITING', cursor, limit }: Received<typeof listCall>['query'],
+): Promise<{ items: Goodwill[]; next: string | null }> {
+	const rows = await listGoodwill(db, { filter, after: readCursor(cursor, cursorShape, caller.lang), limit });
+	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	return { items: await presentGoodwill(db, page, caller), next };
+}

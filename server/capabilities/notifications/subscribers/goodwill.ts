@@ -1,0 +1,38 @@
+/** Notifies the other admins of goodwill above the cap, and the recipient of what was granted. Subscribers run as jobs, possibly twice, and notify once. */
+import type { GoodwillRecipient } from '#contract/goodwill.ts';
+import type { PersonName } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { amountRow, carRow } from '../detail-rows.ts';
+import { labels } from '../email-texts.ts';
+import { type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+
+type Payload = GoodwillDetails & { goodwillId: string; bookingId: string };
+
+export async function onGoodwillRequested(
+	platform: Platform,
+	payload: Payload & { requesterName: PersonName; adminIds: string[] },
+): Promise<void> {
+	for (const userId of payload.adminIds)
+		await sendNotification(platform, {
+			...{ ...waitingToAdmin(payload), ...details(payload) },
+			...{ userId, eventKey: `goodwill-waiting:${payload.goodwillId}`, actionUrl: '/admin/goodwill' },
+		});
+}
+
+export async function onGoodwillGranted(
+	platform: Platform,
+	payload: Payload & { recipient: GoodwillRecipient; recipientId: string; reason: string },
+): Promise<void> {
+	const { recipient, recipientId: userId, bookingId } = payload;
+	await sendNotification(platform, {
+		...{ ...grantedToRecipient(payload), ...details(payload) },
+		...{ userId, eventKey: `goodwill-granted:${payload.goodwillId}` },
+		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
+	});
+}
+
+const details = ({ carTitle, amountJod }: Payload) => ({
+	rows: [carRow(carTitle), amountRow(labels.amount, amountJod)],
+	short: { en: `${amountJod} JOD, ${carTitle}`, ar: `${amountJod} د.أ، ${carTitle}` },
+});

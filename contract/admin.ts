@@ -119,6 +119,9 @@ const values = z.object({
 	/** Expected gateway fee in basis points of a charge. */
 	gatewayFeeBasisPoints: wholeNumber(0, 1000),
 	...supportSettings,
+	/** In whole JOD: the part of each deposit that stays held for traffic fines, and for how many days after the return. Both are 0, or neither. */
+	fineHoldJod: wholeNumber(0, 200),
+	fineHoldDays: wholeNumber(0, 30),
 });
 export type SettingsValues = z.output<typeof values>;
 

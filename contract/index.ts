@@ -14,6 +14,7 @@ import * as dev from './dev.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as favourites from './favourites.ts';
+import * as fines from './fines.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
@@ -73,6 +74,7 @@ export const capabilities = {
 	payments,
 	settlements,
 	claims,
+	fines,
 	reports,
 	ledger,
 	reconciliation,
@@ -119,6 +121,7 @@ export const refusals = {
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
+	...fines.fineRefusals,
 	...reports.reportRefusals,
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,

@@ -38,6 +38,8 @@ export const entryKinds = [
 	'dispute-lost',
 	'dispute-covered',
 	'rental-reduced',
+	'fine-charged',
+	'fine-hold-released',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

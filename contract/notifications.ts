@@ -38,6 +38,10 @@ export const notificationTypes = [
 	'TICKET_ANSWERED',
 	'REQUEST_SENT',
 	'BOOKING_CHANGE',
+	'FINE_HOLD',
+	'FINE_STATED',
+	'FINE_ANSWERED',
+	'FINE_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -14,6 +14,7 @@ import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilit
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
+import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
@@ -71,6 +72,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	calendarPersonalData,
 	kycPersonalData,
 	claimPersonalData,
+	finePersonalData,
 	reportPersonalData,
 	payoutPersonalData,
 	reviewPersonalData,
@@ -105,6 +107,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
+		...fineRoutes(platform),
 		...reportRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
@@ -130,6 +133,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...paymentJobs(platform),
 		...settlementJobs,
 		...claimJobs,
+		...fineJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...searchJobs,
@@ -166,6 +170,7 @@ export const recurringJobs = [
 	...privacyRecurring,
 	...settlementsRecurring,
 	...claimsRecurring,
+	...finesRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
 	...searchRecurring,

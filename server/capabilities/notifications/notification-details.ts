@@ -43,5 +43,9 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	TICKET_ANSWERED: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	REQUEST_SENT: { topic: 'BOOKINGS', button: { en: 'Open the receipt', ar: 'افتح الإيصال' } },
 	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
+	FINE_HOLD: { topic: 'MONEY', button: booking },
+	FINE_STATED: { topic: 'MONEY', button: { en: 'Answer the fine', ar: 'ردّ على المخالفة' } },
+	FINE_ANSWERED: { topic: 'MONEY', button: booking },
+	FINE_DECIDED: { topic: 'MONEY', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

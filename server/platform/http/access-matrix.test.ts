@@ -10,6 +10,7 @@ import { textOf } from '#tests/access/answer.ts';
 import { rowsOfBookings } from '#tests/access/cases-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/cases-of-cars.ts';
 import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
+import { rowsOfFines } from '#tests/access/cases-of-fines.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
@@ -28,6 +29,7 @@ const table: Table = {
 	...rowsOfBookings,
 	...rowsOfMoney,
 	...rowsOfClaims,
+	...rowsOfFines,
 	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
@@ -107,6 +109,7 @@ describe('the table', () => {
 			rowsOfBookings,
 			rowsOfMoney,
 			rowsOfClaims,
+			rowsOfFines,
 			rowsOfReports,
 			rowsOfReviews,
 			rowsOfMessages,

@@ -49,7 +49,7 @@ export const finance = {
 	},
 	payout: {
 		status: { PENDING: 'قيد الانتظار', SENT: 'في الطريق', PAID: 'مدفوعة', FAILED: 'فاشلة' },
-		source: { SETTLEMENT: 'إيجار', CANCELLATION: 'حجز ملغى', CLAIM_EXCESS: 'مطالبة فوق التأمين' },
+		source: { SETTLEMENT: 'إيجار', CANCELLATION: 'حجز ملغى', CLAIM_EXCESS: 'مطالبة فوق التأمين', LATE_FINE: 'مخالفة سير' },
 		obstacle: {
 			NO_DETAILS: 'بانتظار بيانات الحساب',
 			HELD: 'موقوفة: التسوية محل نزاع',

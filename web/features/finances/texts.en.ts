@@ -48,7 +48,12 @@ export const finance = {
 	},
 	payout: {
 		status: { PENDING: 'Pending', SENT: 'On its way', PAID: 'Paid', FAILED: 'Failed' },
-		source: { SETTLEMENT: 'Rental', CANCELLATION: 'Cancelled booking', CLAIM_EXCESS: 'Claim beyond the deposit' },
+		source: {
+			SETTLEMENT: 'Rental',
+			CANCELLATION: 'Cancelled booking',
+			CLAIM_EXCESS: 'Claim beyond the deposit',
+			LATE_FINE: 'Traffic fine',
+		},
 		obstacle: {
 			NO_DETAILS: 'Waits for payout details',
 			HELD: 'Held: the settlement is disputed',

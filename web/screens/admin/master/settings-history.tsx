@@ -25,6 +25,8 @@ const names = Object.keys({
 	supportHoursAr: true,
 	emergencyPhone: true,
 	roadsidePhone: true,
+	fineHoldJod: true,
+	fineHoldDays: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {

@@ -20,7 +20,10 @@ import type { MasterTexts } from './texts.en.ts';
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
 
 const BASIS_POINTS = 100;
-const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const;
+const numbers = [
+	...(['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const),
+	...(['fineHoldJod', 'fineHoldDays'] as const),
+] as const;
 
 export function Settings() {
 	const { settings: t } = useScreenTexts<MasterTexts>();
@@ -78,6 +81,10 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 				{number('maxRentalDays')}
 				{number('claimWindowHours')}
 				{number('claimAnswerHours')}
+				<Field label={t.fineHoldJod} hint={t.fineHoldHint} error={errors.fineHoldJod}>
+					<Input {...field('fineHoldJod')} inputMode="numeric" className="numbers" />
+				</Field>
+				{number('fineHoldDays')}
 				<Field label={t.depositMode} error={errors.depositMode}>
 					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>

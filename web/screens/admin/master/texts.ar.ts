@@ -121,5 +121,8 @@ export const texts = {
 		supportHoursAr: 'ساعات الدعم (بالعربية)',
 		emergencyPhone: 'رقم الطوارئ',
 		roadsidePhone: 'المساعدة على الطريق',
+		fineHoldJod: 'المحجوز من التأمين لمخالفات السير (د.أ)',
+		fineHoldDays: 'مدة الحجز للمخالفات بعد الإرجاع (أيام)',
+		fineHoldHint: '0 و0 أيام: يُردّ التأمين كله دون انتظار. يظهر للمستأجرين قبل الدفع.',
 	},
 } satisfies MasterTexts;

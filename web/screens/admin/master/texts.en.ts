@@ -112,6 +112,9 @@ export const texts = {
 		supportHoursAr: 'Support hours (Arabic)',
 		emergencyPhone: 'Emergency number',
 		roadsidePhone: 'Roadside help',
+		fineHoldJod: 'Held of the deposit for traffic fines (JOD)',
+		fineHoldDays: 'Held for fines after the return (days)',
+		fineHoldHint: '0 and 0 days: the whole deposit goes back at once. Shown to renters before they pay.',
 	},
 };
 

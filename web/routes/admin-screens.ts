@@ -160,4 +160,13 @@ export const adminScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/admin/ticket/texts.en.ts'), ar: () => import('#web/screens/admin/ticket/texts.ar.ts') },
 		loader: async () => ({ loader: supportTicketLoader }),
 	},
+	{
+		path: '/admin/fines',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/fines',
+		component: () => import('#web/screens/admin/fines/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/fines/loader.ts'),
+	},
 ];

@@ -1,4 +1,5 @@
 /** Worked examples: what is held for fines, who gets it in the end, and what is refused. Deposit 106.50, of which 50 for 14 days. */
+import { inspect } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resolveClaim } from '#contract/claims.ts';
 import { acceptFine, contestFine, endFineHold, getFineHold, resolveFine, stateFine } from '#contract/fines.ts';
@@ -6,14 +7,17 @@ import { listNotifications } from '#contract/notifications.ts';
 import { getSettlement, releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { payForChange, propose } from '#tests/support/booking-changes.ts';
 import { aClaim, anAcceptedClaim, aReturn } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aFine, aFineBody, aHeldTrip, holdForFines } from '#tests/support/fines.ts';
-import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
+import { aPicture, checkInByOwner, checkOutBy, confirmedTrip, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/payments.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld, START } from '#tests/support/world.ts';
+import { finePersonalData } from './personal-data.ts';
 
 const world = aWorld();
 let admin: Person;
@@ -41,6 +45,7 @@ const refundsOf = async (trip: Trip) =>
 			.select('amount_fils')
 			.where('booking_id', '=', trip.id)
 			.orderBy('created_at')
+			.orderBy('cause')
 			.execute()
 	).map(({ amount_fils }) => amount_fils);
 const resolve = (id: string, grantedJod: string) =>
@@ -233,6 +238,49 @@ describe('a fine', () => {
 		await world.runJobs();
 		expect(await depositsHeld(trip)).toBeUndefined();
 	});
+});
+
+it('goes back over the payments of a booking that was extended, each as far as it holds a deposit', async () => {
+	const trip = await confirmedTrip(world, { instantBook: true });
+	const change = await propose(trip.renter, trip, 1);
+	await payForChange(world, trip, change.id);
+	world.clock.moveTo(trip.startsAt);
+	await checkInByOwner(trip);
+	const longer = { ...trip, endsAt: new Date(trip.endsAt.getTime() + DAY_MS) };
+	world.clock.moveTo(longer.endsAt);
+	await checkOutBy('owner', trip);
+	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
+	const { id } = await aFine(longer, { amountJod: '30' });
+	await trip.renter.browser.call(acceptFine, { params: { id } });
+	await toDay(longer, 14);
+	const { db } = world.running.platform;
+	const payments = await db
+		.selectFrom('payments')
+		.select(['deposit_fils', 'refund_reserved_fils'])
+		.where('booking_id', '=', trip.id)
+		.execute();
+	expect(payments).toHaveLength(2);
+	for (const payment of payments) expect(payment.refund_reserved_fils <= payment.deposit_fils).toBe(true);
+	const sumOf = (of: 'deposit_fils' | 'refund_reserved_fils') => payments.reduce((sum, payment) => sum + payment[of], 0n);
+	expect(sumOf('deposit_fils') - sumOf('refund_reserved_fils')).toBe(30_000n);
+	expect(await depositsHeld(trip)).toBeUndefined();
+});
+
+it('is exported to both sides, blocks the deletion of an account until it has ended, and loses its words and ticket with the owner', async () => {
+	const trip = await aHeldTrip(world);
+	const { id } = await aFine(trip, { amountJod: '30', note: 'Speed camera at the airport' });
+	const exported = async (person: Person) =>
+		inspect((await finePersonalData.export(world.running.platform, person.id)).data, { depth: null });
+	expect(await exported(trip.owner)).toContain('Speed camera at the airport');
+	expect(await exported(trip.owner)).not.toContain(trip.renter.id);
+	const blockersOf = (person: Person) =>
+		inTransaction(world.running.platform.db, async (tx) => finePersonalData.deletionBlockers?.(tx, person.id));
+	for (const person of [trip.owner, trip.renter]) expect(await blockersOf(person)).toEqual(['OPEN_CLAIMS', 'OPEN_SETTLEMENTS']);
+	await trip.renter.browser.call(acceptFine, { params: { id } });
+	await trip.owner.browser.call(endFineHold, { params: trip.params });
+	for (const person of [trip.owner, trip.renter]) expect(await blockersOf(person)).toEqual([]);
+	await inTransaction(world.running.platform.db, async (tx) => finePersonalData.erase?.(world.running.platform, tx, trip.owner.id));
+	expect((await holdOf(trip)).fines).toMatchObject([{ note: '—', photoUrl: null, grantedJod: '30.00' }]);
 });
 
 it('the owner is reminded on days 3, 7 and 13 with plate and times, unless nothing is held any more', async () => {

@@ -36,6 +36,7 @@ export const finance = {
 		held: 'المحجوز',
 		toOwner: 'للمالك',
 		toRenter: 'أُعيد إلى المستأجر',
+		forFines: 'حُجز لمخالفات السير عند الإغلاق',
 		deductions: 'الاقتطاعات',
 		noDeductions: 'لا شيء. عاد التأمين كاملاً إلى المستأجر.',
 		stillHeld: (moment: string) => `التأمين محجوز. يمكن تقديم المطالبات حتى ${moment}.`,

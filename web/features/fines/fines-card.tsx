@@ -25,6 +25,10 @@ export function FinesCard({ booking }: { booking: Booking }) {
 
 type Held = FineHold & { hold: NonNullable<FineHold['hold']> };
 
+/** Neither charged nor back. */
+const stillHeldOf = ({ heldJod, chargedJod, releasedJod }: Held['hold']): number =>
+	Number(heldJod) - Number(chargedJod) - Number(releasedJod);
+
 function Fines({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery({ ...queryFor(getFineHold, { params: { id: bookingId } }), ...refetchOnVisit });
 	return data?.hold ? <Panelled held={{ ...data, hold: data.hold }} /> : null;
@@ -34,12 +38,12 @@ function Panelled({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
 	const { hold, fines } = held;
-	const isOver = Number(hold.chargedJod) + Number(hold.releasedJod) === Number(hold.heldJod);
+	const stillHeld = stillHeldOf(hold);
 	return (
 		<div id="fines" className="scroll-mt-20">
 			<Panel title={t.title}>
 				<p suppressHydrationWarning className="numbers">
-					{isOver ? t.ended : t.held[held.side ?? 'ADMIN'](format.jod(hold.heldJod), format.date(hold.until, 'moment'))}
+					{stillHeld > 0 ? t.held[held.side ?? 'ADMIN'](format.jod(stillHeld), format.date(hold.until, 'moment')) : t.ended}
 				</p>
 				<Amounts held={held} />
 				{fines.length > 0 && (
@@ -62,12 +66,12 @@ function Amounts({ held: { hold, fines } }: { held: Held }) {
 	const { amounts: t } = useScreenTexts<{ fines: FineTexts }>().fines;
 	const format = useFormat();
 	const undecided = fines.some(({ grantedJod }) => grantedJod === null);
-	const asked = Number(hold.heldJod) - Number(hold.chargedJod) - Number(hold.releasedJod) - Number(hold.leftJod);
+	const asked = stillHeldOf(hold) - Number(hold.leftJod);
 	const rows: Array<[string, string | number, boolean]> = [
 		[t.charged, hold.chargedJod, Number(hold.chargedJod) > 0],
 		[t.asked, asked, undecided],
 		[t.released, hold.releasedJod, Number(hold.releasedJod) > 0],
-		[t.left, hold.leftJod, Number(hold.leftJod) > 0 && hold.leftJod !== hold.heldJod],
+		[t.left, hold.leftJod, Number(hold.leftJod) > 0 && Number(hold.leftJod) < stillHeldOf(hold)],
 	];
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 text-sm empty:hidden">

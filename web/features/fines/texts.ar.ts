@@ -10,7 +10,7 @@ export const fines = {
 		ADMIN: (amount: string, until: string) => `يبقى ${amount} من التأمين محجوزاً حتى ${until} لمخالفات هذه الرحلة وحدها.`,
 	},
 	ended: 'لم يعد شيء محجوزاً للمخالفات.',
-	amounts: { left: 'ما زال محجوزاً', charged: 'دُفع للمالك عن مخالفات', released: 'عاد إلى المستأجر', asked: 'في مخالفات لم تُحسم' },
+	amounts: { left: 'باقٍ لمخالفات أخرى', charged: 'دُفع للمالك عن مخالفات', released: 'عاد إلى المستأجر', asked: 'في مخالفات لم تُحسم' },
 	stage: { OPEN: 'بانتظار المستأجر', UNANSWERED: 'بانتظار القرار', CONTESTED: 'بانتظار القرار', ACCEPTED: 'مقبولة', DECIDED: 'حُسمت' },
 	offence: (moment: string) => `وقت المخالفة: ${moment}`,
 	answerBy: (moment: string) => `أجب حتى ${moment}. لن يُخصم شيء قبل ذلك.`,

@@ -10,7 +10,7 @@ export const fines = {
 	},
 	ended: 'Nothing is held for fines any more.',
 	amounts: {
-		left: 'Still held',
+		left: 'Left for further fines',
 		charged: 'Paid to the owner for fines',
 		released: 'Back to the renter',
 		asked: 'In fines that are not decided',

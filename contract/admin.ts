@@ -121,6 +121,9 @@ const values = z.object({
 	/** What one admin may give for a booking as goodwill without a second one, in JOD; 0 switches it off. */
 	goodwillCapJod: wholeNumber(0, 1000),
 	...supportSettings,
+	/** In whole JOD: the part of each deposit that stays held for traffic fines, and for how many days after the return. Both are 0, or neither. */
+	fineHoldJod: wholeNumber(0, 200),
+	fineHoldDays: wholeNumber(0, 30),
 });
 export type SettingsValues = z.output<typeof values>;
 

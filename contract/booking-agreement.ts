@@ -22,6 +22,8 @@ export const bookingAgreement = z.strictObject({
 	/** After the return, for the owner to claim damage; and then for the renter to answer. */
 	claimWindowHours: hours,
 	claimAnswerHours: hours,
+	/** The part of the deposit that stays held after the return for traffic fines alone, and for how many days; null if none does. */
+	fineHold: z.strictObject({ holdFils: z.int().positive(), days: z.int().positive() }).nullable(),
 	instantBook: z.boolean(),
 	turnaroundMinutes: z.int().nonnegative(),
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),

@@ -33,6 +33,8 @@ export const rentalAgreement = paper.extend({
 	fuelEighthJod: jodText,
 	claimWindowHours: z.int(),
 	claimAnswerHours: z.int(),
+	/** What stays held of the deposit for traffic fines, and for how many days after the return; null if nothing does. */
+	fineHold: z.object({ amountJod: jodText, days: z.int() }).nullable(),
 	confirmedAt: z.string(),
 	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
 	changes: z.array(agreedChange),

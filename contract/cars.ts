@@ -71,6 +71,8 @@ export const car = carCard.extend({
 	/** Whole percent, deducted from the owner's earnings. */
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+	/** What stays held of the deposit for traffic fines, in whole JOD, and for how many days after the return; null if nothing does. */
+	fineHold: z.object({ amountJod: z.int(), days: z.int() }).nullable(),
 	terms: carTerms,
 	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
 	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int(), hours: pickupHours }),

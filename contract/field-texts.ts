@@ -137,6 +137,10 @@ export const fieldTexts = {
 		ar: 'حدّد أولاً مكان التوصيل ورسومه في تقويم هذه السيارة، ضمن «السعر والشروط».',
 	},
 	PARAMETER_UNKNOWN: { en: 'Search has no filter of this name.', ar: 'لا توجد تصفية بهذا الاسم.' },
+	FINE_HOLD_BOTH: {
+		en: 'Enter both an amount and days, or 0 for both.',
+		ar: 'أدخل المبلغ وعدد الأيام معاً، أو 0 لكليهما.',
+	},
 	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
 } as const;
 

@@ -14,6 +14,7 @@ import * as dev from './dev.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as favourites from './favourites.ts';
+import * as fines from './fines.ts';
 import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -74,6 +75,7 @@ export const capabilities = {
 	payments,
 	settlements,
 	claims,
+	fines,
 	reports,
 	goodwill,
 	ledger,
@@ -121,6 +123,7 @@ export const refusals = {
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
+	...fines.fineRefusals,
 	...reports.reportRefusals,
 	...goodwill.goodwillRefusals,
 	...reconciliation.reconciliationRefusals,

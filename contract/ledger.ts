@@ -41,6 +41,8 @@ export const entryKinds = [
 	'rental-reduced',
 	'goodwill-granted',
 	'goodwill-absorbed',
+	'fine-charged',
+	'fine-hold-released',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

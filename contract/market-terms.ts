@@ -11,6 +11,9 @@ export const marketTerms = z.object({
 	claimWindowHours: z.int(),
 	/** From the claim: until then the renter may respond. */
 	claimAnswerHours: z.int(),
+	/** In whole JOD, and days after the return: what stays held of each deposit for traffic fines. 0 where nothing does. */
+	fineHoldJod: z.int(),
+	fineHoldDays: z.int(),
 });
 export type MarketTerms = z.output<typeof marketTerms>;
 

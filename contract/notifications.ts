@@ -40,6 +40,10 @@ export const notificationTypes = [
 	'BOOKING_CHANGE',
 	'GOODWILL_WAITING',
 	'GOODWILL_GRANTED',
+	'FINE_HOLD',
+	'FINE_STATED',
+	'FINE_ANSWERED',
+	'FINE_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

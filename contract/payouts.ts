@@ -46,7 +46,7 @@ export const payoutRefusals = {
 export const payoutStatuses = ['PENDING', 'PAID', 'FAILED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-export const payoutSources = ['SETTLEMENT', 'CANCELLATION', 'CLAIM_EXCESS', 'GOODWILL'] as const;
+export const payoutSources = ['SETTLEMENT', 'CANCELLATION', 'CLAIM_EXCESS', 'GOODWILL', 'LATE_FINE'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
 
 /** Why a due payout is not sent. */

@@ -23,6 +23,7 @@ export const alertKinds = [
 	'GATEWAY_DIFFERS',
 	'PAYOUT_FAILED',
 	'CLAIM_CONTESTED',
+	'FINE_CONTESTED',
 	'SMS_MANY',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -55,6 +55,8 @@ export const ownerDeposit = z.object({
 	depositHeldJod: jodText,
 	depositCapturedJod: jodText,
 	depositReleasedJod: jodText,
+	/** What stayed held for traffic fines when it was closed. */
+	fineHoldJod: jodText,
 	/** When the deposit was closed; null while it is held. */
 	settlementDate: z.string().nullable(),
 	/** End of the owner's claim window. */

@@ -71,6 +71,8 @@ export const settlement = z.object({
 	depositReleasedJod: jodText,
 	depositCapturedJod: jodText,
 	depositStatus: z.enum(depositStatuses),
+	/** What stayed held for traffic fines when the deposit was closed; besides it, released and captured are the whole deposit. */
+	fineHoldJod: jodText,
 	/** The rental minus the platform fee. */
 	baseOwnerPayoutJod: jodText,
 	/** The same plus the owner's part of the deposit. */

@@ -14,6 +14,7 @@ import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilit
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
+import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
@@ -72,6 +73,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	calendarPersonalData,
 	kycPersonalData,
 	claimPersonalData,
+	finePersonalData,
 	reportPersonalData,
 	goodwillPersonalData,
 	payoutPersonalData,
@@ -107,6 +109,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
+		...fineRoutes(platform),
 		...reportRoutes(platform),
 		...goodwillRoutes(platform),
 		...ledgerRoutes(platform),
@@ -133,6 +136,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...paymentJobs(platform),
 		...settlementJobs,
 		...claimJobs,
+		...fineJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...searchJobs,
@@ -169,6 +173,7 @@ export const recurringJobs = [
 	...privacyRecurring,
 	...settlementsRecurring,
 	...claimsRecurring,
+	...finesRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
 	...searchRecurring,

@@ -150,6 +150,7 @@ const en = {
 	secondFactor: secondFactorEn,
 	secondStep: secondStepEn,
 	stepUp: stepUpEn,
+	fines: detailEn.fines,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -204,6 +205,7 @@ const ar: typeof en = {
 	secondFactor: secondFactorAr,
 	secondStep: secondStepAr,
 	stepUp: stepUpAr,
+	fines: detailAr.fines,
 };
 
 export type Words = typeof en;

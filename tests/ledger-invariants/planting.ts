@@ -2,7 +2,7 @@
 
 /** Bookings by their outcome. */
 export type Ids = Record<
-	'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost' | 'goodwill',
+	'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost' | 'goodwill' | 'fined',
 	string
 >;
 

@@ -2,11 +2,13 @@
 import { cancelBooking } from '#contract/booking-life.ts';
 import { declineBooking } from '#contract/bookings.ts';
 import { acceptClaim } from '#contract/claims.ts';
+import { acceptFine, endFineHold } from '#contract/fines.ts';
 import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aFine, aHeldTrip, holdForFines } from '#tests/support/fines.ts';
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
@@ -17,6 +19,7 @@ import type { Ids } from './planting.ts';
 export async function stageBooks(world: World): Promise<Ids> {
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	const ends = [
+		['fined', aFined],
 		['settled', aSettled],
 		['lost', aLostDispute],
 		['completed', aCompleted],
@@ -57,6 +60,18 @@ async function aSettled(world: World, admin: Person): Promise<string> {
 	await world.gateway.transfer({});
 	await world.gateway.flushWebhooks();
 	await world.runJobs();
+	return trip.id;
+}
+
+/** A part of the deposit was held for fines: one was accepted, and the rest went back. */
+async function aFined(world: World): Promise<string> {
+	await holdForFines(world);
+	const trip = await aHeldTrip(world);
+	const { id } = await aFine(trip, { amountJod: '30' });
+	await trip.renter.browser.call(acceptFine, { params: { id } });
+	await trip.owner.browser.call(endFineHold, { params: trip.params });
+	await world.runJobs();
+	await holdForFines(world, 0, 0);
 	return trip.id;
 }
 

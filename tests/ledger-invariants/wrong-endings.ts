@@ -31,7 +31,7 @@ export const wrongsOfEndings = (ids: Ids): Corruption[] => [
 		'more released than was held',
 		`ALTER TABLE settlements DROP CONSTRAINT settlements_deposit_is_released_and_captured_whole;
 		UPDATE settlements SET deposit_released_fils = 10 WHERE booking_id = '${ids.settled}'`,
-		/^captured and released of its deposit are 106\.51 JOD, held was 106\.50 JOD$/,
+		/^captured, released and held for fines of its deposit are 106\.51 JOD, held was 106\.50 JOD$/,
 	],
 	[
 		'each deposit is closed once',
@@ -89,6 +89,36 @@ export const wrongsOfEndings = (ids: Ids): Corruption[] => [
 		'paid by none',
 		`UPDATE payments SET kept = false WHERE booking_id = '${ids.settled}' AND purpose = 'CLAIM'`,
 		/^the payments kept for it are nothing, it was paid with 43\.50 JOD$/,
+	],
+	[
+		'what a settlement holds for fines is held',
+		'another amount',
+		`UPDATE fine_holds SET held_fils = held_fils + 10 WHERE booking_id = '${ids.fined}'`,
+		/^what is held for fines is 50\.01 JOD, its settlement holds 50\.00 JOD$/,
+	],
+	[
+		'each fine that is granted is charged once',
+		'charged without an entry',
+		unwritten('fine-charged', ids.fined),
+		/^it is entered with nothing, it was granted 30\.00 JOD$/,
+	],
+	[
+		'fines are charged to what is held for them',
+		'more granted than charged',
+		`UPDATE fine_holds SET charged_fils = charged_fils - 10 WHERE booking_id = '${ids.fined}'`,
+		/^its fines were granted 30\.00 JOD, charged to what is held are 29\.99 JOD$/,
+	],
+	[
+		'what is held for fines goes back once',
+		'released without an entry',
+		unwritten('fine-hold-released', ids.fined),
+		/^it is entered as released with nothing, released of what is held are 20\.00 JOD$/,
+	],
+	[
+		'each fine is paid out once',
+		'without a payout',
+		`DELETE FROM payouts WHERE booking_id = '${ids.fined}' AND source = 'LATE_FINE'`,
+		/^its payout is of nothing, it was granted 30\.00 JOD$/,
 	],
 	[
 		'owners are owed what they earned and were not sent',

@@ -39,6 +39,13 @@ function claimFor(to: string, id: string, names: Names) {
 	};
 }
 
+const fineFor = (to: string, id: string, names: Names) => ({
+	...factsFor(to, id, names),
+	...{ plateNumber: '24-31887', heldJod: '50.00', leftJod: '20.00', until: '2031-03-27T15:00:00+03:00' },
+	...{ from: '2031-03-10T10:00:00+03:00', to: '2031-03-13T15:00:00+03:00' },
+	...{ fineId: id, amountJod: '30.00', offenceAt: '2031-03-11T18:20:00+03:00', answerBy: '2031-03-22T15:00:00+03:00' },
+});
+
 const reportFor = (to: string, id: string, names: Names) => ({
 	...factsFor(to, id, names),
 	...{ reportId: id, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
@@ -101,6 +108,11 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),
 	CLAIM_RESOLVED: (platform, to, id, names = odd) =>
 		notifications.onClaimDecided(platform, { ...claimFor(to, id, names), outcome: 'WITHDRAWN', excessJod: '0.00' }),
+	FINE_HOLD: (platform, to, id, names = odd) => notifications.onFineHoldDue(platform, { ...fineFor(to, id, names), day: 7 }),
+	FINE_STATED: (platform, to, id, names = odd) => notifications.onFineStated(platform, fineFor(to, id, names)),
+	FINE_ANSWERED: (platform, to, id, names = odd) => notifications.onFineContested(platform, fineFor(to, id, names)),
+	FINE_DECIDED: (platform, to, id, names = odd) =>
+		notifications.onFineDecided(platform, { ...fineFor(to, id, names), status: 'DECIDED', grantedJod: '20.00' }),
 	CLAIM_PAYMENT: (platform, to, id, names = odd) => notifications.onClaimExcessDue(platform, claimFor(to, id, names)),
 	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
 		notifications.onReviewReceived(platform, { ...factsFor(to, id, names), side: 'RENTER', readable: true }),

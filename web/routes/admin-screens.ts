@@ -185,4 +185,13 @@ export const adminScreens: readonly Screen[] = [
 		},
 		loader: async () => ({ loader: bookingGoodwillLoader }),
 	},
+	{
+		path: '/admin/fines',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/fines',
+		component: () => import('#web/screens/admin/fines/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/fines/loader.ts'),
+	},
 ];

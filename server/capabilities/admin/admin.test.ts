@@ -4,6 +4,7 @@ import { cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from 
 import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
+import { getMarketTerms } from '#contract/market-terms.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { suspendUser } from '#contract/people.ts';
 import { getSettlement } from '#contract/settlements.ts';
@@ -39,6 +40,22 @@ describe('the figures', () => {
 });
 
 describe('settings', () => {
+	it('hold a part of deposits for fines with an amount and days, or not at all', async () => {
+		const by = await aPerson(world, { role: 'SUPER_ADMIN' });
+		const refused = async (body: { fineHoldJod?: number; fineHoldDays?: number }) =>
+			(await by.browser.refused(changeSettings, { body })).fields;
+		expect(await refused({ fineHoldJod: 50 })).toEqual({ fineHoldDays: 'Enter both an amount and days, or 0 for both.' });
+		expect(await refused({ fineHoldDays: 14 })).toEqual({ fineHoldJod: 'Enter both an amount and days, or 0 for both.' });
+		for (const body of [{ fineHoldJod: 201 }, { fineHoldDays: 31 }, { fineHoldJod: -1 }, { fineHoldDays: 0.5 }])
+			expect(Object.keys((await refused(body)) ?? {})).toEqual(Object.keys(body));
+		expect(await by.browser.call(changeSettings, { body: { fineHoldJod: 50, fineHoldDays: 14 } })).toMatchObject({
+			fineHoldJod: 50,
+			fineHoldDays: 14,
+		});
+		expect(await by.browser.call(getMarketTerms)).toMatchObject({ fineHoldJod: 50, fineHoldDays: 14 });
+		await by.browser.call(changeSettings, { body: { fineHoldJod: 0, fineHoldDays: 0 } });
+	});
+
 	it('change by versions: what was booked under one keeps it to the end', async () => {
 		const by = await aPerson(world, { role: 'SUPER_ADMIN', nameAr: 'سمير المصري' });
 		const trip = await confirmedTrip(world);

@@ -30,6 +30,8 @@ export async function changeSettings(
 		if (after.maxRentalDays < after.minRentalDays) throw refuseField('maxRentalDays', 'NUMBER_OUT_OF_BOUNDS', caller.lang);
 		if ((after.supportHoursEn === '') !== (after.supportHoursAr === ''))
 			throw refuseField(after.supportHoursEn === '' ? 'supportHoursEn' : 'supportHoursAr', 'REQUIRED', caller.lang);
+		if ((after.fineHoldJod === 0) !== (after.fineHoldDays === 0))
+			throw refuseField(after.fineHoldJod === 0 ? 'fineHoldJod' : 'fineHoldDays', 'FINE_HOLD_BOTH', caller.lang);
 		const changed = (Object.keys(after) as Array<keyof Values>).filter((name) => after[name] !== before[name]);
 		if (changed.length > 0) {
 			const row = await addSettings(tx, {
@@ -49,6 +51,8 @@ export async function changeSettings(
 				support_hours_ar: after.supportHoursAr,
 				emergency_phone: after.emergencyPhone,
 				roadside_phone: after.roadsidePhone,
+				fine_hold_jod: after.fineHoldJod,
+				fine_hold_days: after.fineHoldDays,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

@@ -15,6 +15,8 @@ it('visitors read the settings that concern them, and at once when they change',
 		depositMode: 'RENTAL_TOTAL',
 		claimWindowHours: 48,
 		claimAnswerHours: 72,
+		fineHoldJod: 0,
+		fineHoldDays: 0,
 	});
 	const master = await aPerson(world, { role: 'SUPER_ADMIN' });
 	const { version } = await master.browser.call(getSettings);

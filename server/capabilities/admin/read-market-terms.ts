@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 
 export async function readMarketTerms(platform: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketTerms> {
-	const { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours } =
+	const { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours, fineHoldJod, fineHoldDays } =
 		await getCachedSettings(platform);
-	return { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours };
+	return { platformFeePercent, minRentalDays, maxRentalDays, depositMode, claimWindowHours, claimAnswerHours, fineHoldJod, fineHoldDays };
 }

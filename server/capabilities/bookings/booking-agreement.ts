@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import { parseFils } from '#contract/money.ts';
 import type { Price } from './price.ts';
 import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
@@ -36,6 +37,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		fuelEighthFils: car.fuel_eighth_fils,
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
+		fineHold: settings.fineHoldJod > 0 ? { holdFils: Number(parseFils(String(settings.fineHoldJod))), days: settings.fineHoldDays } : null,
 		instantBook: car.instant_book,
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,

@@ -48,6 +48,7 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 		fuelEighthJod: formatFils(BigInt(agreement.fuelEighthFils)),
 		claimWindowHours: agreement.claimWindowHours,
 		claimAnswerHours: agreement.claimAnswerHours,
+		fineHold: agreement.fineHold && { amountJod: formatFils(BigInt(agreement.fineHold.holdFils)), days: agreement.fineHold.days },
 		confirmedAt: ammanIso(row.confirmed_at),
 		changes: (await appliedChangesOf(platform.db, id)).map((change) => ({
 			agreedAt: ammanIso(change.closed_at ?? change.created_at),

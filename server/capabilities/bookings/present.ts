@@ -30,8 +30,8 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 			rows.map((row) => row.id),
 		)
 	)
-		// A refund with a cause made the booking's amounts smaller: they no longer contain it.
-		.filter((refund) => isOfBooking(refund) && refund.cause === '');
+		// A refund with a cause made the booking's amounts smaller: they no longer contain it. What a deposit gives back later is part of them.
+		.filter((refund) => isOfBooking(refund) && (refund.cause === '' || refund.reason === 'DEPOSIT'));
 	const places = Map.groupBy(
 		await openPlacesOf(
 			db,

@@ -48,6 +48,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		owner: toPublicUser(owner),
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
+		fineHold: settings.fineHoldJod > 0 ? { amountJod: settings.fineHoldJod, days: settings.fineHoldDays } : null,
 		terms: publicTerms(row, zones),
 		stayRules: stayRulesOf(row, settings),
 		stay: null,

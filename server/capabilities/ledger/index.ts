@@ -12,6 +12,8 @@ export {
 	disputeLostLines,
 	disputeOpenedLines,
 	disputeWonLines,
+	fineChargedLines,
+	fineHoldReleasedLines,
 	gatewayFeeLines,
 	goodwillAbsorbedLines,
 	goodwillToOwnerLines,

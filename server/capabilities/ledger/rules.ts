@@ -87,6 +87,13 @@ export const depositClosedLines = (deposit: { heldFils: bigint; capturedFils: bi
 		credit('REFUNDS_PAYABLE', deposit.heldFils - deposit.capturedFils),
 	]);
 
+/** A fine that was accepted or decided: out of what is held for fines, to the owner. */
+export const fineChargedLines = (fils: bigint, ownerId: string): Line[] =>
+	moved([debit('DEPOSITS_HELD', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
+
+/** What was held for fines and not used goes back to the renter. */
+export const fineHoldReleasedLines = (fils: bigint): Line[] => moved([debit('DEPOSITS_HELD', fils), credit('REFUNDS_PAYABLE', fils)]);
+
 /** The excess of a claim was paid by card: all of it belongs to the owner. */
 export const claimPaidLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([debit('GATEWAY_CLEARING', fils), credit('OWNER_PAYABLE', fils, ownerId)]);

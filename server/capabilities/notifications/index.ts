@@ -34,6 +34,14 @@ export {
 	onClaimOpened,
 	onClaimUnanswered,
 } from './subscribers/claims.ts';
+export {
+	onFineContested,
+	onFineDecided,
+	onFineHoldDue,
+	onFineHoldOpened,
+	onFineStated,
+	onFineUnanswered,
+} from './subscribers/fines.ts';
 export { onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
 export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';

@@ -45,5 +45,9 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
 	GOODWILL_WAITING: { topic: 'MONEY', button: { en: 'See the request', ar: 'شاهد الطلب' } },
 	GOODWILL_GRANTED: { topic: 'MONEY', button: booking },
+	FINE_HOLD: { topic: 'MONEY', button: booking },
+	FINE_STATED: { topic: 'MONEY', button: { en: 'Answer the fine', ar: 'ردّ على المخالفة' } },
+	FINE_ANSWERED: { topic: 'MONEY', button: booking },
+	FINE_DECIDED: { topic: 'MONEY', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { reserveRefund } from './refund-payment.ts';
 import { restOf, spread } from './refund-rules.ts';
-import { appliedPaymentsOf, changePayment, lockPayment, type PaymentRow } from './sql.ts';
+import { appliedPaymentsOf, changePayment, lockPayment, type PaymentRow, refundsOfBookings } from './sql.ts';
+
+const DEPOSIT = 'DEPOSIT';
 
 /** The part of the rental that is not refunded, and who receives it. */
 export type RetainedRental = { fils: bigint; platformFils: bigint; ownerId: string };
@@ -52,18 +54,24 @@ export async function refundBooking(
 	return payments.length > 0;
 }
 
-/** Refunds `fils` of the deposit, once per booking, from the newest payment on. The caller posts the journal entry, in the same transaction and under the booking's lock. */
-export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint): Promise<void> {
+/**
+ * Refunds `fils` of the deposit, once for each `cause`, from the newest payment on, each as far as nothing of its deposit has gone back before.
+ * The caller posts the journal entry, in the same transaction and under the booking's lock.
+ */
+export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint, cause = ''): Promise<void> {
 	if (fils === 0n) return;
 	const payments = (await lockApplied(tx, bookingId)).toReversed();
 	if (payments.length === 0) throw new Error(`booking ${bookingId} has no payment to refund a deposit of`);
+	const earlier = (await refundsOfBookings(tx, [bookingId])).filter(({ reason }) => reason === DEPOSIT);
+	const refundedFils = (payment: PaymentRow) =>
+		earlier.reduce((sum, refund) => (refund.payment_id === payment.id ? sum + refund.amount_fils : sum), 0n);
 	const { parts, leftFils } = spread(
 		fils,
-		payments.map((payment) => restOf(payment).depositFils),
+		payments.map((payment) => restOf(payment).depositFils - refundedFils(payment)),
 	);
 	if (leftFils > 0n) throw refuse('REFUND_TOO_LARGE');
 	for (const [index, payment] of payments.entries()) {
-		await reserveRefund(platform, tx, payment, { fils: parts[index] ?? 0n, reason: 'DEPOSIT' });
+		await reserveRefund(platform, tx, payment, { fils: parts[index] ?? 0n, reason: DEPOSIT, cause });
 	}
 }
 

@@ -13,6 +13,7 @@ export {
 	onClaimExcessPaid,
 	onDisputeClosed,
 	onDisputeOpened,
+	onFineDecided,
 	onSettlementCalculated,
 	onSettlementHeld,
 	onSettlementPaidManually,

@@ -14,7 +14,7 @@ import { transition } from './rules.ts';
 import { changePayout, freeze, insertPayout, liftFreeze, type PayoutRow, payoutOf } from './sql.ts';
 import { ownerHasDetails, payManually, toEventPayload } from './transition-payout.ts';
 
-type Earned = { bookingId: string; ownerId: string; source: PayoutSource; amountJod: string; goodwillId?: string };
+type Earned = { bookingId: string; ownerId: string; source: PayoutSource; amountJod: string; goodwillId?: string; fineId?: string };
 
 /** For a settled rental: the owner's share of rental and deposit. */
 export async function onSettlementCalculated(
@@ -52,6 +52,15 @@ export async function openGoodwillPayout(
 	await openPayout(platform, tx, { ...goodwill, source: 'GOODWILL' });
 }
 
+/** For a fine that was accepted or decided: each is a payout of its own. */
+export async function onFineDecided(
+	platform: Platform,
+	tx: Transaction,
+	payload: { fineId: string; bookingId: string; ownerId: string; grantedJod: string },
+): Promise<void> {
+	await openPayout(platform, tx, { ...payload, source: 'LATE_FINE', amountJod: payload.grantedJod });
+}
+
 /** Undefined if nothing is due or the payout exists already. */
 export async function openPayout(platform: Platform, tx: Transaction, earned: Earned): Promise<PayoutRow | undefined> {
 	const fils = parseFils(earned.amountJod);
@@ -63,6 +72,7 @@ export async function openPayout(platform: Platform, tx: Transaction, earned: Ea
 		owner_id: earned.ownerId,
 		source: earned.source,
 		goodwill_id: earned.goodwillId ?? null,
+		fine_id: earned.fineId ?? null,
 		amount_fils: fils,
 		created_at: now,
 		due_at: await businessDaysLater(tx, now, PAYOUT_BUSINESS_DAYS),

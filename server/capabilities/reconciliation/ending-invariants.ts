@@ -1,5 +1,5 @@
 /** Invariants of how money leaves: settlements, claims, payouts, and the gateway's transfers to our bank. */
-import { claims, goodwill, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
+import { claims, fines, goodwill, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { heldByBooking, heldForOwners, postedByEvent, postedForBooking } from './sql.ts';
@@ -32,14 +32,14 @@ export const ofSettlements: Invariant[] = [
 	is(
 		'a deposit is captured and released whole',
 		'booking',
-		side('captured and released of its deposit are', settlements.closedInParts),
+		side('captured, released and held for fines of its deposit are', settlements.closedInParts),
 		side('held was', settlements.closed),
 	),
 	is(
 		'each deposit is closed once',
 		'booking',
 		side('the end of its deposit is entered with', postedByEvent('deposit-closed', 'DEPOSITS_HELD', 'debit')),
-		side('its settlement closed one of', settlements.closed),
+		side('its settlement closed one of', settlements.closedBesidesFineHold),
 	),
 	is(
 		'what is captured of a deposit is the owner’s',
@@ -86,6 +86,34 @@ export const ofClaims: Invariant[] = [
 		side('the payments kept for it are', payments.keptForClaim),
 		side('it was paid with', claims.excessPaid),
 	),
+];
+
+export const ofFines: Invariant[] = [
+	is(
+		'what a settlement holds for fines is held',
+		'booking',
+		side('what is held for fines is', fines.held),
+		side('its settlement holds', settlements.heldForFines),
+	),
+	is(
+		'each fine that is granted is charged once',
+		'fine',
+		side('it is entered with', postedByEvent('fine-charged', 'DEPOSITS_HELD', 'debit')),
+		side('it was granted', fines.granted),
+	),
+	is(
+		'fines are charged to what is held for them',
+		'booking',
+		side('its fines were granted', fines.grantedOfBooking),
+		side('charged to what is held are', fines.charged),
+	),
+	is(
+		'what is held for fines goes back once',
+		'booking',
+		side('it is entered as released with', postedForBooking('fine-hold-released', 'REFUNDS_PAYABLE', 'credit')),
+		side('released of what is held are', fines.released),
+	),
+	is('each fine is paid out once', 'fine', side('its payout is of', payouts.ofFines), side('it was granted', fines.granted)),
 ];
 
 export const ofPayouts: Invariant[] = [

@@ -11,8 +11,14 @@ export const settlements = {
 	depositHeld: amounts`SELECT booking_id::text AS id, deposit_held_fils AS fils FROM settlements`,
 	gatewayFee: amounts`SELECT booking_id::text AS id, gateway_fee_fils AS fils FROM settlements WHERE gateway_fee_fils <> 0`,
 	closed: amounts`SELECT booking_id::text AS id, deposit_held_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
-	closedInParts: amounts`SELECT booking_id::text AS id, deposit_captured_fils + deposit_released_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
-	captured: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
+	closedInParts: amounts`SELECT booking_id::text AS id, deposit_captured_fils + deposit_released_fils + fine_hold_fils AS fils FROM settlements
+		WHERE ${DEPOSIT_IS_CLOSED}`,
+	/** Nothing is entered where all of it stays held for fines. */
+	closedBesidesFineHold: amounts`SELECT booking_id::text AS id, deposit_held_fils - fine_hold_fils AS fils FROM settlements
+		WHERE ${DEPOSIT_IS_CLOSED} AND deposit_held_fils > fine_hold_fils`,
+	captured: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements
+		WHERE ${DEPOSIT_IS_CLOSED} AND deposit_held_fils > fine_hold_fils`,
+	heldForFines: amounts`SELECT booking_id::text AS id, fine_hold_fils AS fils FROM settlements WHERE fine_hold_fils > 0`,
 	capturedForClaim: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE deposit_captured_fils <> 0`,
 	/** The owner's amount is final once it is calculated, even if an admin holds it. */
 	due: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE calculated_at IS NOT NULL AND ${OWNER_IS_DUE} > 0`,
@@ -28,7 +34,16 @@ export const claims = {
 	excessPaidOfBooking: amounts`SELECT booking_id::text AS id, excess_fils AS fils FROM claims WHERE excess_paid_at IS NOT NULL`,
 };
 
+export const fines = {
+	granted: amounts`SELECT id::text AS id, granted_fils AS fils FROM fines WHERE granted_fils > 0`,
+	grantedOfBooking: amounts`SELECT booking_id::text AS id, sum(granted_fils)::bigint AS fils FROM fines GROUP BY booking_id HAVING sum(granted_fils) > 0`,
+	held: amounts`SELECT booking_id::text AS id, held_fils AS fils FROM fine_holds`,
+	charged: amounts`SELECT booking_id::text AS id, charged_fils AS fils FROM fine_holds WHERE charged_fils > 0`,
+	released: amounts`SELECT booking_id::text AS id, released_fils AS fils FROM fine_holds WHERE released_fils > 0`,
+};
+
 export const payouts = {
+	ofFines: amounts`SELECT fine_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = 'LATE_FINE' GROUP BY fine_id`,
 	of: (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS'): Amounts =>
 		amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = ${source} GROUP BY booking_id`,
 	forGoodwill: amounts`SELECT goodwill_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = 'GOODWILL' GROUP BY goodwill_id`,
@@ -45,13 +60,14 @@ export const payouts = {
 		WHERE f.lifted_at IS NULL`,
 };
 
-/** What each owner is still owed for each booking: from the rental, the deposit, a claim and goodwill, minus payouts sent to the bank. */
+/** What each owner is still owed for each booking: from the rental, the deposit, a claim, fines and goodwill, minus payouts sent to the bank. */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
 		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements
 		UNION ALL SELECT booking_id, owner_id, excess_fils FROM claims WHERE excess_paid_at IS NOT NULL
 		UNION ALL SELECT booking_id, recipient_id, amount_fils FROM goodwill WHERE recipient = 'OWNER' AND state = 'GRANTED'
+		UNION ALL SELECT h.booking_id, h.owner_id, f.granted_fils FROM fines f JOIN fine_holds h ON h.booking_id = f.booking_id WHERE f.granted_fils > 0
 		UNION ALL SELECT booking_id, owner_id, -amount_fils FROM payouts WHERE state IN ('SENT', 'PAID')
 	) due GROUP BY booking_id, owner_id HAVING sum(fils) <> 0`;
 

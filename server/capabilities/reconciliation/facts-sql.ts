@@ -7,7 +7,9 @@ const DEPOSIT_STAYS = sql`b.paid_at IS NOT NULL AND b.status <> 'CANCELLED' AND 
 
 export const bookings = {
 	rentalHeld: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE paid_at IS NOT NULL AND status IN ('REQUESTED', 'CONFIRMED')`,
-	depositHeld: amounts`SELECT b.id::text AS id, b.deposit_fils AS fils FROM bookings b LEFT JOIN settlements s ON s.booking_id = b.id WHERE ${DEPOSIT_STAYS}`,
+	/** The whole deposit until it is closed; from then on what is still held for fines. */
+	depositHeld: amounts`SELECT b.id::text AS id, b.deposit_fils AS fils FROM bookings b LEFT JOIN settlements s ON s.booking_id = b.id WHERE ${DEPOSIT_STAYS}
+		UNION ALL SELECT booking_id::text, held_fils - charged_fils - released_fils FROM fine_holds WHERE charged_fils + released_fils < held_fils`,
 	charge: amounts`SELECT id::text AS id, total_fils + deposit_fils AS fils FROM bookings WHERE paid_at IS NOT NULL`,
 	completedRental: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,

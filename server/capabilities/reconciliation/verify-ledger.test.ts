@@ -24,6 +24,7 @@ const named = wrongsOf({
 	won: '',
 	lost: '',
 	goodwill: '',
+	fined: '',
 });
 let wrongs: ReturnType<typeof wrongsOf> = [];
 

@@ -1,13 +1,14 @@
-/** Closes a deposit: the owner's part is captured, the rest is refunded, and the owner's amount becomes final. */
+/** Closes a deposit: the owner's part is captured, what was agreed stays held for fines, the rest is refunded, and the owner's amount becomes final. */
 import { formatFils } from '#contract/money.ts';
-import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
+import { ammanIso } from '#contract/time.ts';
+import { bookingById, parseBookingAgreement, setDepositStatus } from '#server/capabilities/bookings/index.ts';
 import { depositClosedLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundDeposit } from '#server/capabilities/payments/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { type SettlementEventPayload, settlementCalculated } from './events.ts';
-import { allocateDeposit, type Deduction, type DepositAllocation, depositStatusOf } from './rules.ts';
+import { allocateDeposit, type Deduction, type DepositAllocation, depositStatusOf, type FineHold, fineHoldOf } from './rules.ts';
 import { changeSettlement, type SettlementRow } from './sql.ts';
 
 export type DepositClosing = { deductions: readonly Deduction[]; actorId: string | null };
@@ -25,12 +26,15 @@ export async function calculateSettlement(
 	const now = platform.clock.now();
 	const isHeld = settlement.deposit_status === 'held';
 	const divided = allocateDeposit(isHeld ? settlement.deposit_held_fils : 0n, deductions);
-	if (isHeld) await moveDeposit(platform, tx, settlement, divided);
+	const fineHold = isHeld ? await holdForFines(tx, settlement, divided.releasedFils, now) : null;
+	const heldFils = fineHold?.fils ?? 0n;
+	if (isHeld) await moveDeposit(platform, tx, settlement, { ...divided, releasedFils: divided.releasedFils - heldFils });
 	const calculated = await changeSettlement(tx, settlement.id, {
 		...(isHeld && {
 			deposit_status: depositStatusOf(divided),
 			deposit_captured_fils: divided.capturedFils,
-			deposit_released_fils: divided.releasedFils,
+			deposit_released_fils: divided.releasedFils - heldFils,
+			fine_hold_fils: heldFils,
 		}),
 		snapshot: JSON.stringify({
 			owner: {
@@ -56,10 +60,22 @@ export async function calculateSettlement(
 			status: calculated.status,
 			depositStatus: calculated.deposit_status,
 			capturedJod: formatFils(calculated.deposit_captured_fils),
+			...(fineHold && { fineHoldJod: formatFils(fineHold.fils) }),
 		},
 	});
-	await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
+	await platform.events.publish(platform, tx, settlementCalculated, {
+		...toSettlementPayload(calculated),
+		fineHold: fineHold && { heldJod: formatFils(fineHold.fils), until: ammanIso(fineHold.until) },
+	});
 	return { settlement: calculated, divided };
+}
+
+/** Without a recorded return the trip ended as agreed. Throws BookingAgreementError. */
+async function holdForFines(tx: Transaction, { booking_id: id }: SettlementRow, backFils: bigint, now: Date): Promise<FineHold | null> {
+	const booking = await bookingById(tx, id);
+	if (!booking) throw new Error(`booking ${id} is settled and not there`);
+	const { fineHold } = parseBookingAgreement(booking);
+	return fineHoldOf(fineHold, { backFils, returnedAt: booking.returned_at ?? booking.ends_at, now });
 }
 
 /** Releases the whole deposit after a chargeback, while the settlement stays open for other reasons. */
@@ -69,20 +85,27 @@ export async function refundFullDeposit(platform: Platform, tx: Transaction, set
 	return changeSettlement(tx, settlement.id, { deposit_status: 'released', deposit_released_fils: divided.releasedFils });
 }
 
-async function moveDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow, divided: DepositAllocation): Promise<void> {
+type Parts = Pick<DepositAllocation, 'capturedFils' | 'releasedFils'>;
+
+async function moveDeposit(
+	platform: Platform,
+	tx: Transaction,
+	settlement: SettlementRow,
+	{ capturedFils, releasedFils }: Parts,
+): Promise<void> {
 	const now = platform.clock.now();
-	if (settlement.deposit_held_fils > 0n) {
+	if (capturedFils + releasedFils > 0n) {
 		await post(tx, {
 			eventKey: `deposit-closed:${settlement.booking_id}`,
 			bookingId: settlement.booking_id,
 			occurredAt: now,
 			lines: depositClosedLines({
-				heldFils: settlement.deposit_held_fils,
-				capturedFils: divided.capturedFils,
+				heldFils: capturedFils + releasedFils,
+				capturedFils,
 				ownerId: settlement.owner_id,
 			}),
 		});
-		await refundDeposit(platform, tx, settlement.booking_id, divided.releasedFils);
+		await refundDeposit(platform, tx, settlement.booking_id, releasedFils);
 	}
 	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }

@@ -15,7 +15,13 @@ const payload = z.object({
 export type SettlementEventPayload = z.output<typeof payload>;
 
 /** The deposit is closed and the owner's amount is final. */
-export const settlementCalculated = defineEvent('settlement-calculated', payload);
+export const settlementCalculated = defineEvent(
+	'settlement-calculated',
+	payload.extend({
+		/** What of the deposit stays held for traffic fines, and until when. */
+		fineHold: z.object({ heldJod: z.string(), until: z.string() }).nullable(),
+	}),
+);
 /** An admin holds the owner's payout. The subscriber refuses if it is already in transit. */
 export const settlementHeld = defineEvent('settlement-held', payload);
 export const settlementReleased = defineEvent('settlement-freed', payload);

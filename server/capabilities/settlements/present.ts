@@ -20,6 +20,7 @@ export const toSettlement = (row: SettlementRow): Settlement => ({
 	depositReleasedJod: formatFils(row.deposit_released_fils),
 	depositCapturedJod: formatFils(row.deposit_captured_fils),
 	depositStatus: row.deposit_status,
+	fineHoldJod: formatFils(row.fine_hold_fils),
 	baseOwnerPayoutJod: formatFils(row.total_fils - row.platform_fee_fils),
 	finalOwnerSettlementJod: formatFils(ownerPayoutFils(row)),
 	netPlatformRevenueJod: formatFils(row.platform_fee_fils - row.gateway_fee_fils),

@@ -54,6 +54,7 @@ function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlem
 		depositHeldJod: formatFils(row.deposit_held_fils),
 		depositCapturedJod: formatFils(row.deposit_captured_fils),
 		depositReleasedJod: formatFils(row.deposit_released_fils),
+		fineHoldJod: formatFils(row.fine_hold_fils),
 		claimsUntil: ammanIso(row.claims_until),
 	};
 }

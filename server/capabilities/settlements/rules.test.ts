@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deductionTypes, type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
-import { allocateDeposit, type Change, changeTo, depositStatusOf, type SettlementLifecycle } from './rules.ts';
+import { allocateDeposit, type Change, changeTo, depositStatusOf, fineHoldOf, type SettlementLifecycle } from './rules.ts';
 
 describe('dividing a deposit', () => {
 	it.each([
@@ -35,6 +35,22 @@ describe('dividing a deposit', () => {
 			}),
 		);
 	});
+});
+
+describe('what stays held for fines', () => {
+	const returnedAt = new Date('2031-03-08T12:00:00Z');
+	const agreed = { holdFils: 50_000, days: 14 };
+	const until = new Date('2031-03-22T12:00:00Z');
+	it.each([
+		['the agreed part', agreed, 106_500n, '10T12:00', { fils: 50_000n, until }],
+		['no more than would go back', agreed, 26_500n, '10T12:00', { fils: 26_500n, until }],
+		['nothing of nothing', agreed, 0n, '10T12:00', null],
+		['something until the last minute', agreed, 106_500n, '22T11:59', { fils: 50_000n, until }],
+		['nothing after its time', agreed, 106_500n, '22T12:00', null],
+		['nothing where none was agreed', null, 106_500n, '10T12:00', null],
+	] as const)('%s', (_, hold, backFils, now, expected) =>
+		expect(fineHoldOf(hold, { backFils, returnedAt, now: new Date(`2031-03-${now}:00Z`) })).toEqual(expected),
+	);
 });
 
 describe('an admin’s choice of a status', () => {

@@ -1,5 +1,6 @@
 /** Allocation of a deposit, and the allowed changes of a settlement's status. Pure; amounts in fils. */
 import type { DeductionType, SettlementStatus } from '#contract/settlements.ts';
+import { DAY_MS } from '#contract/time.ts';
 
 export type Deduction = { type: DeductionType; amountFils: bigint };
 export type AppliedDeduction = Deduction & { fromDepositFils: bigint };
@@ -20,6 +21,19 @@ export function allocateDeposit(heldFils: bigint, deductions: readonly Deduction
 export function depositStatusOf({ capturedFils, releasedFils }: Pick<DepositAllocation, 'capturedFils' | 'releasedFils'>) {
 	if (capturedFils === 0n) return 'released';
 	return releasedFils === 0n ? 'captured' : 'partially_captured';
+}
+
+export type FineHold = { fils: bigint; until: Date };
+
+/** What stays held for traffic fines, as agreed, of the amount that would go back now; null if nothing does. */
+export function fineHoldOf(
+	agreed: { holdFils: number; days: number } | null,
+	{ backFils, returnedAt, now }: { backFils: bigint; returnedAt: Date; now: Date },
+): FineHold | null {
+	if (!agreed || backFils === 0n) return null;
+	const until = new Date(returnedAt.getTime() + agreed.days * DAY_MS);
+	const agreedFils = BigInt(agreed.holdFils);
+	return now < until ? { fils: agreedFils < backFils ? agreedFils : backFils, until } : null;
 }
 
 export type SettlementLifecycle = {

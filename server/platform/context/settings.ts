@@ -41,5 +41,7 @@ export function settingsOf(row: Row): MarketSettings {
 		supportHoursAr: row.support_hours_ar,
 		emergencyPhone: row.emergency_phone,
 		roadsidePhone: row.roadside_phone,
+		fineHoldJod: row.fine_hold_jod,
+		fineHoldDays: row.fine_hold_days,
 	};
 }

@@ -84,6 +84,8 @@ export type ConversationsKind = 'BOOKING' | 'INQUIRY';
 
 export type DisputesState = 'LOST' | 'OPEN' | 'WON';
 
+export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN';
+
 export type GatewayDifferencesKind =
 	| 'AMOUNT_DIFFERS'
 	| 'DISPUTE_UNKNOWN'
@@ -149,7 +151,7 @@ export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 
 
 export type PayoutDetailsKind = 'CLIQ' | 'IBAN';
 
-export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'GOODWILL' | 'SETTLEMENT';
+export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'LATE_FINE' | 'SETTLEMENT';
 
 export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 
@@ -177,6 +179,7 @@ export type StoredObjectsPurpose =
 	| 'CAR_PAPER'
 	| 'CAR_PHOTO'
 	| 'CLAIM_PHOTO'
+	| 'FINE_PHOTO'
 	| 'HANDOVER_PHOTO'
 	| 'IDENTITY_DOCUMENT'
 	| 'MESSAGE_PHOTO'
@@ -627,6 +630,40 @@ export interface Favourites {
 	user_id: string;
 }
 
+export interface FineHolds {
+	booking_id: string;
+	car_id: string;
+	charged_fils: Generated<bigint>;
+	ended_at: Timestamp | null;
+	ended_by: string | null;
+	held_fils: bigint;
+	opened_at: Timestamp;
+	owner_id: string;
+	released_fils: Generated<bigint>;
+	renter_id: string;
+	until: Timestamp;
+}
+
+export interface Fines {
+	amount_fils: bigint;
+	answer_by: Timestamp;
+	booking_id: string;
+	contest_reason: string | null;
+	contested_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	decision_due_at: Timestamp | null;
+	decision_note: string | null;
+	granted_fils: bigint | null;
+	id: string;
+	note: Generated<string>;
+	offence_at: Timestamp;
+	photo_id: string | null;
+	photo_sha256: Buffer;
+	stated_at: Timestamp;
+	status: FinesStatus;
+}
+
 export interface GatewayDifferences {
 	booking_id: string | null;
 	found_at: Timestamp;
@@ -803,6 +840,8 @@ export interface MarketSettings {
 	created_at: Generated<Timestamp>;
 	deposit_mode: MarketSettingsDepositMode;
 	emergency_phone: Generated<string>;
+	fine_hold_days: Generated<number>;
+	fine_hold_jod: Generated<number>;
 	gateway_fee_basis_points: Generated<number>;
 	goodwill_cap_jod: Generated<number>;
 	max_rental_days: number;
@@ -992,6 +1031,7 @@ export interface Payouts {
 	created_at: Timestamp;
 	due_at: Timestamp;
 	goodwill_id: string | null;
+	fine_id: string | null;
 	held_at: Timestamp | null;
 	id: string;
 	owner_id: string;
@@ -1180,6 +1220,7 @@ export interface Settlements {
 	deposit_held_fils: bigint;
 	deposit_released_fils: Generated<bigint>;
 	deposit_status: Generated<DepositStatus>;
+	fine_hold_fils: Generated<bigint>;
 	gateway_fee_fils: Generated<bigint>;
 	id: string;
 	owner_id: string;
@@ -1354,6 +1395,8 @@ export interface DB {
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	favourites: Favourites;
+	fine_holds: FineHolds;
+	fines: Fines;
 	gateway_differences: GatewayDifferences;
 	gateway_notices: GatewayNotices;
 	gateway_transfer_items: GatewayTransferItems;

@@ -10,6 +10,7 @@ import { textOf } from '#tests/access/answer.ts';
 import { rowsOfBookings } from '#tests/access/cases-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/cases-of-cars.ts';
 import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
+import { rowsOfFines } from '#tests/access/cases-of-fines.ts';
 import { rowsOfGoodwill } from '#tests/access/cases-of-goodwill.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
@@ -30,6 +31,7 @@ const table: Table = {
 	...rowsOfMoney,
 	...rowsOfClaims,
 	...rowsOfGoodwill,
+	...rowsOfFines,
 	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
@@ -110,6 +112,7 @@ describe('the table', () => {
 			rowsOfMoney,
 			rowsOfClaims,
 			rowsOfGoodwill,
+			rowsOfFines,
 			rowsOfReports,
 			rowsOfReviews,
 			rowsOfMessages,

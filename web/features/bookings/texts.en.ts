@@ -20,6 +20,8 @@ export const booking = {
 		deposit: 'Refundable deposit',
 		charge: 'Total charge',
 		depositNote: 'The deposit is refunded within 3-5 business days after return, subject to inspection.',
+		fineHold: (amount: string, days: string) =>
+			`Up to ${amount} of it stay held until ${days} after the return, for traffic fines of your trip alone.`,
 	},
 	/** How it ended, in one sentence. */
 	ended: {

@@ -19,13 +19,13 @@ const MINUTE_MS = 60_000;
 
 /** Shown for completed bookings only. */
 export function ClaimCard({ booking }: { booking: Booking }) {
-	return booking.status === 'COMPLETED' ? <ClaimStatusLine bookingId={booking.id} /> : null;
+	return booking.status === 'COMPLETED' ? <ClaimStatusLine booking={booking} /> : null;
 }
 
-function ClaimStatusLine({ bookingId }: { bookingId: string }) {
-	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: bookingId } }), ...refetchOnVisit });
+function ClaimStatusLine({ booking }: { booking: Booking }) {
+	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: booking.id } }), ...refetchOnVisit });
 	if (data?.claim && !(data.claim.outcome === 'WITHDRAWN' && data.mayClaim)) return <ExistingClaim state={data} claim={data.claim} />;
-	return data?.mayClaim ? <MayClaim state={data} /> : null;
+	return data?.mayClaim ? <MayClaim state={data} fineHold={booking.policySnapshot.fineHold} /> : null;
 }
 
 function ExistingClaim({ state, claim }: { state: ClaimState; claim: NonNullable<ClaimState['claim']> }) {
@@ -52,7 +52,7 @@ function ExistingClaim({ state, claim }: { state: ClaimState; claim: NonNullable
 	);
 }
 
-function MayClaim({ state }: { state: ClaimState }) {
+function MayClaim({ state, fineHold }: { state: ClaimState; fineHold: Booking['policySnapshot']['fineHold'] }) {
 	const { card: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();
 	const client = useQueryClient();
@@ -77,7 +77,13 @@ function MayClaim({ state }: { state: ClaimState }) {
 					{t.release}
 				</Button>
 			</div>
-			<ReleaseDialog state={state} open={asking} onOpenChange={setAsking} onDone={() => void client.invalidateQueries()} />
+			<ReleaseDialog
+				state={state}
+				fineHold={fineHold}
+				open={asking}
+				onOpenChange={setAsking}
+				onDone={() => void client.invalidateQueries()}
+			/>
 		</Panel>
 	);
 }

@@ -1,4 +1,5 @@
 /** Confirms that there is no claim; the deposit is then refunded. */
+import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import type { ClaimState } from '#contract/claim-shapes.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { call } from '#web/browser/api.ts';
@@ -7,9 +8,18 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ClaimTexts } from './texts.en.ts';
 
-type ReleaseDialogProps = { state: ClaimState; open: boolean; onOpenChange(open: boolean): void; onDone(): void };
+type ReleaseDialogProps = {
+	state: ClaimState;
+	/** What was agreed to stay held for fines. */
+	fineHold: BookingAgreement['fineHold'];
+	open: boolean;
+	onOpenChange(open: boolean): void;
+	onDone(): void;
+};
 
-export function ReleaseDialog({ state, open, onOpenChange, onDone }: ReleaseDialogProps) {
+const FILS_PER_JOD = 1000;
+
+export function ReleaseDialog({ state, fineHold, open, onOpenChange, onDone }: ReleaseDialogProps) {
 	const { release: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();
 	const close = () => {
@@ -33,6 +43,11 @@ export function ReleaseDialog({ state, open, onOpenChange, onDone }: ReleaseDial
 			onConfirm={() => release.mutate()}
 		>
 			<p className="numbers">{t.text(format.jod(state.depositJod))}</p>
+			{fineHold && (
+				<p className="numbers mt-2 text-muted text-sm">
+					{t.fineHold(format.jod(Math.min(fineHold.holdFils / FILS_PER_JOD, Number(state.depositJod))))}
+				</p>
+			)}
 		</ConfirmDialog>
 	);
 }

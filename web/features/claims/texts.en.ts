@@ -171,6 +171,7 @@ export const claim = {
 		keep: 'Back',
 		done: 'The deposit goes back to the renter',
 		failed: 'The deposit could not be released',
+		fineHold: (amount: string) => `As agreed, up to ${amount} of it stay held for traffic fines, which you can still state.`,
 	},
 	none: {
 		title: 'There is no claim on this booking',

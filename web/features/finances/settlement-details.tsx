@@ -58,6 +58,7 @@ function Content({ settlement: s, withPlatform }: { settlement: OwnerSettlement;
 					<Line label={t.details.held} jod={s.depositHeldJod} />
 					{s.depositStatus !== 'held' && <Line label={t.details.toOwner} jod={s.depositCapturedJod} />}
 					{s.depositStatus !== 'held' && <Line label={t.details.toRenter} jod={s.depositReleasedJod} />}
+					{Number(s.fineHoldJod) > 0 && <Line label={t.details.forFines} jod={s.fineHoldJod} />}
 				</dl>
 			</Section>
 			<Section title={t.details.deductions}>

@@ -36,6 +36,7 @@ export const finance = {
 		held: 'المحجوز',
 		toOwner: 'للمالك',
 		toRenter: 'أُعيد إلى المستأجر',
+		forFines: 'حُجز لمخالفات السير عند الإغلاق',
 		deductions: 'الاقتطاعات',
 		noDeductions: 'لا شيء. عاد التأمين كاملاً إلى المستأجر.',
 		stillHeld: (moment: string) => `التأمين محجوز. يمكن تقديم المطالبات حتى ${moment}.`,
@@ -49,7 +50,13 @@ export const finance = {
 	},
 	payout: {
 		status: { PENDING: 'قيد الانتظار', SENT: 'في الطريق', PAID: 'مدفوعة', FAILED: 'فاشلة' },
-		source: { SETTLEMENT: 'إيجار', CANCELLATION: 'حجز ملغى', CLAIM_EXCESS: 'مطالبة فوق التأمين', GOODWILL: 'بادرة حسن نية من مشوار' },
+		source: {
+			SETTLEMENT: 'إيجار',
+			CANCELLATION: 'حجز ملغى',
+			CLAIM_EXCESS: 'مطالبة فوق التأمين',
+			GOODWILL: 'بادرة حسن نية من مشوار',
+			LATE_FINE: 'مخالفة سير',
+		},
 		obstacle: {
 			NO_DETAILS: 'بانتظار بيانات الحساب',
 			HELD: 'موقوفة: التسوية محل نزاع',

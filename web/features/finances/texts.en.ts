@@ -35,6 +35,7 @@ export const finance = {
 		held: 'Held',
 		toOwner: 'To the owner',
 		toRenter: 'Back to the renter',
+		forFines: 'Held for traffic fines when it was closed',
 		deductions: 'Deductions',
 		noDeductions: 'None. The whole deposit went back to the renter.',
 		stillHeld: (moment: string) => `The deposit is held. Claims can be made until ${moment}.`,
@@ -53,6 +54,7 @@ export const finance = {
 			CANCELLATION: 'Cancelled booking',
 			CLAIM_EXCESS: 'Claim beyond the deposit',
 			GOODWILL: 'Goodwill from Mishwar',
+			LATE_FINE: 'Traffic fine',
 		},
 		obstacle: {
 			NO_DETAILS: 'Waits for payout details',

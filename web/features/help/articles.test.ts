@@ -18,6 +18,8 @@ const terms: MarketTerms = {
 	depositMode: 'RENTAL_TOTAL',
 	claimWindowHours: 48,
 	claimAnswerHours: 72,
+	fineHoldJod: 0,
+	fineHoldDays: 0,
 };
 const each = helpSlugs.flatMap((slug) => languages.map((language) => [slug, language] as const));
 const LETTERS = { en: /[A-Za-z]/, ar: /[\u0600-\u06ff]/ };
@@ -78,6 +80,12 @@ describe('the help articles', () => {
 		expect(withFacts('{fee}', factsOf(changed, 'en'))).toBe('15%');
 		expect(withFacts('{claimWindow}', factsOf(changed, 'ar'))).toBe('ساعتين');
 		expect(factsOf(changed, 'en').depositRule).not.toBe(factsOf(terms, 'en').depositRule);
+		const body = (of: MarketTerms, language: 'en' | 'ar') => withFacts(writtenBody(articles.deposit[language]), factsOf(of, language));
+		expect(body(terms, 'en')).not.toMatch(/fine/);
+		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'en')).toMatch(
+			/Up to .*50.* stay held until 14 days after the return, for traffic fines/,
+		);
+		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'ar')).toMatch(/50.*14 يوماً.*لمخالفات السير/);
 	});
 });
 

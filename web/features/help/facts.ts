@@ -27,6 +27,8 @@ type Words = {
 	kilometres: Forms;
 	megabytes: string;
 	deposit: Record<MarketTerms['depositMode'], string>;
+	/** Said only where the settings hold a part of the deposit for fines. */
+	fineHold: string;
 };
 
 const english: Words = {
@@ -44,6 +46,8 @@ const english: Words = {
 		RENTAL_TOTAL: 'The deposit is as much as the rental total.',
 		CAR: 'The owner sets the deposit, and you see it on the car’s page.',
 	},
+	fineHold:
+		'Up to {amount} of it stay held until {days} after the return, for traffic fines of your trip alone. You see the ticket of each fine and can accept or contest it; what no fine needs goes back to you by itself.',
 };
 
 /** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */
@@ -62,6 +66,8 @@ const arabic: Words = {
 		RENTAL_TOTAL: 'مبلغ التأمين يساوي إجمالي الإيجار.',
 		CAR: 'يحدد المالك مبلغ التأمين، ويظهر لك في صفحة السيارة.',
 	},
+	fineHold:
+		'يبقى منه حتى {amount} محجوزاً إلى أن يمضي {days} على الإرجاع، لمخالفات السير في رحلتك وحدها. ترى صورة كل مخالفة ولك أن تقبلها أو تعترض عليها، وما لا تحتاجه مخالفة يعود إليك تلقائياً.',
 };
 
 const wordsIn: Record<Language, Words> = { en: english, ar: arabic };
@@ -119,7 +125,7 @@ function fixedFacts(language: Language) {
 /** The facts that follow from the marketplace's settings. */
 function settingFacts(terms: MarketTerms, language: Language) {
 	const format = formatIn(language);
-	const { hours, days, deposit } = wordsIn[language];
+	const { hours, days, deposit, fineHold } = wordsIn[language];
 	return {
 		fee: format.percent(terms.platformFeePercent),
 		minDays: format.plural(days, terms.minRentalDays),
@@ -127,6 +133,10 @@ function settingFacts(terms: MarketTerms, language: Language) {
 		claimWindow: format.plural(hours, terms.claimWindowHours),
 		claimAnswer: format.plural(hours, terms.claimAnswerHours),
 		depositRule: deposit[terms.depositMode],
+		fineHold:
+			terms.fineHoldJod === 0
+				? ''
+				: withFacts(fineHold, { amount: format.jod(terms.fineHoldJod), days: format.plural(days, terms.fineHoldDays) }),
 	};
 }
 

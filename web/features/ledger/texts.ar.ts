@@ -30,6 +30,8 @@ export const ledger = {
 		'refund-owed': 'استُحق استرداد المبلغ',
 		'refund-confirmed': 'أرسلت البوابة المبلغ المسترد',
 		'deposit-closed': 'قُسّم التأمين',
+		'fine-charged': 'خُصمت مخالفة',
+		'fine-hold-released': 'أُعيد المحجوز للمخالفات',
 		'payout-sent': 'أُرسلت الحوالة إلى البنك',
 		'payout-paid': 'دُفعت الحوالة',
 		'payout-failed': 'عادت الحوالة',

@@ -30,6 +30,8 @@ export const ledger = {
 		'refund-owed': 'Refund owed',
 		'refund-confirmed': 'Refund sent by the gateway',
 		'deposit-closed': 'Deposit divided',
+		'fine-charged': 'Fine charged',
+		'fine-hold-released': 'Held for fines, released',
 		'payout-sent': 'Payout sent to the bank',
 		'payout-paid': 'Payout paid',
 		'payout-failed': 'Payout came back',

@@ -3,6 +3,7 @@ import { listBookingChanges } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
+import { getFineHold } from '#contract/fines.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { listBookingReports } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
@@ -15,6 +16,7 @@ export const detailLoader: Loader = async ({ params }, load) => {
 	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
 	if (booking?.status === 'CONFIRMED') await load.one(queryFor(listBookingChanges, of));
 	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
+	if (booking?.status === 'COMPLETED' && booking.policySnapshot.fineHold) await load.one(queryFor(getFineHold, of));
 	if (booking?.status === 'CONFIRMED' || booking?.status === 'COMPLETED') await load.one(queryFor(listBookingReports, of));
 };
 

@@ -9,6 +9,7 @@ import {
 	MessageSquareWarning,
 	Scale,
 	ScrollText,
+	TrafficCone,
 	TriangleAlert,
 	Wallet,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
+	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone },
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
 	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },

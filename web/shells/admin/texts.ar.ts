@@ -8,6 +8,7 @@ export const texts: AdminShellTexts = {
 	settlements: 'التسويات',
 	payouts: 'الحوالات',
 	claims: 'المطالبات',
+	fines: 'المخالفات',
 	reports: 'البلاغات',
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',

@@ -24,6 +24,7 @@ import {
 	Search,
 	Send,
 	Star,
+	TrafficCone,
 	TriangleAlert,
 	Undo2,
 } from 'lucide-react';
@@ -55,6 +56,10 @@ const icons: Record<NotificationType, LucideIcon> = {
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
 	BOOKING_CHANGE: CalendarClock,
+	FINE_HOLD: TrafficCone,
+	FINE_STATED: TrafficCone,
+	FINE_ANSWERED: TrafficCone,
+	FINE_DECIDED: TrafficCone,
 	SAVED_SEARCH_MATCH: Search,
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,

@@ -26,6 +26,8 @@ const names = Object.keys({
 	emergencyPhone: true,
 	roadsidePhone: true,
 	goodwillCapJod: true,
+	fineHoldJod: true,
+	fineHoldDays: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {

@@ -20,7 +20,10 @@ import type { MasterTexts } from './texts.en.ts';
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
 
 const BASIS_POINTS = 100;
-const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours', 'goodwillCapJod'] as const;
+const numbers = [
+	...(['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const),
+	...(['goodwillCapJod', 'fineHoldJod', 'fineHoldDays'] as const),
+] as const;
 
 export function Settings() {
 	const { settings: t } = useScreenTexts<MasterTexts>();
@@ -79,6 +82,8 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 				{number('claimWindowHours')}
 				{number('claimAnswerHours')}
 				{number('goodwillCapJod', t.goodwillHint)}
+				{number('fineHoldJod', t.fineHoldHint)}
+				{number('fineHoldDays')}
 				<Field label={t.depositMode} error={errors.depositMode}>
 					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>

@@ -114,6 +114,9 @@ export const texts = {
 		roadsidePhone: 'Roadside help',
 		goodwillCapJod: 'Goodwill by one admin, for each booking (JOD)',
 		goodwillHint: 'Above it, a second admin has to agree. 0 switches goodwill off.',
+		fineHoldJod: 'Held of the deposit for traffic fines (JOD)',
+		fineHoldDays: 'Held for fines after the return (days)',
+		fineHoldHint: '0 and 0 days: the whole deposit goes back at once. Shown to renters before they pay.',
 	},
 };
 

@@ -67,6 +67,7 @@ export const texts = {
 			GATEWAY_DIFFERS: 'تقرير البوابة يختلف عن دفاترنا',
 			PAYOUT_FAILED: 'حوالة عادت إلينا',
 			CLAIM_CONTESTED: 'اعتراض على مطالبة',
+			FINE_CONTESTED: 'مخالفة بانتظار قرار',
 			SMS_MANY: 'رسائل SMS كثيرة على غير العادة خلال ساعة',
 		},
 	},

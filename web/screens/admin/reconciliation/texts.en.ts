@@ -63,6 +63,7 @@ export const texts = {
 			GATEWAY_DIFFERS: 'The gateway’s report differs from our books',
 			PAYOUT_FAILED: 'A payout came back',
 			CLAIM_CONTESTED: 'A claim is contested',
+			FINE_CONTESTED: 'A fine waits for a decision',
 			SMS_MANY: 'Unusually many SMS in an hour',
 		},
 	},

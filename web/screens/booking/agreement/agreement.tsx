@@ -19,9 +19,15 @@ const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
 export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
 	const t = useScreenTexts<AgreementTexts>();
-	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours } = agreement;
+	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours, fineHold } = agreement;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };
+	const clausesIn = (language: 'en' | 'ar') => {
+		const { clauses, fineHold: fineHoldClause } = both[language].paper;
+		const format = formats[language];
+		const held = fineHold && fineHoldClause(format.jod(fineHold.amountJod), format.plural(common[language].units.days, fineHold.days));
+		return [...clauses(hours), ...(held ? [held] : [])];
+	};
 	return (
 		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
 			<PrintSection title={word('parties')}>
@@ -54,7 +60,7 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 					))}
 				</div>
 			</PrintSection>
-			<Clauses title={word('terms')} clauses={{ en: en.clauses(hours), ar: ar.clauses(hours) }} />
+			<Clauses title={word('terms')} clauses={{ en: clausesIn('en'), ar: clausesIn('ar') }} />
 			<Condition records={records} />
 			<Signatures agreement={agreement} />
 		</PrintPage>

@@ -59,6 +59,8 @@ export const texts = {
 		signatures: 'Signatures',
 		sign: 'Name, date, signature',
 		electronic: (moment: string) => `Agreed electronically in Mishwar on ${moment}.`,
+		fineHold: (amount: string, days: string) =>
+			`Of what goes back of the deposit, up to ${amount} stay held until ${days} after the return, for traffic fines of the rental period alone. The owner shows the ticket; the renter may accept or contest it within the time named above. What no fine needs goes back by itself.`,
 	},
 	cancellation,
 };

@@ -5,7 +5,22 @@ import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
+import { fines } from '#web/features/fines/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, changes, request: answer, declining };
+export const texts = {
+	title: 'Booking',
+	booking,
+	...placed,
+	detail,
+	claim,
+	reviews,
+	report,
+	changes,
+	request: answer,
+	declining,
+	fines,
+	upload,
+};

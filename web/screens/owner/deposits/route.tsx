@@ -1,5 +1,7 @@
 /** Deposits of an owner's completed rentals: held, and the outcome of the others. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -67,6 +69,7 @@ function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 		{ key: 'held', label: t.held, jod: d.depositHeldJod },
 		...(isHeld ? [] : [{ key: 'captured', label: t.captured, jod: d.depositCapturedJod }]),
 		...(isHeld ? [] : [{ key: 'released', label: t.released, jod: d.depositReleasedJod }]),
+		...(Number(d.fineHoldJod) > 0 ? [{ key: 'fines', label: t.forFines, jod: d.fineHoldJod }] : []),
 	];
 	return (
 		<article data-testid="deposit-card" className="flex h-full flex-col rounded-card border border-line bg-surface p-4 md:p-5">
@@ -81,7 +84,7 @@ function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 				</div>
 				<StatusBadge tone={depositTone[d.depositStatus]}>{finance.depositStatus[d.depositStatus]}</StatusBadge>
 			</div>
-			<dl className="mt-4 grid grid-cols-3 gap-3">
+			<dl className={clsx('mt-4 grid gap-3', amounts.length > 3 ? 'grid-cols-2' : 'grid-cols-3')}>
 				{amounts.map(({ key, label, jod }) => (
 					<div key={key}>
 						<dt className="text-muted text-xs">{label}</dt>

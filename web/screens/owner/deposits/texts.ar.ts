@@ -19,6 +19,7 @@ export const texts = {
 		held: 'المحجوز',
 		captured: 'لك',
 		released: 'للمستأجر',
+		forFines: 'للمخالفات',
 		closed: (moment: string) => `أُغلق في ${moment}`,
 		until: (moment: string) => `يمكنك المطالبة حتى ${moment}`,
 		booking: 'افتح الحجز',

@@ -18,6 +18,7 @@ export const texts = {
 		held: 'Held',
 		captured: 'To you',
 		released: 'To the renter',
+		forFines: 'Held for fines',
 		closed: (moment: string) => `Closed on ${moment}`,
 		until: (moment: string) => `You can claim until ${moment}`,
 		booking: 'Open the booking',

@@ -28,6 +28,7 @@ export function QuoteLines({ car, booking }: { car: Car; booking: BookingState }
 		<>
 			<Lines quote={quote} />
 			<p className="mt-3 text-muted text-sm">{car.depositMode === 'CAR' ? t.booking.depositHintCar : t.booking.depositHint}</p>
+			{car.fineHold && <FineHold hold={car.fineHold} depositJod={quote.depositJod} />}
 			<Fee percent={car.platformFeePercent} />
 		</>
 	);
@@ -72,6 +73,14 @@ function Line({ label, strong, final, children }: LineProps) {
 			<dd className="whitespace-nowrap text-end">{children}</dd>
 		</div>
 	);
+}
+
+/** No more can stay held than the deposit is. */
+function FineHold({ hold, depositJod }: { hold: NonNullable<Car['fineHold']>; depositJod: string }) {
+	const t = useScreenTexts<CarTexts>();
+	const { format, texts } = useLanguage();
+	const amount = format.jod(Math.min(hold.amountJod, Number(depositJod)));
+	return <p className="numbers mt-2 text-muted text-sm">{t.booking.fineHold(amount, format.plural(texts.units.days, hold.days))}</p>;
 }
 
 function Fee({ percent }: { percent: number }) {

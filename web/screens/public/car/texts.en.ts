@@ -67,6 +67,8 @@ export const texts = {
 		deposit: 'Refundable deposit',
 		depositHint: 'As much as the rental, held separately. Refunded within 3-5 business days after return, subject to inspection.',
 		depositHintCar: 'Held separately. Refunded within 3-5 business days after return, subject to inspection.',
+		fineHold: (amount: string, days: string) =>
+			`Up to ${amount} of it stay held until ${days} after the return, for traffic fines of your trip alone.`,
 		charge: 'Total charge',
 		fee: (percent: string) => `Our ${percent} platform fee is deducted from the owner’s earnings. You do not pay it.`,
 		noCharge: 'You pay on the next page.',

@@ -5,7 +5,7 @@ import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -13,6 +13,8 @@ import { HoldClock } from './hold-clock.tsx';
 import { Methods } from './methods.tsx';
 import type { PaymentTexts } from './texts.en.ts';
 import { usePay } from './use-pay.ts';
+
+const FILS_PER_JOD = 1000;
 
 type CheckoutProps = { booking: Booking; readAgain(): unknown };
 
@@ -39,6 +41,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 					</div>
 					<Pay booking={booking} readAgain={readAgain} />
 					<p className="mt-4 text-muted text-sm">{t.booking.payment.depositNote}</p>
+					<FineHoldNote booking={booking} />
 					<p className="mt-2 flex flex-wrap gap-x-6">
 						<HelpLink to="pay-for-a-booking" />
 						<HelpLink to="deposit" />
@@ -51,6 +54,16 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 			</div>
 		</div>
 	);
+}
+
+/** What was agreed to stay held for fines; no more than the deposit is. */
+function FineHoldNote({ booking }: { booking: Booking }) {
+	const { payment: t } = useScreenTexts<PaymentTexts>().booking;
+	const { texts, format } = useLanguage();
+	const { fineHold } = booking.policySnapshot;
+	if (!fineHold) return null;
+	const amount = format.jod(Math.min(fineHold.holdFils / FILS_PER_JOD, Number(booking.depositJod)));
+	return <p className="numbers mt-2 text-muted text-sm">{t.fineHold(amount, format.plural(texts.units.days, fineHold.days))}</p>;
 }
 
 function Pay({ booking, readAgain }: CheckoutProps) {

@@ -1,0 +1,232 @@
+/** Traffic fines that arrive after the return, charged to the part of the deposit that is held for them. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { claimAmount, claimSides, claimWords, inSteps } from './claim-shapes.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { parseFils } from './money.ts';
+import { paging, typedNumber } from './paging.ts';
+import { parseMoment } from './time.ts';
+
+export const fineRefusals = {
+	FINE_NOT_FOUND: { status: 404, en: 'There is no such fine.', ar: 'لا توجد مخالفة كهذه.' },
+	FINE_HOLD_OVER: {
+		status: 409,
+		en: 'Nothing of this booking’s deposit is held for fines any more.',
+		ar: 'لم يعد أي جزء من تأمين هذا الحجز محجوزاً للمخالفات.',
+	},
+	FINE_OUTSIDE_TRIP: {
+		status: 409,
+		en: 'The offence has to lie between the check-out and the return of this trip: {from} to {until}.',
+		ar: 'يجب أن يقع وقت المخالفة بين استلام السيارة وإرجاعها: من {from} إلى {until}.',
+	},
+	FINE_TOO_HIGH: {
+		status: 409,
+		en: 'Only {left} JOD are left of what is held for fines on this booking.',
+		ar: 'لم يبقَ مما هو محجوز للمخالفات على هذا الحجز سوى {left} د.أ.',
+	},
+	FINE_ALREADY_STATED: { status: 409, en: 'This ticket was stated already.', ar: 'سبق أن أُدرجت هذه المخالفة.' },
+	FINE_NOT_OPEN: { status: 409, en: 'This fine is answered or decided already.', ar: 'تمّ الرد على هذه المخالفة أو البتّ فيها.' },
+	FINE_ANSWER_LATE: {
+		status: 409,
+		en: 'The time to answer this fine is over. We are looking at it now and will decide.',
+		ar: 'انتهت مهلة الرد على هذه المخالفة. نراجعها الآن وسنبتّ فيها.',
+	},
+	FINE_NOT_DECIDABLE: {
+		status: 409,
+		en: 'This fine waits for the renter’s answer, or is decided already.',
+		ar: 'هذه المخالفة تنتظر رد المستأجر، أو تمّ البتّ فيها.',
+	},
+	FINE_OF_YOUR_OWN: {
+		status: 403,
+		en: 'You are a party to this booking. Another admin has to decide.',
+		ar: 'أنت طرف في هذا الحجز. يجب أن يبتّ مدير آخر.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+export const fineStatuses = ['OPEN', 'CONTESTED', 'ACCEPTED', 'DECIDED'] as const;
+export type FineStatus = (typeof fineStatuses)[number];
+/** What the caller may do next; decided by the server alone. */
+export const fineActions = ['ACCEPT', 'CONTEST', 'RESOLVE'] as const;
+export type FineAction = (typeof fineActions)[number];
+
+/** Days after the return on which the owner is reminded to look for fines. */
+export const FINE_REMINDER_DAYS = [3, 7, 13] as const;
+export const MAX_FINE_NOTE = 300;
+
+const party = z.object({ id: z.uuid(), displayName: z.string(), displayNameAr: z.string().nullable() });
+
+export const fine = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	amountJod: jodText,
+	offenceAt: z.string(),
+	note: z.string(),
+	/** The ticket; null once its owner has deleted the account. */
+	photoUrl: z.string().nullable(),
+	status: z.enum(fineStatuses),
+	/** Waits for an admin: contested, or not answered in time. */
+	needsDecision: z.boolean(),
+	statedAt: z.string(),
+	answerBy: z.string(),
+	contestReason: z.string().nullable(),
+	decidedAt: z.string().nullable(),
+	decisionNote: z.string().nullable(),
+	/** Null until it is accepted or decided. */
+	grantedJod: jodText.nullable(),
+	allowedActions: z.array(z.enum(fineActions)),
+});
+export type Fine = z.output<typeof fine>;
+
+/** What is held for fines on a booking, and the fines that were stated. */
+export const fineHold = z.object({
+	bookingId: z.uuid(),
+	/** Null for an admin. */
+	side: z.enum(claimSides).nullable(),
+	/** Null while the deposit is open, and where nothing was agreed to be held. */
+	hold: z
+		.object({
+			heldJod: jodText,
+			/** Went to the owner for fines. */
+			chargedJod: jodText,
+			/** Went back to the renter. */
+			releasedJod: jodText,
+			/** Neither stated, charged nor back: for further fines. */
+			leftJod: jodText,
+			until: z.string(),
+			/** From then on no fine can be stated; null before. */
+			endedAt: z.string().nullable(),
+			/** Between these times an offence was the renter's. */
+			from: z.string(),
+			to: z.string(),
+		})
+		.nullable(),
+	fines: z.array(fine),
+	/** The owner may state a fine, or say that there are none to expect. */
+	mayState: z.boolean(),
+});
+export type FineHold = z.output<typeof fineHold>;
+
+const moment = z.string({ error: 'REQUIRED' }).refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
+
+export const fineBody = z.object({
+	amountJod: claimAmount
+		.refine((text) => parseFils(text) > 0n, { error: 'AMOUNT_OUT_OF_BOUNDS' })
+		.refine(inSteps, { error: 'AMOUNT_STEP' }),
+	offenceAt: moment,
+	note: z.string().trim().max(MAX_FINE_NOTE, { error: 'TEXT_TOO_LONG' }).default(''),
+	/** Object path of the uploaded picture of the ticket. */
+	photo: z.string({ error: 'PHOTO_REQUIRED' }).min(1, { error: 'PHOTO_REQUIRED' }).max(400),
+});
+export type FineBody = z.output<typeof fineBody>;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+const ofBooking = z.object({ id: z.uuid() });
+const ofFine = z.object({ id: z.uuid() });
+
+export const getFineHold = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/fines',
+	summary: 'What is held of the deposit for traffic fines and until when, and the fines stated, for owner, renter and admins.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: fineHold,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const stateFine = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/fines',
+	summary:
+		'The owner states a fine with its ticket, for an offence between check-out and return, as far as what is held for fines reaches.',
+	access: 'signed-in',
+	idempotent: true,
+	params: ofBooking,
+	body: fineBody,
+	response: fineHold,
+	status: 201,
+	refusals: [
+		'BOOKING_NOT_FOUND',
+		'FINE_HOLD_OVER',
+		'FINE_OUTSIDE_TRIP',
+		'FINE_TOO_HIGH',
+		'FINE_ALREADY_STATED',
+		'FILE_TYPE_REFUSED',
+		'FILE_DAMAGED',
+	],
+});
+
+export const endFineHold = endpoint({
+	method: 'PATCH',
+	path: '/api/bookings/{id}/fines/end',
+	summary: 'The owner has no fines to state: what is held for them goes back to the renter at once, except for fines that are undecided.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: fineHold,
+	refusals: ['BOOKING_NOT_FOUND', 'FINE_HOLD_OVER'],
+});
+
+export const acceptFine = endpoint({
+	method: 'PATCH',
+	path: '/api/fines/{id}/accept',
+	summary: 'The renter accepts a fine: its amount goes to the owner out of what is held for fines.',
+	access: 'signed-in',
+	params: ofFine,
+	response: fineHold,
+	refusals: ['FINE_NOT_FOUND', 'FINE_NOT_OPEN', 'FINE_ANSWER_LATE'],
+});
+
+export const contestFine = endpoint({
+	method: 'PATCH',
+	path: '/api/fines/{id}/contest',
+	summary: 'The renter contests a fine with a reason; an admin decides.',
+	access: 'signed-in',
+	params: ofFine,
+	body: z.object({ reason: claimWords.min(3, { error: 'REQUIRED' }) }),
+	response: fineHold,
+	refusals: ['FINE_NOT_FOUND', 'FINE_NOT_OPEN', 'FINE_ANSWER_LATE'],
+});
+
+export const resolveFine = endpoint({
+	method: 'PATCH',
+	path: '/api/fines/{id}/resolve',
+	summary:
+		'An admin decides a fine that was contested, or not answered in time: the amount that goes to the owner, and a note that both read.',
+	access: admins,
+	params: ofFine,
+	body: z.object({
+		grantedJod: claimAmount.refine(inSteps, { error: 'AMOUNT_STEP' }),
+		note: claimWords.min(3, { error: 'REQUIRED' }),
+	}),
+	response: fineHold,
+	refusals: ['FINE_NOT_FOUND', 'FINE_NOT_DECIDABLE', 'FINE_OF_YOUR_OWN'],
+});
+
+export const fineCase = fine.extend({
+	carTitle: z.string(),
+	plateNumber: z.string().nullable(),
+	owner: party,
+	renter: party,
+	from: z.string(),
+	to: z.string(),
+});
+export type FineCase = z.output<typeof fineCase>;
+
+export const listFines = endpoint({
+	method: 'GET',
+	path: '/api/admin/fines',
+	summary: 'Fines that need a decision, longest waiting first.',
+	access: admins,
+	query: z.object(paging),
+	response: z.array(fineCase),
+});
+
+export const getFinePhoto = endpoint({
+	method: 'GET',
+	path: '/objects/fines/{id}',
+	summary: 'The ticket of a fine, as WebP or JPEG at the next stored width, for both parties of the booking and admins.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	query: z.object({ w: typedNumber.optional() }),
+	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,68 @@
+/** Fines that arrive after the return: which offences count, what is left of the held part, and who may do what when. Pure; amounts in fils. */
+import type { ClaimSide } from '#contract/claim-shapes.ts';
+import { FINE_REMINDER_DAYS, type FineAction, type FineStatus, type fineRefusals } from '#contract/fines.ts';
+import { DAY_MS } from '#contract/time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Between check-out and return the car was the renter's. Without records the trip took place as agreed. */
+export const tripTimes = (booking: { checked_in_at: Date | null; starts_at: Date; returned_at: Date | null; ends_at: Date }) => ({
+	from: booking.checked_in_at ?? booking.starts_at,
+	to: booking.returned_at ?? booking.ends_at,
+});
+
+/** Tickets name minutes. */
+export const isWithinTrip = (offenceAt: Date, { from, to }: { from: Date; to: Date }): boolean =>
+	offenceAt.getTime() >= Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS && offenceAt <= to;
+
+export type HoldAmounts = { heldFils: bigint; chargedFils: bigint; releasedFils: bigint };
+
+/** Neither charged nor back, and not asked for by an undecided fine. */
+export function leftOf(
+	{ heldFils, chargedFils, releasedFils }: HoldAmounts,
+	fines: ReadonlyArray<{ amount_fils: bigint; granted_fils: bigint | null }>,
+): bigint {
+	const undecided = fines.reduce((sum, fine) => (fine.granted_fils === null ? sum + fine.amount_fils : sum), 0n);
+	return heldFils - chargedFils - releasedFils - undecided;
+}
+
+export type HoldLifecycle = { until: Date; endedAt: Date | null };
+
+export const isOpen = ({ until, endedAt }: HoldLifecycle, now: Date): boolean => endedAt === null && now < until;
+
+/** When the owner is reminded: on the third, seventh and thirteenth day after the return, as long as the hold lasts. */
+export const remindersAt = (returnedAt: Date, { until, now }: { until: Date; now: Date }): Array<{ day: number; at: Date }> =>
+	FINE_REMINDER_DAYS.map((day) => ({ day, at: new Date(returnedAt.getTime() + day * DAY_MS) })).filter(({ at }) => at > now && at < until);
+
+export type FineLifecycle = { status: FineStatus; answerBy: Date };
+/** A party acts only as that party, even if they are an admin. */
+export type Actor = ClaimSide | 'ADMIN';
+type FineRefusal = keyof typeof fineRefusals | 'NOT_ALLOWED';
+
+export const isUnanswered = ({ status, answerBy }: FineLifecycle, now: Date): boolean => status === 'OPEN' && now >= answerBy;
+
+/** Waits for an admin: contested, or not answered in time. */
+export const needsDecision = (fine: FineLifecycle, now: Date): boolean => fine.status === 'CONTESTED' || isUnanswered(fine, now);
+
+type Step = { by: Actor; refusal(fine: FineLifecycle, now: Date): FineRefusal | null };
+
+function answer(fine: FineLifecycle, now: Date): FineRefusal | null {
+	if (fine.status !== 'OPEN') return 'FINE_NOT_OPEN';
+	return isUnanswered(fine, now) ? 'FINE_ANSWER_LATE' : null;
+}
+
+const steps = {
+	ACCEPT: { by: 'RENTER', refusal: answer },
+	CONTEST: { by: 'RENTER', refusal: answer },
+	RESOLVE: { by: 'ADMIN', refusal: (fine, now) => (needsDecision(fine, now) ? null : 'FINE_NOT_DECIDABLE') },
+} satisfies Record<FineAction, Step>;
+
+/** Why this actor may not do this now; null if they may. */
+export function refusalOf(action: FineAction, actor: Actor, fine: FineLifecycle, now: Date): FineRefusal | null {
+	const step: Step = steps[action];
+	if (step.by === actor) return step.refusal(fine, now);
+	return step.by === 'ADMIN' ? 'FINE_OF_YOUR_OWN' : 'NOT_ALLOWED';
+}
+
+export const allowedActions = (actor: Actor, fine: FineLifecycle, now: Date): FineAction[] =>
+	(Object.keys(steps) as FineAction[]).filter((action) => refusalOf(action, actor, fine, now) === null);

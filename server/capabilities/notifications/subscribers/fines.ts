@@ -1,0 +1,64 @@
+/** Notifies of fines that arrive after the return. Subscribers run as jobs, possibly twice, and notify once. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { amountRow, carRow } from '../detail-rows.ts';
+import { labels } from '../email-texts.ts';
+import {
+	contestedToOwner,
+	type DecidedFine,
+	decidedToOwner,
+	decidedToRenter,
+	type FineDetails,
+	type FineHoldDetails,
+	heldToRenter,
+	reminderToOwner,
+	statedToRenter,
+	unansweredToEither,
+} from '../fine-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+import type { NotificationText } from '../texts.ts';
+
+type Parties = { bookingId: string; ownerId: string; renterId: string };
+type OfHold = FineHoldDetails & Parties;
+type OfFine = FineDetails & Parties & { fineId: string };
+
+export const onFineHoldOpened = (platform: Platform, payload: OfHold): Promise<void> =>
+	notify(platform, 'RENTER', payload, { ...heldToRenter(payload), eventKey: `fine-hold:${payload.bookingId}`, jod: payload.heldJod });
+
+export const onFineHoldDue = (platform: Platform, payload: OfHold & { day: number }): Promise<void> =>
+	notify(platform, 'OWNER', payload, {
+		...reminderToOwner(payload),
+		eventKey: `fine-hold-due-${payload.day}:${payload.bookingId}`,
+		jod: payload.leftJod,
+		needsBy: payload.until,
+	});
+
+export const onFineStated = (platform: Platform, payload: OfFine): Promise<void> =>
+	notify(platform, 'RENTER', payload, { ...ofFine(payload, 'stated'), ...statedToRenter(payload), needsBy: payload.answerBy });
+
+export const onFineContested = (platform: Platform, payload: OfFine): Promise<void> =>
+	notify(platform, 'OWNER', payload, { ...ofFine(payload, 'contested'), ...contestedToOwner(payload) });
+
+export async function onFineUnanswered(platform: Platform, payload: OfFine): Promise<void> {
+	for (const side of ['RENTER', 'OWNER'] as const)
+		await notify(platform, side, payload, { ...ofFine(payload, 'unanswered'), ...unansweredToEither(payload) });
+}
+
+export async function onFineDecided(platform: Platform, payload: DecidedFine & OfFine): Promise<void> {
+	await notify(platform, 'RENTER', payload, { ...ofFine(payload, 'decided'), ...decidedToRenter(payload) });
+	await notify(platform, 'OWNER', payload, { ...ofFine(payload, 'decided'), ...decidedToOwner(payload) });
+}
+
+const ofFine = ({ fineId, amountJod }: OfFine, event: string) => ({ eventKey: `fine-${event}:${fineId}`, jod: amountJod });
+
+type Line = NotificationText & { eventKey: string; jod: string; needsBy?: string };
+
+async function notify(platform: Platform, side: 'OWNER' | 'RENTER', payload: OfHold, { jod, ...line }: Line): Promise<void> {
+	const { bookingId, carTitle } = payload;
+	await sendNotification(platform, {
+		...line,
+		userId: side === 'OWNER' ? payload.ownerId : payload.renterId,
+		actionUrl: `${side === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}#fines`,
+		rows: [carRow(carTitle), amountRow(labels.amount, jod)],
+		short: { en: carTitle, ar: carTitle },
+	});
+}

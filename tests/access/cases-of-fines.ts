@@ -1,0 +1,66 @@
+/** Access to fines that arrive after the return: the two parties, and admins who are neither and decide. */
+import { contestFine, getFineHold } from '#contract/fines.ts';
+import { releaseDeposit } from '#contract/settlements.ts';
+import { aFine, aFineBody, holdForFines } from '#tests/support/fines.ts';
+import type { Trip } from '#tests/support/handovers.ts';
+import { hidden, on, parties, type Table } from './access-case.ts';
+import type { Actors } from './actors.ts';
+import * as fresh from './fixtures.ts';
+
+/** A part of its deposit is held for fines; other bookings agree on none. */
+async function aHeldTrip(cast: Actors): Promise<Trip> {
+	await holdForFines(cast.world);
+	const trip = await fresh.aTripThatIsOver(cast);
+	await holdForFines(cast.world, 0, 0);
+	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
+	return trip;
+}
+
+const aStatedFine = async (cast: Actors) => aFine(await aHeldTrip(cast));
+
+async function aContestedFine(cast: Actors) {
+	const trip = await aHeldTrip(cast);
+	const { id } = await aFine(trip);
+	cast.world.expectLog(/ALERT FINE_CONTESTED/);
+	await trip.renter.browser.call(contestFine, { params: { id }, body: { reason: 'I was not there.' } });
+	return { id };
+}
+
+export const rowsOfFines = {
+	'GET /api/bookings/{id}/fines': { given: on(aHeldTrip), by: parties, others: hidden },
+	'POST /api/bookings/{id}/fines': {
+		given: async (cast) => {
+			const trip = await aHeldTrip(cast);
+			return { params: trip.params, body: await aFineBody(trip) };
+		},
+		by: { owner: 201 },
+		others: hidden,
+	},
+	'PATCH /api/bookings/{id}/fines/end': { given: on(aHeldTrip), by: { owner: 200 }, others: hidden },
+	// Callers who may read it but not respond are told so.
+	'PATCH /api/fines/{id}/accept': {
+		given: on(aStatedFine),
+		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
+		others: hidden,
+	},
+	'PATCH /api/fines/{id}/contest': {
+		given: on(aStatedFine, { body: { reason: 'I was not there.' } }),
+		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
+		others: hidden,
+	},
+	'PATCH /api/fines/{id}/resolve': {
+		letsIn: 'admins',
+		given: on(aContestedFine, { body: { grantedJod: '5', note: 'Looked at the ticket.' } }),
+		by: { admin: 200, superAdmin: 409 },
+	},
+	'GET /objects/fines/{id}': {
+		given: async (cast) => {
+			const trip = await aHeldTrip(cast);
+			await aFine(trip);
+			const { fines } = await trip.owner.browser.call(getFineHold, { params: trip.params });
+			return { params: { id: fines[0]?.photoUrl?.split('/').at(-1) ?? '' } };
+		},
+		by: parties,
+		others: hidden,
+	},
+} satisfies Table;

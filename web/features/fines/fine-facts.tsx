@@ -1,0 +1,54 @@
+/** One fine: amount, ticket, time of the offence, what the renter says, and the decision. */
+import type { ReactNode } from 'react';
+import type { Fine } from '#contract/fines.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { stageOf, toneOf } from './stage.ts';
+import type { FineTexts } from './texts.en.ts';
+
+export function FineFacts({ fine }: { fine: Fine }) {
+	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
+	const format = useFormat();
+	const stage = stageOf(fine);
+	const amount = format.jod(fine.amountJod);
+	return (
+		<div className="flex gap-4">
+			{fine.photoUrl && (
+				<a
+					href={`${fine.photoUrl}?w=1600`}
+					target="_blank"
+					rel="noreferrer"
+					className="block size-20 shrink-0 overflow-hidden rounded-control bg-sunken"
+				>
+					<img src={`${fine.photoUrl}?w=400`} alt={t.ticketAlt(amount)} loading="lazy" className="h-full w-full object-cover" />
+				</a>
+			)}
+			<div className="numbers min-w-0 flex-1">
+				<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+					<span className="font-semibold">{amount}</span>
+					<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>
+				</p>
+				<p suppressHydrationWarning className="mt-1 text-sm">
+					{t.offence(format.date(fine.offenceAt, 'moment'))}
+				</p>
+				{fine.note && (
+					<p className="break-words text-muted text-sm">
+						<bdi>{fine.note}</bdi>
+					</p>
+				)}
+				{fine.contestReason && <Said by={t.contested}>{fine.contestReason}</Said>}
+				{fine.grantedJod && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
+				{fine.decisionNote && <Said by={t.decision}>{fine.decisionNote}</Said>}
+			</div>
+		</div>
+	);
+}
+
+function Said({ by, children }: { by: string; children: ReactNode }) {
+	return (
+		<p className="mt-2 whitespace-pre-line break-words text-sm">
+			<span className="block text-muted text-xs">{by}</span>
+			<bdi>{children}</bdi>
+		</p>
+	);
+}

@@ -1,0 +1,125 @@
+/** What is held for fines on the page of a completed booking, the fines stated, and what the reader may do. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { FineAnswer } from './fine-answer.tsx';
+import { FineFacts } from './fine-facts.tsx';
+import type { FineTexts } from './texts.en.ts';
+import { useFineMutation } from './use-fine-mutation.ts';
+
+/** Only an owner needs the form. */
+const FineDialog = lazy(() => import('./fine-dialog.tsx'));
+
+/** Nothing where no part of the deposit was agreed to be held. */
+export function FinesCard({ booking }: { booking: Booking }) {
+	return booking.status === 'COMPLETED' && booking.policySnapshot.fineHold ? <Fines bookingId={booking.id} /> : null;
+}
+
+type Held = FineHold & { hold: NonNullable<FineHold['hold']> };
+
+/** Neither charged nor back. */
+const stillHeldOf = ({ heldJod, chargedJod, releasedJod }: Held['hold']): number =>
+	Number(heldJod) - Number(chargedJod) - Number(releasedJod);
+
+function Fines({ bookingId }: { bookingId: string }) {
+	const { data } = useQuery({ ...queryFor(getFineHold, { params: { id: bookingId } }), ...refetchOnVisit });
+	return data?.hold ? <Panelled held={{ ...data, hold: data.hold }} /> : null;
+}
+
+function Panelled({ held }: { held: Held }) {
+	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
+	const format = useFormat();
+	const { hold, fines } = held;
+	const stillHeld = stillHeldOf(hold);
+	return (
+		<div id="fines" className="scroll-mt-20">
+			<Panel title={t.title}>
+				<p suppressHydrationWarning className="numbers">
+					{stillHeld > 0 ? t.held[held.side ?? 'ADMIN'](format.jod(stillHeld), format.date(hold.until, 'moment')) : t.ended}
+				</p>
+				<Amounts held={held} />
+				{fines.length > 0 && (
+					<ul className="mt-4 border-line border-t">
+						{fines.map((fine) => (
+							<li key={fine.id} className="border-line border-b py-4 last:border-0 last:pb-0">
+								<FineFacts fine={fine} />
+								<FineAnswer fine={fine} />
+							</li>
+						))}
+					</ul>
+				)}
+				{held.mayState && <OwnerActions held={held} />}
+			</Panel>
+		</div>
+	);
+}
+
+function Amounts({ held: { hold, fines } }: { held: Held }) {
+	const { amounts: t } = useScreenTexts<{ fines: FineTexts }>().fines;
+	const format = useFormat();
+	const undecided = fines.some(({ grantedJod }) => grantedJod === null);
+	const asked = stillHeldOf(hold) - Number(hold.leftJod);
+	const rows: Array<[string, string | number, boolean]> = [
+		[t.charged, hold.chargedJod, Number(hold.chargedJod) > 0],
+		[t.asked, asked, undecided],
+		[t.released, hold.releasedJod, Number(hold.releasedJod) > 0],
+		[t.left, hold.leftJod, Number(hold.leftJod) > 0 && Number(hold.leftJod) < stillHeldOf(hold)],
+	];
+	return (
+		<dl className="numbers mt-3 grid gap-1.5 text-sm empty:hidden">
+			{rows
+				.filter(([, , isShown]) => isShown)
+				.map(([label, amount]) => (
+					<div key={label} className="flex justify-between gap-4">
+						<dt className="text-muted">{label}</dt>
+						<dd className="font-medium">{format.jod(amount)}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+function OwnerActions({ held }: { held: Held }) {
+	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
+	const format = useFormat();
+	const [asking, setAsking] = useState<'STATE' | 'NONE' | null>(null);
+	const close = () => setAsking(null);
+	const end = useFineMutation({ call: () => call(endFineHold, { params: { id: held.bookingId } }), onClose: close, ...t.none });
+	const asks = (which: 'STATE' | 'NONE') => ({
+		wide: true,
+		'aria-haspopup': 'dialog' as const,
+		onPointerEnter: preloadDialog,
+		onClick: () => setAsking(which),
+	});
+	return (
+		<div className="mt-5 grid gap-3">
+			<Button variant="primary" size="large" {...asks('STATE')}>
+				{t.state.action}
+			</Button>
+			<Button {...asks('NONE')}>{t.none.action}</Button>
+			{asking === 'STATE' && (
+				<Suspense>
+					<FineDialog bookingId={held.bookingId} hold={held.hold} onClose={close} />
+				</Suspense>
+			)}
+			<ConfirmDialog
+				open={asking === 'NONE'}
+				onOpenChange={(open) => setAsking(open ? 'NONE' : null)}
+				title={t.none.title}
+				texts={t.none}
+				busy={end.isPending}
+				onConfirm={() => end.mutate()}
+			>
+				<p className="numbers">{t.none.text(format.jod(held.hold.leftJod))}</p>
+			</ConfirmDialog>
+		</div>
+	);
+}

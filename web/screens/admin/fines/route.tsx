@@ -1,0 +1,76 @@
+/** Fines that wait for an admin, each with its ticket, the times of the trip, and the decision. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TrafficCone } from 'lucide-react';
+import { type FineCase, listFines } from '#contract/fines.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FineFacts } from '#web/features/fines/fine-facts.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { GrowingList } from '#web/ui/growing-list.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { AdminFinesTexts } from './texts.en.ts';
+
+export default function AdminFinesScreen() {
+	const t = useScreenTexts<AdminFinesTexts>();
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listFines), ...refetchOnVisit });
+	return (
+		<div className="mx-auto max-w-5xl">
+			<h1 className="mb-4 text-2xl md:text-3xl">{t.heading}</h1>
+			<GrowingList
+				query={results}
+				error={t.error}
+				waiting={<Skeleton className="h-56 w-full rounded-card" />}
+				empty={<EmptyState icon={<TrafficCone aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
+				more={t.more}
+				isFramed
+			>
+				{(fines) => (
+					<ul className="grid gap-4">
+						{fines.map((fine) => (
+							<li key={fine.id}>
+								<Case fine={fine} />
+							</li>
+						))}
+					</ul>
+				)}
+			</GrowingList>
+		</div>
+	);
+}
+
+function Case({ fine }: { fine: FineCase }) {
+	const t = useScreenTexts<AdminFinesTexts>();
+	const { language, format } = useLanguage();
+	return (
+		<article className="rounded-card border border-line bg-surface p-4 md:p-5">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<h2 className="font-semibold">
+					<bdi>{fine.carTitle}</bdi>
+				</h2>
+				<Link
+					href={`/booking/${fine.bookingId}`}
+					className="inline-flex min-h-8 items-center font-medium text-primary text-sm hover:underline"
+				>
+					{t.booking}
+				</Link>
+			</div>
+			<p className="text-muted text-sm">
+				{t.between(`\u2068${nameOf(fine.owner, language)}\u2069`, `\u2068${nameOf(fine.renter, language)}\u2069`)}
+			</p>
+			<p suppressHydrationWarning className="numbers mt-1 text-sm">
+				{t.trip(format.date(fine.from, 'moment'), format.date(fine.to, 'moment'))}
+				{fine.plateNumber && (
+					<span className="block">
+						{t.plate} <bdi dir="ltr">{fine.plateNumber}</bdi>
+					</span>
+				)}
+			</p>
+			<div className="mt-4 grid gap-5 lg:grid-cols-2">
+				<FineFacts fine={fine} />
+				{fine.allowedActions.includes('RESOLVE') && <DecisionForm fine={fine} />}
+			</div>
+		</article>
+	);
+}

@@ -23,6 +23,8 @@ export const bookingAgreement = z.strictObject({
 	claimWindowHours: hours,
 	claimAnswerHours: hours,
 	instantBook: z.boolean(),
+	/** Whether the trip becomes longer without asking the owner. Older agreements lack it: they follow `instantBook`. */
+	extendsByItself: z.boolean().optional(),
 	turnaroundMinutes: z.int().nonnegative(),
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
 	/** The price in the lines that its totals are sums of. */

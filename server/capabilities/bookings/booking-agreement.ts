@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import { extendsByItself } from '#server/capabilities/cars/index.ts';
 import type { Price } from './price.ts';
 import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
@@ -37,6 +38,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
 		instantBook: car.instant_book,
+		extendsByItself: extendsByItself(car),
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
 		priceLines: price.lines.map(toPriceLine),

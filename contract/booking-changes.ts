@@ -1,14 +1,16 @@
-/** Changing a trip that was agreed on: proposals by either side, their answer, and the payment of the difference. */
+/** Changing a trip that was agreed on: its pickup, return and handover. Proposals by either side, their answer, and the payment of the difference. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
+import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { delivery } from './quotes.ts';
 import { parseMoment } from './time.ts';
 
 export const bookingChangeRefusals = {
 	CHANGE_NOTHING: {
 		status: 400,
-		en: 'This is the return time that was agreed. Please choose another one.',
-		ar: 'هذا هو موعد الإرجاع المتفق عليه. اختر موعداً آخر.',
+		en: 'This is what was agreed already. Please choose something else.',
+		ar: 'هذا هو المتفق عليه أصلاً. اختر شيئاً آخر.',
 	},
 	RETURN_IN_PAST: {
 		status: 400,
@@ -36,6 +38,16 @@ export const bookingChangeRefusals = {
 		en: 'The papers of this car are valid until {until}. Please choose an earlier return.',
 		ar: 'أوراق هذه السيارة سارية حتى {until}. اختر موعد إرجاع أبكر.',
 	},
+	ONLY_RETURN_CHANGES: {
+		status: 409,
+		en: 'The pickup has begun or passed. Only the return can still be changed.',
+		ar: 'بدأ موعد الاستلام أو مضى. لم يعد يتغيّر إلا موعد الإرجاع.',
+	},
+	CHANGE_WAITS_FOR_REPORT: {
+		status: 409,
+		en: 'Something was reported on this trip. It can be changed again once we have decided on it.',
+		ar: 'على هذه الرحلة بلاغ مفتوح. يمكن تغييرها من جديد بعد البتّ فيه.',
+	},
 } as const satisfies Record<string, RefusalText>;
 
 export const changeStates = ['PROPOSED', 'AWAITING_PAYMENT', 'APPLIED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
@@ -59,7 +71,26 @@ export const changeSides = ['RENTER', 'OWNER'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
-const tripTerms = z.object({ endAt: z.string(), days: z.int(), totalJod: jodText, depositJod: jodText });
+/** Where the car is handed over instead: at the owner's meeting point, brought by the owner, or at a place that the parties agree on. */
+export const handoverWish = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('MEETING_POINT') }),
+	z.strictObject({ kind: z.literal('DELIVERY'), delivery }),
+	z.strictObject({
+		kind: z.literal('PLACE'),
+		text: z.string().trim().min(5, { error: 'ADDRESS_TOO_SHORT' }).max(300, { error: 'TEXT_TOO_LONG' }),
+	}),
+]);
+export type HandoverWish = z.output<typeof handoverWish>;
+
+/** `zone`: to where the car is brought; null where the renter comes for it. */
+export const tripTerms = z.object({
+	startAt: z.string(),
+	endAt: z.string(),
+	zone: z.enum(cityNames).nullable(),
+	days: z.int(),
+	totalJod: jodText,
+	depositJod: jodText,
+});
 
 /** Differences are positive where the renter pays and negative where it goes back to the renter. */
 const difference = z.object({
@@ -77,6 +108,8 @@ export const bookingChange = difference.extend({
 	id: z.uuid(),
 	/** Who proposed it. */
 	side: z.enum(changeSides),
+	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
+	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	state: z.enum(changeStates),
 	/** Until when the other side may answer; null once answered. */
 	respondBy: z.string().nullable(),
@@ -101,8 +134,24 @@ const ofChange = z.object({ id: z.uuid(), changeId: z.uuid() });
 const proposalRefusals = [
 	...['BOOKING_NOT_FOUND', 'CHANGE_NOT_POSSIBLE', 'CHANGE_NOTHING', 'CHANGE_ALREADY_OPEN', 'RETURN_IN_PAST', 'RETURN_BEFORE_PICKUP'],
 	...['RENTAL_TOO_SHORT', 'RENTAL_TOO_LONG', 'OUTSIDE_HOURS', 'PRICE_NOT_AVAILABLE', 'CAR_NOT_BOOKABLE', 'CAR_PAPERS_END'],
-	...['CAR_ALREADY_BOOKED', 'IDENTITY_REQUIRED', 'LICENCE_EXPIRES'],
+	...['CAR_ALREADY_BOOKED', 'IDENTITY_REQUIRED', 'LICENCE_EXPIRES', 'ONLY_RETURN_CHANGES', 'CHANGE_WAITS_FOR_REPORT'],
+	...['PICKUP_IN_PAST', 'NOTICE_TOO_SHORT', 'DELIVERY_NOT_OFFERED', 'PIN_OUTSIDE_JORDAN', 'LANDING_AFTER_PICKUP'],
 ] as const;
+
+/** Another return, and before the pickup another start and handover. What is left out stays as agreed. */
+const wish = { startAt: moment.optional(), endAt: moment };
+
+const parsedJson = z
+	.string()
+	.max(2000)
+	.transform((text, context): unknown => {
+		try {
+			return JSON.parse(text);
+		} catch {
+			context.addIssue({ code: 'custom', message: 'INVALID' });
+			return z.NEVER;
+		}
+	});
 
 export const listBookingChanges = endpoint({
 	method: 'GET',
@@ -113,6 +162,8 @@ export const listBookingChanges = endpoint({
 	response: z.object({
 		changes: z.array(bookingChange),
 		mayPropose: z.boolean(),
+		/** Whether the pickup and the handover may be changed, too. */
+		mayMovePickup: z.boolean(),
 		/** The latest return to which the trip could be extended now; null if it cannot. */
 		freeUntil: z.string().nullable(),
 	}),
@@ -122,10 +173,10 @@ export const listBookingChanges = endpoint({
 export const previewBookingChange = endpoint({
 	method: 'GET',
 	path: '/api/bookings/{id}/changes/preview',
-	summary: 'What another return time would cost or give back, and who has to agree.',
+	summary: 'What a change of the trip would cost or give back, and who has to agree. `handover`: as proposed, in JSON.',
 	access: 'signed-in',
 	params: ofBooking,
-	query: z.object({ endAt: moment }),
+	query: z.object({ ...wish, handover: parsedJson.pipe(handoverWish).optional() }),
 	response: changePreview,
 	refusals: proposalRefusals,
 });
@@ -134,11 +185,11 @@ export const proposeBookingChange = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/changes',
 	summary:
-		'Propose another return time. `differenceJod` is the amount that was shown: where it is another by now, nothing happens and the fresh preview is told.',
+		'Propose another return, and before the pickup another start or handover. `differenceJod` is the amount that was shown: where it is another by now, nothing happens and the fresh preview is told.',
 	access: 'signed-in',
 	idempotent: true,
 	params: ofBooking,
-	body: z.strictObject({ endAt: moment, differenceJod: z.string().max(20).optional() }),
+	body: z.strictObject({ ...wish, handover: handoverWish.optional(), differenceJod: z.string().max(20).optional() }),
 	response: bookingChange,
 	status: 201,
 	refusals: [...proposalRefusals, 'PRICE_CHANGED'],
@@ -152,7 +203,10 @@ export const acceptBookingChange = endpoint({
 	idempotent: true,
 	params: ofChange,
 	response: bookingChange,
-	refusals: ['BOOKING_NOT_FOUND', 'CHANGE_NOT_FOUND', 'CHANGE_NOT_OPEN', 'CHANGE_NOT_POSSIBLE', 'CAR_ALREADY_BOOKED'],
+	refusals: [
+		...['BOOKING_NOT_FOUND', 'CHANGE_NOT_FOUND', 'CHANGE_NOT_OPEN', 'CHANGE_NOT_POSSIBLE', 'CHANGE_WAITS_FOR_REPORT'],
+		...['ONLY_RETURN_CHANGES', 'CAR_ALREADY_BOOKED'],
+	] as const,
 });
 
 export const declineBookingChange = endpoint({

@@ -1,5 +1,6 @@
 /** Life cycle of a booking: cancellation, no-show, timeline, documents, and the owner's history. */
 import * as z from 'zod';
+import { tripTerms } from './booking-changes.ts';
 import { booking, bookingStatuses, cancelCodes, noShowCodes } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { jodText } from './cars.ts';
@@ -194,6 +195,8 @@ export const bookingStory = z.object({
 			pastEvent.extend({ kind: z.literal('END_CHANGED'), cancelCode: z.null(), oldEndAt: z.string(), newEndAt: z.string() }),
 			/** The platform gave the reader something of its own; only the recipient and admins see it. */
 			pastEvent.extend({ kind: z.literal('GOODWILL'), cancelCode: z.null(), recipient: z.enum(goodwillRecipients) }),
+			/** The pickup or the handover changed, and perhaps the return with it. */
+			pastEvent.extend({ kind: z.literal('TRIP_MOVED'), cancelCode: z.null(), before: tripTerms, after: tripTerms }),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
 		]),
 	),

@@ -1,5 +1,6 @@
 /** Printable papers of a booking: the rental agreement with its annexes, and the receipt. */
 import * as z from 'zod';
+import { tripTerms } from './booking-changes.ts';
 import { booking } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { bodyTypes, fuels } from './car-attributes.ts';
@@ -14,8 +15,7 @@ const qrCode = z.object({ size: z.int(), path: z.string() });
 /** Common part of both documents. */
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
 
-const agreedTerms = z.object({ endAt: z.string(), days: z.int(), totalJod: jodText, depositJod: jodText });
-const agreedChange = z.object({ agreedAt: z.string(), before: agreedTerms, after: agreedTerms });
+const agreedChange = z.object({ agreedAt: z.string(), before: tripTerms, after: tripTerms });
 
 export const rentalAgreement = paper.extend({
 	car: z.object({

@@ -145,6 +145,8 @@ export const ownerTerms = z.object({
 	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
+	/** Whether trips become longer without asking the owner; as `instantBook` until the owner says otherwise. */
+	extendsByItself: z.boolean(),
 	pickupHours,
 	airportHours: pickupHours,
 });
@@ -182,6 +184,8 @@ export const putTerms = endpoint({
 		fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 		cancellationPolicy: z.enum(cancellationPolicies),
 		instantBook: z.boolean(),
+		/** Left out, it stays as it is. */
+		extendsByItself: z.boolean().optional(),
 		/** Hours that are left out stay. */
 		pickupHours: typedHours.optional(),
 		airportHours: typedHours.optional(),

@@ -2,6 +2,8 @@
 
 /** Dates are held this long for an unpaid booking. */
 export const HOLD_MINUTES = 30;
+/** Time that a change adds to a trip is held this long for its payment. */
+export const CHANGE_HOLD_MINUTES = 30;
 /** The owner replies to a paid request within this time, and before the pickup. */
 export const ANSWER_HOURS = 24;
 /** A rental without a recorded return counts as completed this long after its end. */

@@ -20,33 +20,33 @@ const landing = moment.transform((text) => ammanIso(parseMoment(text) ?? new Dat
 /** Where the renter wants the car brought to, in their own words. */
 const deliveryAddress = z.string().trim().min(5, { error: 'ADDRESS_TOO_SHORT' }).max(300, { error: 'TEXT_TOO_LONG' });
 
+/** A car that its owner brings: to which zone, and where or with which flight its renter comes. */
+export const delivery = z
+	.strictObject({
+		zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }),
+		flightNumber: flightNumber.optional(),
+		/** When the flight lands; canonical, with offset. */
+		landsAt: landing.optional(),
+		address: deliveryAddress.optional(),
+		latitude: z.number().optional(),
+		longitude: z.number().optional(),
+	})
+	.refine(({ zone, flightNumber: flight }) => zone !== AIRPORT || flight !== undefined, {
+		error: 'FLIGHT_INVALID',
+		path: ['flightNumber'],
+	})
+	.refine(({ zone, landsAt }) => zone !== AIRPORT || landsAt !== undefined, { error: 'LANDING_REQUIRED', path: ['landsAt'] })
+	.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+		error: 'PIN_INVALID',
+		path: ['latitude'],
+	})
+	.refine(({ zone, address, latitude }) => zone === AIRPORT || address !== undefined || latitude !== undefined, {
+		error: 'DELIVERY_PLACE_REQUIRED',
+		path: ['address'],
+	});
+
 /** Optional extras of a booking. Unknown ones are refused: a renter who asks for them must not believe that they were agreed. */
-export const bookingExtras = z.strictObject({
-	delivery: z
-		.strictObject({
-			zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }),
-			flightNumber: flightNumber.optional(),
-			/** When the flight lands; canonical, with offset. */
-			landsAt: landing.optional(),
-			address: deliveryAddress.optional(),
-			latitude: z.number().optional(),
-			longitude: z.number().optional(),
-		})
-		.refine(({ zone, flightNumber: flight }) => zone !== AIRPORT || flight !== undefined, {
-			error: 'FLIGHT_INVALID',
-			path: ['flightNumber'],
-		})
-		.refine(({ zone, landsAt }) => zone !== AIRPORT || landsAt !== undefined, { error: 'LANDING_REQUIRED', path: ['landsAt'] })
-		.refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
-			error: 'PIN_INVALID',
-			path: ['latitude'],
-		})
-		.refine(({ zone, address, latitude }) => zone === AIRPORT || address !== undefined || latitude !== undefined, {
-			error: 'DELIVERY_PLACE_REQUIRED',
-			path: ['address'],
-		})
-		.optional(),
-});
+export const bookingExtras = z.strictObject({ delivery: delivery.optional() });
 export type BookingExtras = z.output<typeof bookingExtras>;
 
 /** The lines of a total. A discount is negative. */

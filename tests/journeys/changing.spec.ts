@@ -1,4 +1,4 @@
-/** Changing a trip: the renter asks for a day more, the owner agrees, the renter pays, and both see the new return. */
+/** Changing a trip: another return that the owner agrees to and the renter pays for, and another pickup. */
 import { addDays } from '#contract/time.ts';
 import { expect, payOnGateway, signIn, test, toastOf } from './journey.ts';
 import { book, payAndAccept } from './renting-today.ts';
@@ -14,9 +14,9 @@ test('the renter extends a trip, and the owner agrees', async ({ page, context, 
 	await payAndAccept(page, owner, booking);
 
 	await page.goto(`/booking/${booking}`);
-	await page.getByRole('button', { name: say.changes.open, exact: true }).click();
+	await page.getByRole('button', { name: say.changes.trip.open, exact: true }).click();
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel(say.changes.dialog.day).selectOption(addDays(stay.return, 1));
+	await dialog.getByLabel(say.changes.trip.returnDay).selectOption(addDays(stay.return, 1));
 	await expect(dialog.getByText(say.changes.dialog.pays.RENTER)).toBeVisible();
 	await dialog.getByRole('button', { name: say.changes.dialog.send.ANSWER }).click();
 	await expect(toastOf(page).getByText(say.changes.done.PROPOSED, { exact: true })).toBeVisible();
@@ -40,4 +40,33 @@ test('the renter extends a trip, and the owner agrees', async ({ page, context, 
 	await expect(page.getByTestId('open-change')).toHaveCount(0);
 	const moved = new RegExp(say.detail.story.END_CHANGED('.*', '.*'));
 	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
+});
+
+test('the renter moves the pickup by two days, and the owner agrees', async ({ page, context, say, stay: usual, as }) => {
+	const stay = { pickup: addDays(usual.pickup, 60), return: addDays(usual.return, 60) };
+	await signIn(context, 'renter@mishwar.test');
+	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
+	const owner = await as('owner2@mishwar.test');
+	await payAndAccept(page, owner, booking);
+
+	await page.goto(`/booking/${booking}`);
+	await page.getByRole('button', { name: say.changes.trip.open, exact: true }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel(say.changes.trip.pickupDay).selectOption(addDays(stay.pickup, 2));
+	await expect(dialog.getByLabel(say.changes.trip.returnDay)).toHaveValue(addDays(stay.return, 2));
+	await expect(dialog.getByText(say.changes.trip.pickupAfter)).toBeVisible();
+	await dialog.getByRole('button', { name: say.changes.dialog.send.ANSWER }).click();
+	await expect(page.getByTestId('open-change')).toContainText(say.changes.trip.request.mine.RENTER);
+
+	await owner.goto(`/owner/bookings/${booking}`);
+	const request = owner.getByTestId('open-change');
+	await expect(request).toContainText(say.changes.trip.request.theirs.OWNER);
+	await request.getByRole('button', { name: say.changes.request.accept, exact: true }).click();
+	await expect(toastOf(owner).getByText(say.changes.request.answered.ACCEPT, { exact: true })).toBeVisible();
+
+	await page.reload();
+	for (const side of [page, owner]) {
+		const moved = new RegExp(say.detail.story.TRIP_MOVED('.*', '.*'));
+		await expect(side.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
+	}
 });

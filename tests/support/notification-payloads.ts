@@ -132,7 +132,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onRenterLate(platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
 	BOOKING_CHANGE: (platform, to, id, names = odd) =>
 		notifications.onBookingChanged(platform, {
-			...{ ...factsFor(to, id, names), changeId: id, side: 'RENTER', state: 'PROPOSED', differenceJod: '142.00' },
+			...{ ...factsFor(to, id, names), changeId: id, side: 'RENTER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
 			...{ oldEndAt: '2031-03-13T15:00:00+03:00', newEndAt: '2031-03-15T15:00:00+03:00', until: '2031-03-12T18:00:00+03:00' },
 		}),
 	CAR_CHANGE_SUBMITTED: (platform, to, id, names = odd) =>

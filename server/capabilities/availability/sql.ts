@@ -27,20 +27,29 @@ export async function occupyForBooking(tx: Transaction, bookingId: string, { car
 	return rows.length === 1;
 }
 
-/** When the car is no longer taken by this booking: its end and the turnaround that was agreed. */
-const endOfBooking = (bookingId: string) =>
-	sql`SELECT ends_at FROM car_occupancy WHERE booking_id = ${bookingId}::uuid AND change_id IS NULL`;
+/** From the pickup to the end of the turnaround. */
+export type Occupied = { startsAt: Date; endsAt: Date };
 
-/** Holds the time that a change adds to a booking until `endsAt`, turnaround included, in a row of its own; false if it is not available. */
+/** The time for which a booking takes its car, without what is held for a change of it. */
+export async function occupancyOf(db: Queryable, bookingId: string): Promise<Occupied | undefined> {
+	return db
+		.selectFrom('car_occupancy')
+		.select(['starts_at as startsAt', 'ends_at as endsAt'])
+		.where('booking_id', '=', bookingId)
+		.where('change_id', 'is', null)
+		.executeTakeFirst();
+}
+
+/** Holds time that a change adds to a booking, turnaround included, in a row of its own; false if it is not available. */
 export async function holdForChange(
 	tx: Transaction,
-	{ bookingId, changeId, carId, endsAt }: { bookingId: string; changeId: string; carId: string; endsAt: Date },
+	{ bookingId, changeId, carId, startsAt, endsAt }: Interval & { bookingId: string; changeId: string },
 ): Promise<boolean> {
 	const { rows } = await sql<{ id: string }>`
 		INSERT INTO car_occupancy (id, car_id, kind, booking_id, change_id, starts_at, ends_at)
-		SELECT ${randomUUID()}::uuid, ${carId}::uuid, 'BOOKING', ${bookingId}::uuid, ${changeId}::uuid, (${endOfBooking(bookingId)}), ${endsAt}::timestamptz
+		SELECT ${randomUUID()}::uuid, ${carId}::uuid, 'BOOKING', ${bookingId}::uuid, ${changeId}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz
 		WHERE NOT EXISTS (
-			SELECT FROM car_occupancy WHERE car_id = ${carId}::uuid AND ends_at > (${endOfBooking(bookingId)}) AND starts_at < ${endsAt}::timestamptz
+			SELECT FROM car_occupancy WHERE car_id = ${carId}::uuid AND ends_at > ${startsAt}::timestamptz AND starts_at < ${endsAt}::timestamptz
 		)
 		ON CONFLICT DO NOTHING
 		RETURNING id`.execute(tx);
@@ -54,11 +63,11 @@ export async function releaseChange(tx: Transaction, changeId: string): Promise<
 	for (const row of freed) invalidateAvailability(tx, row.car_id);
 }
 
-/** A booking occupies its car until `endsAt`, turnaround included. Later than before only after the time was held and released in this transaction. */
-export async function moveEndOfBooking(tx: Transaction, bookingId: string, endsAt: Date): Promise<void> {
+/** A booking takes its car for another time. What is added to it must have been held and released in this transaction. */
+export async function moveBooking(tx: Transaction, bookingId: string, { startsAt, endsAt }: Occupied): Promise<void> {
 	const moved = await tx
 		.updateTable('car_occupancy')
-		.set({ ends_at: endsAt })
+		.set({ starts_at: startsAt, ends_at: endsAt })
 		.where('booking_id', '=', bookingId)
 		.where('change_id', 'is', null)
 		.returning('car_id')

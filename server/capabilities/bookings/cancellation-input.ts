@@ -11,6 +11,7 @@ export function toCancellationInput(row: BookingRow): CancellationInput {
 		isPaid: row.paid_at !== null,
 		confirmedAt: row.confirmed_at,
 		startsAt: row.starts_at,
+		...(row.notice_from && { noticeFrom: row.notice_from }),
 		days: row.days,
 		baseFils: row.base_fils,
 		discountFils: row.discount_fils,

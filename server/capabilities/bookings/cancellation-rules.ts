@@ -23,6 +23,8 @@ export type CancellationInput = {
 	/** Null while it is a request. */
 	confirmedAt: Date | null;
 	startsAt: Date;
+	/** The pickup to which notice is measured, if it is an earlier one than `startsAt` (067). */
+	noticeFrom?: Date;
 	days: number;
 	baseFils: bigint;
 	discountFils: bigint;
@@ -50,6 +52,8 @@ export type CancellationAmounts = {
 type RetainedRental = { fils: bigint; ground: RefundGround };
 
 const ruleOf = (policy: CancellationPolicy): CancellationRule => cancellationRules[policy];
+
+const noticeFromOf = ({ noticeFrom, startsAt }: CancellationInput): number => (noticeFrom ?? startsAt).getTime();
 
 const toMs = (lead: Lead): number => ('days' in lead ? lead.days * DAY_MS : lead.hours * HOUR_MS);
 
@@ -85,8 +89,9 @@ function keptAt(terms: CancellationInput, at: Date): RetainedRental {
 /** Days that have begun are not refunded: otherwise a booking without a recorded handover would be free until its end. */
 function keptByPolicy(terms: CancellationInput, at: Date): RetainedRental {
 	const leadMs = terms.startsAt.getTime() - at.getTime();
+	const noticeMs = noticeFromOf(terms) - at.getTime();
 	const { tiers, below } = ruleOf(terms.policy);
-	const ground = tiers.find(({ lead }) => leadMs >= toMs(lead))?.ground ?? below;
+	const ground = tiers.find(({ lead }) => noticeMs >= toMs(lead))?.ground ?? below;
 	const byPolicy = cardSteps(retainedFils(ground, terms), terms);
 	const daysBegun = Math.min(terms.days, Math.max(0, Math.ceil(-leadMs / DAY_MS)));
 	const begun = cardSteps(dayFils(terms) * BigInt(daysBegun), terms);
@@ -111,7 +116,7 @@ function staysUntil(terms: CancellationInput, now: Date): Date | null {
 	const starts = terms.startsAt.getTime();
 	const edges = [
 		terms.confirmedAt.getTime() + GRACE_MS,
-		...ruleOf(terms.policy).tiers.map(({ lead }) => starts - toMs(lead)),
+		...ruleOf(terms.policy).tiers.map(({ lead }) => noticeFromOf(terms) - toMs(lead)),
 		...Array.from({ length: terms.days }, (_, day) => starts + day * DAY_MS),
 	];
 	const retained = keptAt(terms, now).fils;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { changeSides, changeStates } from '#contract/booking-changes.ts';
 import { bookingReminderKinds } from '#contract/booking-life.ts';
 import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
+import { cityNames } from '#contract/cities.ts';
 import { bilingualText, whereAndWhen } from '#contract/where-and-when.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
@@ -77,6 +78,7 @@ export const bookingPlaceChanged = defineEvent(
 	'booking-place-changed',
 	payload.extend({ placeId: z.uuid(), change: z.enum(['MOVED', 'PROPOSED', 'ACCEPTED', 'DECLINED']), to: bilingualText.nullable() }),
 );
+const zone = z.enum(cityNames).nullable();
 /** What happened to a change of the trip. Times in ISO 8601; `until`: by when it must be answered or paid. */
 const changeOfTrip = payload.extend({
 	changeId: z.uuid(),
@@ -84,6 +86,13 @@ const changeOfTrip = payload.extend({
 	state: z.enum(changeStates),
 	oldEndAt: z.string(),
 	newEndAt: z.string(),
+	/** Where more than the return changes. */
+	moved: z
+		.object({ oldStartAt: z.string(), newStartAt: z.string(), oldZone: zone, newZone: zone, elsewhere: z.boolean() })
+		.nullable()
+		.default(null),
+	/** Whether the other side was asked to agree. */
+	asked: z.boolean().default(true),
 	/** Positive: the renter pays; negative: it goes back to the renter. */
 	differenceJod: z.string(),
 	until: z.string().nullable(),

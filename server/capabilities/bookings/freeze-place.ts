@@ -1,11 +1,11 @@
-/** A booking keeps the place that it was confirmed with: the address of the delivery, or the car's meeting point of that moment. */
+/** A booking keeps the place that was agreed on: the address of the delivery, or the car's meeting point of that moment. */
 import { lockMeetingPointOf } from '#server/capabilities/cars/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { insertPlace, type NewPlace } from './places-sql.ts';
 import type { BookingRow } from './sql.ts';
 import { deliveryOf } from './where-and-when.ts';
 
-/** In the transaction that confirms the booking. Nothing where nobody has named a place. */
+/** In the transaction that confirms the booking or changes its handover. Nothing where nobody has named a place. */
 export async function freezePlace(tx: Transaction, row: BookingRow, now: Date): Promise<void> {
 	const place = deliveryOf(row) ? deliveryPlace(row) : await meetingPlace(tx, row.car_id);
 	if (place) await insertPlace(tx, row.id, place, now);

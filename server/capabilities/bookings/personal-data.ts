@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { eraseHandoversOf, proposalsOf } from './changes/changes-sql.ts';
 import { anonymizeBookings, bookingsOfUser, isInRunningBooking } from './personal-data-sql.ts';
 import { discardUnusedPhotos } from './place-photo.ts';
 import { deletePlacesOf, placesOfBookings } from './places-sql.ts';
@@ -27,7 +28,13 @@ export const bookingPersonalData: PersonalDataSource = {
 			.filter(({ owner_id }) => owner_id === userId)
 			.flatMap(({ id }) => (places.get(id) ?? []).flatMap(({ photo_id }) => (photo_id ? [{ id, photo_id }] : [])))
 			.map(({ id, photo_id }) => ({ name: `${id}/meeting-point.jpg`, key: privatePhotoMasterKey(photo_id) }));
-		return { data: bookings.map(({ found_by: _, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })), files };
+		// The address in a proposal was typed by one of the two; the other one has it in the agreed place.
+		const proposals = Map.groupBy(await proposalsOf(db, userId), (change) => change.booking_id);
+		const data = bookings.map(({ found_by: _, ...booking }) => ({
+			...{ ...booking, places: places.get(booking.id) ?? [] },
+			proposedChanges: proposals.get(booking.id) ?? [],
+		}));
+		return { data, files };
 	},
 
 	deletionBlockers: async (tx, userId) => ((await isInRunningBooking(tx, userId)) ? ['RUNNING_BOOKINGS'] : []),
@@ -35,6 +42,10 @@ export const bookingPersonalData: PersonalDataSource = {
 	erase: async (_, tx, userId) => {
 		const found = await foundWithout(tx, userId);
 		await anonymizeBookings(tx, found);
+		await eraseHandoversOf(
+			tx,
+			found.map(({ id }) => id),
+		);
 		const photoIds = await deletePlacesOf(
 			tx,
 			found.map(({ id }) => id),

@@ -32,9 +32,9 @@ export async function listSentReminders(db: Queryable, bookingIds: readonly stri
 	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
 }
 
-/** The return has another time: it is announced again. */
-export async function forgetReturnReminder(tx: Transaction, bookingId: string): Promise<void> {
-	await tx.deleteFrom('booking_reminders').where('booking_id', '=', bookingId).where('kind', '=', 'RETURN').execute();
+/** Pickup or return have another time: they are announced again. */
+export async function forgetReminders(tx: Transaction, bookingId: string, kinds: readonly BookingReminderKind[]): Promise<void> {
+	await tx.deleteFrom('booking_reminders').where('booking_id', '=', bookingId).where('kind', 'in', kinds).execute();
 }
 
 /** Returns false if it was sent before. */

@@ -5,6 +5,7 @@ import type { Booking, requestBooking as requestBookingCall } from '#contract/bo
 import type { Received } from '#contract/endpoint.ts';
 import { pickupAfterLanding } from '#contract/landing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
+import type { BookingExtras } from '#contract/quotes.ts';
 import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
@@ -99,7 +100,7 @@ async function assertMayRent(tx: Transaction, caller: Caller, offer: BookableCar
 }
 
 /** A pin that no owner can drive to, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */
-function assertPossibleDelivery({ delivery }: Body['extras'], { start }: Stay): void {
+export function assertPossibleDelivery({ delivery }: BookingExtras, { start }: Pick<Stay, 'start'>): void {
 	if (delivery?.latitude !== undefined && delivery.longitude !== undefined && !isInJordan(delivery.latitude, delivery.longitude))
 		throw refuse('PIN_OUTSIDE_JORDAN');
 	const landsAt = delivery?.landsAt ? new Date(delivery.landsAt) : null;

@@ -184,6 +184,7 @@ describe('the terms', () => {
 			fuelEighthJod: '0.00',
 			cancellationPolicy: 'STRICT',
 			instantBook: true,
+			extendsByItself: true,
 			pickupHours: ALL_DAY,
 			airportHours: ALL_DAY,
 		});

@@ -36,7 +36,7 @@ export {
 	raiseMileage,
 } from './sql.ts';
 export { onUserReinstated, onUserSuspended } from './subscribers.ts';
-export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
+export { changeTerms, discountsOf, extendsByItself, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
 export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

@@ -118,6 +118,7 @@ export type TermsChange = {
 	turnaroundMinutes: number;
 	cancellationPolicy: CancellationPolicy;
 	instantBook: boolean;
+	extendsByItself: boolean | undefined;
 	deliveryAvailable: boolean;
 	extraKmFils: bigint;
 	fuelEighthFils: bigint;
@@ -138,6 +139,7 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 			turnaround_minutes: change.turnaroundMinutes,
 			cancellation_policy: change.cancellationPolicy,
 			instant_book: change.instantBook,
+			...(change.extendsByItself !== undefined && { extends_by_itself: change.extendsByItself }),
 			delivery_available: change.deliveryAvailable,
 			extra_km_fils: Number(change.extraKmFils),
 			fuel_eighth_fils: Number(change.fuelEighthFils),

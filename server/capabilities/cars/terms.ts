@@ -45,6 +45,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 				turnaroundMinutes: terms.turnaroundHours * 60,
 				cancellationPolicy: terms.cancellationPolicy,
 				instantBook: terms.instantBook,
+				extendsByItself: terms.extendsByItself,
 				// Used by the search filter: delivery is available if there is a zone.
 				deliveryAvailable: terms.deliveryZones.length > 0,
 				extraKmFils: terms.extraKmJod,
@@ -125,11 +126,16 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 	};
 }
 
+/** As the car is booked, until its owner says otherwise. */
+export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book'>): boolean =>
+	car.extends_by_itself ?? car.instant_book;
+
 function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
 	return {
 		...publicTerms(car, zones),
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
 		turnaroundHours: car.turnaround_minutes / 60,
 		instantBook: car.instant_book,
+		extendsByItself: extendsByItself(car),
 	};
 }

@@ -1,4 +1,5 @@
 /** Notification texts about changes of a trip, in both languages. Pure. */
+import { cities } from '#contract/cities.ts';
 import { type Bilingual, type BookingDetails, dayOf, isolate, type NotificationText, time } from './texts.ts';
 
 export type ChangeState = 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
@@ -9,6 +10,8 @@ export type ChangeDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'c
 	state: ChangeState;
 	oldEndAt: string;
 	newEndAt: string;
+	/** Where more than the return changes. */
+	moved: { oldStartAt: string; newStartAt: string; oldZone: string | null; newZone: string | null; elsewhere: boolean } | null;
 	differenceJod: string;
 	until: string | null;
 };
@@ -23,6 +26,7 @@ const pay: Bilingual = { en: 'Pay the difference', ar: 'ادفع الفرق' };
 
 /** What `to` reads of the change. */
 export function changeText(details: ChangeDetails, to: Side): NotificationText {
+	if (details.moved) return movedText(details, details.moved, to);
 	const { carTitle, state, side } = details;
 	const other = to === 'RENTER' ? details.ownerName : details.renterName;
 	const [end, before, until] = [when(details.newEndAt), when(details.oldEndAt), when(details.until ?? details.newEndAt)];
@@ -82,6 +86,102 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 								en: `${other.en} no longer needs another return time. ${carTitle} is returned on ${before.en}, as agreed.`,
 								ar: `سُحب طلب تغيير موعد الإرجاع من ${isolate(other.ar)}. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
 							},
+			};
+	}
+}
+
+type Moved = NonNullable<ChangeDetails['moved']>;
+
+/** The changes one by one: `Pickup on Friday, 10:00 instead of Thursday, 10:00. Delivery to Aqaba.` */
+function listMoves(details: ChangeDetails, moved: Moved): Bilingual {
+	const [start, oldStart, end, oldEnd] = [moved.newStartAt, moved.oldStartAt, details.newEndAt, details.oldEndAt].map(when) as [
+		Bilingual,
+		Bilingual,
+		Bilingual,
+		Bilingual,
+	];
+	const parts: Bilingual[] = [
+		...(moved.newStartAt !== moved.oldStartAt
+			? [{ en: ` Pickup on ${start.en} instead of ${oldStart.en}.`, ar: ` الاستلام ${start.ar} بدلاً من ${oldStart.ar}.` }]
+			: []),
+		...(details.newEndAt !== details.oldEndAt
+			? [{ en: ` Return on ${end.en} instead of ${oldEnd.en}.`, ar: ` الإرجاع ${end.ar} بدلاً من ${oldEnd.ar}.` }]
+			: []),
+		...(moved.elsewhere || moved.newZone !== moved.oldZone ? [handoverOf(moved)] : []),
+	];
+	return { en: parts.map(({ en }) => en).join(''), ar: parts.map(({ ar }) => ar).join('') };
+}
+
+function handoverOf({ oldZone, newZone }: Moved): Bilingual {
+	const city = cities.find(({ name }) => name === newZone);
+	if (city) return { en: ` The car is brought to ${city.name}.`, ar: ` توصيل السيارة إلى ${city.ar}.` };
+	if (oldZone !== null) return { en: ' No delivery: the renter comes for the car.', ar: ' من دون توصيل: يستلم المستأجر السيارة بنفسه.' };
+	return { en: ' The car is handed over at another place.', ar: ' التسليم في مكان آخر.' };
+}
+
+function movedText(details: ChangeDetails, moved: Moved, to: Side): NotificationText {
+	const { carTitle, state, side } = details;
+	const other = to === 'RENTER' ? details.ownerName : details.renterName;
+	const car = isolate(carTitle);
+	const [moves, money, until] = [listMoves(details, moved), moneyOf(details, to), when(details.until ?? details.newEndAt)];
+	const stays = { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' };
+	const type = 'BOOKING_CHANGE';
+	switch (state) {
+		case 'PROPOSED':
+			return {
+				type,
+				title: { en: 'Change the trip?', ar: 'تغيير الرحلة؟' },
+				body: {
+					en: `${other.en} would like to change the trip with ${carTitle}.${moves.en}${money.en} Please answer by ${until.en}.`,
+					ar: `طلب من ${isolate(other.ar)} لتغيير الرحلة بسيارة ${car}.${moves.ar}${money.ar} الرد مطلوب قبل ${until.ar}.`,
+				},
+				button: answer,
+			};
+		case 'AWAITING_PAYMENT':
+			return {
+				type,
+				title: { en: 'Pay to change your trip', ar: 'ادفع لتغيير رحلتك' },
+				body: {
+					en: `The change of your trip with ${carTitle} is agreed.${moves.en}${money.en} Please pay by ${until.en}, or the trip stays as it was.`,
+					ar: `تم الاتفاق على تغيير رحلتك بسيارة ${car}.${moves.ar}${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
+				},
+				button: pay,
+			};
+		case 'APPLIED':
+			return {
+				type,
+				title: { en: 'The trip has changed', ar: 'تغيّرت الرحلة' },
+				body: {
+					en: `The trip with ${carTitle} has changed.${moves.en}${money.en}`,
+					ar: `تغيّرت الرحلة بسيارة ${car}.${moves.ar}${money.ar}`,
+				},
+			};
+		case 'DECLINED':
+			return {
+				type,
+				title: stays,
+				body: {
+					en: `${other.en} did not agree to change the trip with ${carTitle}. Everything stays as agreed.`,
+					ar: `لم تتم الموافقة من ${isolate(other.ar)} على تغيير الرحلة بسيارة ${car}. يبقى كل شيء كما اتُّفق عليه.`,
+				},
+			};
+		case 'EXPIRED':
+			return {
+				type,
+				title: stays,
+				body: {
+					en: `The change of the trip with ${carTitle} was not ${side === to ? 'answered or ' : ''}completed in time. Everything stays as agreed.`,
+					ar: `لم يكتمل تغيير الرحلة بسيارة ${car} في الوقت المحدد. يبقى كل شيء كما اتُّفق عليه.`,
+				},
+			};
+		case 'WITHDRAWN':
+			return {
+				type,
+				title: stays,
+				body: {
+					en: `${other.en} no longer wants to change the trip with ${carTitle}. Everything stays as agreed.`,
+					ar: `سُحب طلب تغيير الرحلة بسيارة ${car} من ${isolate(other.ar)}. يبقى كل شيء كما اتُّفق عليه.`,
+				},
 			};
 	}
 }

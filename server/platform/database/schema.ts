@@ -247,6 +247,7 @@ export interface BookingChanges {
 	closed_at: Timestamp | null;
 	created_at: Timestamp;
 	deposit_difference_fils: bigint;
+	handover: Json | null;
 	hold_expires_at: Timestamp | null;
 	id: string;
 	proposed_by: string;
@@ -311,6 +312,7 @@ export interface Bookings {
 	no_show_contest_reason: string | null;
 	no_show_contested_at: Timestamp | null;
 	no_show_said_at: Timestamp | null;
+	notice_from: Timestamp | null;
 	owner_id: string;
 	paid_at: Timestamp | null;
 	payment_status: BookingsPaymentStatus;
@@ -436,6 +438,7 @@ export interface Cars {
 	discount_percent_30_days: Generated<number>;
 	discount_percent_7_days: Generated<number>;
 	doors: number;
+	extends_by_itself: boolean | null;
 	extra_km_fils: Generated<number>;
 	features: Generated<string[]>;
 	fuel: CarsFuel;

@@ -1,6 +1,7 @@
 /** Texts of timeline events: "you" for the reader, the name for the other party. */
 import type { BookingTimeline } from '#contract/booking-life.ts';
 import type { Booking, CancelCode, NoShowCode } from '#contract/bookings.ts';
+import { type City, cities } from '#contract/cities.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import type { Format } from '#web/i18n/format.ts';
@@ -48,9 +49,27 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 			return t.END_CHANGED(format.date(event.oldEndAt, 'moment'), format.date(event.newEndAt, 'moment'));
 		case 'GOODWILL':
 			return side === event.recipient ? t.GOODWILL.mine(amount) : t.GOODWILL.theirs(amount, names[event.recipient]);
+		case 'TRIP_MOVED':
+			return movedText(event, words);
 		case 'LATE':
 			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}
+}
+
+const nameOfCity = (zone: City, language: Language): string => {
+	const city = cities.find(({ name }) => name === zone);
+	return (language === 'ar' ? city?.ar : city?.name) ?? zone;
+};
+
+/** The period, and where the delivery changed, that too. */
+function movedText({ before, after }: Extract<TimelineEvent, { kind: 'TRIP_MOVED' }>, { t, format, language }: Words): string {
+	const period = ({ startAt, endAt }: typeof before) => `${format.date(startAt, 'moment')} – ${format.date(endAt, 'moment')}`;
+	const isSame = before.startAt === after.startAt && before.endAt === after.endAt;
+	const times = isSame ? '' : t.TRIP_MOVED(period(before), period(after));
+	const place =
+		after.zone === null ? (before.zone === null && !isSame ? '' : t.handoverMoved) : t.deliveryMoved(nameOfCity(after.zone, language));
+	const isElsewhere = before.zone !== after.zone || isSame;
+	return [times, isElsewhere ? place : ''].filter((part) => part !== '').join(' ');
 }
 
 /** With the new place, and the old one where it was replaced. */

@@ -7,9 +7,10 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toBookingLifecycle } from '../lifecycle.ts';
-import { lockBooking } from '../sql.ts';
-import { canChangeTrip, changeActionsOf } from './change-rules.ts';
-import { changeById } from './changes-sql.ts';
+import { type BookingRow, lockBooking } from '../sql.ts';
+import { canMovePickup, changeActionsOf, changeRefusal } from './change-rules.ts';
+import { movesTrip } from './change-terms.ts';
+import { type ChangeRow, changeById } from './changes-sql.ts';
 import { moveChange } from './move-change.ts';
 import { presentChange } from './present-change.ts';
 import { sideOf } from './propose-change.ts';
@@ -26,6 +27,13 @@ async function lockForAction(platform: Platform, tx: Transaction, caller: Caller
 	return { row, side, change };
 }
 
+async function assertStillPossible(tx: Transaction, row: BookingRow, change: ChangeRow, now: Date): Promise<void> {
+	const lifecycle = toBookingLifecycle(row);
+	const refusal = changeRefusal(lifecycle, (await openDisputeOf(tx, row.id)) !== undefined, now);
+	if (refusal) throw refuse(refusal);
+	if (movesTrip(change) && !canMovePickup(lifecycle, now)) throw refuse('ONLY_RETURN_CHANGES');
+}
+
 /** Accepting a change for which the renter pays holds the added time; any other one applies at once. */
 export async function answerChange(
 	platform: Platform,
@@ -36,8 +44,7 @@ export async function answerChange(
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side, change } = await lockForAction(platform, tx, caller, ids, action);
 		const now = platform.clock.now();
-		if (action === 'ACCEPT' && !canChangeTrip(toBookingLifecycle(row), (await openDisputeOf(tx, row.id)) !== undefined, now))
-			throw refuse('CHANGE_NOT_POSSIBLE');
+		if (action === 'ACCEPT') await assertStillPossible(tx, row, change, now);
 		const mustPay = change.rental_difference_fils + change.deposit_difference_fils > 0n;
 		const event: ChangeEvent = action === 'ACCEPT' ? (mustPay ? 'ACCEPT_TO_PAY' : 'APPLY') : action;
 		const moved = await moveChange(platform, tx, { row, change }, event, caller.userId);

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { computePrice, datesOfStay } from '../price.ts';
+import { computeCancellation } from '../cancellation-rules.ts';
+import { computePrice, datesOfStay, type Price } from '../price.ts';
 import { toPriceLine } from '../quote.ts';
-import { type AgreedTrip, type PricesToday, priceOfChange } from './change-price.ts';
+import { type AgreedTrip, isWholeMove, type PricesToday, priceOfChange } from './change-price.ts';
 
 const PICKUP = new Date('2031-03-10T10:00:00+03:00');
 const EARLY = new Date(PICKUP.getTime() - 14 * DAY_MS);
@@ -20,6 +22,7 @@ function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {} }: Te
 	});
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
 	return {
+		...{ baseFils: price.baseFils, discountFils: price.discountFils },
 		...{ policy, confirmedAt: EARLY, startsAt: PICKUP, days, platformFeePercent: 12, dailyRateFils: RATE },
 		...{ totalFils: price.totalFils, depositFils: price.depositFils },
 		agreement: {
@@ -30,9 +33,12 @@ function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {} }: Te
 }
 
 const today = (dailyRateFils: bigint, discounts: PricesToday['discounts'] = [WEEK], dates: Record<string, bigint> = {}): PricesToday => ({
-	...{ dailyRateFils, discounts },
+	...{ dailyRateFils, discounts, zones: [{ zone: 'Aqaba', feeFils: 12_000n }] },
 	datePrices: new Map(Object.entries(dates)),
 });
+/** The same pickup, another length. */
+const priceOfLength = (trip: AgreedTrip, days: number, ...more: [PricesToday, Parameters<typeof priceOfChange>[3]]) =>
+	priceOfChange(trip, { startsAt: trip.startsAt, days, zone: null }, ...more);
 const renter = { side: 'RENTER', now: new Date(PICKUP.getTime() + HOUR_MS) } as const;
 
 describe('a longer trip', () => {
@@ -50,7 +56,7 @@ describe('a longer trip', () => {
 		['over the tier, never smaller than before', aTrip({ days: 6 }), 7, today(20_000n, [{ days: 7, percent: 30 }]), 300_000n],
 		['a tier that was agreed on stays, though the owner ended it', aTrip({ days: 7 }), 8, today(50_000n, []), 360_000n],
 	])('%s', (_what, trip, days, prices, totalFils) => {
-		const price = priceOfChange(trip, days, prices, renter);
+		const price = priceOfLength(trip, days, prices, renter);
 		expect(price).toMatchObject({ days, totalFils, depositFils: totalFils, retainedFils: 0n });
 		expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(totalFils);
 		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
@@ -72,34 +78,117 @@ describe('a shorter trip', () => {
 		['STRICT', 'shortly before', dayBefore, 100_000n],
 		['STRICT', 'after check-in', renter, 100_000n],
 	] as const)('%s, %s the pickup: retains of the days given up what a cancellation would', (policy, _when, by, retainedFils) => {
-		const price = priceOfChange(aTrip({ days: 5, policy }), 3, today(90_000n), by);
+		const price = priceOfLength(aTrip({ days: 5, policy }), 3, today(90_000n), by);
 		expect(price).toMatchObject({ days: 3, retainedFils, totalFils: 150_000n + retainedFils, depositFils: 150_000n + retainedFils });
 		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
 	});
 
 	it('loses the discount of its tier, but never costs more than before', () => {
 		// Eight days less 10 %: 360.000; six without it: 300.000. Seven days less 30 %: 245.000, less than six days without it.
-		expect(priceOfChange(aTrip({ days: 8 }), 6, today(50_000n), beforePickup).totalFils).toBe(300_000n);
+		expect(priceOfLength(aTrip({ days: 8 }), 6, today(50_000n), beforePickup).totalFils).toBe(300_000n);
 		const bargain = aTrip({ days: 7, discounts: [{ days: 7, percent: 30 }] });
-		expect(priceOfChange(bargain, 6, today(50_000n), beforePickup)).toMatchObject({ totalFils: 245_000n, discountFils: 55_000n });
+		expect(priceOfLength(bargain, 6, today(50_000n), beforePickup)).toMatchObject({ totalFils: 245_000n, discountFils: 55_000n });
 	});
 
 	it('that the owner wishes for costs the renter nothing', () => {
-		const price = priceOfChange(aTrip({ days: 5, policy: 'STRICT' }), 3, today(50_000n), { ...renter, side: 'OWNER' });
+		const price = priceOfLength(aTrip({ days: 5, policy: 'STRICT' }), 3, today(50_000n), { ...renter, side: 'OWNER' });
 		expect(price).toMatchObject({ retainedFils: 0n, totalFils: 150_000n });
 	});
 
 	it('remembers what an earlier change retained', () => {
 		const trip = aTrip({ days: 5, policy: 'STRICT' });
-		const first = priceOfChange(trip, 4, today(50_000n), renter);
+		const first = priceOfLength(trip, 4, today(50_000n), renter);
 		const shorter = {
 			...trip,
 			days: 4,
 			totalFils: first.totalFils,
 			agreement: { ...trip.agreement, priceLines: first.lines.map(toPriceLine) },
 		};
-		const second = priceOfChange(shorter, 5, today(50_000n), renter);
+		const second = priceOfLength(shorter, 5, today(50_000n), renter);
 		expect(second).toMatchObject({ totalFils: 300_000n, feesFils: 50_000n });
+	});
+});
+
+/** The trip once the change is applied. */
+function agreedAfter(trip: AgreedTrip, startsAt: Date, price: Price): AgreedTrip {
+	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
+	return {
+		...{ ...trip, startsAt, days: price.days, totalFils: price.totalFils, depositFils: price.depositFils },
+		...{ baseFils: price.baseFils, discountFils: price.discountFils },
+		agreement: {
+			...{ ...trip.agreement, priceLines: price.lines.map(toPriceLine) },
+			discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
+		},
+	};
+}
+
+/** A trip with a delivery to the airport for 10 JOD. */
+function aDeliveredTrip(policy: CancellationPolicy): AgreedTrip {
+	const trip = aTrip({ days: 5, policy });
+	const priceLines = [...trip.agreement.priceLines, { kind: 'DELIVERY', zone: 'Queen Alia Airport', amountJod: '10.00' } as const];
+	return { ...trip, totalFils: 260_000n, depositFils: 260_000n, agreement: { ...trip.agreement, priceLines } };
+}
+
+const movedBy = (trip: AgreedTrip, days: number, length = trip.days) => ({
+	startsAt: new Date(trip.startsAt.getTime() + days * DAY_MS),
+	...{ days: length, zone: null },
+});
+const wayBefore = { side: 'RENTER', now: new Date(PICKUP.getTime() - 10 * DAY_MS) } as const;
+const nightBefore = { side: 'RENTER', now: new Date(PICKUP.getTime() - 12 * HOUR_MS) } as const;
+
+describe('a moved trip', () => {
+	// Five days at 50 become five days two days later: two days are given up, and two are added at 60.
+	it.each([
+		['FLEXIBLE', 'long before', wayBefore, 0n],
+		['FLEXIBLE', 'the night before', nightBefore, 50_000n],
+		['MODERATE', 'long before', wayBefore, 0n],
+		['MODERATE', 'the night before', nightBefore, 50_000n],
+		['STRICT', 'long before', wayBefore, 0n],
+		['STRICT', 'the night before', nightBefore, 100_000n],
+		['STRICT', 'the night before, by the owner', { ...nightBefore, side: 'OWNER' }, 0n],
+	] as const)('by two days, %s, %s', (policy, _when, by, retainedFils) => {
+		const trip = aTrip({ days: 5, policy });
+		const price = priceOfChange(trip, movedBy(trip, 2), today(60_000n), by);
+		expect(price).toMatchObject({ days: 5, retainedFils, totalFils: 270_000n + retainedFils });
+	});
+
+	it('keeps the tier that was agreed on, and the date prices of the days in both periods', () => {
+		const week = aTrip({ days: 7, dates: { '2031-03-15': 80_000n } });
+		// Six days less 10 % stay: 330 − 33; the day that is added costs 50 − 5.
+		expect(priceOfChange(week, movedBy(week, 1), today(50_000n, []), wayBefore).totalFils).toBe(342_000n);
+	});
+
+	it.each([
+		['FLEXIBLE', wayBefore],
+		['FLEXIBLE', nightBefore],
+		['MODERATE', nightBefore],
+		['STRICT', wayBefore],
+		['STRICT', nightBefore],
+	] as const)('to days of which none was agreed on costs what cancelling and booking anew does (%s)', (policy, by) => {
+		const trip = aDeliveredTrip(policy);
+		const prices = today(60_000n, [{ days: 3, percent: 10 }]);
+		const next = { ...movedBy(trip, 30), zone: 'Aqaba' } as const;
+		const retained = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', by.now).keptFils;
+		const price = priceOfChange(trip, next, prices, by);
+		expect(price).toMatchObject({ totalFils: 270_000n + 12_000n + retained, retainedFils: retained });
+		expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
+	});
+
+	it('gains no notice: a later change is measured to the pickup that was agreed on first', () => {
+		const trip = { ...aTrip({ days: 5, policy: 'STRICT' }), noticeFrom: new Date(PICKUP.getTime() - 6 * DAY_MS) };
+		expect(priceOfLength(trip, 3, today(50_000n), wayBefore).retainedFils).toBe(50_000n);
+	});
+});
+
+describe('another delivery', () => {
+	const trip = aDeliveredTrip('STRICT');
+	const same = movedBy(trip, 0);
+	it.each([
+		['stays at its agreed price', 'Queen Alia Airport', 260_000n],
+		['given up goes back in full, also shortly before', null, 250_000n],
+		['to another zone has today’s price', 'Aqaba', 262_000n],
+	] as const)('%s', (_what, zone, totalFils) => {
+		expect(priceOfChange(trip, { ...same, zone }, today(90_000n), nightBefore)).toMatchObject({ totalFils, retainedFils: 0n });
 	});
 });
 
@@ -111,7 +200,7 @@ describe('any change', () => {
 					for (const hours of [-300, -20, 5, 40]) {
 						const trip = aTrip({ days: before, policy, discounts: [WEEK, { days: 3, percent: 5 }] });
 						const now = new Date(PICKUP.getTime() + hours * HOUR_MS);
-						const price = priceOfChange(trip, after, today(47_350n, [{ days: 3, percent: 20 }]), { side: 'RENTER', now });
+						const price = priceOfLength(trip, after, today(47_350n, [{ days: 3, percent: 20 }]), { side: 'RENTER', now });
 						expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
 						expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
 						expect(price.chargeFils % 10n).toBe(0n);
@@ -119,5 +208,48 @@ describe('any change', () => {
 						expect(after >= before ? price.totalFils >= trip.totalFils : price.totalFils <= trip.totalFils).toBe(true);
 						expect(datesOfStay(PICKUP, after)).toHaveLength(price.days);
 					}
+	});
+
+	it('of start and return has a total that is never negative, its own lines, and one direction', () => {
+		const policies = fc.constantFrom<CancellationPolicy>('FLEXIBLE', 'MODERATE', 'STRICT');
+		const tiers = fc.array(fc.record({ days: fc.constantFrom(3 as const, 7 as const), percent: fc.integer({ min: 1, max: 50 }) }), {
+			maxLength: 2,
+		});
+		const steps = fc.array(fc.record({ by: fc.integer({ min: -9, max: 9 }), days: fc.integer({ min: 1, max: 12 }) }), {
+			minLength: 1,
+			maxLength: 4,
+		});
+		fc.assert(
+			fc.property(
+				policies,
+				fc.integer({ min: 1, max: 12 }),
+				tiers,
+				tiers,
+				steps,
+				fc.integer({ min: 1, max: 400 }),
+				(policy, days, discounts, later, moves, hours) => {
+					let trip = aTrip({ days, policy, discounts });
+					for (const { by, days: length } of moves) {
+						const prices = today(47_350n, later);
+						const proposer = { side: 'RENTER', now: new Date(PICKUP.getTime() - hours * HOUR_MS) } as const;
+						const next = movedBy(trip, by, length);
+						const price = priceOfChange(trip, next, prices, proposer);
+						expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
+						expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
+						expect(price.totalFils > 0n && price.discountFils >= 0n && price.retainedFils >= 0n).toBe(true);
+						expect(price.depositFils).toBe(price.totalFils);
+						expect(price.chargeFils % 10n).toBe(0n);
+						const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', proposer.now).keptFils;
+						const anew = computePrice({
+							...{ startsAt: next.startsAt, days: length, dailyRateFils: prices.dailyRateFils, datePrices: prices.datePrices },
+							...{ discounts: later, delivery: null, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
+						});
+						if (isWholeMove(trip, next)) expect(price.totalFils >= cancelled + anew.totalFils).toBe(true);
+						trip = agreedAfter(trip, next.startsAt, price);
+					}
+				},
+			),
+			{ numRuns: 300 },
+		);
 	});
 });

@@ -1,116 +1,193 @@
-/** Price of a trip with another length. Pure; amounts in fils. Days agreed on have their agreed prices, added days have today's. */
+/**
+ * Price of a trip that is changed. Pure; amounts in fils. Days agreed on have their agreed prices, added days have today's, and days given up are
+ * cancelled (062, 067).
+ */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import type { ChangeSide } from '#contract/booking-changes.ts';
 import type { DiscountTier } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
 import { parseFils, share } from '#contract/money.ts';
 import { type CancellationInput, computeCancellation } from '../cancellation-rules.ts';
 import { computePrice, datesOfStay, type Price, type PriceLine } from '../price.ts';
 
 /** What was agreed and is being changed. */
-export type AgreedTrip = Pick<
-	CancellationInput,
-	'policy' | 'confirmedAt' | 'startsAt' | 'days' | 'totalFils' | 'depositFils' | 'platformFeePercent'
-> & {
+export type AgreedTrip = Omit<CancellationInput, 'isPaid'> & {
 	dailyRateFils: bigint;
 	agreement: Pick<BookingAgreement, 'priceLines' | 'discount' | 'depositMode'>;
 };
 
-/** The car's prices today, for the days that are added. */
+/** `zone`: to where the car is brought; null where the renter comes for it. */
+export type NewTrip = { startsAt: Date; days: number; zone: City | null };
+
+/** The car's prices today: for the days and the delivery that are added. */
 export type PricesToday = {
 	dailyRateFils: bigint;
 	datePrices: ReadonlyMap<string, bigint>;
 	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
+	zones: ReadonlyArray<{ zone: City; feeFils: bigint }>;
 };
 
 /** `retainedFils`: of the days that are given up; part of the total. */
 export type ChangedPrice = Price & { retainedFils: bigint };
 
-export function priceOfChange(trip: AgreedTrip, days: number, today: PricesToday, by: { side: ChangeSide; now: Date }): ChangedPrice {
+type Proposer = { side: ChangeSide; now: Date };
+type Rates = ReadonlyMap<string, bigint>;
+
+/** Cards are charged and refunded in steps of 10 fils. */
+const CARD_STEP_FILS = 10n;
+
+/** Whether no day that was agreed on is left. */
+export function isWholeMove(trip: Pick<AgreedTrip, 'startsAt' | 'days'>, next: NewTrip): boolean {
+	const agreed = new Set(datesOfStay(trip.startsAt, trip.days));
+	return !datesOfStay(next.startsAt, next.days).some((date) => agreed.has(date));
+}
+
+export function priceOfChange(trip: AgreedTrip, next: NewTrip, today: PricesToday, by: Proposer): ChangedPrice {
+	return isWholeMove(trip, next) ? priceOfWholeMove(trip, next, today, by) : priceOfSomeDays(trip, next, today, by);
+}
+
+/** As if the trip were cancelled and another one booked: the policy retains what it would, and everything has today's price. */
+function priceOfWholeMove(trip: AgreedTrip, next: NewTrip, today: PricesToday, { side, now }: Proposer): ChangedPrice {
+	const rent = rentOf(trip, next, { rates: ratesToday(datesOfStay(next.startsAt, next.days), today), discounts: today.discounts });
+	const before = givenUpBefore(trip);
+	const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', now).keptFils;
+	// What was retained of days given up before is not paid back by giving up the others.
+	const isMore = side === 'RENTER' && cancelled > before.fils;
+	const retained = isMore ? { days: trip.days, fils: cancelled } : before;
+	const price = assemble(trip, rent, { delivery: deliveryToday(next, today), givenUp: retained });
+	return { ...price, retainedFils: isMore ? cancelled : 0n };
+}
+
+function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { side, now }: Proposer): ChangedPrice {
+	const dates = datesOfStay(next.startsAt, next.days);
 	const agreed = agreedRates(trip);
-	const rates = new Map<string, bigint>();
-	for (const date of datesOfStay(trip.startsAt, days))
-		rates.set(date, agreed.get(date) ?? today.datePrices.get(date) ?? today.dailyRateFils);
-	const { discount, depositMode, priceLines } = trip.agreement;
-	const delivery = priceLines.find((line) => line.kind === 'DELIVERY');
-	const price = computePrice({
-		startsAt: trip.startsAt,
-		days,
-		dailyRateFils: trip.dailyRateFils,
-		datePrices: rates,
-		// A tier that was agreed on stays available to the trip, whatever the owner offers today.
-		discounts: discount ? [...today.discounts, discount] : today.discounts,
-		delivery: delivery ? { zone: delivery.zone, feeFils: parseFils(delivery.amountJod) } : null,
-		depositMode,
-		carDepositFils: trip.depositFils,
-		platformFeePercent: trip.platformFeePercent,
-	});
-	const givenUp = priceLines.flatMap((line): PriceLine[] =>
-		line.kind === 'GIVEN_UP' ? [{ kind: 'GIVEN_UP', days: line.days, fils: parseFils(line.amountJod) }] : [],
+	const added = ratesToday(
+		dates.filter((date) => !agreed.has(date)),
+		today,
 	);
-	const whole = withLines(price, [...price.lines, ...givenUp], trip);
-	if (days >= trip.days) return { ...atLeast(whole, trip), retainedFils: 0n };
-	const fairFils = whole.totalFils < trip.totalFils ? trip.totalFils - whole.totalFils : 0n;
-	const retainedFils = by.side === 'OWNER' ? 0n : retainedOf(trip, { days: trip.days - days, fils: fairFils }, by.now);
-	const line = { kind: 'GIVEN_UP', days: trip.days - days, fils: retainedFils } as const;
-	const capped = whole.totalFils > trip.totalFils ? atMost(whole, trip) : whole;
-	return { ...(retainedFils > 0n ? withLines(capped, [...capped.lines, line], trip) : capped), retainedFils };
+	const removed = [...agreed].filter(([date]) => !dates.includes(date)).map(([, fils]) => fils);
+	const { discount } = trip.agreement;
+	// A tier that was agreed on stays available to the trip, whatever the owner offers today.
+	const discounts = discount ? [...today.discounts, discount] : today.discounts;
+	const whole = rentOf(trip, next, { rates: new Map([...agreed, ...added]), discounts });
+	const agreedRent = sumOf(agreedLines(trip), 'BASE', 'DISCOUNT');
+	const valueOfRemoved = lessDiscount(trip, sum(removed));
+	const isOnlyShorter = removed.length > 0 && added.size === 0;
+	// An extension never makes the total smaller; a shorter trip never costs more, although it loses the discount of its tier.
+	const least = isOnlyShorter ? 0n : agreedRent - valueOfRemoved;
+	const rent = bounded(trip, whole, { least, most: agreedRent + sum([...added.values()]) });
+	const fall = agreedRent > whole.fils ? agreedRent - whole.fils : 0n;
+	const givenUp = { days: removed.length, fils: isOnlyShorter ? fall : valueOfRemoved };
+	const retainedFils = side === 'OWNER' ? 0n : retainedOf(trip, givenUp, now);
+	const before = givenUpBefore(trip);
+	const retained = retainedFils > 0n ? { days: before.days + removed.length, fils: before.fils + retainedFils } : before;
+	const agreedDelivery = agreedLines(trip).find((line) => line.kind === 'DELIVERY');
+	const delivery = agreedDelivery && agreedDelivery.zone === next.zone ? agreedDelivery : deliveryToday(next, today);
+	return { ...assemble(trip, rent, { delivery, givenUp: retained }), retainedFils };
+}
+
+const sum = (fils: readonly bigint[]): bigint => fils.reduce((total, each) => total + each, 0n);
+
+const sumOf = (lines: readonly PriceLine[], ...kinds: PriceLine['kind'][]): bigint =>
+	sum(lines.filter((line) => kinds.includes(line.kind)).map(({ fils }) => fils));
+
+/** The lines of the agreement with their amounts as numbers. */
+function agreedLines({ agreement }: AgreedTrip): PriceLine[] {
+	return agreement.priceLines.flatMap((line): PriceLine[] => {
+		const fils = parseFils(line.amountJod);
+		if (line.kind === 'BASE') return [{ ...line, rateFils: parseFils(line.rateJod), fils }];
+		return line.kind === 'UNUSED_DAYS' ? [] : [{ ...line, fils }];
+	});
 }
 
 /** The agreed price of each day. */
-function agreedRates({ startsAt, days, agreement }: AgreedTrip): Map<string, bigint> {
-	const base = agreement.priceLines.flatMap((line) => (line.kind === 'BASE' ? [line] : []));
+function agreedRates(trip: AgreedTrip): Map<string, bigint> {
+	const base = agreedLines(trip).flatMap((line) => (line.kind === 'BASE' ? [line] : []));
 	const usual = base.find(({ dates }) => dates === null);
-	const rates = new Map<string, bigint>();
-	for (const { dates, rateJod } of base) for (const date of dates ?? []) rates.set(date, parseFils(rateJod));
-	if (usual) for (const date of datesOfStay(startsAt, days)) if (!rates.has(date)) rates.set(date, parseFils(usual.rateJod));
-	return rates;
+	const own = new Map(base.flatMap(({ dates, rateFils }) => (dates ?? []).map((date) => [date, rateFils] as const)));
+	return new Map(
+		datesOfStay(trip.startsAt, trip.days).flatMap((date) => {
+			const fils = own.get(date) ?? usual?.rateFils;
+			return fils === undefined ? [] : [[date, fils] as const];
+		}),
+	);
+}
+
+const ratesToday = (dates: readonly string[], today: PricesToday): Map<string, bigint> =>
+	new Map(dates.map((date) => [date, today.datePrices.get(date) ?? today.dailyRateFils]));
+
+function deliveryToday({ zone }: NewTrip, { zones }: PricesToday): PriceLine | undefined {
+	const offered = zones.find((each) => each.zone === zone);
+	return offered && { kind: 'DELIVERY', zone: offered.zone, fils: offered.feeFils };
+}
+
+function givenUpBefore(trip: AgreedTrip): { days: number; fils: bigint } {
+	const lines = agreedLines(trip).flatMap((line) => (line.kind === 'GIVEN_UP' ? [line] : []));
+	return { days: lines.reduce((days, line) => days + line.days, 0), fils: sumOf(lines, 'GIVEN_UP') };
+}
+
+/** The days' prices less the discount that the trip has. */
+function lessDiscount(trip: AgreedTrip, fils: bigint): bigint {
+	const [base, net] = [sumOf(agreedLines(trip), 'BASE'), sumOf(agreedLines(trip), 'BASE', 'DISCOUNT')];
+	const value = base > 0n ? (fils * net) / base : 0n;
+	return value - (value % CARD_STEP_FILS);
+}
+
+/** Days and discount, without delivery. */
+type Rent = { price: Price; lines: readonly PriceLine[]; fils: bigint };
+
+function rentOf(trip: AgreedTrip, next: NewTrip, { rates, discounts }: { rates: Rates; discounts: PricesToday['discounts'] }): Rent {
+	const price = computePrice({
+		...{ startsAt: next.startsAt, days: next.days, dailyRateFils: trip.dailyRateFils, datePrices: rates, discounts },
+		...{ delivery: null, depositMode: trip.agreement.depositMode, carDepositFils: trip.depositFils },
+		platformFeePercent: trip.platformFeePercent,
+	});
+	return { price, lines: price.lines, fils: price.totalFils };
+}
+
+/** The discount becomes smaller or larger until the rent is within its bounds. */
+function bounded(trip: AgreedTrip, rent: Rent, { least, most }: { least: bigint; most: bigint }): Rent {
+	const fils = rent.fils < least ? least : rent.fils > most ? most : rent.fils;
+	const difference = fils - rent.fils;
+	if (difference === 0n) return rent;
+	const { discount } = trip.agreement;
+	const tier = rent.lines.find((line) => line.kind === 'DISCOUNT');
+	const agreed = discount && ({ kind: 'DISCOUNT', tierDays: discount.days, percent: discount.percent, fils: 0n } as const);
+	const line = tier ?? agreed;
+	if (!line) return rent;
+	const discountLine = { ...line, fils: line.fils + difference };
+	const days = rent.lines.filter(({ kind }) => kind === 'BASE');
+	return { ...rent, lines: discountLine.fils === 0n ? days : [...days, discountLine], fils };
 }
 
 /** The days given up are cancelled now: with the notice that is left before the pickup, none after it. */
 function retainedOf(trip: AgreedTrip, removed: { days: number; fils: bigint }, now: Date): bigint {
 	if (removed.fils === 0n) return 0n;
+	const noticeFrom = trip.noticeFrom ?? trip.startsAt;
 	const terms = {
 		...{ policy: trip.policy, isPaid: true, confirmedAt: trip.confirmedAt, platformFeePercent: trip.platformFeePercent },
-		startsAt: trip.startsAt > now ? trip.startsAt : now,
+		startsAt: noticeFrom > now ? noticeFrom : now,
 		...{ days: removed.days, baseFils: removed.fils, discountFils: 0n, totalFils: removed.fils, depositFils: 0n },
 	};
 	return computeCancellation(terms, 'BY_RENTER', now).keptFils;
 }
 
-/** An extension never makes the total smaller: the discount of a longer tier ends where it would. */
-const atLeast = (price: Price, trip: AgreedTrip): Price =>
-	price.totalFils < trip.totalFils ? moveDiscount(price, trip, trip.totalFils - price.totalFils) : price;
-
-/** A shorter trip never costs more than the longer one, although it loses the discount of its tier. */
-const atMost = (price: Price, trip: AgreedTrip): Price => {
-	const fils = price.totalFils - trip.totalFils;
-	const [tier] = price.lines.flatMap((line) => (line.kind === 'DISCOUNT' ? [line] : []));
-	if (tier) return moveDiscount(price, trip, -fils);
-	const { discount } = trip.agreement;
-	if (!discount) return price;
-	return withLines(price, [...price.lines, { kind: 'DISCOUNT', tierDays: discount.days, percent: discount.percent, fils: -fils }], trip);
-};
-
-const moveDiscount = (price: Price, trip: AgreedTrip, fils: bigint): Price =>
-	withLines(
-		price,
-		price.lines
-			.map((line) => (line.kind === 'DISCOUNT' ? { ...line, fils: line.fils + fils } : line))
-			.filter((line) => line.kind !== 'DISCOUNT' || line.fils !== 0n),
-		trip,
-	);
+type Extras = { delivery: PriceLine | undefined; givenUp: { days: number; fils: bigint } };
 
 /** The totals are the sums of the lines. */
-function withLines(price: Price, lines: readonly PriceLine[], trip: AgreedTrip): Price {
-	const sum = (...kinds: PriceLine['kind'][]) =>
-		lines.filter((line) => kinds.includes(line.kind)).reduce((total, line) => total + line.fils, 0n);
-	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
+function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, givenUp }: Extras): Price {
+	const lines: PriceLine[] = [
+		...rent,
+		...(delivery ? [delivery] : []),
+		...(givenUp.fils > 0n ? [{ kind: 'GIVEN_UP', ...givenUp } as const] : []),
+	];
+	const totalFils = sum(lines.map(({ fils }) => fils));
 	const depositFils = trip.agreement.depositMode === 'RENTAL_TOTAL' ? totalFils : price.depositFils;
 	return {
 		...price,
 		lines,
-		discountFils: -sum('DISCOUNT'),
-		feesFils: sum('DELIVERY', 'GIVEN_UP'),
+		discountFils: -sumOf(lines, 'DISCOUNT'),
+		feesFils: sumOf(lines, 'DELIVERY', 'GIVEN_UP'),
 		totalFils,
 		depositFils,
 		chargeFils: totalFils + depositFils,

@@ -1,12 +1,13 @@
 /** Who may change a trip, when, and until when the other side may answer. Pure. */
 import { type ChangeAction, type ChangeEvent, type ChangeSide, type ChangeState, changeTransitions } from '#contract/booking-changes.ts';
+import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
 import { isWithinHours } from '#contract/pickup-hours.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { ammanDate, HOUR_MS, rentalDays } from '#contract/time.ts';
 import type { BookingLifecycle } from '../rules.ts';
 
 /** How long added time is held for its payment. */
-export const CHANGE_HOLD_MS = 30 * 60_000;
+export const CHANGE_HOLD_MS = CHANGE_HOLD_MINUTES * 60_000;
 const ANSWER_MS = 8 * HOUR_MS;
 
 /** The state to which `event` leads, or null if it does not lead anywhere from here. */
@@ -14,52 +15,89 @@ export function nextChangeState(state: ChangeState, event: ChangeEvent): ChangeS
 	return (changeTransitions[state] as Partial<Record<ChangeEvent, ChangeState>>)[event] ?? null;
 }
 
-/** A confirmed trip whose return has not passed and about which nothing is in dispute. */
-export const canChangeTrip = ({ status, noShow, endsAt }: BookingLifecycle, hasDispute: boolean, now: Date): boolean =>
-	status === 'CONFIRMED' && !hasDispute && (noShow === null || noShow.closedAt !== null) && now < endsAt;
+/** Why the trip cannot be changed: it is not confirmed or over, something about it is in dispute, or a report may end it. Null if it can. */
+export function changeRefusal(
+	{ status, noShow, endsAt, completionWaits }: BookingLifecycle,
+	hasDispute: boolean,
+	now: Date,
+): 'CHANGE_NOT_POSSIBLE' | 'CHANGE_WAITS_FOR_REPORT' | null {
+	const isRunning = status === 'CONFIRMED' && now < endsAt;
+	if (!isRunning || hasDispute || (noShow !== null && noShow.closedAt === null)) return 'CHANGE_NOT_POSSIBLE';
+	return completionWaits ? 'CHANGE_WAITS_FOR_REPORT' : null;
+}
 
-export type EndProblem =
-	| { code: 'CHANGE_NOTHING' | 'RETURN_BEFORE_PICKUP' | 'RETURN_IN_PAST' }
+/** Pickup and handover change until the pickup; then the return alone does. */
+export const canMovePickup = ({ checkedInAt, startsAt }: Pick<BookingLifecycle, 'checkedInAt' | 'startsAt'>, now: Date): boolean =>
+	checkedInAt === null && now < startsAt;
+
+export type TripProblem =
+	| { code: 'CHANGE_NOTHING' | 'RETURN_BEFORE_PICKUP' | 'RETURN_IN_PAST' | 'PICKUP_IN_PAST' | 'ONLY_RETURN_CHANGES' }
 	| { code: 'RENTAL_TOO_SHORT' | 'RENTAL_TOO_LONG'; days: number }
+	| { code: 'NOTICE_TOO_SHORT'; hours: number }
 	| { code: 'OUTSIDE_HOURS'; from: string; until: string }
 	| { code: 'CAR_PAPERS_END'; until: string };
 
-/** Why the trip cannot end then; null if it can. `papersUntil`: the last day on which all papers of the car are valid. */
-export function endProblem(
-	trip: { startsAt: Date; endsAt: Date },
-	endsAt: Date,
-	{ now, rules, papersUntil }: { now: Date; rules: StayRules; papersUntil: string | null },
-): EndProblem | null {
-	const days = rentalDays(trip.startsAt, endsAt);
-	if (endsAt.getTime() === trip.endsAt.getTime()) return { code: 'CHANGE_NOTHING' };
+type Times = { startsAt: Date; endsAt: Date };
+/** `elsewhere`: the car is handed over at another place, where other hours may apply. */
+export type WishedTrip = Times & { elsewhere: boolean };
+type Limits = { now: Date; rules: StayRules; papersUntil: string | null };
+
+/** Why the trip cannot become this one; null if it can. `papersUntil`: the last day on which all papers of the car are valid. */
+export function tripProblem(trip: Times & { checkedInAt: Date | null }, next: WishedTrip, limits: Limits): TripProblem | null {
+	const { now, rules, papersUntil } = limits;
+	const movesStart = next.startsAt.getTime() !== trip.startsAt.getTime();
+	const movesEnd = next.endsAt.getTime() !== trip.endsAt.getTime();
+	if (!movesStart && !movesEnd && !next.elsewhere) return { code: 'CHANGE_NOTHING' };
+	if ((movesStart || next.elsewhere) && !canMovePickup(trip, now)) return { code: 'ONLY_RETURN_CHANGES' };
+	const days = rentalDays(next.startsAt, next.endsAt);
 	if (days <= 0) return { code: 'RETURN_BEFORE_PICKUP' };
-	if (endsAt <= now) return { code: 'RETURN_IN_PAST' };
-	const isLonger = endsAt > trip.endsAt;
-	if (isLonger && days > rules.maxRentalDays) return { code: 'RENTAL_TOO_LONG', days: rules.maxRentalDays };
-	if (!isLonger && days < rules.minRentalDays) return { code: 'RENTAL_TOO_SHORT', days: rules.minRentalDays };
-	if (!isWithinHours(endsAt, rules.hours)) return { code: 'OUTSIDE_HOURS', ...rules.hours };
-	if (isLonger && papersUntil !== null && papersUntil < ammanDate(endsAt)) return { code: 'CAR_PAPERS_END', until: papersUntil };
+	if (next.endsAt <= now) return { code: 'RETURN_IN_PAST' };
+	if (movesStart && next.startsAt < now) return { code: 'PICKUP_IN_PAST' };
+	// The owner is prepared for the pickup as agreed, so that notice counts for an earlier one alone.
+	const noticeMs = next.startsAt.getTime() - now.getTime();
+	if (next.startsAt < trip.startsAt && noticeMs < rules.noticeHours * HOUR_MS)
+		return { code: 'NOTICE_TOO_SHORT', hours: rules.noticeHours };
+	const daysBefore = rentalDays(trip.startsAt, trip.endsAt);
+	if (days > rules.maxRentalDays && days > daysBefore) return { code: 'RENTAL_TOO_LONG', days: rules.maxRentalDays };
+	if (days < rules.minRentalDays && days < daysBefore) return { code: 'RENTAL_TOO_SHORT', days: rules.minRentalDays };
+	const moved = [...(movesStart || next.elsewhere ? [next.startsAt] : []), ...(movesEnd || next.elsewhere ? [next.endsAt] : [])];
+	if (moved.some((moment) => !isWithinHours(moment, rules.hours))) return { code: 'OUTSIDE_HOURS', ...rules.hours };
+	const isLater = next.endsAt > trip.endsAt;
+	if (isLater && papersUntil !== null && papersUntil < ammanDate(next.endsAt)) return { code: 'CAR_PAPERS_END', until: papersUntil };
 	return null;
 }
 
-/** The smaller of eight hours and half of the time that is left until the next thing that happens: the pickup, or the earlier of both returns. */
-export function answerBy(now: Date, trip: { startsAt: Date; endsAt: Date; checkedInAt: Date | null }, newEnd: Date): Date {
-	const firstReturn = Math.min(trip.endsAt.getTime(), newEnd.getTime());
-	const beforePickup = trip.checkedInAt === null && now < trip.startsAt;
-	const left = (beforePickup ? trip.startsAt.getTime() : firstReturn) - now.getTime();
-	return new Date(now.getTime() + Math.min(ANSWER_MS, Math.floor(left / 2)));
+/** What the car has to be held for besides the time that it is held for already; both with the turnaround. */
+export function addedTime(own: Times, next: Times): Times[] {
+	const before = { startsAt: next.startsAt, endsAt: next.endsAt < own.startsAt ? next.endsAt : own.startsAt };
+	const after = { startsAt: next.startsAt > own.endsAt ? next.startsAt : own.endsAt, endsAt: next.endsAt };
+	return [before, after].filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
+/** The smaller of eight hours and half of the time that is left until the next thing that happens: the earlier of both pickups, or of both returns. */
+export function answerBy(now: Date, trip: Times & { checkedInAt: Date | null }, next: Times): Date {
+	const earlier = (one: Date, other: Date) => Math.min(one.getTime(), other.getTime());
+	const until = canMovePickup(trip, now) ? earlier(trip.startsAt, next.startsAt) : earlier(trip.endsAt, next.endsAt);
+	return new Date(now.getTime() + Math.min(ANSWER_MS, Math.floor((until - now.getTime()) / 2)));
+}
+
+/** `moves`: another pickup or delivery. `place`: a place that the other side does not know yet. */
+export type ProposedStep = {
+	extends: boolean;
+	moves: boolean;
+	place: boolean;
+	instantBook: boolean;
+	extendsByItself: boolean;
+	mustPay: boolean;
+};
+
 /**
- * What follows a proposal. A renter gives days up as in a cancellation, without consent; an instant-book car is extended without it too.
- * Whatever an owner proposes, the renter agrees to first.
+ * What follows a proposal. A renter gives days up as in a cancellation, without consent. A car that extends by itself is extended without it
+ * too, and one that is booked at once is moved without it, as it could be booked anew. Whatever an owner proposes, the renter agrees to first.
  */
-export function stepAfterProposal(
-	side: ChangeSide,
-	change: { extends: boolean; instantBook: boolean; mustPay: boolean },
-): 'NOW' | 'PAY' | 'ANSWER' {
-	const isFree = side === 'RENTER' && (!change.extends || change.instantBook);
-	if (!isFree) return 'ANSWER';
+export function stepAfterProposal(side: ChangeSide, change: ProposedStep): 'NOW' | 'PAY' | 'ANSWER' {
+	const isAllowed = (!change.extends || change.extendsByItself) && (!change.moves || change.instantBook) && !change.place;
+	if (side !== 'RENTER' || !isAllowed) return 'ANSWER';
 	return change.mustPay ? 'PAY' : 'NOW';
 }
 

@@ -1,18 +1,27 @@
 /** What a booking's row says of the trip, before and after a change: the one place where these columns are written and read. */
 import * as z from 'zod';
 import { bookingAgreement } from '#contract/booking-agreement.ts';
+import { cityNames } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { parseBookingAgreement } from '../booking-agreement.ts';
 import type { Price } from '../price.ts';
 import { toPriceLine } from '../quote.ts';
 import type { BookingRow } from '../sql.ts';
+import { deliveryOf } from '../where-and-when.ts';
 import type { ChangeRow } from './changes-sql.ts';
 
 const fils = z.string().regex(/^\d+$/).transform(BigInt);
 
+const moment = z.iso.datetime().transform((text) => new Date(text));
+
 const tripTerms = z.strictObject({
-	endsAt: z.iso.datetime().transform((text) => new Date(text)),
+	startsAt: moment,
+	endsAt: moment,
+	/** The pickup to which the notice of a cancellation is measured. */
+	noticeFrom: moment,
+	/** To where the car is brought; its address is not part of the terms, so that it can be erased. */
+	zone: z.enum(cityNames).nullable(),
 	days: z.int().positive(),
 	baseFils: fils,
 	discountFils: fils,
@@ -26,7 +35,10 @@ export type TripTerms = z.output<typeof tripTerms>;
 
 export function termsOfBooking(row: BookingRow): TripTerms {
 	return {
+		startsAt: row.starts_at,
 		endsAt: row.ends_at,
+		noticeFrom: row.notice_from ?? row.starts_at,
+		zone: deliveryOf(row)?.zone ?? null,
 		days: row.days,
 		baseFils: row.base_fils,
 		discountFils: row.discount_fils,
@@ -38,11 +50,11 @@ export function termsOfBooking(row: BookingRow): TripTerms {
 	};
 }
 
-/** The terms with another return and its price. */
-export function termsAfter(row: BookingRow, endsAt: Date, price: Price): TripTerms {
+/** The terms of the changed trip with its price. */
+export function termsAfter(row: BookingRow, next: Pick<TripTerms, 'startsAt' | 'endsAt' | 'noticeFrom' | 'zone'>, price: Price): TripTerms {
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
 	return {
-		endsAt,
+		...next,
 		days: price.days,
 		baseFils: price.baseFils,
 		discountFils: price.discountFils,
@@ -65,11 +77,16 @@ export const parseTerms = (stored: ChangeRow['before']): TripTerms => tripTerms.
 
 /** Whether the booking's row still says this. */
 export const isStill = (row: BookingRow, terms: TripTerms): boolean =>
-	row.ends_at.getTime() === terms.endsAt.getTime() && row.total_fils === terms.totalFils && row.deposit_fils === terms.depositFils;
+	row.starts_at.getTime() === terms.startsAt.getTime() &&
+	row.ends_at.getTime() === terms.endsAt.getTime() &&
+	row.total_fils === terms.totalFils &&
+	row.deposit_fils === terms.depositFils;
 
 /** The columns of the booking's row. */
 export const columnsOf = (terms: TripTerms) => ({
+	starts_at: terms.startsAt,
 	ends_at: terms.endsAt,
+	notice_from: terms.noticeFrom < terms.startsAt ? terms.noticeFrom : null,
 	days: terms.days,
 	base_fils: terms.baseFils,
 	discount_fils: terms.discountFils,
@@ -80,8 +97,17 @@ export const columnsOf = (terms: TripTerms) => ({
 	policy_snapshot: JSON.stringify(terms.agreement),
 });
 
+/** Whether more than the return changes. */
+export const movesTrip = ({ before, after, handover }: Pick<ChangeRow, 'before' | 'after' | 'handover'>): boolean =>
+	handover !== null || movesPickup({ before, after }) || parseTerms(before).zone !== parseTerms(after).zone;
+
+export const movesPickup = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): boolean =>
+	parseTerms(before).startsAt.getTime() !== parseTerms(after).startsAt.getTime();
+
 export const presentTerms = (terms: TripTerms) => ({
+	startAt: ammanIso(terms.startsAt),
 	endAt: ammanIso(terms.endsAt),
+	zone: terms.zone,
 	days: terms.days,
 	totalJod: formatFils(terms.totalFils),
 	depositJod: formatFils(terms.depositFils),

@@ -46,3 +46,24 @@ export async function insertChange(tx: Transaction, change: Insertable<DB['booki
 export async function updateChange(tx: Transaction, id: string, change: Updateable<DB['booking_changes']>): Promise<ChangeRow> {
 	return tx.updateTable('booking_changes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
+
+/** What a person proposed, for the export of their data. */
+export async function proposalsOf(db: Queryable, userId: string) {
+	return db
+		.selectFrom('booking_changes')
+		.select(['booking_id', 'state', 'before', 'after', 'handover', 'created_at', 'closed_at'])
+		.where('proposed_by', '=', userId)
+		.orderBy('created_at')
+		.execute();
+}
+
+/** Addresses that were proposed for the handover of these bookings. */
+export async function eraseHandoversOf(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+	if (bookingIds.length === 0) return;
+	await tx
+		.updateTable('booking_changes')
+		.set({ handover: null })
+		.where('booking_id', 'in', bookingIds)
+		.where('handover', 'is not', null)
+		.execute();
+}

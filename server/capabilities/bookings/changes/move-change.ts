@@ -2,7 +2,7 @@
 import type { ChangeEvent } from '#contract/booking-changes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { holdForChange, moveEndOfBooking, releaseChange } from '#server/capabilities/availability/index.ts';
+import { holdForChange, moveBooking, type Occupied, occupancyOf, releaseChange } from '#server/capabilities/availability/index.ts';
 import { refundPart } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -11,13 +11,14 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { bookingChanged } from '../events.ts';
 import { completeRental, expireChange } from '../jobs.ts';
-import { forgetReturnReminder } from '../reminder-sql.ts';
+import { forgetReminders } from '../reminder-sql.ts';
 import { COMPLETE_AFTER_MS } from '../rules.ts';
 import { type BookingRow, changeBooking } from '../sql.ts';
 import { toEventPayload } from '../transition-booking.ts';
-import { CHANGE_HOLD_MS, nextChangeState } from './change-rules.ts';
-import { columnsOf, isStill, parseTerms, type TripTerms } from './change-terms.ts';
+import { addedTime, CHANGE_HOLD_MS, nextChangeState } from './change-rules.ts';
+import { columnsOf, isStill, movesPickup, movesTrip, parseTerms, type TripTerms } from './change-terms.ts';
 import { type ChangeRow, updateChange } from './changes-sql.ts';
+import { extrasAfter, moveHandover, parseHandover } from './handover-wish.ts';
 
 export type ChangeOfBooking = { row: BookingRow; change: ChangeRow };
 
@@ -50,27 +51,40 @@ export async function moveChange(
 	return moved;
 }
 
-const occupiedUntil = ({ endsAt, agreement }: TripTerms): Date => new Date(endsAt.getTime() + agreement.turnaroundMinutes * 60_000);
+/** The time that the trip takes the car for: until the end of its turnaround. */
+export const occupiedBy = ({ startsAt, endsAt, agreement }: TripTerms): Occupied => ({
+	startsAt,
+	endsAt: new Date(endsAt.getTime() + agreement.turnaroundMinutes * 60_000),
+});
 
 async function holdAddedTime(tx: Transaction, row: BookingRow, change: ChangeRow, after: TripTerms): Promise<void> {
-	if (after.endsAt <= row.ends_at) return;
-	const hold = { bookingId: row.id, changeId: change.id, carId: row.car_id, endsAt: occupiedUntil(after) };
-	if (!(await holdForChange(tx, hold))) throw refuse('CAR_ALREADY_BOOKED');
+	const own = await occupancyOf(tx, row.id);
+	const added = own ? addedTime(own, occupiedBy(after)) : [];
+	const hold = { bookingId: row.id, changeId: change.id, carId: row.car_id };
+	for (const span of added) if (!(await holdForChange(tx, { ...hold, ...span }))) throw refuse('CAR_ALREADY_BOOKED');
 }
 
-/** Fee, deposit, kilometres, papers and the settlement follow from the row; reminders and the completion timer are set anew. */
+/** Fee, deposit, kilometres, papers and the settlement follow from the row; place, reminders and the completion timer are set anew. */
 async function apply(
 	platform: Platform,
 	tx: Transaction,
 	{ row, change }: ChangeOfBooking,
 	{ before, after }: { before: TripTerms; after: TripTerms },
 ): Promise<BookingRow> {
-	await moveEndOfBooking(tx, row.id, occupiedUntil(after));
+	await moveBooking(tx, row.id, occupiedBy(after));
 	const [rentalFils, depositFils] = [before.totalFils - after.totalFils, before.depositFils - after.depositFils];
 	if (rentalFils + depositFils > 0n)
 		await refundPart(platform, tx, row.id, { eventKey: `rental-reduced:${change.id}`, reason: 'SHORTENED', rentalFils, depositFils });
-	const changed = await changeBooking(tx, row.id, columnsOf(after));
-	await forgetReturnReminder(tx, row.id);
+	const pickupMoves = movesPickup(change);
+	const wish = parseHandover(change.handover);
+	const changed = await changeBooking(tx, row.id, {
+		...columnsOf(after),
+		...(wish && { extras: JSON.stringify(extrasAfter(row, wish)) }),
+		// A delay was announced for the pickup as it was.
+		...(pickupMoves && { late_until: null, late_said_at: null }),
+	});
+	if (wish) await moveHandover(tx, changed, wish, platform.clock.now());
+	await forgetReminders(tx, row.id, pickupMoves ? ['PICKUP', 'RETURN'] : ['RETURN']);
 	const runAt = new Date(after.endsAt.getTime() + COMPLETE_AFTER_MS);
 	await enqueue(tx, completeRental, { bookingId: row.id }, { runAt, key: `complete-${row.id}` });
 	return changed;
@@ -82,7 +96,12 @@ export async function auditChange(
 	{ row, change }: ChangeOfBooking,
 	actorId: string | null,
 ): Promise<void> {
-	const terms = ({ endsAt, totalFils }: TripTerms) => ({ endAt: ammanIso(endsAt), totalJod: formatFils(totalFils) });
+	const terms = ({ startsAt, endsAt, zone, totalFils }: TripTerms) => ({
+		startAt: ammanIso(startsAt),
+		endAt: ammanIso(endsAt),
+		...(movesTrip(change) && { zone }),
+		totalJod: formatFils(totalFils),
+	});
 	await audit(platform, tx, {
 		actorId,
 		action: `booking.change_${change.state.toLowerCase()}`,
@@ -104,6 +123,13 @@ export async function announceChange(platform: Platform, tx: Transaction, { row,
 		state: change.state,
 		oldEndAt: ammanIso(before.endsAt),
 		newEndAt: ammanIso(after.endsAt),
+		moved: movesTrip(change)
+			? {
+					...{ oldStartAt: ammanIso(before.startsAt), newStartAt: ammanIso(after.startsAt) },
+					...{ oldZone: before.zone, newZone: after.zone, elsewhere: change.handover !== null },
+				}
+			: null,
+		asked: change.respond_by !== null && change.respond_by > change.created_at,
 		differenceJod: formatFils(change.rental_difference_fils + change.deposit_difference_fils),
 		until: until && ammanIso(until),
 	});

@@ -13,11 +13,11 @@ import { parseBookingAgreement } from '../booking-agreement.ts';
 import { toBookingLifecycle } from '../lifecycle.ts';
 import { canViewBooking } from '../read-bookings.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
-import { canChangeTrip } from './change-rules.ts';
+import { canMovePickup, changeRefusal } from './change-rules.ts';
 import { changesOf } from './changes-sql.ts';
 import { presentChange } from './present-change.ts';
 
-type Read = { changes: BookingChange[]; mayPropose: boolean; freeUntil: string | null };
+type Read = { changes: BookingChange[]; mayPropose: boolean; mayMovePickup: boolean; freeUntil: string | null };
 
 export async function readChanges(platform: Platform, caller: Caller, id: string): Promise<Read> {
 	const row = await bookingById(platform.db, id);
@@ -27,9 +27,10 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 	const changes = await changesOf(platform.db, id);
 	const isOpen = changes.some(({ state }) => state === 'PROPOSED' || state === 'AWAITING_PAYMENT');
 	const hasDispute = (await openDisputeOf(platform.db, id)) !== undefined;
-	const mayPropose = side !== 'NONE' && !isOpen && canChangeTrip(toBookingLifecycle(row), hasDispute, now);
+	const mayPropose = side !== 'NONE' && !isOpen && changeRefusal(toBookingLifecycle(row), hasDispute, now) === null;
 	const latest = mayPropose ? await latestReturn(platform.db, row, now) : null;
 	return {
+		mayMovePickup: mayPropose && canMovePickup(toBookingLifecycle(row), now),
 		changes: changes.map((change) => presentChange(change, side, now)),
 		mayPropose,
 		freeUntil: latest && latest > row.ends_at ? ammanIso(latest) : null,

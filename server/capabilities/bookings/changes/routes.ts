@@ -8,7 +8,7 @@ import { readChanges } from './read-changes.ts';
 
 export const bookingChangeRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.listBookingChanges, ({ caller, params }) => readChanges(platform, caller, params.id)),
-	bind(contract.previewBookingChange, ({ caller, params, query }) => previewChange(platform, caller, params.id, query.endAt)),
+	bind(contract.previewBookingChange, ({ caller, params, query }) => previewChange(platform, caller, params.id, query)),
 	bind(contract.proposeBookingChange, ({ caller, params, body, saveResponse }) =>
 		proposeChange(platform, caller, params.id, { ...body, saveResponse }),
 	),

@@ -11,16 +11,17 @@ type Payload = ChangeDetails &
 		changeId: string;
 		ownerId: string;
 		renterId: string;
+		/** Whether the other side was asked to agree. */
+		asked: boolean;
 		startAt: string;
 		endAt: string;
-		instant: boolean;
 	};
 
 const otherOf = (side: Side): Side => (side === 'RENTER' ? 'OWNER' : 'RENTER');
 
-/** Who has to know. An extension of an instant-book car concerns its owner once it is paid, not before. */
-function recipientsOf({ state, side, instant }: Payload): Side[] {
-	const ownerWasAsked = !(instant && side === 'RENTER');
+/** Who has to know. A change about which the owner is not asked concerns them once it is paid, not before. */
+function recipientsOf({ state, side, asked }: Payload): Side[] {
+	const ownerWasAsked = asked || side === 'OWNER';
 	switch (state) {
 		case 'PROPOSED':
 			return [otherOf(side)];

@@ -14,6 +14,7 @@ import type { Side } from '../detail/sides.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { OpenChange } from './open-change.tsx';
 import type { ChangeTexts } from './texts.en.ts';
+import { isReturnAlone } from './wish.ts';
 
 /** From this long before the return, the renter is asked whether they need the car longer. */
 const ASK_MS = 4 * HOUR_MS;
@@ -29,25 +30,34 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 	const open = data.changes.find(({ closedAt }) => closedAt === null);
 	if (open) {
 		return (
-			<Panel title={t.title}>
+			<Panel title={isReturnAlone(open) ? t.title : t.trip.open}>
 				<OpenChange bookingId={booking.id} change={open} side={side} />
 			</Panel>
 		);
 	}
 	if (!data.mayPropose || side === 'ADMIN') return null;
 	const left = new Date(booking.endAt).getTime() - new Date(now).getTime();
+	const { mayMovePickup } = data;
 	const isSoon = side === 'RENTER' && left <= ASK_MS && data.freeUntil !== null;
 	return (
-		<Panel title={t.title}>
+		<Panel title={mayMovePickup ? t.trip.open : t.title}>
 			<p suppressHydrationWarning className={isSoon ? 'numbers font-semibold' : 'text-muted'}>
 				{isSoon && data.freeUntil
 					? t.longer(`${format.date(data.freeUntil, 'day')}, ${format.date(data.freeUntil, 'time')}`)
-					: t.hint[side]}
+					: (mayMovePickup ? t.trip.hint : t.hint)[side]}
 			</p>
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
-				{t.open}
+				{mayMovePickup ? t.trip.open : t.open}
 			</Button>
-			<ChangeDialog key={booking.endAt} booking={booking} side={side} freeUntil={data.freeUntil} open={asking} onOpenChange={setAsking} />
+			<ChangeDialog
+				key={`${booking.startAt} ${booking.endAt}`}
+				booking={booking}
+				side={side}
+				mayMovePickup={mayMovePickup}
+				freeUntil={data.freeUntil}
+				open={asking}
+				onOpenChange={setAsking}
+			/>
 		</Panel>
 	);
 }

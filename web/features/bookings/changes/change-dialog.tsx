@@ -1,10 +1,9 @@
-/** Chooses another return: day and half-hour, with its price before anything is sent. */
+/** Chooses another return, and before the pickup another start and handover, with the price before anything is sent. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingChange, type ChangeSide, previewBookingChange, proposeBookingChange } from '#contract/booking-changes.ts';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { clockTime, halfHours } from '#contract/pickup-hours.ts';
-import { addDays, ammanDate, parseMoment } from '#contract/time.ts';
+import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
 import { call } from '#web/browser/api.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -13,40 +12,42 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Field, Select } from '#web/ui/field.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Difference } from './difference.tsx';
+import { HandoverFields } from './handover-fields.tsx';
+import { MomentFields } from './moment-fields.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 import { usePayChange } from './use-pay-change.ts';
+import { draftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
-	booking: Pick<Booking, 'id' | 'startAt' | 'endAt'>;
+	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen'>;
 	side: ChangeSide;
+	/** Whether the pickup and the handover may change, too. */
+	mayMovePickup: boolean;
 	freeUntil: string | null;
 	open: boolean;
 	onOpenChange(open: boolean): void;
 };
 
-export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: ChangeDialogProps) {
-	const { dialog: t, done, failed } = useScreenTexts<ChangeTexts>().changes;
+export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, onOpenChange }: ChangeDialogProps) {
+	const { dialog: t, done, failed, trip } = useScreenTexts<ChangeTexts>().changes;
 	const { format } = useLanguage();
 	const { now } = useSite();
 	const errorText = useErrorText();
-	const days = returnDays(booking, freeUntil, now);
-	const agreed = parseMoment(booking.endAt) ?? new Date(booking.endAt);
-	const [day, setDay] = useState(ammanDate(agreed));
-	const [time, setTime] = useState(clockTime(agreed));
-	const endAt = `${day}T${time}`;
-	const isOther = parseMoment(endAt)?.getTime() !== agreed.getTime();
+	const [draft, setDraft] = useState(() => draftOf(booking));
+	const wish = wishOf(draft, booking);
 	const params = { id: booking.id };
+	const { handover, ...times } = wish ?? { endAt: booking.endAt };
+	const query = { ...times, ...(handover && { handover: JSON.stringify(handover) }) };
 	const {
 		data: preview,
 		error,
 		isFetching,
-	} = useQuery({ ...queryFor(previewBookingChange, { params, query: { endAt } }), enabled: open && isOther, staleTime: 0 });
+	} = useQuery({ ...queryFor(previewBookingChange, { params, query }), enabled: open && wish !== null, staleTime: 0 });
 	const pay = usePayChange(booking.id);
 	const send = useActionMutation<string, BookingChange>({
-		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt, differenceJod } }),
+		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt: booking.endAt, ...wish, differenceJod } }),
 		refreshes: ({ queryKey: [path] }) => String(path).startsWith(listBookings.path) && !String(path).includes('/preview'),
 		done: ({ state }) => (state in done ? done[state as keyof typeof done] : ''),
 		failed,
@@ -56,12 +57,17 @@ export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: C
 		},
 	});
 	const busy = send.isPending || pay.isPending || pay.isSuccess;
-	const shown = isOther && !error ? preview : undefined;
+	const shown = wish !== null && !error ? preview : undefined;
+	const nextText = () => {
+		if (!shown) return null;
+		if (shown.next === 'ANSWER') return shown.respondBy && t.respondBy[side](format.date(shown.respondBy, 'moment'));
+		return shown.next === 'NOW' ? t.next.NOW : t.next.PAY(format.number(CHANGE_HOLD_MINUTES));
+	};
 	return (
 		<Dialog
 			open={open}
 			onOpenChange={(next) => !busy && onOpenChange(next)}
-			title={t.title}
+			title={mayMovePickup ? trip.open : t.title}
 			footer={
 				<DialogActions back={t.cancel} busy={busy} onBack={() => onOpenChange(false)}>
 					<Button
@@ -75,48 +81,39 @@ export function ChangeDialog({ booking, side, freeUntil, open, onOpenChange }: C
 				</DialogActions>
 			}
 		>
-			<div className="grid grid-cols-[3fr_2fr] gap-4">
-				<Field label={t.day}>
-					<Select name="day" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} className="numbers">
-						{days.map((date) => (
-							<option key={date} value={date}>
-								{format.date(date, 'day')}
-							</option>
-						))}
-					</Select>
-				</Field>
-				<Field label={t.time}>
-					<Select name="time" value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} className="numbers">
-						{[...new Set([...halfHours, time])].toSorted().map((each) => (
-							<option key={each} value={each}>
-								{each}
-							</option>
-						))}
-					</Select>
-				</Field>
+			<div className="grid gap-4">
+				{mayMovePickup && (
+					<MomentFields
+						name="pickup"
+						labels={{ day: trip.pickupDay, time: trip.pickupTime }}
+						days={pickupDays(booking, now)}
+						value={draft.start}
+						onChange={(start) => setDraft(withStart(draft, start))}
+					/>
+				)}
+				<MomentFields
+					name="return"
+					labels={mayMovePickup ? { day: trip.returnDay, time: trip.returnTime } : { day: t.day, time: t.time }}
+					days={returnDays(booking, draft, freeUntil, now)}
+					value={draft.end}
+					onChange={(end) => setDraft({ ...draft, end })}
+				/>
+				{mayMovePickup && open && (
+					<HandoverFields booking={booking} value={draft.handover} onChange={(place) => setDraft({ ...draft, handover: place })} />
+				)}
 			</div>
 			<div aria-live="polite" className="mt-4">
-				{isOther && error && <p className="text-danger-text">{errorText(error)}</p>}
-				{isOther && !error && !preview && <p className="text-muted">{t.loading}</p>}
+				{wish !== null && error && <p className="text-danger-text">{errorText(error)}</p>}
+				{wish !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
 				{shown && (
 					<>
 						<Difference difference={shown} side={side} />
 						<p suppressHydrationWarning className="numbers mt-3 text-muted text-sm">
-							{shown.next === 'ANSWER' ? shown.respondBy && t.respondBy[side](format.date(shown.respondBy, 'moment')) : t.next[shown.next]}
+							{nextText()}
 						</p>
 					</>
 				)}
 			</div>
 		</Dialog>
 	);
-}
-
-/** From today or the pickup on, until the car is no longer free; at least the agreed day. */
-function returnDays({ startAt, endAt }: ChangeDialogProps['booking'], freeUntil: string | null, now: string | Date): string[] {
-	const dateOf = (moment: string | Date) => ammanDate(new Date(moment));
-	const first = [dateOf(startAt), dateOf(now)].toSorted().at(-1) ?? dateOf(startAt);
-	const last = dateOf(freeUntil ?? endAt);
-	const days: string[] = [];
-	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-	return days;
 }

@@ -1,26 +1,44 @@
 /** Old and new return with the difference of rental and deposit, and what the policy retains. */
 import type { BookingChange, ChangeSide } from '#contract/booking-changes.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 
-type Shown = Pick<BookingChange, 'before' | 'after' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'>;
+type Shown = Pick<BookingChange, 'before' | 'after' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'> &
+	Partial<Pick<BookingChange, 'handover'>>;
 
 const isZero = (jod: string): boolean => Number(jod) === 0;
 
 /** `side`: who reads it. */
 export function Difference({ difference, side }: { difference: Shown; side: ChangeSide }) {
-	const { dialog: t } = useScreenTexts<ChangeTexts>().changes;
+	const { dialog: t, trip } = useScreenTexts<ChangeTexts>().changes;
 	const { format, texts } = useLanguage();
 	const { before, after, differenceJod } = difference;
 	const isRefund = differenceJod.startsWith('-');
 	const signed = (jod: string) => (isZero(jod) ? format.jod(jod) : `${jod.startsWith('-') ? '−' : '+'}${format.jod(jod.replace('-', ''))}`);
 	const end = ({ endAt, days }: Shown['before']) => `${format.date(endAt, 'moment')} · ${format.plural(texts.units.days, days)}`;
+	const movesStart = before.startAt !== after.startAt;
+	const isElsewhere = before.zone !== after.zone || difference.handover != null;
+	const movesEnd = before.endAt !== after.endAt || before.days !== after.days || (!movesStart && !isElsewhere);
 	return (
 		<dl className="numbers mt-3 space-y-2 text-sm">
-			<Row label={t.before}>{end(before)}</Row>
-			<Row label={t.after} strong>
-				{end(after)}
-			</Row>
+			{movesStart && (
+				<>
+					<Row label={trip.pickupBefore}>{format.date(before.startAt, 'moment')}</Row>
+					<Row label={trip.pickupAfter} strong>
+						{format.date(after.startAt, 'moment')}
+					</Row>
+				</>
+			)}
+			{movesEnd && (
+				<>
+					<Row label={t.before}>{end(before)}</Row>
+					<Row label={t.after} strong>
+						{end(after)}
+					</Row>
+				</>
+			)}
+			{isElsewhere && <Handover difference={difference} />}
 			<Row label={t.rental}>{signed(difference.rentalDifferenceJod)}</Row>
 			{!isZero(difference.depositDifferenceJod) && <Row label={t.deposit}>{signed(difference.depositDifferenceJod)}</Row>}
 			{!isZero(difference.retainedJod) && <Row label={t.retained}>{format.jod(difference.retainedJod)}</Row>}
@@ -32,6 +50,24 @@ export function Difference({ difference, side }: { difference: Shown; side: Chan
 				</Row>
 			)}
 		</dl>
+	);
+}
+
+/** Agreed and new place, in the words of the proposal where there are some. */
+function Handover({ difference: { before, after, handover } }: { difference: Shown }) {
+	const { trip } = useScreenTexts<ChangeTexts>().changes;
+	const { format, texts } = useLanguage();
+	const zoneText = (zone: Shown['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));
+	const details = [handover?.text, handover?.flightNumber, handover?.landsAt && trip.lands(format.date(handover.landsAt, 'moment'))].filter(
+		(part) => typeof part === 'string',
+	);
+	return (
+		<>
+			<Row label={trip.handoverBefore}>{zoneText(before.zone)}</Row>
+			<Row label={trip.handoverAfter} strong>
+				{[zoneText(after.zone), ...details].join(' · ')}
+			</Row>
+		</>
 	);
 }
 

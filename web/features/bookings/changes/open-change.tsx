@@ -15,6 +15,7 @@ import type { Side } from '../detail/sides.ts';
 import { Difference } from './difference.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 import { usePayChange } from './use-pay-change.ts';
+import { isReturnAlone } from './wish.ts';
 
 const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITHDRAW: withdrawBookingChange };
 type Reply = Exclude<ChangeAction, 'PAY'>;
@@ -33,10 +34,15 @@ export function OpenChange({ bookingId, change, side }: { bookingId: string; cha
 	const may = (action: ChangeAction) => change.allowedActions.includes(action);
 	const until = (moment: string) => format.date(moment, 'moment');
 	const words: Record<Reply, string> = { ACCEPT: t.accept, DECLINE: t.decline, WITHDRAW: t.withdraw };
+	const { trip } = useScreenTexts<ChangeTexts>().changes;
+	const whoAsks = () => {
+		const words = isReturnAlone(change) ? t : trip.request;
+		return side === 'ADMIN' ? words.admin : words[side === change.side ? 'mine' : 'theirs'][side];
+	};
 	const payingSide = side === 'RENTER' ? 'RENTER' : 'OWNER';
 	return (
 		<div data-testid="open-change">
-			<p className="font-semibold">{side === 'ADMIN' ? t.admin : t[side === change.side ? 'mine' : 'theirs'][side]}</p>
+			<p className="font-semibold">{whoAsks()}</p>
 			<Difference difference={change} side={payingSide} />
 			<p suppressHydrationWarning className="numbers mt-3 text-sm">
 				{change.respondBy && t.respondBy(until(change.respondBy))}

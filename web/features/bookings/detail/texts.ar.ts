@@ -113,6 +113,9 @@ export const detail = {
 			theirs: (name: string) => `إبلاغ من ${name} عن الوصول الساعة ${time}`,
 		}),
 		END_CHANGED: (before: string, after: string) => `انتقل موعد الإرجاع من ${before} إلى ${after}`,
+		TRIP_MOVED: (before, after) => `انتقلت الرحلة من ${before} إلى ${after}`,
+		deliveryMoved: (city) => `تُوصَّل السيارة الآن إلى ${city}`,
+		handoverMoved: 'تُسلَّم السيارة الآن في مكان آخر',
 		REFUND_SENT: (amount: string) => `أُرسل ${amount} إلى البطاقة`,
 		REFUND_ARRIVED: (amount: string) => `وصل ${amount} إلى البطاقة`,
 		GOODWILL: {

@@ -115,6 +115,9 @@ export const detail = {
 			theirs: (name: string) => `${name} announced to arrive at ${time}`,
 		}),
 		END_CHANGED: (before: string, after: string) => `The return moved from ${before} to ${after}`,
+		TRIP_MOVED: (before: string, after: string) => `The trip moved from ${before} to ${after}`,
+		deliveryMoved: (city: string) => `The car is brought to ${city} now`,
+		handoverMoved: 'The car is handed over at another place now',
 		REFUND_SENT: (amount: string) => `${amount} sent back to the card`,
 		REFUND_ARRIVED: (amount: string) => `${amount} arrived on the card`,
 		GOODWILL: {

@@ -2,10 +2,11 @@
 import type { RentalAgreement } from '#contract/booking-papers.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
-import { carName } from '#web/features/bookings/booked-car.tsx';
+import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
 import { amountLines, common, formats, inBothLanguages, moment, money } from '../print-amounts.ts';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
 import { Condition, type ConditionRecord } from './condition.tsx';
@@ -121,6 +122,19 @@ function Period({ booking }: { booking: Booking }) {
 	);
 }
 
+type AnnexTerms = RentalAgreement['changes'][number]['before'];
+
+const movesTrip = (before: AnnexTerms, after: AnnexTerms): boolean => before.startAt !== after.startAt || before.zone !== after.zone;
+
+/** Return and rental; where more changed, also the pickup and to where the car is brought. */
+function annexTerms({ startAt, endAt, zone, totalJod }: AnnexTerms, isMoved: boolean, language: Language): string {
+	const format = formats[language];
+	const end = format.date(endAt, 'moment');
+	const times = isMoved ? `${format.date(startAt, 'moment')} – ${end}` : end;
+	const place = zone === null ? both[language].paper.fetched : both[language].paper.broughtTo(cityName(common[language], zone));
+	return [times, ...(isMoved ? [place] : []), format.jod(totalJod)].join(', ');
+}
+
 /** Changes that both agreed on later; the sections above say what counts now. */
 function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
 	if (changes.length === 0) return null;
@@ -131,12 +145,9 @@ function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
 					<PrintRow
 						key={agreedAt}
 						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(agreedAt, 'moment')))}
-						value={inBothLanguages((format, language) =>
-							both[language].paper.changedTo(
-								...([before, after].map(({ endAt, totalJod }) => `${format.date(endAt, 'moment')}, ${format.jod(totalJod)}`) as [
-									string,
-									string,
-								]),
+						value={inBothLanguages((_, language) =>
+							both[language].paper[movesTrip(before, after) ? 'movedTo' : 'changedTo'](
+								...([before, after].map((terms) => annexTerms(terms, movesTrip(before, after), language)) as [string, string]),
 							),
 						)}
 					/>

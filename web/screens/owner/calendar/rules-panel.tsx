@@ -64,11 +64,22 @@ export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsSt
 				<Checkbox
 					name="instantBook"
 					checked={draft.instantBook}
-					onChange={({ currentTarget }) => change({ instantBook: currentTarget.checked })}
+					onChange={({ currentTarget }) => change({ instantBook: currentTarget.checked, extendsByItself: currentTarget.checked })}
 					label={
 						<>
 							{t.instant}
 							<span className="block text-muted text-sm">{t.instantHint}</span>
+						</>
+					}
+				/>
+				<Checkbox
+					name="extendsByItself"
+					checked={draft.extendsByItself}
+					onChange={({ currentTarget }) => change({ extendsByItself: currentTarget.checked })}
+					label={
+						<>
+							{t.extendsByItself}
+							<span className="block text-muted text-sm">{t.extendsByItselfHint}</span>
 						</>
 					}
 				/>

@@ -82,6 +82,8 @@ export const texts = {
 		days: forms({ one: '{count} day', other: '{count} days' }),
 		instant: 'Confirm bookings at once',
 		instantHint: 'A paid request is confirmed without your answer.',
+		extendsByItself: 'Extensions without asking you',
+		extendsByItselfHint: 'A renter who needs the car longer pays and keeps it, as long as it is free.',
 		delivery: 'Delivery',
 		deliveryHint: 'Where you bring the car, and what that costs. At the airport the renter gives the flight number.',
 		noDelivery: 'Renters pick the car up from you.',

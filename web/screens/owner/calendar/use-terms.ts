@@ -23,6 +23,7 @@ export type Draft = {
 	fuelEighth: string;
 	cancellationPolicy: OwnerTerms['cancellationPolicy'];
 	instantBook: boolean;
+	extendsByItself: boolean;
 	pickupHours: PickupHours;
 	airportHours: PickupHours;
 };
@@ -42,6 +43,7 @@ function draftOf(terms: OwnerTerms): Draft {
 		fuelEighth: plain(terms.fuelEighthJod),
 		cancellationPolicy: terms.cancellationPolicy,
 		instantBook: terms.instantBook,
+		extendsByItself: terms.extendsByItself,
 		pickupHours: terms.pickupHours,
 		airportHours: terms.airportHours,
 	};
@@ -92,6 +94,7 @@ const bodyOf = (draft: Draft) => ({
 	fuelEighthJod: draft.fuelEighth,
 	cancellationPolicy: draft.cancellationPolicy,
 	instantBook: draft.instantBook,
+	extendsByItself: draft.extendsByItself,
 	pickupHours: draft.pickupHours,
 	airportHours: draft.airportHours,
 });

@@ -1,0 +1,51 @@
+/** Another handover that a change asks for: what was typed, what becomes of it in the booking's row, and its place. */
+import { type HandoverWish, handoverWish } from '#contract/booking-changes.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { ammanIso } from '#contract/time.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { freezePlace } from '../freeze-place.ts';
+import { closePlaces, insertPlace } from '../places-sql.ts';
+import type { BookingRow } from '../sql.ts';
+import { type Delivery, deliveryOf } from '../where-and-when.ts';
+import type { ChangeRow } from './changes-sql.ts';
+
+export const parseHandover = (stored: ChangeRow['handover']): HandoverWish | null => (stored === null ? null : handoverWish.parse(stored));
+
+/** The delivery of the trip with this wish; null where the renter comes for the car. */
+export const deliveryAfter = (row: BookingRow, wish: HandoverWish | null): Delivery | null =>
+	wish === null ? deliveryOf(row) : wish.kind === 'DELIVERY' ? wish.delivery : null;
+
+/** A wish for what was agreed already is none. A place in words is always one: only people can compare it. */
+export function isOtherHandover(row: BookingRow, wish: HandoverWish): boolean {
+	const [agreed, wished] = [deliveryOf(row), deliveryAfter(row, wish)];
+	if (wish.kind === 'PLACE') return true;
+	if (agreed === null || wished === null) return agreed !== wished;
+	return (
+		(['zone', 'flightNumber', 'address', 'latitude', 'longitude'] as const).some((key) => agreed[key] !== wished[key]) ||
+		landing(agreed) !== landing(wished)
+	);
+}
+
+const landing = ({ landsAt }: Delivery): string | null => (landsAt ? ammanIso(new Date(landsAt)) : null);
+
+export function extrasAfter(row: BookingRow, wish: HandoverWish): Booking['extras'] {
+	const { delivery: _, ...others } = row.extras as Booking['extras'];
+	return wish.kind === 'DELIVERY' ? { ...others, delivery: wish.delivery } : others;
+}
+
+/** The place of the changed booking; every earlier one stays in its story, and what the owner proposed meanwhile is over. */
+export async function moveHandover(tx: Transaction, row: BookingRow, wish: HandoverWish, now: Date): Promise<void> {
+	await closePlaces(tx, row.id, { from: 'PROPOSED', to: 'WITHDRAWN', now });
+	await closePlaces(tx, row.id, { from: 'CURRENT', to: 'REPLACED', now });
+	if (wish.kind !== 'PLACE') return freezePlace(tx, row, now);
+	await insertPlace(tx, row.id, { origin: 'MEETING_POINT', status: 'CURRENT', text_en: wish.text, text_ar: wish.text }, now);
+}
+
+/** In words and with the flight, for both sides. */
+export function presentHandover(stored: ChangeRow['handover']) {
+	const wish = parseHandover(stored);
+	if (wish === null) return null;
+	const delivery = wish.kind === 'DELIVERY' ? wish.delivery : null;
+	const text = wish.kind === 'PLACE' ? wish.text : (delivery?.address ?? null);
+	return { text, flightNumber: delivery?.flightNumber ?? null, landsAt: delivery?.landsAt ?? null };
+}

@@ -1,0 +1,83 @@
+/** Where the car is handed over instead: as agreed, at a meeting point, at another place, or brought to a zone of the car. */
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
+import { getCar } from '#contract/cars.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import { cityName } from '../booked-car.tsx';
+import type { ChangeTexts } from './texts.en.ts';
+import type { HandoverChoice, HandoverDraft } from './wish.ts';
+
+const LONGEST_FLIGHT = 12;
+const LONGEST_TEXT = 300;
+
+type HandoverFieldsProps = {
+	booking: Pick<Booking, 'car' | 'whereAndWhen'>;
+	value: HandoverDraft;
+	onChange(value: HandoverDraft): void;
+};
+
+export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange }: HandoverFieldsProps) {
+	const { handover: t } = useScreenTexts<ChangeTexts>().changes;
+	const { format, texts } = useLanguage();
+	// A car that is not offered any more has no zones, and can still be fetched.
+	const { data } = useQuery({ ...queryFor(getCar, { params: { slug: car.slug } }), retry: false });
+	const isBrought = whereAndWhen.handover === 'DELIVERY';
+	const put = (part: Partial<HandoverDraft>) => onChange({ ...value, ...part });
+	const { choice } = value;
+	const asksText = choice !== 'AGREED' && choice !== 'MEETING_POINT';
+	return (
+		<div className="grid gap-4">
+			<Field label={t.label}>
+				<Select name="handover" value={choice} onChange={({ currentTarget }) => put({ choice: currentTarget.value as HandoverChoice })}>
+					<option value="AGREED">{t.agreed}</option>
+					{isBrought && <option value="MEETING_POINT">{t.meetingPoint}</option>}
+					<option value="PLACE">{t.place}</option>
+					{data?.terms.deliveryZones.map(({ zone, feeJod }) => (
+						<option key={zone} value={zone}>
+							{t.delivery(cityName(texts, zone), format.jod(feeJod))}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{choice === AIRPORT && (
+				<>
+					<Field label={t.flight}>
+						<Input
+							name="flight"
+							dir="ltr"
+							autoComplete="off"
+							maxLength={LONGEST_FLIGHT}
+							placeholder="RJ 112"
+							value={value.flight}
+							onChange={({ currentTarget }) => put({ flight: currentTarget.value })}
+							className="numbers rtl:text-end"
+						/>
+					</Field>
+					<Field label={t.landing}>
+						<Input
+							type="datetime-local"
+							name="landing"
+							value={value.landing}
+							onChange={({ currentTarget }) => put({ landing: currentTarget.value })}
+							className="numbers"
+						/>
+					</Field>
+				</>
+			)}
+			{asksText && (
+				<Field label={choice === 'PLACE' ? t.placeText : t.address} hint={t.textHint} optional={choice === AIRPORT}>
+					<Input
+						name="text"
+						autoComplete="street-address"
+						maxLength={LONGEST_TEXT}
+						value={value.text}
+						onChange={({ currentTarget }) => put({ text: currentTarget.value })}
+					/>
+				</Field>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+/** What is chosen on the sheet for changing a trip, and the wish that it makes. */
+import type { BookingChange, HandoverWish } from '#contract/booking-changes.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
+import { clockTime } from '#contract/pickup-hours.ts';
+import { addDays, ammanDate, DAY_MS, parseMoment } from '#contract/time.ts';
+
+export type Moment = { day: string; time: string };
+export type HandoverChoice = 'AGREED' | 'MEETING_POINT' | 'PLACE' | City;
+export type HandoverDraft = {
+	choice: HandoverChoice;
+	/** Address of a delivery, or a place in words. */
+	text: string;
+	flight: string;
+	/** Local time in Amman, `YYYY-MM-DDTHH:MM`. */
+	landing: string;
+};
+export type TripDraft = { start: Moment; end: Moment; handover: HandoverDraft };
+export type Agreed = Pick<Booking, 'id' | 'startAt' | 'endAt'>;
+
+/** How far a pickup can be moved on the sheet. */
+const MOVE_DAYS = 60;
+const SHORTEST_TEXT = 5;
+
+export const asMoment = (iso: string): Moment => ({ day: ammanDate(new Date(iso)), time: clockTime(new Date(iso)) });
+
+export const draftOf = ({ startAt, endAt }: Agreed): TripDraft => ({
+	start: asMoment(startAt),
+	end: asMoment(endAt),
+	handover: { choice: 'AGREED', text: '', flight: '', landing: '' },
+});
+
+const textOf = ({ day, time }: Moment): string => `${day}T${time}`;
+const isSame = (moment: Moment, iso: string): boolean => parseMoment(textOf(moment))?.getTime() === new Date(iso).getTime();
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Whether pickup and handover stay. */
+export const isReturnAlone = ({ before, after, handover }: Pick<BookingChange, 'before' | 'after' | 'handover'>): boolean =>
+	before.startAt === after.startAt && before.zone === after.zone && handover === null;
+
+/** The wish for the server; null while nothing is chosen or something is missing. */
+export function wishOf({ start, end, handover: draft }: TripDraft, agreed: Agreed) {
+	const handover = handoverOf(draft);
+	if (handover === null) return null;
+	const movesStart = !isSame(start, agreed.startAt);
+	if (!movesStart && !handover && isSame(end, agreed.endAt)) return null;
+	return { endAt: textOf(end), ...(movesStart && { startAt: textOf(start) }), ...(handover && { handover }) };
+}
+
+/** Undefined where it stays as agreed; null while a field is missing. */
+function handoverOf({ choice, text: typed, flight, landing }: HandoverDraft): HandoverWish | null | undefined {
+	const text = typed.trim();
+	const isLongEnough = text.length >= SHORTEST_TEXT;
+	if (choice === 'AGREED') return undefined;
+	if (choice === 'MEETING_POINT') return { kind: choice };
+	if (choice === 'PLACE') return isLongEnough ? { kind: choice, text } : null;
+	const address = isLongEnough && { address: text };
+	if (choice !== AIRPORT) return address ? { kind: 'DELIVERY', delivery: { zone: choice, ...address } } : null;
+	if (flight.trim() === '' || landing === '') return null;
+	return { kind: 'DELIVERY', delivery: { zone: choice, flightNumber: flight, landsAt: `${landing}:00+03:00`, ...address } };
+}
+
+/** Another pickup moves the return by as many days, so that the trip stays as long as it was. */
+export const withStart = ({ start, end, handover }: TripDraft, moment: Moment): TripDraft => ({
+	start: moment,
+	end: { ...end, day: addDays(end.day, daysBetween(start.day, moment.day)) },
+	handover,
+});
+
+export function pickupDays({ startAt }: Agreed, now: string | Date): string[] {
+	return daysFrom(ammanDate(new Date(now)), addDays(asMoment(startAt).day, MOVE_DAYS));
+}
+
+/** From today or the pickup on, until the car is no longer free; after another pickup the server says until when. */
+export function returnDays(agreed: Agreed, { start, end }: TripDraft, freeUntil: string | null, now: string | Date): string[] {
+	const first = [start.day, ammanDate(new Date(now))].toSorted().at(-1) ?? start.day;
+	const isMoved = start.day !== asMoment(agreed.startAt).day;
+	const last = isMoved ? addDays(end.day, MOVE_DAYS) : asMoment(freeUntil ?? agreed.endAt).day;
+	return daysFrom(first, last > end.day ? last : end.day);
+}
+
+function daysFrom(first: string, last: string): string[] {
+	const days: string[] = [];
+	for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+	return days;
+}

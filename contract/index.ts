@@ -38,6 +38,7 @@ import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
+import * as renterClaims from './renter-claims.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -74,6 +75,7 @@ export const capabilities = {
 	settlements,
 	claims,
 	reports,
+	renterClaims,
 	ledger,
 	reconciliation,
 	settlementLists,
@@ -120,6 +122,7 @@ export const refusals = {
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
 	...reports.reportRefusals,
+	...renterClaims.renterClaimRefusals,
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,
 	...earnings.earningsRefusals,

@@ -38,6 +38,7 @@ export const entryKinds = [
 	'dispute-lost',
 	'dispute-covered',
 	'rental-reduced',
+	'renter-claim',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

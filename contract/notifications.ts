@@ -38,6 +38,9 @@ export const notificationTypes = [
 	'TICKET_ANSWERED',
 	'REQUEST_SENT',
 	'BOOKING_CHANGE',
+	'RENTER_CLAIM_OPENED',
+	'RENTER_CLAIM_ANSWERED',
+	'RENTER_CLAIM_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

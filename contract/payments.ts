@@ -137,7 +137,7 @@ export const bookingPayment = z.object({
 			id: z.uuid(),
 			amountJod: jodText,
 			/** The deposit after the return, a duplicate or late charge, a trip that became shorter, or a cancellation. */
-			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE']),
+			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION', 'CHANGE', 'RENTER_CLAIM']),
 			step: z.enum(refundSteps),
 			owedAt: z.string(),
 			sentAt: z.string().nullable(),

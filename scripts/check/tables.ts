@@ -41,6 +41,9 @@ const owners: Record<string, string> = {
 	claim_photos: 'claims',
 	reports: 'reports',
 	report_photos: 'reports',
+	renter_claims: 'renter-claims',
+	renter_claim_lines: 'renter-claims',
+	renter_claim_photos: 'renter-claims',
 	reconciliation_runs: 'reconciliation',
 	gateway_transfers: 'reconciliation',
 	gateway_transfer_items: 'reconciliation',
@@ -87,6 +90,7 @@ const mayRead: Record<string, readonly string[]> = {
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
 		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
+		...['renter_claims', 'renter_claim_lines'],
 	],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings', 'conversations'],

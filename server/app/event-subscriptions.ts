@@ -11,6 +11,7 @@ import * as notifications from '../capabilities/notifications/index.ts';
 import * as payments from '../capabilities/payments/index.ts';
 import * as payouts from '../capabilities/payouts/index.ts';
 import * as reconciliation from '../capabilities/reconciliation/index.ts';
+import * as renterClaims from '../capabilities/renter-claims/index.ts';
 import * as reports from '../capabilities/reports/index.ts';
 import * as reviews from '../capabilities/reviews/index.ts';
 import * as savedSearches from '../capabilities/saved-searches/index.ts';
@@ -82,6 +83,13 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(payouts.payoutDetailsChanged, 'tell', notifications.onPayoutDetailsChanged);
 	events.onAsync(reports.reportCreated, 'tell', notifications.onReportCreated);
 	events.onAsync(reports.reportDecided, 'tell', notifications.onReportDecided);
+	events.onAsync(renterClaims.renterClaimOpened, 'tell', notifications.onRenterClaimOpened);
+	events.onAsync(renterClaims.renterClaimAnswerDue, 'tell', notifications.onRenterClaimAnswerDue);
+	events.onAsync(renterClaims.renterClaimContested, 'tell', notifications.onRenterClaimContested);
+	events.onAsync(renterClaims.renterClaimUnanswered, 'tell', notifications.onRenterClaimUnanswered);
+	events.onAsync(renterClaims.renterClaimDecided, 'tell', notifications.onRenterClaimDecided);
+	events.onAsync(renterClaims.renterClaimOpened, 'conversation', messaging.appendRenterClaimEvents);
+	events.onAsync(renterClaims.renterClaimDecided, 'conversation', messaging.appendRenterClaimEvents);
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);

@@ -37,6 +37,7 @@ import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
+import { renterClaimJobs, renterClaimPersonalData, renterClaimRoutes, renterClaimsRecurring } from '../capabilities/renter-claims/index.ts';
 import { reportPersonalData, reportRoutes } from '../capabilities/reports/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
 import {
@@ -71,6 +72,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	calendarPersonalData,
 	kycPersonalData,
 	claimPersonalData,
+	renterClaimPersonalData,
 	reportPersonalData,
 	payoutPersonalData,
 	reviewPersonalData,
@@ -105,6 +107,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
+		...renterClaimRoutes(platform),
 		...reportRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
@@ -130,6 +133,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...paymentJobs(platform),
 		...settlementJobs,
 		...claimJobs,
+		...renterClaimJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...searchJobs,
@@ -166,6 +170,7 @@ export const recurringJobs = [
 	...privacyRecurring,
 	...settlementsRecurring,
 	...claimsRecurring,
+	...renterClaimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
 	...searchRecurring,

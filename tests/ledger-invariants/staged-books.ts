@@ -3,6 +3,7 @@ import { cancelBooking } from '#contract/booking-life.ts';
 import { declineBooking } from '#contract/bookings.ts';
 import { acceptClaim } from '#contract/claims.ts';
 import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
+import { acceptRenterClaim } from '#contract/renter-claims.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
@@ -10,6 +11,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
+import { aRenterClaim } from '#tests/support/renter-claims.ts';
 import { START, type World } from '#tests/support/world.ts';
 import type { Ids } from './planting.ts';
 
@@ -70,11 +72,14 @@ async function aLostDispute(world: World): Promise<string> {
 	return trip.id;
 }
 
-/** Completed, with the deposit held. */
+/** Completed, with the deposit held; the renter got the fuel back. */
 async function aCompleted(world: World): Promise<string> {
 	const trip = await confirmedTrip(world);
 	world.clock.moveTo(trip.endsAt);
 	await world.advance(hours(25));
+	const { id } = await aRenterClaim(trip);
+	await trip.owner.browser.call(acceptRenterClaim, { params: { id } });
+	await world.runJobs();
 	return trip.id;
 }
 

@@ -21,7 +21,7 @@ export type { PaymentPlatform } from './payment-platform.ts';
 export { paymentPersonalData } from './personal-data.ts';
 export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';
-export { refundBooking, refundDeposit, refundPart } from './refund-booking.ts';
+export { refundBooking, refundDeposit, refundPart, refundRenterClaim } from './refund-booking.ts';
 export { applyPayment, getRefundTotals, refundPayment, returnClaimPayment } from './refund-payment.ts';
 export { hasArrived, isOfBooking } from './refund-rules.ts';
 export { recheckPayment } from './review-payment.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Amounts, amounts } from './sql.ts';
 
-const OWNER_IS_DUE = sql`total_fils - platform_fee_fils + deposit_captured_fils`;
+const OWNER_IS_DUE = sql`total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils`;
 const DEPOSIT_IS_CLOSED = sql`deposit_status <> 'held' AND deposit_held_fils > 0`;
 
 export const settlements = {
@@ -17,6 +17,16 @@ export const settlements = {
 	/** The owner's amount is final once it is calculated, even if an admin holds it. */
 	due: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE calculated_at IS NOT NULL AND ${OWNER_IS_DUE} > 0`,
 	paid: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE status = 'PAID' AND ${OWNER_IS_DUE} > 0`,
+	renterRefund: amounts`SELECT booking_id::text AS id, renter_refund_fils AS fils FROM settlements WHERE renter_refund_fils <> 0`,
+};
+
+export const renterClaims = {
+	granted: amounts`SELECT id::text AS id, granted_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
+	grantedOfBooking: amounts`SELECT booking_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claims WHERE granted_fils <> 0 GROUP BY booking_id`,
+	grantedLines: amounts`SELECT claim_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claim_lines GROUP BY claim_id HAVING sum(granted_fils) <> 0`,
+	/** Zero where the platform bears nothing of it. */
+	fee: amounts`SELECT id::text AS id, fee_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
+	refunded: amounts`SELECT split_part(cause, ':', 2) AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE reason = 'RENTER_CLAIM' GROUP BY cause`,
 };
 
 export const claims = {
@@ -44,11 +54,12 @@ export const payouts = {
 		WHERE f.lifted_at IS NULL`,
 };
 
-/** What each owner is still owed for each booking: from the rental, the deposit and a claim, minus payouts sent to the bank. */
+/** What each owner is still owed for each booking: from the rental, the deposit and a claim, minus what goes back to the renter and payouts sent to the bank. */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
 		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements
+		UNION ALL SELECT booking_id, owner_id, fee_fils - granted_fils FROM renter_claims WHERE granted_fils <> 0
 		UNION ALL SELECT booking_id, owner_id, excess_fils FROM claims WHERE excess_paid_at IS NOT NULL
 		UNION ALL SELECT booking_id, owner_id, -amount_fils FROM payouts WHERE state IN ('SENT', 'PAID')
 	) due GROUP BY booking_id, owner_id HAVING sum(fils) <> 0`;

@@ -14,7 +14,8 @@ export type DepositClosing = { deductions: readonly Deduction[]; actorId: string
 
 /**
  * Call under the booking's lock. Closes the deposit if it is still held, and calculates the settlement. If the deposit is gone
- * (charged back by the renter's bank), everything claimed is excess.
+ * (charged back by the renter's bank), everything claimed is excess. While a renter's claim is open, only the deposit is closed:
+ * the settlement is calculated when that claim ends.
  */
 export async function calculateSettlement(
 	platform: Platform,
@@ -41,14 +42,13 @@ export async function calculateSettlement(
 				})),
 			},
 		}),
-		status: 'CALCULATED',
 		claim_is_open: false,
 		claim_is_contested: false,
-		calculated_at: now,
+		...(settlement.renter_claim_is_open ? { status: 'PENDING' } : { status: 'CALCULATED', calculated_at: now }),
 	});
 	await audit(platform, tx, {
 		actorId,
-		action: 'settlement.calculated',
+		action: settlement.renter_claim_is_open ? 'settlement.deposit-closed' : 'settlement.calculated',
 		subject: 'settlement',
 		subjectId: settlement.id,
 		before: { status: settlement.status, depositStatus: settlement.deposit_status },
@@ -58,7 +58,7 @@ export async function calculateSettlement(
 			capturedJod: formatFils(calculated.deposit_captured_fils),
 		},
 	});
-	await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
+	if (!settlement.renter_claim_is_open) await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
 	return { settlement: calculated, divided };
 }
 
@@ -87,8 +87,12 @@ async function moveDeposit(platform: Platform, tx: Transaction, settlement: Sett
 	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }
 
-/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit. */
-export const ownerPayoutFils = (row: SettlementRow): bigint => row.total_fils - row.platform_fee_fils + row.deposit_captured_fils;
+/** What the owner bears of what goes back to the renter by a claim. */
+export const borneByOwnerFils = (row: SettlementRow): bigint => row.renter_refund_fils - row.renter_refund_fee_fils;
+
+/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit, minus what goes back to the renter. */
+export const ownerPayoutFils = (row: SettlementRow): bigint =>
+	row.total_fils - row.platform_fee_fils + row.deposit_captured_fils - borneByOwnerFils(row);
 
 export const toSettlementPayload = (row: SettlementRow): SettlementEventPayload => ({
 	settlementId: row.id,

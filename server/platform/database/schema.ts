@@ -153,6 +153,14 @@ export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
 export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
 
+export type RenterClaimLinesKind = 'CLEANING_PAID' | 'DELIVERY_MISSING' | 'FUEL_REFUND';
+
+export type RenterClaimPhotosSide = 'OWNER' | 'RENTER';
+
+export type RenterClaimsOutcome = 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
+
+export type RenterClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
+
 export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
 
 export type ReportsOutcome = 'END_NOW' | 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP';
@@ -178,6 +186,7 @@ export type StoredObjectsPurpose =
 	| 'MESSAGE_PHOTO'
 	| 'PLACE_PHOTO'
 	| 'PROFILE_PHOTO'
+	| 'RENTER_CLAIM_PHOTO'
 	| 'REPORT_PHOTO'
 	| 'TAKEN'
 	| 'UPLOAD';
@@ -1050,6 +1059,45 @@ export interface Refunds {
 	tries: Generated<number>;
 }
 
+export interface RenterClaimLines {
+	amount_fils: bigint;
+	claim_id: string;
+	granted_fils: bigint | null;
+	id: string;
+	kind: RenterClaimLinesKind;
+	position: number;
+}
+
+export interface RenterClaimPhotos {
+	claim_id: string;
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	side: RenterClaimPhotosSide;
+}
+
+export interface RenterClaims {
+	answer_by: Timestamp;
+	booking_id: string;
+	car_id: string;
+	claimed_fils: bigint;
+	contest_reason: string | null;
+	contested_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	decision_due_at: Timestamp | null;
+	decision_note: string | null;
+	fee_fils: bigint | null;
+	granted_fils: bigint | null;
+	id: string;
+	opened_at: Timestamp;
+	outcome: RenterClaimsOutcome | null;
+	owner_id: string;
+	reason: string;
+	renter_id: string;
+	status: RenterClaimsStatus;
+}
+
 export interface ReportPhotos {
 	object_id: string;
 	original_sha256: Buffer;
@@ -1162,7 +1210,10 @@ export interface Settlements {
 	paid_at: Timestamp | null;
 	platform_fee_fils: bigint;
 	platform_fee_percent: number;
+	renter_claim_is_open: Generated<boolean>;
 	renter_id: string;
+	renter_refund_fee_fils: Generated<bigint>;
+	renter_refund_fils: Generated<bigint>;
 	snapshot: Generated<Json>;
 	status: Generated<SettlementsStatus>;
 	total_fils: bigint;
@@ -1369,6 +1420,9 @@ export interface DB {
 	reconciliation_runs: ReconciliationRuns;
 	recovery_codes: RecoveryCodes;
 	refunds: Refunds;
+	renter_claim_lines: RenterClaimLines;
+	renter_claim_photos: RenterClaimPhotos;
+	renter_claims: RenterClaims;
 	report_photos: ReportPhotos;
 	reports: Reports;
 	review_reminders: ReviewReminders;

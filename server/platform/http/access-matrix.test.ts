@@ -13,6 +13,7 @@ import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
+import { rowsOfRenterClaims } from '#tests/access/cases-of-renter-claims.ts';
 import { rowsOfReports } from '#tests/access/cases-of-reports.ts';
 import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
 import { rowsOfTickets } from '#tests/access/cases-of-tickets.ts';
@@ -28,6 +29,7 @@ const table: Table = {
 	...rowsOfBookings,
 	...rowsOfMoney,
 	...rowsOfClaims,
+	...rowsOfRenterClaims,
 	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
@@ -107,6 +109,7 @@ describe('the table', () => {
 			rowsOfBookings,
 			rowsOfMoney,
 			rowsOfClaims,
+			rowsOfRenterClaims,
 			rowsOfReports,
 			rowsOfReviews,
 			rowsOfMessages,

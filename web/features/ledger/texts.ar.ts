@@ -37,6 +37,7 @@ export const ledger = {
 		'dispute-lost': 'خسرنا الاعتراض',
 		'dispute-covered': 'استرداد غطّاه الاعتراض الذي خسرناه',
 		'rental-reduced': 'استرداد جزء من الإيجار',
+		'renter-claim': 'مُنحت مطالبة المستأجر',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

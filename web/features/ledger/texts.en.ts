@@ -37,6 +37,7 @@ export const ledger = {
 		'dispute-lost': 'Dispute lost',
 		'dispute-covered': 'Refund covered by the lost dispute',
 		'rental-reduced': 'Part of the rental refunded',
+		'renter-claim': 'Renter’s claim granted',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

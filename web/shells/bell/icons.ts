@@ -57,6 +57,9 @@ const icons: Record<NotificationType, LucideIcon> = {
 	SAVED_SEARCH_MATCH: Search,
 	REPORT_CREATED: TriangleAlert,
 	REPORT_DECIDED: TriangleAlert,
+	RENTER_CLAIM_OPENED: ScrollText,
+	RENTER_CLAIM_ANSWERED: ScrollText,
+	RENTER_CLAIM_DECIDED: ScrollText,
 	TICKET_ANSWERED: LifeBuoy,
 	REQUEST_SENT: Send,
 };

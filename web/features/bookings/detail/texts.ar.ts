@@ -42,7 +42,13 @@ export const detail = {
 		at: 'تاريخ الدفع',
 		reference: 'مرجعنا',
 		gatewayReference: 'مرجع البنك',
-		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد', CHANGE: 'جزء من الإيجار، يعود إليك' },
+		of: {
+			CANCELLATION: 'المبلغ المسترد',
+			DEPOSIT: 'التأمين، يعود إليك',
+			PAID_TWICE: 'خصم زائد',
+			CHANGE: 'جزء من الإيجار، يعود إليك',
+			RENTER_CLAIM: 'مطالبتك، تعود إليك',
+		},
 		step: {
 			OWED: 'يُرسل إلى البنك قريباً',
 			ON_HOLD: 'بانتظار بنكك',

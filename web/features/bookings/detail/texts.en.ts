@@ -49,6 +49,7 @@ export const detail = {
 			DEPOSIT: 'Deposit, back to you',
 			PAID_TWICE: 'Charged once too often',
 			CHANGE: 'Part of the rental, back to you',
+			RENTER_CLAIM: 'Your claim, back to you',
 		},
 		step: {
 			OWED: 'Goes to the bank next',

@@ -49,7 +49,7 @@ describe('who bears what', () => {
 });
 
 describe('limits', () => {
-	const days = { kind: 'BASE', days: 3, rateJod: '35.50', amountJod: '106.50' } as const;
+	const days = { kind: 'BASE' as const, days: 3, rateJod: '35.50', dates: null, amountJod: '106.50' };
 	const delivery = { kind: 'DELIVERY', zone: 'Aqaba', amountJod: '25.00' } as const;
 
 	it('are a tank, a cleaning and what the delivery cost, and all together less than the owner earned', () => {

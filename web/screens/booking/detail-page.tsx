@@ -13,6 +13,7 @@ import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
+import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
@@ -72,6 +73,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 				<div className="grid gap-5 max-lg:contents lg:gap-6">
 					<div className="max-lg:order-1 empty:hidden">
 						<ClaimCard booking={booking} />
+					</div>
+					<div className="max-lg:order-2 empty:hidden">
+						<RenterClaimCard booking={booking} />
 					</div>
 					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />

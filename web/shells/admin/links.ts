@@ -9,6 +9,7 @@ import {
 	Scale,
 	ScrollText,
 	TriangleAlert,
+	Undo2,
 	Wallet,
 } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
@@ -21,6 +22,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
+	{ href: '/admin/renter-claims', also: '/admin/renter-claims/', label: admin.renterClaims, icon: Undo2 },
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },

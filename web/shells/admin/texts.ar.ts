@@ -8,6 +8,7 @@ export const texts: AdminShellTexts = {
 	settlements: 'التسويات',
 	payouts: 'الحوالات',
 	claims: 'المطالبات',
+	renterClaims: 'مطالبات المستأجرين',
 	reports: 'البلاغات',
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',

@@ -6,6 +6,7 @@ export const texts = {
 	settlements: 'Settlements',
 	payouts: 'Payouts',
 	claims: 'Claims',
+	renterClaims: 'Renters’ claims',
 	reports: 'Reports',
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',

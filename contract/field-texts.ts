@@ -78,6 +78,12 @@ export const fieldTexts = {
 	PHOTOS_TOO_FEW: { en: 'Take at least 8 photos.', ar: 'التقط 8 صور على الأقل.' },
 	PHOTOS_REPEATED: { en: 'The same photo is there twice.', ar: 'الصورة نفسها مكررة.' },
 	MESSAGE_PHOTOS_TOO_MANY: { en: 'Send at most 6 photos at a time.', ar: 'أرسل 6 صور على الأكثر في المرة الواحدة.' },
+	RENTER_CLAIM_PHOTOS_TOO_MANY: { en: 'Use at most 8 photos.', ar: 'استخدم 8 صور على الأكثر.' },
+	RENTER_CLAIM_TOO_HIGH: {
+		en: 'This is more than can be claimed for it. The most is shown beside it.',
+		ar: 'هذا أكثر مما يمكن المطالبة به. الحدّ الأعلى مبيّن بجانبه.',
+	},
+	RECEIPT_REQUIRED: { en: 'Please add a photo of the receipt.', ar: 'أضف صورة للإيصال.' },
 	REPORT_PHOTOS_TOO_MANY: { en: 'Use at most 12 photos.', ar: 'استخدم 12 صورة على الأكثر.' },
 	POLICE_NUMBER_INVALID: {
 		en: 'Use letters, digits, spaces, dashes and slashes only.',

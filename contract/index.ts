@@ -40,6 +40,7 @@ import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
+import * as renterClaims from './renter-claims.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -78,6 +79,7 @@ export const capabilities = {
 	fines,
 	reports,
 	goodwill,
+	renterClaims,
 	ledger,
 	reconciliation,
 	settlementLists,
@@ -126,6 +128,7 @@ export const refusals = {
 	...fines.fineRefusals,
 	...reports.reportRefusals,
 	...goodwill.goodwillRefusals,
+	...renterClaims.renterClaimRefusals,
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,
 	...earnings.earningsRefusals,

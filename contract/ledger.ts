@@ -43,6 +43,7 @@ export const entryKinds = [
 	'goodwill-absorbed',
 	'fine-charged',
 	'fine-hold-released',
+	'renter-claim',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

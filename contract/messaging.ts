@@ -43,6 +43,8 @@ export const messageEvents = [
 	'COMPLETED',
 	'CLAIM_OPENED',
 	'CLAIM_DECIDED',
+	'RENTER_CLAIM_OPENED',
+	'RENTER_CLAIM_DECIDED',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 

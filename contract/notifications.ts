@@ -44,6 +44,9 @@ export const notificationTypes = [
 	'FINE_STATED',
 	'FINE_ANSWERED',
 	'FINE_DECIDED',
+	'RENTER_CLAIM_OPENED',
+	'RENTER_CLAIM_ANSWERED',
+	'RENTER_CLAIM_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -28,8 +28,8 @@ export const settlementRefusals = {
 	},
 	CLAIM_IS_OPEN: {
 		status: 409,
-		en: 'The owner’s claim on this deposit is open. Decide the claim first.',
-		ar: 'مطالبة المالك على هذا التأمين ما زالت مفتوحة. احسم المطالبة أولاً.',
+		en: 'A claim on this booking is open. Decide the claim first.',
+		ar: 'ما زالت على هذا الحجز مطالبة مفتوحة. احسم المطالبة أولاً.',
 	},
 	CLAIM_WINDOW_CLOSED: {
 		status: 409,
@@ -75,10 +75,13 @@ export const settlement = z.object({
 	fineHoldJod: jodText,
 	/** The rental minus the platform fee. */
 	baseOwnerPayoutJod: jodText,
-	/** The same plus the owner's part of the deposit. */
+	/** The same plus the owner's part of the deposit, minus the owner's part of what goes back to the renter by a claim. */
 	finalOwnerSettlementJod: jodText,
-	/** The platform fee minus the gateway fee. */
+	/** The platform fee minus the part that goes back to the renter by a claim, minus the gateway fee. */
 	netPlatformRevenueJod: z.string(),
+	/** What goes back to the renter by the renter's claim, and the owner's part of it. */
+	renterRefundJod: jodText,
+	renterRefundOwnerJod: jodText,
 	/** End of the owner's claim window. */
 	claimsUntil: z.string(),
 	createdAt: z.string(),

@@ -42,6 +42,9 @@ const owners: Record<string, string> = {
 	reports: 'reports',
 	goodwill: 'goodwill',
 	report_photos: 'reports',
+	renter_claims: 'renter-claims',
+	renter_claim_lines: 'renter-claims',
+	renter_claim_photos: 'renter-claims',
 	reconciliation_runs: 'reconciliation',
 	gateway_transfers: 'reconciliation',
 	gateway_transfer_items: 'reconciliation',
@@ -89,6 +92,7 @@ const mayRead: Record<string, readonly string[]> = {
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
 		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes', 'goodwill'],
+		...['renter_claims', 'renter_claim_lines'],
 	],
 	bookings: ['goodwill'],
 	payouts: ['cars', 'bookings'],

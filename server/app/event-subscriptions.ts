@@ -13,6 +13,7 @@ import * as notifications from '../capabilities/notifications/index.ts';
 import * as payments from '../capabilities/payments/index.ts';
 import * as payouts from '../capabilities/payouts/index.ts';
 import * as reconciliation from '../capabilities/reconciliation/index.ts';
+import * as renterClaims from '../capabilities/renter-claims/index.ts';
 import * as reports from '../capabilities/reports/index.ts';
 import * as reviews from '../capabilities/reviews/index.ts';
 import * as savedSearches from '../capabilities/saved-searches/index.ts';
@@ -43,7 +44,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(bookings.bookingCancelled, payouts.onBookingCancelled);
 	events.onInTransaction(settlements.settlementCalculated, payouts.onSettlementCalculated);
 	events.onInTransaction(claims.claimExcessPaid, payouts.onClaimExcessPaid);
-	events.onInTransaction(settlements.settlementCalculated, fines.onSettlementCalculated);
+	events.onInTransaction(settlements.depositHeldForFines, fines.onDepositHeldForFines);
 	events.onInTransaction(fines.fineDecided, payouts.onFineDecided);
 	events.onInTransaction(payments.disputeLost, fines.onDisputeLost);
 	events.onInTransaction(payments.disputeOpened, payouts.onDisputeOpened);
@@ -95,6 +96,13 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(reports.reportDecided, 'tell', notifications.onReportDecided);
 	events.onAsync(goodwill.goodwillRequested, 'tell', notifications.onGoodwillRequested);
 	events.onAsync(goodwill.goodwillGranted, 'tell', notifications.onGoodwillGranted);
+	events.onAsync(renterClaims.renterClaimOpened, 'tell', notifications.onRenterClaimOpened);
+	events.onAsync(renterClaims.renterClaimAnswerDue, 'tell', notifications.onRenterClaimAnswerDue);
+	events.onAsync(renterClaims.renterClaimContested, 'tell', notifications.onRenterClaimContested);
+	events.onAsync(renterClaims.renterClaimUnanswered, 'tell', notifications.onRenterClaimUnanswered);
+	events.onAsync(renterClaims.renterClaimDecided, 'tell', notifications.onRenterClaimDecided);
+	events.onAsync(renterClaims.renterClaimOpened, 'conversation', messaging.appendRenterClaimEvents);
+	events.onAsync(renterClaims.renterClaimDecided, 'conversation', messaging.appendRenterClaimEvents);
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);

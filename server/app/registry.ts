@@ -39,6 +39,7 @@ import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
+import { renterClaimJobs, renterClaimPersonalData, renterClaimRoutes, renterClaimsRecurring } from '../capabilities/renter-claims/index.ts';
 import { reportPersonalData, reportRoutes } from '../capabilities/reports/index.ts';
 import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
 import {
@@ -74,6 +75,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	kycPersonalData,
 	claimPersonalData,
 	finePersonalData,
+	renterClaimPersonalData,
 	reportPersonalData,
 	goodwillPersonalData,
 	payoutPersonalData,
@@ -110,6 +112,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
 		...fineRoutes(platform),
+		...renterClaimRoutes(platform),
 		...reportRoutes(platform),
 		...goodwillRoutes(platform),
 		...ledgerRoutes(platform),
@@ -137,6 +140,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...settlementJobs,
 		...claimJobs,
 		...fineJobs,
+		...renterClaimJobs,
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...searchJobs,
@@ -174,6 +178,7 @@ export const recurringJobs = [
 	...settlementsRecurring,
 	...claimsRecurring,
 	...finesRecurring,
+	...renterClaimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
 	...searchRecurring,

@@ -4,6 +4,7 @@ import { declineBooking } from '#contract/bookings.ts';
 import { acceptClaim } from '#contract/claims.ts';
 import { acceptFine, endFineHold } from '#contract/fines.ts';
 import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
+import { acceptRenterClaim } from '#contract/renter-claims.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
@@ -13,6 +14,7 @@ import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
+import { aRenterClaim } from '#tests/support/renter-claims.ts';
 import { START, type World } from '#tests/support/world.ts';
 import type { Ids } from './planting.ts';
 
@@ -87,11 +89,14 @@ async function aLostDispute(world: World): Promise<string> {
 	return trip.id;
 }
 
-/** Completed, with the deposit held. */
+/** Completed, with the deposit held; the renter got the fuel back. */
 async function aCompleted(world: World): Promise<string> {
 	const trip = await confirmedTrip(world);
 	world.clock.moveTo(trip.endsAt);
 	await world.advance(hours(25));
+	const { id } = await aRenterClaim(trip);
+	await trip.owner.browser.call(acceptRenterClaim, { params: { id } });
+	await world.runJobs();
 	return trip.id;
 }
 

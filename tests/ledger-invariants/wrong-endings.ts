@@ -121,6 +121,36 @@ export const wrongsOfEndings = (ids: Ids): Corruption[] => [
 		/^its payout is of nothing, it was granted 30\.00 JOD$/,
 	],
 	[
+		'a renter’s claim grants what its lines were granted',
+		'a line that was granted less',
+		`UPDATE renter_claim_lines SET granted_fils = granted_fils - 10 WHERE claim_id = (SELECT id FROM renter_claims WHERE booking_id = '${ids.completed}')`,
+		/^its lines were granted 19\.99 JOD, it grants 20\.00 JOD$/,
+	],
+	[
+		'what a renter’s claim grants is entered once',
+		'granted without an entry',
+		unwritten('renter-claim', ids.completed),
+		/^it is entered as owed back with nothing, it grants 20\.00 JOD$/,
+	],
+	[
+		'the platform bears its fee of a renter’s claim',
+		'a fee that was not given back',
+		`UPDATE renter_claims SET fee_fils = 10 WHERE booking_id = '${ids.completed}'`,
+		/^it is entered for the platform with 0\.00 JOD, its fee is 0\.01 JOD$/,
+	],
+	[
+		'what a renter’s claim grants is refunded',
+		'not at all',
+		`DELETE FROM refunds WHERE booking_id = '${ids.completed}' AND reason = 'RENTER_CLAIM'`,
+		/^its refunds are nothing, it grants 20\.00 JOD$/,
+	],
+	[
+		'a settlement is reduced by the renter’s claim alone',
+		'by something else',
+		`UPDATE settlements SET renter_refund_fils = renter_refund_fils + 10 WHERE booking_id = '${ids.completed}'`,
+		/^its settlement gives back 20\.01 JOD, its renter’s claims grant 20\.00 JOD$/,
+	],
+	[
 		'owners are owed what they earned and were not sent',
 		'a payout that vanished',
 		`UPDATE payouts SET state = 'PENDING', paid_at = NULL, bank_reference = NULL WHERE booking_id = '${ids.settled}' AND source = 'SETTLEMENT'`,

@@ -51,6 +51,11 @@ const reportFor = (to: string, id: string, names: Names) => ({
 	...{ reportId: id, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
 });
 
+const renterClaimFor = (to: string, id: string, names: Names) => ({
+	...factsFor(to, id, names),
+	...{ claimId: id, outcome: null, claimedJod: '34.50', grantedJod: '0.00', ownerBearsJod: '0.00', answerBy: '2031-03-18T12:00:00+03:00' },
+});
+
 const payout = (to: string, id: string) => ({
 	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
 	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
@@ -103,6 +108,14 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onGoodwillGranted(platform, {
 			...{ ...goodwillFor(id, names), recipient: 'RENTER', recipientId: to },
 			reason: 'You waited an hour for the car.',
+		}),
+	RENTER_CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onRenterClaimOpened(platform, renterClaimFor(to, id, names)),
+	RENTER_CLAIM_ANSWERED: (platform, to, id, names = odd) =>
+		notifications.onRenterClaimContested(platform, { ...renterClaimFor(to, id, names), adminIds: [] }),
+	RENTER_CLAIM_DECIDED: (platform, to, id, names = odd) =>
+		notifications.onRenterClaimDecided(platform, {
+			...renterClaimFor(to, id, names),
+			...{ outcome: 'DECIDED', grantedJod: '20.00', ownerBearsJod: '19.40' },
 		}),
 	CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onClaimOpened(platform, claimFor(to, id, names)),
 	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),

@@ -3,11 +3,17 @@ import { getClaimById } from '#contract/claims.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
+import { getRenterClaimById } from '#contract/renter-claims.ts';
 import { getReport } from '#contract/reports.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
+
+const renterClaimLoader: Loader = async ({ params }, load) => {
+	const claim = await load.main(queryFor(getRenterClaimById, { params: { id: params.id ?? '' } }));
+	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
+};
 
 const claimLoader: Loader = async ({ params }, load) => {
 	const claim = await load.main(queryFor(getClaimById, { params: { id: params.id ?? '' } }));
@@ -55,6 +61,31 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/claim/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/claim/texts.en.ts'), ar: () => import('#web/screens/admin/claim/texts.ar.ts') },
 		loader: async () => ({ loader: claimLoader }),
+	},
+	{
+		path: '/admin/renter-claims',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/renter-claims',
+		component: () => import('#web/screens/admin/renter-claims/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/renter-claims/texts.en.ts'),
+			ar: () => import('#web/screens/admin/renter-claims/texts.ar.ts'),
+		},
+		loader: () => import('#web/screens/admin/renter-claims/loader.ts'),
+	},
+	{
+		path: '/admin/renter-claims/:id',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/renter-claim',
+		component: () => import('#web/screens/admin/renter-claim/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/renter-claim/texts.en.ts'),
+			ar: () => import('#web/screens/admin/renter-claim/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: renterClaimLoader }),
 	},
 	{
 		path: '/admin/reports',

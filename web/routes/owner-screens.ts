@@ -106,6 +106,19 @@ export const ownerScreens: readonly Screen[] = [
 		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).claimLoader }),
 	},
 	{
+		path: '/owner/bookings/:id/renter-claim',
+		shell: 'owner',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/renter-claim/owner',
+		component: () => import('#web/screens/booking/renter-claim/owner/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/renter-claim/owner/texts.en.ts'),
+			ar: () => import('#web/screens/booking/renter-claim/owner/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).renterClaimLoader }),
+	},
+	{
 		path: '/owner/finances',
 		shell: 'owner',
 		access: 'signed-in',

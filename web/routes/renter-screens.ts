@@ -159,6 +159,19 @@ export const renterScreens: readonly Screen[] = [
 		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).claimLoader }),
 	},
 	{
+		path: '/booking/:id/renter-claim',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/renter-claim/renter',
+		component: () => import('#web/screens/booking/renter-claim/renter/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/renter-claim/renter/texts.en.ts'),
+			ar: () => import('#web/screens/booking/renter-claim/renter/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).renterClaimLoader }),
+	},
+	{
 		path: '/favourites',
 		shell: 'public',
 		access: 'signed-in',

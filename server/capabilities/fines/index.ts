@@ -2,6 +2,6 @@
 export { onDisputeLost } from './end-hold.ts';
 export { fineContested, fineDecided, fineHoldDue, fineHoldOpened, fineStated, fineUnanswered } from './events.ts';
 export { fineJobs, finesRecurring } from './job-handlers.ts';
-export { onSettlementCalculated } from './open-hold.ts';
+export { onDepositHeldForFines } from './open-hold.ts';
 export { finePersonalData } from './personal-data.ts';
 export { fineRoutes } from './routes.ts';

@@ -10,12 +10,12 @@ import { endHold, remindOwner } from './jobs.ts';
 import { remindersAt, tripTimes } from './rules.ts';
 import { holdOfBooking, insertHold } from './sql.ts';
 
-export async function onSettlementCalculated(
+export async function onDepositHeldForFines(
 	platform: Platform,
 	tx: Transaction,
-	{ bookingId, fineHold }: { bookingId: string; fineHold: { heldJod: string; until: string } | null },
+	fineHold: { bookingId: string; heldJod: string; until: string },
 ): Promise<void> {
-	if (!fineHold) return;
+	const { bookingId } = fineHold;
 	const booking = await bookingById(tx, bookingId);
 	if (!booking) throw new Error(`booking ${bookingId} is settled and not there`);
 	const now = platform.clock.now();

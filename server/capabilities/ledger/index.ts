@@ -25,6 +25,7 @@ export {
 	payoutSentLines,
 	refundConfirmedLines,
 	rentalReducedLines,
+	renterClaimLines,
 	transferLines,
 } from './rules.ts';
 export { type EventKey, earnedByBooking, earnedSums, insertEntry as post, platformRevenue, platformRevenueByWeek } from './sql.ts';

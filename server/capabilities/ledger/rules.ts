@@ -49,6 +49,14 @@ export const partialCancellationLines = (charge: Charge, retained: { fils: bigin
 /** Part of the rental and of the deposit goes back while the booking goes on. */
 export const rentalReducedLines = ({ rentalFils, depositFils }: Charge): Line[] => cancellationLines({ rentalFils, depositFils });
 
+/** Part of a completed rental goes back by a renter's claim: the owner bears it, and the platform gives back its fee of it. */
+export const renterClaimLines = (claim: { fils: bigint; feeFils: bigint; ownerId: string }): Line[] =>
+	moved([
+		{ ...debit('OWNER_PAYABLE', claim.fils - claim.feeFils), ownerId: claim.ownerId },
+		debit('PLATFORM_REVENUE', claim.feeFils),
+		credit('REFUNDS_PAYABLE', claim.fils),
+	]);
+
 /** The gateway confirmed that the refund was sent. */
 export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 

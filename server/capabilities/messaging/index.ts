@@ -1,6 +1,6 @@
 /** Public interface of messaging. */
 
-export { appendBookingEvents, appendClaimEvents, appendHandoverEvents } from './append-system-messages.ts';
+export { appendBookingEvents, appendClaimEvents, appendHandoverEvents, appendRenterClaimEvents } from './append-system-messages.ts';
 export { conversationRead, messageUnread } from './events.ts';
 export { inquire } from './inquire.ts';
 export { messagingJobs } from './notify-if-unread.ts';

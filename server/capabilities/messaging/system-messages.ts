@@ -83,3 +83,17 @@ export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPa
 	};
 	return [opened, decided];
 }
+
+export function whatHappenedToRenterClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
+	const opened: SystemMessage = {
+		...{ event: 'RENTER_CLAIM_OPENED', at, facts: { claimedJod } },
+		sentence: `The renter claimed JOD ${claimedJod} back.`,
+	};
+	if (outcome === null) return [opened];
+	const isWithdrawn = outcome === 'WITHDRAWN';
+	const decided: SystemMessage = {
+		...{ event: 'RENTER_CLAIM_DECIDED', at, facts: { outcome, claimedJod, ...(isWithdrawn ? {} : { grantedJod }) } },
+		sentence: isWithdrawn ? 'The renter withdrew the claim.' : `The renter’s claim was decided: JOD ${grantedJod} of JOD ${claimedJod}.`,
+	};
+	return [opened, decided];
+}

@@ -49,6 +49,13 @@ export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
 export { onRefundSent } from './subscribers/refunds.ts';
 export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
+export {
+	onRenterClaimAnswerDue,
+	onRenterClaimContested,
+	onRenterClaimDecided,
+	onRenterClaimOpened,
+	onRenterClaimUnanswered,
+} from './subscribers/renter-claims.ts';
 export { onReportCreated, onReportDecided } from './subscribers/reports.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';

@@ -21,7 +21,7 @@ export type { PaymentPlatform } from './payment-platform.ts';
 export { paymentPersonalData } from './personal-data.ts';
 export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';
-export { refundBooking, refundDeposit, refundPart } from './refund-booking.ts';
+export { refundBooking, refundDeposit, refundPart, refundRenterClaim } from './refund-booking.ts';
 export { goodwillRooms, refundGoodwill } from './refund-goodwill.ts';
 export { applyPayment, getRefundTotals, refundPayment, returnClaimPayment } from './refund-payment.ts';
 export { hasArrived, isOfBooking, spread } from './refund-rules.ts';

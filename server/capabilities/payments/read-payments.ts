@@ -39,8 +39,7 @@ function present(refund: RefundRow, held: boolean): PresentedRefund {
 }
 
 function kindOf({ reason, cause }: RefundRow): PresentedRefund['of'] {
-	if (reason === 'DEPOSIT') return 'DEPOSIT';
-	if (reason === 'GOODWILL') return 'GOODWILL';
+	if (reason === 'DEPOSIT' || reason === 'GOODWILL' || reason === 'RENTER_CLAIM') return reason;
 	if (reason.endsWith('PAID_TWICE') || reason === 'CHANGE_PAID_TOO_LATE') return 'PAID_TWICE';
 	return cause === '' ? 'CANCELLATION' : 'CHANGE';
 }

@@ -1,5 +1,11 @@
 /** Refunds of a booking over the payments that were made for it: its own, and one for each change that cost more. */
-import { cancellationLines, partialCancellationLines, post, rentalReducedLines } from '#server/capabilities/ledger/index.ts';
+import {
+	cancellationLines,
+	partialCancellationLines,
+	post,
+	rentalReducedLines,
+	renterClaimLines,
+} from '#server/capabilities/ledger/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -112,4 +118,28 @@ export async function refundPart(platform: Platform, tx: Transaction, bookingId:
 		});
 	}
 	return true;
+}
+
+/** By a renter's claim: what goes back, the platform's part of it, and the owner who bears the rest. */
+export type RenterClaimRefund = { claimId: string; ownerId: string; fils: bigint; feeFils: bigint };
+
+/**
+ * Refunds a part of a rental that is completed and was not paid out yet, from the newest payment on: posted, reserved and sent.
+ * The payments are not reduced by it: the booking stays what was agreed, and the settlement says what goes back. The caller holds the booking's lock.
+ * Throws REFUND_TOO_LARGE beyond the rental that was paid.
+ */
+export async function refundRenterClaim(platform: Platform, tx: Transaction, bookingId: string, refund: RenterClaimRefund): Promise<void> {
+	if (refund.fils === 0n) return;
+	const payments = (await lockApplied(tx, bookingId)).toReversed();
+	const { parts, leftFils } = spread(
+		refund.fils,
+		payments.map((payment) => restOf(payment).rentalFils),
+	);
+	if (leftFils > 0n) throw refuse('REFUND_TOO_LARGE');
+	const eventKey = `renter-claim:${refund.claimId}` as const;
+	const isNew = await post(tx, { eventKey, bookingId, occurredAt: platform.clock.now(), lines: renterClaimLines(refund) });
+	if (!isNew) throw new Error(`claim ${refund.claimId} was refunded before`);
+	for (const [index, payment] of payments.entries()) {
+		await reserveRefund(platform, tx, payment, { fils: parts[index] ?? 0n, reason: 'RENTER_CLAIM', cause: eventKey });
+	}
 }

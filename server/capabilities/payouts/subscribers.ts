@@ -81,20 +81,23 @@ export async function openPayout(platform: Platform, tx: Transaction, earned: Ea
 	return row;
 }
 
-/** Throws PAYOUT_UNDER_WAY if it was already sent to the bank. */
-export async function onSettlementHeld(platform: Platform, tx: Transaction, { bookingId }: SettlementEventPayload): Promise<void> {
+type Held = SettlementEventPayload & { mayBecomeLess: boolean };
+
+/** Throws PAYOUT_UNDER_WAY if it was already sent to the bank. The amount of one that came back is in the journal and stays. */
+export async function onSettlementHeld(platform: Platform, tx: Transaction, { bookingId, mayBecomeLess }: Held): Promise<void> {
 	const row = await payoutOf(tx, bookingId, 'SETTLEMENT');
 	if (!row) return;
+	if (mayBecomeLess && row.attempt > 0) throw refuse('PAYOUT_UNDER_WAY');
 	const next = transition({ state: row.state, isHeld: false, isFrozen: false, hasDetails: true }, 'HOLD');
 	if ('refusal' in next) throw refuse(next.refusal);
 	await changePayout(tx, row.id, { held_at: row.held_at ?? platform.clock.now() });
 }
 
-/** Opens the payout if the dispute came before it was opened. */
+/** Opens the payout if the dispute came before it was opened. Its amount may have become smaller while it was held. */
 export async function onSettlementReleased(platform: Platform, tx: Transaction, payload: SettlementEventPayload): Promise<void> {
 	const row = await payoutOf(tx, payload.bookingId, 'SETTLEMENT');
 	if (!row) await onSettlementCalculated(platform, tx, payload);
-	else if (row.held_at) await changePayout(tx, row.id, { held_at: null });
+	else if (row.held_at) await changePayout(tx, row.id, { held_at: null, amount_fils: parseFils(payload.payoutJod) });
 }
 
 /** An admin says that the owner was paid: recorded as sent and paid, or refused if it is frozen or in transit. */

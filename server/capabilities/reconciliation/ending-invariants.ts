@@ -1,5 +1,5 @@
 /** Invariants of how money leaves: settlements, claims, payouts, and the gateway's transfers to our bank. */
-import { claims, fines, goodwill, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
+import { claims, fines, goodwill, ownerBalancesDue, payouts, renterClaims, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { heldByBooking, heldForOwners, postedByEvent, postedForBooking } from './sql.ts';
@@ -114,6 +114,39 @@ export const ofFines: Invariant[] = [
 		side('released of what is held are', fines.released),
 	),
 	is('each fine is paid out once', 'fine', side('its payout is of', payouts.ofFines), side('it was granted', fines.granted)),
+];
+
+export const ofRenterClaims: Invariant[] = [
+	is(
+		'a renter’s claim grants what its lines were granted',
+		'claim',
+		side('its lines were granted', renterClaims.grantedLines),
+		side('it grants', renterClaims.granted),
+	),
+	is(
+		'what a renter’s claim grants is entered once',
+		'claim',
+		side('it is entered as owed back with', postedByEvent('renter-claim', 'REFUNDS_PAYABLE', 'credit')),
+		side('it grants', renterClaims.granted),
+	),
+	is(
+		'the platform bears its fee of a renter’s claim',
+		'claim',
+		side('it is entered for the platform with', postedByEvent('renter-claim', 'PLATFORM_REVENUE', 'debit')),
+		side('its fee is', renterClaims.fee),
+	),
+	is(
+		'what a renter’s claim grants is refunded',
+		'claim',
+		side('its refunds are', renterClaims.refunded),
+		side('it grants', renterClaims.granted),
+	),
+	is(
+		'a settlement is reduced by the renter’s claim alone',
+		'booking',
+		side('its settlement gives back', settlements.renterRefund),
+		side('its renter’s claims grant', renterClaims.grantedOfBooking),
+	),
 ];
 
 export const ofPayouts: Invariant[] = [

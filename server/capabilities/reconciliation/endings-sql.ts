@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Amounts, amounts } from './sql.ts';
 
-const OWNER_IS_DUE = sql`total_fils - platform_fee_fils + deposit_captured_fils`;
+const OWNER_IS_DUE = sql`total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils`;
 const DEPOSIT_IS_CLOSED = sql`deposit_status <> 'held' AND deposit_held_fils > 0`;
 
 export const settlements = {
@@ -23,6 +23,23 @@ export const settlements = {
 	/** The owner's amount is final once it is calculated, even if an admin holds it. */
 	due: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE calculated_at IS NOT NULL AND ${OWNER_IS_DUE} > 0`,
 	paid: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE status = 'PAID' AND ${OWNER_IS_DUE} > 0`,
+	renterRefund: amounts`SELECT booking_id::text AS id, renter_refund_fils AS fils FROM settlements WHERE renter_refund_fils <> 0`,
+};
+
+export const renterClaims = {
+	granted: amounts`SELECT id::text AS id, granted_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
+	grantedOfBooking: amounts`SELECT booking_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claims WHERE granted_fils <> 0 GROUP BY booking_id`,
+	grantedLines: amounts`SELECT claim_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claim_lines GROUP BY claim_id HAVING sum(granted_fils) <> 0`,
+	/** Zero where the platform bears nothing of it. */
+	fee: amounts`SELECT id::text AS id, fee_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
+	/** Goodwill that the renter had before counts towards it. */
+	refunded: amounts`SELECT c.id::text AS id, (sent.fils + greatest(0, least(c.granted_fils - sent.fils, absorbed.fils)))::bigint AS fils
+		FROM renter_claims c
+		CROSS JOIN LATERAL (
+			SELECT coalesce(sum(amount_fils), 0) AS fils FROM refunds WHERE reason = 'RENTER_CLAIM' AND cause = 'renter-claim:' || c.id
+		) sent
+		CROSS JOIN LATERAL (SELECT coalesce(sum(goodwill_absorbed_fils), 0) AS fils FROM payments WHERE booking_id = c.booking_id) absorbed
+		WHERE sent.fils + least(c.granted_fils, absorbed.fils) <> 0`,
 };
 
 export const claims = {
@@ -60,11 +77,15 @@ export const payouts = {
 		WHERE f.lifted_at IS NULL`,
 };
 
-/** What each owner is still owed for each booking: from the rental, the deposit, a claim, fines and goodwill, minus payouts sent to the bank. */
+/**
+ * What each owner is still owed for each booking: from the rental, the deposit, a claim, fines and goodwill, minus what goes back to the renter and
+ * payouts sent to the bank.
+ */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
 		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements
+		UNION ALL SELECT booking_id, owner_id, fee_fils - granted_fils FROM renter_claims WHERE granted_fils <> 0
 		UNION ALL SELECT booking_id, owner_id, excess_fils FROM claims WHERE excess_paid_at IS NOT NULL
 		UNION ALL SELECT booking_id, recipient_id, amount_fils FROM goodwill WHERE recipient = 'OWNER' AND state = 'GRANTED'
 		UNION ALL SELECT h.booking_id, h.owner_id, f.granted_fils FROM fines f JOIN fine_holds h ON h.booking_id = f.booking_id WHERE f.granted_fils > 0

@@ -17,9 +17,12 @@ export const bookings = {
 	/** For a cancelled booking: what its owner keeps. */
 	ownerKept: amounts`SELECT id::text AS id, kept_fils - kept_platform_fee_fils AS fils FROM bookings
 		WHERE status = 'CANCELLED' AND paid_at IS NOT NULL AND kept_fils > kept_platform_fee_fils`,
-	/** The fee of a completed booking, and the fee on the retained part of a cancelled one. */
+	/** The fee of a completed booking less what a renter's claim takes of it, and the fee on the retained part of a cancelled one. */
 	platformEarned: amounts`SELECT id::text AS id, fils FROM (
-			SELECT id, CASE status WHEN 'COMPLETED' THEN platform_fee_fils WHEN 'CANCELLED' THEN kept_platform_fee_fils END AS fils
+			SELECT id, CASE status
+				WHEN 'COMPLETED' THEN platform_fee_fils - coalesce((SELECT sum(c.fee_fils) FROM renter_claims c WHERE c.booking_id = bookings.id), 0)::bigint
+				WHEN 'CANCELLED' THEN kept_platform_fee_fils
+			END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL
 		) earned WHERE fils > 0`,
 };

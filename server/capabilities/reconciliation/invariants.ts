@@ -3,7 +3,7 @@
  * A new table adds its entries here or in ending-invariants.ts.
  */
 import { entryKinds } from '#contract/ledger.ts';
-import { ofClaims, ofFines, ofGoodwill, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
+import { ofClaims, ofFines, ofGoodwill, ofPayouts, ofRenterClaims, ofSettlements, ofTransfers } from './ending-invariants.ts';
 import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { heldByBooking, journal, postedByEvent, postedForBooking } from './sql.ts';
@@ -221,5 +221,5 @@ const ofDisputes: Invariant[] = [
 
 export const invariants: readonly Invariant[] = [
 	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofReductions, ...ofRefunds, ...ofDisputes],
-	...[...ofSettlements, ...ofClaims, ...ofFines, ...ofPayouts, ...ofGoodwill, ...ofTransfers],
+	...[...ofSettlements, ...ofClaims, ...ofFines, ...ofRenterClaims, ...ofPayouts, ...ofGoodwill, ...ofTransfers],
 ];

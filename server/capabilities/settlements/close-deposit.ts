@@ -7,7 +7,7 @@ import { refundDeposit } from '#server/capabilities/payments/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { type SettlementEventPayload, settlementCalculated } from './events.ts';
+import { depositHeldForFines, type SettlementEventPayload, settlementCalculated } from './events.ts';
 import { allocateDeposit, type Deduction, type DepositAllocation, depositStatusOf, type FineHold, fineHoldOf } from './rules.ts';
 import { changeSettlement, type SettlementRow } from './sql.ts';
 
@@ -15,7 +15,8 @@ export type DepositClosing = { deductions: readonly Deduction[]; actorId: string
 
 /**
  * Call under the booking's lock. Closes the deposit if it is still held, and calculates the settlement. If the deposit is gone
- * (charged back by the renter's bank), everything claimed is excess.
+ * (charged back by the renter's bank), everything claimed is excess. While a renter's claim is open, only the deposit is closed:
+ * the settlement is calculated when that claim ends.
  */
 export async function calculateSettlement(
 	platform: Platform,
@@ -45,14 +46,13 @@ export async function calculateSettlement(
 				})),
 			},
 		}),
-		status: 'CALCULATED',
 		claim_is_open: false,
 		claim_is_contested: false,
-		calculated_at: now,
+		...(settlement.renter_claim_is_open ? { status: 'PENDING' } : { status: 'CALCULATED', calculated_at: now }),
 	});
 	await audit(platform, tx, {
 		actorId,
-		action: 'settlement.calculated',
+		action: settlement.renter_claim_is_open ? 'settlement.deposit-closed' : 'settlement.calculated',
 		subject: 'settlement',
 		subjectId: settlement.id,
 		before: { status: settlement.status, depositStatus: settlement.deposit_status },
@@ -63,10 +63,11 @@ export async function calculateSettlement(
 			...(fineHold && { fineHoldJod: formatFils(fineHold.fils) }),
 		},
 	});
-	await platform.events.publish(platform, tx, settlementCalculated, {
-		...toSettlementPayload(calculated),
-		fineHold: fineHold && { heldJod: formatFils(fineHold.fils), until: ammanIso(fineHold.until) },
-	});
+	if (fineHold) {
+		const held = { heldJod: formatFils(fineHold.fils), until: ammanIso(fineHold.until) };
+		await platform.events.publish(platform, tx, depositHeldForFines, { ...toSettlementPayload(calculated), ...held });
+	}
+	if (!settlement.renter_claim_is_open) await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
 	return { settlement: calculated, divided };
 }
 
@@ -110,8 +111,12 @@ async function moveDeposit(
 	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }
 
-/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit. */
-export const ownerPayoutFils = (row: SettlementRow): bigint => row.total_fils - row.platform_fee_fils + row.deposit_captured_fils;
+/** What the owner bears of what goes back to the renter by a claim. */
+export const borneByOwnerFils = (row: SettlementRow): bigint => row.renter_refund_fils - row.renter_refund_fee_fils;
+
+/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit, minus what goes back to the renter. */
+export const ownerPayoutFils = (row: SettlementRow): bigint =>
+	row.total_fils - row.platform_fee_fils + row.deposit_captured_fils - borneByOwnerFils(row);
 
 export const toSettlementPayload = (row: SettlementRow): SettlementEventPayload => ({
 	settlementId: row.id,

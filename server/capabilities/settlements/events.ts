@@ -15,15 +15,14 @@ const payload = z.object({
 export type SettlementEventPayload = z.output<typeof payload>;
 
 /** The deposit is closed and the owner's amount is final. */
-export const settlementCalculated = defineEvent(
-	'settlement-calculated',
-	payload.extend({
-		/** What of the deposit stays held for traffic fines, and until when. */
-		fineHold: z.object({ heldJod: z.string(), until: z.string() }).nullable(),
-	}),
-);
-/** An admin holds the owner's payout. The subscriber refuses if it is already in transit. */
-export const settlementHeld = defineEvent('settlement-held', payload);
+export const settlementCalculated = defineEvent('settlement-calculated', payload);
+/** The deposit is closed but for a part that stays held for traffic fines until then. */
+export const depositHeldForFines = defineEvent('deposit-held-for-fines', payload.extend({ heldJod: z.string(), until: z.string() }));
+/**
+ * An admin or a renter's claim holds the owner's payout. The subscriber refuses if it is already in transit, and with `mayBecomeLess` also if it
+ * was sent before.
+ */
+export const settlementHeld = defineEvent('settlement-held', payload.extend({ mayBecomeLess: z.boolean().default(false) }));
 export const settlementReleased = defineEvent('settlement-freed', payload);
 /** An admin says that the owner was paid: the subscriber records the payout, or refuses. */
 export const settlementPaidManually = defineEvent('settlement-paid-by-hand', payload.extend({ actorId: z.uuid() }));

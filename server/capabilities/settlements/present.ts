@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { ammanIso } from '#contract/time.ts';
-import { ownerPayoutFils } from './close-deposit.ts';
+import { borneByOwnerFils, ownerPayoutFils } from './close-deposit.ts';
 import type { SettlementRow } from './sql.ts';
 
 export const toSettlement = (row: SettlementRow): Settlement => ({
@@ -23,7 +23,9 @@ export const toSettlement = (row: SettlementRow): Settlement => ({
 	fineHoldJod: formatFils(row.fine_hold_fils),
 	baseOwnerPayoutJod: formatFils(row.total_fils - row.platform_fee_fils),
 	finalOwnerSettlementJod: formatFils(ownerPayoutFils(row)),
-	netPlatformRevenueJod: formatFils(row.platform_fee_fils - row.gateway_fee_fils),
+	netPlatformRevenueJod: formatFils(row.platform_fee_fils - row.renter_refund_fee_fils - row.gateway_fee_fils),
+	renterRefundJod: formatFils(row.renter_refund_fils),
+	renterRefundOwnerJod: formatFils(borneByOwnerFils(row)),
 	claimsUntil: ammanIso(row.claims_until),
 	createdAt: ammanIso(row.created_at),
 	calculatedAt: row.calculated_at && ammanIso(row.calculated_at),

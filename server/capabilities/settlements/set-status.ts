@@ -68,6 +68,6 @@ async function move(
 export const toSettlementLifecycle = (row: SettlementRow): SettlementLifecycle => ({
 	status: row.status,
 	depositIsHeld: row.deposit_status === 'held',
-	claimIsOpen: row.claim_is_open,
+	claimIsOpen: row.claim_is_open || row.renter_claim_is_open,
 	claimIsContested: row.claim_is_contested,
 });

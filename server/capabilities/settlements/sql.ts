@@ -52,7 +52,7 @@ export async function countSettlements(db: Queryable, filter: SettlementsOf): Pr
 	return Number(row.settlements);
 }
 
-const due = sql`(total_fils - platform_fee_fils + deposit_captured_fils)`;
+const due = sql`(total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils)`;
 
 export async function sumsOfOwner(db: Queryable, ownerId: string) {
 	return selectSettlements(db, { ownerId })
@@ -78,7 +78,7 @@ export async function sumsOfAll(db: Queryable) {
 			eb.fn.countAll<bigint>().filterWhere('status', 'in', ['PENDING', 'CALCULATED']).as('pending_count'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'DISPUTED').as('disputed_count'),
 			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
-			sql<bigint>`coalesce(sum(platform_fee_fils - gateway_fee_fils), 0)::bigint`.as('platform'),
+			sql<bigint>`coalesce(sum(platform_fee_fils - renter_refund_fee_fils - gateway_fee_fils), 0)::bigint`.as('platform'),
 		])
 		.executeTakeFirstOrThrow();
 }
@@ -89,14 +89,14 @@ type WaitingSum = { reason: 'CLAIM_WINDOW' | 'CLAIM_OPEN' | 'DISPUTED'; count: b
 export async function waitingSums(db: Queryable, ownerId: string): Promise<WaitingSum[]> {
 	const reason = sql<
 		WaitingSum['reason']
-	>`CASE WHEN status = 'DISPUTED' THEN 'DISPUTED' WHEN claim_is_open THEN 'CLAIM_OPEN' ELSE 'CLAIM_WINDOW' END`;
+	>`CASE WHEN status = 'DISPUTED' THEN 'DISPUTED' WHEN claim_is_open OR renter_claim_is_open THEN 'CLAIM_OPEN' ELSE 'CLAIM_WINDOW' END`;
 	return selectSettlements(db, { ownerId })
 		.where('status', 'in', ['PENDING', 'DISPUTED'])
 		.select((eb) => [
 			reason.as('reason'),
 			eb.fn.countAll<bigint>().as('count'),
 			sql<bigint>`sum(${due})::bigint`.as('fils'),
-			sql<Date | null>`max(claims_until) FILTER (WHERE status = 'PENDING' AND NOT claim_is_open)`.as('until'),
+			sql<Date | null>`max(claims_until) FILTER (WHERE status = 'PENDING' AND NOT claim_is_open AND NOT renter_claim_is_open)`.as('until'),
 		])
 		.groupBy(reason)
 		.execute();
@@ -110,6 +110,7 @@ export async function overdueWindows(db: Queryable, now: Date): Promise<string[]
 		.select('booking_id')
 		.where('status', '=', 'PENDING')
 		.where('claim_is_open', '=', false)
+		.where('deposit_status', '=', 'held')
 		.where('claims_until', '<=', now)
 		.orderBy('claims_until')
 		.limit(SWEEP_LIMIT)

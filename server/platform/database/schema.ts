@@ -151,13 +151,21 @@ export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 
 
 export type PayoutDetailsKind = 'CLIQ' | 'IBAN';
 
-export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'LATE_FINE' | 'SETTLEMENT';
+export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'GOODWILL' | 'LATE_FINE' | 'SETTLEMENT';
 
 export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 
 export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
 export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
+
+export type RenterClaimLinesKind = 'CLEANING_PAID' | 'DELIVERY_MISSING' | 'FUEL_REFUND';
+
+export type RenterClaimPhotosSide = 'OWNER' | 'RENTER';
+
+export type RenterClaimsOutcome = 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
+
+export type RenterClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
 
 export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
 
@@ -185,6 +193,7 @@ export type StoredObjectsPurpose =
 	| 'MESSAGE_PHOTO'
 	| 'PLACE_PHOTO'
 	| 'PROFILE_PHOTO'
+	| 'RENTER_CLAIM_PHOTO'
 	| 'REPORT_PHOTO'
 	| 'TAKEN'
 	| 'UPLOAD';
@@ -1033,8 +1042,8 @@ export interface Payouts {
 	booking_id: string;
 	created_at: Timestamp;
 	due_at: Timestamp;
-	goodwill_id: string | null;
 	fine_id: string | null;
+	goodwill_id: string | null;
 	held_at: Timestamp | null;
 	id: string;
 	owner_id: string;
@@ -1115,6 +1124,45 @@ export interface Refunds {
 	sent_at: Timestamp | null;
 	state: RefundsState;
 	tries: Generated<number>;
+}
+
+export interface RenterClaimLines {
+	amount_fils: bigint;
+	claim_id: string;
+	granted_fils: bigint | null;
+	id: string;
+	kind: RenterClaimLinesKind;
+	position: number;
+}
+
+export interface RenterClaimPhotos {
+	claim_id: string;
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	side: RenterClaimPhotosSide;
+}
+
+export interface RenterClaims {
+	answer_by: Timestamp;
+	booking_id: string;
+	car_id: string;
+	claimed_fils: bigint;
+	contest_reason: string | null;
+	contested_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	decision_due_at: Timestamp | null;
+	decision_note: string | null;
+	fee_fils: bigint | null;
+	granted_fils: bigint | null;
+	id: string;
+	opened_at: Timestamp;
+	outcome: RenterClaimsOutcome | null;
+	owner_id: string;
+	reason: string;
+	renter_id: string;
+	status: RenterClaimsStatus;
 }
 
 export interface ReportPhotos {
@@ -1230,7 +1278,10 @@ export interface Settlements {
 	paid_at: Timestamp | null;
 	platform_fee_fils: bigint;
 	platform_fee_percent: number;
+	renter_claim_is_open: Generated<boolean>;
 	renter_id: string;
+	renter_refund_fee_fils: Generated<bigint>;
+	renter_refund_fils: Generated<bigint>;
 	snapshot: Generated<Json>;
 	status: Generated<SettlementsStatus>;
 	total_fils: bigint;
@@ -1440,6 +1491,9 @@ export interface DB {
 	reconciliation_runs: ReconciliationRuns;
 	recovery_codes: RecoveryCodes;
 	refunds: Refunds;
+	renter_claim_lines: RenterClaimLines;
+	renter_claim_photos: RenterClaimPhotos;
+	renter_claims: RenterClaims;
 	report_photos: ReportPhotos;
 	reports: Reports;
 	review_reminders: ReviewReminders;

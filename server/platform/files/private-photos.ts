@@ -11,7 +11,14 @@ const FOLDER = 'private';
 /** Long enough to look again, short enough for a shared phone. */
 const BRIEFLY = 'private, max-age=600';
 
-export type PrivatePhotoPurpose = 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO' | 'PLACE_PHOTO' | 'REPORT_PHOTO' | 'FINE_PHOTO';
+export type PrivatePhotoPurpose =
+	| 'HANDOVER_PHOTO'
+	| 'CLAIM_PHOTO'
+	| 'MESSAGE_PHOTO'
+	| 'PLACE_PHOTO'
+	| 'REPORT_PHOTO'
+	| 'FINE_PHOTO'
+	| 'RENTER_CLAIM_PHOTO';
 export type StoredPrivatePhoto = StoredUpload & { sha256: Buffer; width: number; height: number };
 
 /** Re-encodes the uploaded picture under a new id; `sha256` is of the uploaded bytes. Throws as `storePhoto` does. */

@@ -15,6 +15,7 @@ import { rowsOfGoodwill } from '#tests/access/cases-of-goodwill.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
 import { rowsOfDevices, rowsOfPeople } from '#tests/access/cases-of-people.ts';
+import { rowsOfRenterClaims } from '#tests/access/cases-of-renter-claims.ts';
 import { rowsOfReports } from '#tests/access/cases-of-reports.ts';
 import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
 import { rowsOfTickets } from '#tests/access/cases-of-tickets.ts';
@@ -32,6 +33,7 @@ const table: Table = {
 	...rowsOfClaims,
 	...rowsOfGoodwill,
 	...rowsOfFines,
+	...rowsOfRenterClaims,
 	...rowsOfReports,
 	...rowsOfReviews,
 	...rowsOfMessages,
@@ -113,6 +115,7 @@ describe('the table', () => {
 			rowsOfClaims,
 			rowsOfGoodwill,
 			rowsOfFines,
+			rowsOfRenterClaims,
 			rowsOfReports,
 			rowsOfReviews,
 			rowsOfMessages,

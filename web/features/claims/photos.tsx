@@ -12,7 +12,7 @@ type Shown = Claim['photos'][number];
 /** Displayed characters of a hash; the tooltip has all of it. */
 const SHORT = 12;
 
-export function ClaimPhotos({ claim }: { claim: Claim }) {
+export function ClaimPhotos({ claim }: { claim: Pick<Claim, 'photos'> }) {
 	const { photos: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const [at, setAt] = useState<number | null>(null);
 	const { photos } = claim;

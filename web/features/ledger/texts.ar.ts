@@ -42,6 +42,7 @@ export const ledger = {
 		'rental-reduced': 'استرداد جزء من الإيجار',
 		'goodwill-granted': 'مُنحت بادرة حسن نية',
 		'goodwill-absorbed': 'احتُسبت بادرة حسن نية من مبلغ مسترد',
+		'renter-claim': 'مُنحت مطالبة المستأجر',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

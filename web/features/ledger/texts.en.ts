@@ -42,6 +42,7 @@ export const ledger = {
 		'rental-reduced': 'Part of the rental refunded',
 		'goodwill-granted': 'Goodwill granted',
 		'goodwill-absorbed': 'Goodwill counted as part of a refund',
+		'renter-claim': 'Renter’s claim granted',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

@@ -14,6 +14,7 @@ import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-wh
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
+import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
@@ -76,6 +77,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					</div>
 					<div className="max-lg:order-1 empty:hidden">
 						<FinesCard booking={booking} />
+					</div>
+					<div className="max-lg:order-2 empty:hidden">
+						<RenterClaimCard booking={booking} />
 					</div>
 					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />

@@ -5,6 +5,7 @@ import { getBooking } from '#contract/bookings.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
 import { getFineHold } from '#contract/fines.ts';
 import { bookingPayments } from '#contract/payments.ts';
+import { getRenterClaim } from '#contract/renter-claims.ts';
 import { listBookingReports } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -15,7 +16,7 @@ export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
 	if (booking?.status === 'CONFIRMED') await load.one(queryFor(listBookingChanges, of));
-	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
+	if (booking?.status === 'COMPLETED') await Promise.all([load.one(queryFor(getClaimState, of)), load.one(queryFor(getRenterClaim, of))]);
 	if (booking?.status === 'COMPLETED' && booking.policySnapshot.fineHold) await load.one(queryFor(getFineHold, of));
 	if (booking?.status === 'CONFIRMED' || booking?.status === 'COMPLETED') await load.one(queryFor(listBookingReports, of));
 };
@@ -33,4 +34,9 @@ export const claimLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const state = await load.main(queryFor(getClaimState, of));
 	if (state?.claim) await load.one(queryFor(getClaim, of));
+};
+
+/** The renter's claim, for the pages of both sides. */
+export const renterClaimLoader: Loader = async ({ params }, load) => {
+	await load.main(queryFor(getRenterClaim, { params: { id: params.id ?? '' } }));
 };

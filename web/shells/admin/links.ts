@@ -11,6 +11,7 @@ import {
 	ScrollText,
 	TrafficCone,
 	TriangleAlert,
+	Undo2,
 	Wallet,
 } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
@@ -24,6 +25,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
 	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone },
+	{ href: '/admin/renter-claims', also: '/admin/renter-claims/', label: admin.renterClaims, icon: Undo2 },
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
 	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },

@@ -9,6 +9,7 @@ export const texts: AdminShellTexts = {
 	payouts: 'الحوالات',
 	claims: 'المطالبات',
 	fines: 'المخالفات',
+	renterClaims: 'مطالبات المستأجرين',
 	reports: 'البلاغات',
 	reviews: 'التقييمات',
 	reconciliation: 'المطابقة',

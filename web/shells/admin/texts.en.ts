@@ -7,6 +7,7 @@ export const texts = {
 	payouts: 'Payouts',
 	claims: 'Claims',
 	fines: 'Traffic fines',
+	renterClaims: 'Renters’ claims',
 	reports: 'Reports',
 	reviews: 'Reviews',
 	reconciliation: 'Reconciliation',

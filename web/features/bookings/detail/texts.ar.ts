@@ -48,6 +48,7 @@ export const detail = {
 			PAID_TWICE: 'خصم زائد',
 			CHANGE: 'جزء من الإيجار، يعود إليك',
 			GOODWILL: 'بادرة حسن نية من مشوار',
+			RENTER_CLAIM: 'مطالبتك، تعود إليك',
 		},
 		step: {
 			OWED: 'يُرسل إلى البنك قريباً',

@@ -50,6 +50,7 @@ export const detail = {
 			PAID_TWICE: 'Charged once too often',
 			CHANGE: 'Part of the rental, back to you',
 			GOODWILL: 'Goodwill from Mishwar',
+			RENTER_CLAIM: 'Your claim, back to you',
 		},
 		step: {
 			OWED: 'Goes to the bank next',

@@ -34,6 +34,10 @@ export function eventWords({ event, facts, body }: Told, { isOwner, other }: Rea
 			return isOwner ? t.CLAIM_OPENED.mine(amount('claimedJod')) : t.CLAIM_OPENED.theirs(name, amount('claimedJod'));
 		case 'CLAIM_DECIDED':
 			return facts?.outcome === 'WITHDRAWN' ? t.claimWithdrawn : t.CLAIM_DECIDED(amount('grantedJod'), amount('claimedJod'));
+		case 'RENTER_CLAIM_OPENED':
+			return isOwner ? t.RENTER_CLAIM_OPENED.theirs(name, amount('claimedJod')) : t.RENTER_CLAIM_OPENED.mine(amount('claimedJod'));
+		case 'RENTER_CLAIM_DECIDED':
+			return facts?.outcome === 'WITHDRAWN' ? t.claimWithdrawn : t.RENTER_CLAIM_DECIDED(amount('grantedJod'), amount('claimedJod'));
 		case 'UNANSWERED':
 		case 'HANDED_OVER':
 		case 'RETURNED':

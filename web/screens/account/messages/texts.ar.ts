@@ -145,6 +145,11 @@ export const texts = {
 		},
 		CLAIM_DECIDED: (granted: string, claimed: string) => `حُسمت المطالبة: ${granted} من ${claimed}`,
 		claimWithdrawn: 'سُحبت المطالبة',
+		RENTER_CLAIM_OPENED: {
+			mine: (amount: string) => `طالبت باسترداد ${amount}`,
+			theirs: (name: string, amount: string) => `طالب ${name} باسترداد ${amount}`,
+		},
+		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `يعود إلى المستأجر ${granted} من ${claimed}`,
 	},
 	support: 'الدعم',
 } satisfies MessagesTexts;

@@ -121,6 +121,11 @@ export const texts = {
 		},
 		CLAIM_DECIDED: (granted: string, claimed: string) => `The claim was decided: ${granted} of ${claimed}`,
 		claimWithdrawn: 'The claim was withdrawn',
+		RENTER_CLAIM_OPENED: {
+			mine: (amount: string) => `You claimed ${amount} back`,
+			theirs: (name: string, amount: string) => `${name} claimed ${amount} back`,
+		},
+		RENTER_CLAIM_DECIDED: (granted: string, claimed: string) => `Back to the renter: ${granted} of ${claimed}`,
 	},
 	support: 'Support',
 };

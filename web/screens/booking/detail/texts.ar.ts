@@ -5,7 +5,8 @@ import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { fines } from '#web/features/fines/texts.ar.ts';
+import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 
-export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, changes, fines };
+export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines };

@@ -5,7 +5,8 @@ import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { fines } from '#web/features/fines/texts.en.ts';
+import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, changes, fines };
+export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines };

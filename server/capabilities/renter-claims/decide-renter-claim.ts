@@ -1,0 +1,65 @@
+/** An admin decides a renter's claim line by line. The sums are previewed, and the decision carries the refund that was shown. */
+import { CLAIM_STEP_FILS, claimAmount } from '#contract/claim-shapes.ts';
+import { parseFils } from '#contract/money.ts';
+import type { RenterClaim, RenterClaimDecision, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
+import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { endRenterClaim } from './end-renter-claim.ts';
+import { lockForAction, toLifecycle } from './guards.ts';
+import { presentRenterClaim, presentSums } from './present.ts';
+import { needsDecision, sumsOf } from './rules.ts';
+import { type LineRow, linesOf, renterClaimById } from './sql.ts';
+
+export async function previewDecision(platform: Platform, caller: Caller, id: string, amounts: string): Promise<RenterClaimSums> {
+	const claim = await renterClaimById(platform.db, id);
+	if (!claim) throw refuse('RENTER_CLAIM_NOT_FOUND');
+	if (!needsDecision(toLifecycle(claim), platform.clock.now())) throw refuse('RENTER_CLAIM_NOT_DECIDABLE');
+	const lines = await linesOf(platform.db, id);
+	const typed = amounts.split(',').map((text) => claimAmount.safeParse(text));
+	const isComplete = typed.length === lines.length && typed.every(({ success }) => success);
+	if (!isComplete) throw refuseField('amounts', 'CLAIM_GRANTS_EACH', caller.lang);
+	const granted = lines.map((line, index) => ({ kind: line.kind, fils: parseFils(typed[index]?.data ?? '0') }));
+	if (granted.some(({ fils }, index) => fils > (lines[index]?.amount_fils ?? 0n)))
+		throw refuseField('amounts', 'CLAIM_GRANT_TOO_HIGH', caller.lang);
+	if (granted.some(({ fils }) => fils % CLAIM_STEP_FILS !== 0n)) throw refuseField('amounts', 'AMOUNT_STEP', caller.lang);
+	const rental = await settlementForRenter(platform, platform.db, claim.booking_id);
+	return presentSums(sumsOf(granted, rental), rental);
+}
+
+export async function decideRenterClaim(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	{ lines: grants, refundJod, note }: RenterClaimDecision,
+): Promise<RenterClaim> {
+	return inTransaction(platform.db, async (tx) => {
+		const claim = await lockForAction(platform, tx, caller, id, 'DECIDE');
+		const granted = grantsOf(caller, await linesOf(tx, id), grants);
+		const refundFils = [...granted.values()].reduce((sum, fils) => sum + fils, 0n);
+		if (refundFils !== parseFils(refundJod)) throw refuse('RENTER_CLAIM_SUM_CHANGED');
+		const decided = await endRenterClaim(platform, tx, claim, {
+			outcome: 'DECIDED',
+			actorId: caller.userId,
+			grant: (line) => granted.get(line.id) ?? 0n,
+			note,
+		});
+		return presentRenterClaim(platform, tx, decided, caller);
+	});
+}
+
+/** Exactly one grant for each line of the claim, none above the claimed amount. */
+function grantsOf(caller: Caller, lines: readonly LineRow[], grants: RenterClaimDecision['lines']): Map<string, bigint> {
+	const granted = new Map(grants.map(({ id, grantedJod }) => [id, parseFils(grantedJod)]));
+	const isComplete = grants.length === lines.length && lines.every((line) => granted.has(line.id));
+	if (!isComplete) throw refuseField('lines', 'CLAIM_GRANTS_EACH', caller.lang);
+	for (const [index, { id, grantedJod }] of grants.entries()) {
+		const line = lines.find((each) => each.id === id);
+		if (line && parseFils(grantedJod) > line.amount_fils)
+			throw refuseField(`lines.${index}.grantedJod`, 'CLAIM_GRANT_TOO_HIGH', caller.lang);
+	}
+	return granted;
+}

@@ -1,0 +1,33 @@
+/** Events of renters' claims. Payloads are complete, so that subscribers need no query on them. */
+import * as z from 'zod';
+import { claimOutcomes } from '#contract/claim-shapes.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
+import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const payload = z.object({
+	claimId: z.uuid(),
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	renterId: z.uuid(),
+	ownerName: personName,
+	renterName: personName,
+	carTitle: z.string(),
+	/** ISO 8601 with offset. */
+	answerBy: z.string(),
+	outcome: z.enum(claimOutcomes).nullable(),
+	/** Decimal strings in JOD. */
+	claimedJod: z.string(),
+	grantedJod: z.string(),
+	/** What the owner bears of what was granted. */
+	ownerBearsJod: z.string(),
+});
+export type RenterClaimEventPayload = z.output<typeof payload>;
+
+export const renterClaimOpened = defineEvent('renter-claim-opened', payload);
+/** One day is left for the owner to answer. */
+export const renterClaimAnswerDue = defineEvent('renter-claim-answer-due', payload);
+/** Contested, or not answered in time: admins decide. */
+export const renterClaimContested = defineEvent('renter-claim-contested', payload.extend({ adminIds: z.array(z.uuid()) }));
+export const renterClaimUnanswered = defineEvent('renter-claim-unanswered', payload.extend({ adminIds: z.array(z.uuid()) }));
+/** Accepted, decided or withdrawn. */
+export const renterClaimDecided = defineEvent('renter-claim-decided', payload.extend({ outcome: z.enum(claimOutcomes) }));

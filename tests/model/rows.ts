@@ -1,4 +1,6 @@
 /** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
+import { sql } from 'kysely';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import type { World } from '#tests/support/world.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
@@ -14,6 +16,16 @@ export const refunds = (stage: Stage) =>
 	read<RefundRow>(stage, 'SELECT id, payment_id, amount_fils, state, gateway_refund_id FROM refunds WHERE booking_id = $1');
 
 export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
+
+/** The owner's discount for a week or more. */
+export async function setWeekDiscount({ running }: World, carId: string, percent: bigint): Promise<void> {
+	await running.platform.pool.query('UPDATE cars SET discount_percent_7_days = $2 WHERE id = $1', [carId, percent]);
+}
+
+/** What the car costs today. */
+export async function setDailyRate({ running }: World, carId: string, fils: bigint): Promise<void> {
+	await running.platform.pool.query('UPDATE car_pricing SET daily_rate_fils = $2 WHERE car_id = $1', [carId, fils]);
+}
 
 /** Payouts without obstacles. */
 export const sendablePayouts = (stage: Stage) =>
@@ -49,3 +61,37 @@ export const claimItems = (stage: Stage) =>
 		stage,
 		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY c.attempt DESC, i.position',
 	);
+
+/** The newest. */
+export const change = async (stage: Stage) =>
+	(
+		await read<{ id: string; state: string }>(
+			stage,
+			'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST LIMIT 1',
+		)
+	)[0];
+
+export const reports = (stage: Stage) =>
+	read<{ id: string; outcome: string | null; refund_fils: bigint | null }>(
+		stage,
+		'SELECT id, outcome, refund_fils FROM reports WHERE booking_id = $1',
+	);
+
+type Return = { bookingId: string; side: 'OWNER' | 'RENTER'; by: string; at: Date };
+
+/** A record of the return with eight photos that exist as rows alone; false if this side has recorded it. */
+export async function insertReturn(tx: Transaction, { bookingId, side, by, at }: Return): Promise<boolean> {
+	const { rows } = await sql<{ id: string }>`INSERT INTO handover_records
+			(id, client_id, booking_id, phase, side, recorded_by, odometer_km, fuel_eighths, recorded_at, received_at)
+		VALUES (gen_random_uuid(), gen_random_uuid(), ${bookingId}, 'CHECK_OUT', ${side}, ${by}, 50000, 8, ${at}, ${at})
+		ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+	const [record] = rows;
+	if (!record) return false;
+	await sql`WITH objects AS (
+			INSERT INTO stored_objects (id, uploaded_by, purpose, created_at)
+			SELECT gen_random_uuid(), ${by}, 'HANDOVER_PHOTO', ${at} FROM generate_series(1, 8) RETURNING id
+		)
+		INSERT INTO handover_photos (object_id, record_id, position, shot, original_sha256)
+		SELECT id, ${record.id}, row_number() OVER () - 1, 'OTHER', sha256(uuid_send(id)) FROM objects`.execute(tx);
+	return true;
+}

@@ -6,10 +6,11 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Person } from '#tests/support/factories.ts';
+import { insertReturn } from '#tests/support/handovers.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import { runDue } from './due-jobs.ts';
-import { insertReturn, orderOf } from './rows.ts';
+import { orderOf } from './rows.ts';
 
 export type ModelUsers = { owner: Person; renter: Person; admin: Person };
 type What = 'BOOKING' | 'CHANGE' | 'CLAIM';

@@ -1,6 +1,4 @@
 /** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
-import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/pool.ts';
 import type { World } from '#tests/support/world.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
@@ -76,22 +74,3 @@ export const reports = (stage: Stage) =>
 		stage,
 		'SELECT id, outcome, refund_fils FROM reports WHERE booking_id = $1',
 	);
-
-type Return = { bookingId: string; side: 'OWNER' | 'RENTER'; by: string; at: Date };
-
-/** A record of the return with eight photos that exist as rows alone; false if this side has recorded it. */
-export async function insertReturn(tx: Transaction, { bookingId, side, by, at }: Return): Promise<boolean> {
-	const { rows } = await sql<{ id: string }>`INSERT INTO handover_records
-			(id, client_id, booking_id, phase, side, recorded_by, odometer_km, fuel_eighths, recorded_at, received_at)
-		VALUES (gen_random_uuid(), gen_random_uuid(), ${bookingId}, 'CHECK_OUT', ${side}, ${by}, 50000, 8, ${at}, ${at})
-		ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
-	const [record] = rows;
-	if (!record) return false;
-	await sql`WITH objects AS (
-			INSERT INTO stored_objects (id, uploaded_by, purpose, created_at)
-			SELECT gen_random_uuid(), ${by}, 'HANDOVER_PHOTO', ${at} FROM generate_series(1, 8) RETURNING id
-		)
-		INSERT INTO handover_photos (object_id, record_id, position, shot, original_sha256)
-		SELECT id, ${record.id}, row_number() OVER () - 1, 'OTHER', sha256(uuid_send(id)) FROM objects`.execute(tx);
-	return true;
-}

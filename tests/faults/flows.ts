@@ -12,8 +12,26 @@ const NEVER_BY_ITSELF_MS = DAY_MS;
 /** How long a user may have to wait for a timer. */
 const WITHIN = '60 seconds';
 
-export type Case = { app: KillableApp; owner: Person; renter: Person; booking: Booking; paymentId: string; invoiceId: string };
-export type Outcome = { status: string; paymentStatus: string; chargedFils: bigint; refundedFils: bigint; refunds: number };
+export type Case = {
+	app: KillableApp;
+	owner: Person;
+	renter: Person;
+	booking: Booking;
+	paymentId: string;
+	invoiceId: string;
+	/** The change, report or claim that the flow is about. */
+	subjectId: string;
+};
+/** `payments`: attempts, each with one invoice; one unless said otherwise. */
+export type Outcome = {
+	status: string;
+	paymentStatus: string;
+	chargedFils: bigint;
+	refundedFils: bigint;
+	refunds: number;
+	payments?: number;
+};
+export type Further = { read(of: Case): Promise<unknown>; expected: unknown };
 export type Flow = {
 	/** Up to just before the kill point. */
 	prepare(app: KillableApp): Promise<Case>;
@@ -22,6 +40,8 @@ export type Flow = {
 	/** What users and the gateway do once the app is back. */
 	afterwards?(of: Case): Promise<unknown>;
 	outcome: Outcome;
+	/** Further rows that must be there once. */
+	further?: Further;
 };
 
 const paid: Outcome = { status: 'REQUESTED', paymentStatus: 'PAID', chargedFils: 213_000n, refundedFils: 0n, refunds: 0 };
@@ -40,7 +60,7 @@ async function held(app: KillableApp): Promise<Case> {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const day = (days: number) => ammanDate(new Date(Date.now() + days * DAY_MS));
 	const booking = await hold(renter, await aCar(world, owner), { startAt: day(20), endAt: day(23) });
-	return { app, owner, renter, booking, paymentId: '', invoiceId: '' };
+	return { app, owner, renter, booking, paymentId: '', invoiceId: '', subjectId: '' };
 }
 
 async function atThePage(app: KillableApp): Promise<Case> {
@@ -55,7 +75,7 @@ async function chargedInSilence(app: KillableApp): Promise<Case> {
 	return of;
 }
 
-async function paidFor(app: KillableApp): Promise<Case> {
+export async function paidFor(app: KillableApp): Promise<Case> {
 	const of = await chargedInSilence(app);
 	await lookAt(of);
 	return of;

@@ -1,10 +1,12 @@
 /** Kill points: name, flow, and what holds the app there. */
 import * as flows from './flows.ts';
+import * as later from './flows-after-confirmation.ts';
 import {
 	beforeDelete,
 	beforeEnqueue,
 	beforeInsert,
 	beforePaymentIsNoted,
+	beforeTimeIsTaken,
 	beforeUpdate,
 	type Hold,
 	inCall,
@@ -83,4 +85,42 @@ const confirming: Point[] = [
 	{ name: 'a refund arrived: before the booking says so', flow: flows.confirmingByPoll, hold: beforeUpdate('bookings') },
 ];
 
-export const points: readonly Point[] = [...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming];
+const changing: Point[] = [
+	{ name: 'proposing a change: before it is written', flow: later.proposing, hold: beforeInsert('booking_changes') },
+	{ name: 'proposing a change: before its deadline is planned', flow: later.proposing, hold: beforeEnqueue },
+	{ name: 'accepting a change: before it says so', flow: later.accepting, hold: beforeUpdate('booking_changes') },
+	{ name: 'accepting a change: before the added time is held', flow: later.accepting, hold: beforeTimeIsTaken },
+	{ name: 'accepting a change: before its deadline is planned', flow: later.accepting, hold: beforeEnqueue },
+	{ name: 'paying a change: before the entry', flow: later.payingChange, hold: beforeInsert('journal_entries') },
+	{ name: 'paying a change: before it is applied', flow: later.payingChange, hold: beforeUpdate('booking_changes') },
+	{ name: 'applying a change: before the held time is the trip’s', flow: later.payingChange, hold: beforeDelete('car_occupancy') },
+	{ name: 'applying a change: before the booking says so', flow: later.payingChange, hold: beforeUpdate('bookings'), short: true },
+	{ name: 'expiring a change: before it says so', flow: later.expiringChange, hold: beforeUpdate('booking_changes') },
+	{ name: 'expiring a change: before the held time is free', flow: later.expiringChange, hold: beforeDelete('car_occupancy') },
+	{ name: 'paying a change too late: before the refund is owed', flow: later.payingChangeLate, hold: beforeInsert('refunds') },
+	{ name: 'shortening: before the refund of a part is entered', flow: later.shortening, hold: beforeInsert('journal_entries') },
+	{ name: 'shortening: before the refund of a part is owed', flow: later.shortening, hold: beforeInsert('refunds') },
+	{ name: 'shortening: before the booking is shorter', flow: later.shortening, hold: beforeUpdate('bookings') },
+];
+
+const deciding: Point[] = [
+	{ name: 'refused at the pickup: before the refund is owed', flow: later.refusingAtPickup, hold: beforeInsert('refunds') },
+	{ name: 'refused at the pickup: before the booking is cancelled', flow: later.refusingAtPickup, hold: beforeUpdate('bookings') },
+	{ name: 'refused at the pickup: before the report is decided', flow: later.refusingAtPickup, hold: beforeUpdate('reports') },
+	{ name: 'ending early: before the refund of a part is entered', flow: later.endingEarly, hold: beforeInsert('journal_entries') },
+	{ name: 'ending early: before the refund of a part is owed', flow: later.endingEarly, hold: beforeInsert('refunds') },
+	{ name: 'ending early: before the booking is shorter', flow: later.endingEarly, hold: beforeUpdate('bookings') },
+	{ name: 'ending early: before the settlement is opened', flow: later.endingEarly, hold: beforeInsert('settlements') },
+	{ name: 'ending early: before the report is decided', flow: later.endingEarly, hold: beforeUpdate('reports'), short: true },
+];
+
+const claiming: Point[] = [
+	{ name: 'adding claim lines: before they are written', flow: later.addingLines, hold: beforeInsert('claim_items') },
+	{ name: 'adding claim lines: before the claim is larger', flow: later.addingLines, hold: beforeUpdate('claims') },
+	{ name: 'adding claim lines: before the deadline moves', flow: later.addingLines, hold: beforeEnqueue },
+];
+
+export const points: readonly Point[] = [
+	...[...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming],
+	...[...changing, ...deciding, ...claiming],
+];

@@ -1,4 +1,5 @@
 /** Commands on a booking's money, each applied to the model and to the product. Every command may be tried at any time and repeatedly. */
+import { payBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking, cancelBookingAsAdmin } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { acceptClaim, contestClaim, openClaim, payClaim, resolveClaim, withdrawClaim, writeOffClaim } from '#contract/claims.ts';
@@ -24,7 +25,7 @@ export type ModelCommand = {
 
 const story = { ...life, ...settling };
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -54,12 +55,16 @@ export const wait = (name: keyof typeof lengths): ModelCommand => pass(name, () 
 export const untilPickup: ModelCommand = pass('the time until the pickup', ({ now, terms }) => Math.max(0, terms.startsAt - now));
 export const untilReturn: ModelCommand = pass('the time until the return', ({ now, terms }) => Math.max(0, terms.endsAt - now));
 
-type What = 'BOOKING' | 'CLAIM';
+type What = 'BOOKING' | 'CHANGE' | 'CLAIM';
 
 /** Opens the gateway's page, identified by the same index in model and product. */
 async function open(stage: ModelHarness, what: What): Promise<Outcome> {
 	const { renter } = stage.cast;
 	if (what === 'BOOKING') return stage.open(what, () => stage.ask(renter, initiatePayment, { body: { bookingId: stage.bookingId } }));
+	if (what === 'CHANGE') {
+		const params = { ...stage.ofBooking.params, changeId: (await rows.change(stage))?.id ?? NOBODY };
+		return stage.open(what, () => stage.ask(renter, payBookingChange, { params, body: {} }));
+	}
 	const claim = await rows.claim(stage);
 	return stage.open(what, () => stage.ask(renter, payClaim, { params: { id: claim?.id ?? NOBODY }, body: {} }));
 }
@@ -74,7 +79,8 @@ export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEB
 		else story.failOn(expected, index);
 		return true;
 	},
-	async product(stage) {
+	async product(stage, expected) {
+		stage.world.clock.moveTo(new Date(expected.now));
 		const opened = await open(stage, what);
 		if (opened !== 'DONE') return opened;
 		await stage.payOn(stage.openPageOf(what), cards[card], hears);
@@ -85,26 +91,29 @@ export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEB
 const isGood = (card: keyof typeof cards): boolean => card === 'good' || card === 'webhookTwice';
 
 /** Charged without notice: found by the timers. */
-export const paySilently: ModelCommand = {
-	name: 'BOOKING is paid, the browser and the webhook are lost',
+export const paySilently = (what: 'BOOKING' | 'CHANGE'): ModelCommand => ({
+	name: `${what} is paid, the browser and the webhook are lost`,
 	model(expected) {
-		if (!story.openPage(expected, 'BOOKING')) return false;
+		if (!story.openPage(expected, what)) return false;
 		expected.now += 31 * MINUTE;
-		return story.payOn(expected, story.openPageOf(expected, 'BOOKING'));
+		return story.payOn(expected, story.openPageOf(expected, what));
 	},
 	async product(stage, expected) {
-		const opened = await open(stage, 'BOOKING');
+		const opened = await open(stage, what);
 		if (opened !== 'DONE') return opened;
-		await stage.payOn(stage.openPageOf('BOOKING'), cards.neitherWebhookNorRedirect, 'NOTHING');
+		await stage.payOn(stage.openPageOf(what), cards.neitherWebhookNorRedirect, 'NOTHING');
 		stage.world.clock.moveTo(new Date(expected.now));
 		return 'DONE';
 	},
-};
+});
 
 export const leavePageOpen = (what: What): ModelCommand => ({
 	name: `the page of ${what} is opened and left`,
 	model: (expected) => story.openPage(expected, what),
-	product: (stage) => open(stage, what),
+	product: (stage, expected) => {
+		stage.world.clock.moveTo(new Date(expected.now));
+		return open(stage, what);
+	},
 });
 
 /** A page that was left, or on which a card failed, is paid later. */
@@ -138,7 +147,11 @@ export const cancel = (who: 'RENTER' | 'OWNER' | 'ADMIN'): ModelCommand => ({
 });
 
 export const handOver: ModelCommand = { name: 'the car leaves', model: story.checkIn, product: (stage) => stage.handOver() };
-export const takeBack: ModelCommand = { name: 'the car comes back', model: story.giveBackCar, product: (stage) => stage.takeBack() };
+export const takeBack: ModelCommand = {
+	name: 'the car comes back',
+	model: story.giveBackCar,
+	product: (stage) => stage.recordReturn('OWNER'),
+};
 export const release: ModelCommand = {
 	name: 'the owner claims nothing',
 	model: story.releaseDeposit,

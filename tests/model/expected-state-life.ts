@@ -1,45 +1,86 @@
 /** Expected state of pages, booking, timers and disputes. */
-
-import { addPayout, type Charge, type ExpectedState, hasOpenClaim, type Owed, owe, type Page, share } from './expected-state.ts';
+import {
+	addPayout,
+	type Change,
+	type Charge,
+	type ExpectedState,
+	hasOpenClaim,
+	type Owed,
+	openChange,
+	owe,
+	type Page,
+	share,
+	sum,
+	takeInOrder,
+} from './expected-state.ts';
+import { applyChange, expireChanges } from './expected-state-changes.ts';
 import { calculate, chargeExcess, closeDeposit } from './expected-state-settling.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-const totalOf = ({ terms }: ExpectedState): bigint => terms.rentalFils + terms.depositFils;
 const respondBy = (story: ExpectedState): number => Math.min((story.paidAt ?? 0) + 24 * HOUR, story.terms.startsAt);
+
+function newCharge(what: 'BOOKING' | 'CHANGE', rentalFils: bigint, depositFils: bigint): Charge {
+	const fils = rentalFils + depositFils;
+	return { for: what, fils, rentalFils, depositFils, feeFils: share(fils, 250n, 10_000n), dispute: null };
+}
 
 /** A card was charged on a page of the booking, whenever it was noticed. Payments that are not applied are refunded in full. */
 function chargeBooking(story: ExpectedState): void {
-	const charge: Charge = { for: 'BOOKING', fils: totalOf(story), feeFils: share(totalOf(story), 250n, 10_000n), dispute: null };
+	const charge = newCharge('BOOKING', story.terms.rentalFils, story.terms.depositFils);
 	story.charges.push(charge);
 	if (story.status !== 'REQUESTED' || story.paidAt !== null) {
 		owe(story, charge, charge.fils);
 		return;
 	}
-	story.paying = charge;
+	story.paying.push(charge);
 	story.paidAt = story.now;
 	story.deposit = story.terms.depositFils > 0n ? 'HELD' : 'CLOSED';
+	if (story.offer.instantBook) confirm(story);
 }
+
+/** The difference of a change was charged: once it is over, or was paid before, this goes back. */
+function chargeChange(story: ExpectedState, change: Change): void {
+	const charge = newCharge('CHANGE', change.rentalFils, change.depositFils);
+	story.charges.push(charge);
+	if (change.state !== 'AWAITING_PAYMENT') {
+		owe(story, charge, charge.fils);
+		return;
+	}
+	story.paying.push(charge);
+	applyChange(story, change);
+}
+
+const maySee = (story: ExpectedState, what: Page['for']): boolean => {
+	if (what === 'BOOKING') return mayPay(story);
+	if (what === 'CLAIM') return story.claim?.excess === 'ASKED';
+	const change = openChange(story);
+	return change?.state === 'AWAITING_PAYMENT' && story.now < change.holdUntil;
+};
 
 /** Opens the gateway's page, or returns the open one. */
 export function openPage(story: ExpectedState, what: Page['for']): boolean {
-	if (what === 'BOOKING' ? !mayPay(story) : story.claim?.excess !== 'ASKED') return false;
-	if (!story.pages.some((page) => page.for === what && !page.isOver && !page.isPaid)) {
-		story.pages.push({ for: what, openedAt: story.now, isOver: false, isPaid: false });
-	}
+	// Payments of changes are refunded from the newest on: no two of them are of the same moment.
+	if (what === 'CHANGE') story.now += 1000;
+	if (!maySee(story, what)) return false;
+	const change = what === 'CHANGE' ? (openChange(story) ?? null) : null;
+	if (openPageOf(story, what) < 0) story.pages.push({ for: what, change, openedAt: story.now, isOver: false, isPaid: false });
 	return true;
 }
 
-export const openPageOf = (story: ExpectedState, what: Page['for']): number =>
-	story.pages.findIndex((page) => page.for === what && !page.isOver && !page.isPaid);
+export function openPageOf(story: ExpectedState, what: Page['for']): number {
+	const change = what === 'CHANGE' ? (openChange(story) ?? null) : null;
+	return story.pages.findIndex((page) => page.for === what && page.change === change && !page.isOver && !page.isPaid);
+}
 
 /** A valid card on any unpaid page. */
 export function payOn(story: ExpectedState, index: number): boolean {
 	const page = story.pages[index];
 	if (!page || page.isPaid) return false;
 	page.isPaid = true;
-	if (page.for === 'BOOKING') chargeBooking(story);
+	if (page.change) chargeChange(story, page.change);
+	else if (page.for === 'BOOKING') chargeBooking(story);
 	else chargeExcess(story);
 	return true;
 }
@@ -55,9 +96,13 @@ export function answer(story: ExpectedState, says: 'ACCEPT' | 'DECLINE'): boolea
 	if (story.status !== 'REQUESTED' || story.paidAt === null) return false;
 	if (says === 'DECLINE') return cancel(story, 0n);
 	if (story.now >= respondBy(story)) return false;
+	confirm(story);
+	return true;
+}
+
+function confirm(story: ExpectedState): void {
 	story.status = 'CONFIRMED';
 	story.confirmedAt = story.now;
-	return true;
 }
 
 export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'): boolean {
@@ -74,16 +119,25 @@ function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	const lead = terms.startsAt - now;
 	const steps = (fils: bigint) => ((fils < terms.rentalFils ? fils : terms.rentalFils) / 10n) * 10n;
 	const half = lead >= 2 * DAY ? 0n : steps(terms.rentalFils / 2n);
-	const begun = lead > 0 ? 0n : steps(terms.dailyFils * BigInt(Math.min(terms.days, Math.ceil(-lead / DAY))));
+	const days = terms.rates.length;
+	const dailyFils = (sum(terms.rates) - terms.discountFils) / BigInt(days);
+	const begun = lead > 0 ? 0n : steps(dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
 	return begun > half ? begun : half;
 }
 
-function cancel(story: ExpectedState, keptFils: bigint): true {
-	const charge = story.paying;
+/** What is retained is borne by the oldest payment first. */
+export function cancel(story: ExpectedState, keptFils: bigint): true {
 	story.status = 'CANCELLED';
-	story.keptFils = charge ? keptFils : 0n;
+	story.keptFils = story.paidAt === null ? 0n : keptFils;
 	story.deposit = 'CLOSED';
-	if (charge) owe(story, charge, charge.fils - story.keptFils);
+	story.completionWaits = false;
+	expireChanges(story);
+	const retained = takeInOrder(
+		story.keptFils,
+		story.paying.map((charge) => charge.rentalFils),
+	);
+	for (const [index, charge] of story.paying.entries())
+		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n));
 	const ownerFils = story.keptFils - share(story.keptFils, 12n, 100n);
 	if (ownerFils > 0n) addPayout(story, 'CANCELLATION', ownerFils);
 	return true;
@@ -95,23 +149,46 @@ export function checkIn(story: ExpectedState): boolean {
 	return true;
 }
 
+/** The owner records the return, which completes the booking unless an open report may end it early. */
 export function giveBackCar(story: ExpectedState): boolean {
-	if (story.status !== 'CONFIRMED' || !story.checkedIn) return false;
-	complete(story);
+	if (story.status !== 'CONFIRMED' || !story.checkedIn || story.returnedAt !== null) return false;
+	recordReturn(story, 'OWNER');
+	story.returnedAt = story.now;
+	if (!story.completionWaits) complete(story);
 	return true;
 }
 
-function complete(story: ExpectedState): void {
+/** The renter's record completes nothing. */
+export function recordReturnByRenter(story: ExpectedState): boolean {
+	if (story.status !== 'CONFIRMED' || !story.checkedIn || story.recordedBy.includes('RENTER')) return false;
+	recordReturn(story, 'RENTER');
+	return true;
+}
+
+function recordReturn(story: ExpectedState, by: 'RENTER' | 'OWNER'): void {
+	story.recordedBy.push(by);
+	story.recordedAt ??= story.now;
+}
+
+export function complete(story: ExpectedState): void {
 	story.status = 'COMPLETED';
+	story.completedAt = story.now;
+	story.completionWaits = false;
+	expireChanges(story);
 	story.settlement = { state: 'PENDING', claimsUntil: story.now + 48 * HOUR };
 }
+
+/** Whether the trip completes by itself: a day after its end. */
+export const isLongOver = ({ now, terms }: ExpectedState): boolean => now >= terms.endsAt + DAY;
 
 /** Everything that time causes at this moment: late timers run now. */
 export function runTimers(story: ExpectedState): void {
 	for (const page of story.pages) if (!page.isPaid && story.now - page.openedAt >= 24 * HOUR) page.isOver = true;
 	if (story.status === 'REQUESTED' && story.paidAt === null && story.now >= story.holdUntil) cancel(story, 0n);
 	if (story.status === 'REQUESTED' && story.paidAt !== null && story.now >= respondBy(story)) cancel(story, 0n);
-	if (story.status === 'CONFIRMED' && story.now >= story.terms.endsAt + 24 * HOUR) complete(story);
+	const change = openChange(story);
+	if (change && story.now >= (change.state === 'PROPOSED' ? change.respondBy : change.holdUntil)) expireChanges(story);
+	if (story.status === 'CONFIRMED' && isLongOver(story) && !story.completionWaits) complete(story);
 	const { settlement } = story;
 	if (settlement?.state === 'PENDING' && !hasOpenClaim(story) && story.now >= settlement.claimsUntil) calculate(story, []);
 }
@@ -130,7 +207,7 @@ export function endDispute(story: ExpectedState, index: number, word: 'WON' | 'L
 		charge.dispute.state = 'WON';
 		return;
 	}
-	if (charge === story.paying) loseBooking(story);
+	if (charge === story.paying[0]) loseBooking(story);
 	charge.dispute.state = 'LOST';
 	for (const refund of story.refunds) {
 		if (refund.of !== charge || refund.state !== 'OWED') continue;

@@ -11,6 +11,7 @@ import {
 	type Settlement,
 	share,
 	sum,
+	takeInOrder,
 } from './expected-state.ts';
 
 const HOUR = 60 * 60_000;
@@ -30,7 +31,13 @@ export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 export function closeDeposit(story: ExpectedState, capturedFils: bigint): void {
 	story.deposit = 'CLOSED';
 	story.capturedFils = capturedFils;
-	if (story.paying) owe(story, story.paying, story.terms.depositFils - capturedFils);
+	// From the newest payment on.
+	const charges = story.paying.toReversed();
+	const parts = takeInOrder(
+		story.terms.depositFils - capturedFils,
+		charges.map((charge) => charge.depositFils),
+	);
+	for (const [index, charge] of charges.entries()) owe(story, charge, parts[index] ?? 0n);
 }
 
 export function releaseDeposit(story: ExpectedState): boolean {
@@ -110,7 +117,7 @@ export function chargeExcess(story: ExpectedState): void {
 	const { claim } = story;
 	if (!claim) throw new Error('there is no claim to pay');
 	const fils = claim.excessFils;
-	const charge: Charge = { for: 'CLAIM', fils, feeFils: share(fils, 250n, 10_000n), dispute: null };
+	const charge: Charge = { for: 'CLAIM', fils, rentalFils: 0n, depositFils: 0n, feeFils: share(fils, 250n, 10_000n), dispute: null };
 	story.charges.push(charge);
 	if (claim.excess !== 'ASKED') {
 		owe(story, charge, fils);

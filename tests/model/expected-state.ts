@@ -3,26 +3,54 @@
  * Written from the specification and not from the product's code: each command returns whether it is allowed, and updates these few fields.
  */
 
+import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
+
 const MINUTE = 60_000;
 
+/** What was agreed, as it stands now. */
 export type Terms = {
+	/** Of each day. */
+	rates: bigint[];
+	discountFils: bigint;
+	/** Retained of days that the renter gave up. */
+	retainedFils: bigint;
 	rentalFils: bigint;
-	dailyFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
 	startsAt: number;
 	endsAt: number;
-	days: number;
 };
+/** Of the car: what added days cost today, and the discount of a week or more. */
+export type Offer = { dailyFils: bigint; weekPercent: bigint; instantBook: boolean };
 
 export type Charge = {
-	for: 'BOOKING' | 'CLAIM';
+	for: 'BOOKING' | 'CHANGE' | 'CLAIM';
 	fils: bigint;
+	/** What it still holds for the booking. */
+	rentalFils: bigint;
+	depositFils: bigint;
 	feeFils: bigint;
 	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
 };
 /** OWED until the gateway has it, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
-export type Owed = { of: Charge; fils: bigint; state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' };
+export type Owed = {
+	of: Charge;
+	fils: bigint;
+	state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK';
+	/** The product's row, once it was found. */
+	row: string | null;
+};
+/** `after`: what is agreed once it is applied. `payFils`: negative for what goes back. */
+export type Change = {
+	side: 'RENTER' | 'OWNER';
+	state: 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
+	respondBy: number;
+	holdUntil: number;
+	after: Terms;
+	rentalFils: bigint;
+	depositFils: bigint;
+};
+export type Report = { kind: ReportKind; createdAt: number; outcome: ReportOutcome | null; refundFils: bigint };
 export type Payout = {
 	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS';
 	fils: bigint;
@@ -40,25 +68,37 @@ export type Claim = {
 	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
 };
 /** The gateway's page of one attempt: after a failed card another attempt is opened, and the old page can still be paid. */
-export type Page = { for: 'BOOKING' | 'CLAIM'; openedAt: number; isOver: boolean; isPaid: boolean };
+export type Page = { for: Charge['for']; change: Change | null; openedAt: number; isOver: boolean; isPaid: boolean };
 export type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
 
 export type ExpectedState = {
 	terms: Terms;
+	offer: Offer;
 	now: number;
 	holdUntil: number;
 	status: 'REQUESTED' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
 	paidAt: number | null;
 	confirmedAt: number | null;
 	checkedIn: boolean;
+	/** Oldest first. */
+	changes: Change[];
+	reports: Report[];
+	/** An open report may end the rental: neither the return nor its time completes it. */
+	completionWaits: boolean;
+	/** By whom the return was recorded, and when first. */
+	recordedBy: Array<'RENTER' | 'OWNER'>;
+	recordedAt: number | null;
+	/** By the owner. */
+	returnedAt: number | null;
+	completedAt: number | null;
 	keptFils: bigint;
 	/** HELD from the payment until it is closed; the owner's part of it. */
 	deposit: 'NONE' | 'HELD' | 'CLOSED';
 	capturedFils: bigint;
 	pages: Page[];
 	charges: Charge[];
-	/** The payment applied to the booking. */
-	paying: Charge | null;
+	/** The payments applied to the booking and its changes, oldest first. */
+	paying: Charge[];
 	refunds: Owed[];
 	claim: Claim | null;
 	/** The first claim was withdrawn while another could still be made. */
@@ -71,20 +111,28 @@ export type ExpectedState = {
 export const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
 export const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
 
-export const begin = (terms: Terms, now: number): ExpectedState => ({
+export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState => ({
 	terms,
+	offer,
 	now,
 	holdUntil: now + 30 * MINUTE,
 	status: 'REQUESTED',
 	paidAt: null,
 	confirmedAt: null,
 	checkedIn: false,
+	changes: [],
+	reports: [],
+	completionWaits: false,
+	recordedBy: [],
+	recordedAt: null,
+	returnedAt: null,
+	completedAt: null,
 	keptFils: 0n,
 	deposit: 'NONE',
 	capturedFils: 0n,
 	pages: [],
 	charges: [],
-	paying: null,
+	paying: [],
 	refunds: [],
 	claim: null,
 	withdrewInTime: false,
@@ -99,10 +147,44 @@ export function owe(story: ExpectedState, of: Charge, fils: bigint): void {
 	// The renter's bank has returned the whole charge: nothing is sent a second time.
 	const isCovered = of.dispute?.state === 'LOST';
 	if (isCovered && of.dispute) of.dispute.coveredFils += fils;
-	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED' });
+	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', row: null });
 }
+
+/** Takes `fils` from these amounts in order, as far as each reaches. */
+export function takeInOrder(fils: bigint, amounts: bigint[]): bigint[] {
+	let left = fils;
+	return amounts.map((amount) => {
+		const part = amount < left ? amount : left;
+		left -= part;
+		return part;
+	});
+}
+
+/** A part of rental and deposit goes back while the booking goes on, from the newest payment on. */
+export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bigint): void {
+	const charges = story.paying.toReversed();
+	const rental = takeInOrder(
+		rentalFils,
+		charges.map((charge) => charge.rentalFils),
+	);
+	const deposit = takeInOrder(
+		depositFils,
+		charges.map((charge) => charge.depositFils),
+	);
+	for (const [index, charge] of charges.entries()) {
+		const [rentalPart, depositPart] = [rental[index] ?? 0n, deposit[index] ?? 0n];
+		owe(story, charge, rentalPart + depositPart);
+		charge.rentalFils -= rentalPart;
+		charge.depositFils -= depositPart;
+	}
+}
+
 export function addPayout(story: ExpectedState, source: Payout['source'], fils: bigint): void {
 	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false });
 }
+
+/** The change that waits for an answer or a payment. */
+export const openChange = ({ changes }: ExpectedState): Change | undefined =>
+	changes.find(({ state }) => state === 'PROPOSED' || state === 'AWAITING_PAYMENT');
 
 export const hasOpenClaim = ({ claim }: ExpectedState): boolean => claim !== null && claim.state !== 'DECIDED';

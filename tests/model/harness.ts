@@ -1,18 +1,19 @@
 /** The booking in the product: calls over HTTP, the gateway simulator, and planned crashes. */
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { verifyPayment } from '#contract/payments.ts';
-import { lockBooking, markCheckedIn, transitionBooking } from '#server/capabilities/bookings/index.ts';
+import { handoverRefusal, lockBooking, markCheckedIn, markReturned, tripOf } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Person } from '#tests/support/factories.ts';
+import { insertReturn } from '#tests/support/handovers.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import { runDue } from './due-jobs.ts';
 import { orderOf } from './rows.ts';
 
 export type ModelUsers = { owner: Person; renter: Person; admin: Person };
-type What = 'BOOKING' | 'CLAIM';
+type What = 'BOOKING' | 'CHANGE' | 'CLAIM';
 export type Page = { for: What; invoiceId: string; paymentId: string; isPaid: boolean };
 /** CUT: it crashed, and the retry was refused, possibly because it had been executed. */
 export type Outcome = 'DONE' | 'REFUSED' | 'CUT';
@@ -22,19 +23,23 @@ export class ModelHarness {
 	readonly world: World;
 	readonly cast: ModelUsers;
 	readonly bookingId: string;
+	readonly carId: string;
 	/** The gateway's pages of this booking, in the order of opening. */
 	readonly pages: Page[] = [];
 	/** Paid pages, in order. */
 	readonly charged: Page[] = [];
+	/** Ids of the reports, in order. */
+	readonly reported: string[] = [];
 	readonly #crashes: CrashSwitch;
 	#crash: Crash | null = null;
 	#answer: unknown = null;
 	readonly #open = new Map<What, number>();
 
-	constructor(world: World, cast: ModelUsers, bookingId: string, crashes: CrashSwitch) {
+	constructor(world: World, cast: ModelUsers, booking: { id: string; carId: string }, crashes: CrashSwitch) {
 		this.world = world;
 		this.cast = cast;
-		this.bookingId = bookingId;
+		this.bookingId = booking.id;
+		this.carId = booking.carId;
 		this.#crashes = crashes;
 	}
 
@@ -100,18 +105,23 @@ export class ModelHarness {
 		await this.#twiceWhereCut(() => runDue(this.world));
 	}
 
-	/** Handover and return, without records, which do not concern money. */
+	/** Handover, without its record, which does not concern money. */
 	async handOver(): Promise<Outcome> {
 		return this.#onBooking((tx, row) =>
 			markCheckedIn(this.world.running.platform, tx, row, { actorId: this.cast.owner.id, checkedInAt: this.world.clock.now() }),
 		);
 	}
 
-	async takeBack(): Promise<Outcome> {
+	/** A return as one side records it: without a record a rental cannot end early. */
+	async recordReturn(side: 'OWNER' | 'RENTER'): Promise<Outcome> {
 		const { platform } = this.world.running;
+		const by = side === 'OWNER' ? this.cast.owner : this.cast.renter;
 		return this.#onBooking(async (tx, row) => {
-			if (!row.checked_in_at) throw refuse('HANDOVER_NOT_CHECKED_IN');
-			await transitionBooking(platform, tx, row, 'RETURNED', { actorId: this.cast.owner.id, returnedAt: platform.clock.now() });
+			const now = platform.clock.now();
+			const refusal = row.status === 'CONFIRMED' ? handoverRefusal('CHECK_OUT', side, tripOf(row), now) : 'HANDOVER_CLOSED';
+			if (refusal) throw refuse(refusal);
+			if (!(await insertReturn(tx, { bookingId: row.id, side, by: by.id, at: now }))) throw refuse('HANDOVER_ALREADY_RECORDED');
+			if (side === 'OWNER') await markReturned(platform, tx, row, { actorId: by.id, returnedAt: now });
 		});
 	}
 

@@ -9,6 +9,8 @@ import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as acts from './commands.ts';
 import { addToClaim } from './commands-after-return.ts';
+import { answerChange, proposals, proposeChange, stepsOfChanges } from './commands-of-changes.ts';
+import { deciding, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import type { ModelUsers } from './harness.ts';
 import { describeStep, play, type Setting, type Step } from './history.ts';
@@ -17,12 +19,22 @@ const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150
 
 const paid = acts.pay('BOOKING', 'good', 'RETURN');
 /** How far a history has come before random commands: up to the return, and each end of a deposit. */
-const over = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack];
+const out = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver];
+const over = [...out, acts.untilReturn, acts.takeBack];
+const broken = [...out, acts.wait('a day'), report('renter', 'DOES_NOT_START')];
+const longer = [proposeChange('RENTER', 4), answerChange('OWNER', 'ACCEPT')];
+const longerPaid = [...longer, acts.pay('CHANGE', 'good', 'RETURN')];
 const beginnings: acts.ModelCommand[][] = [
 	[],
 	over.slice(0, 1),
 	over.slice(0, 2),
-	over.slice(0, 4),
+	out,
+	[...over.slice(0, 2), ...longer],
+	[...over.slice(0, 2), ...longerPaid],
+	[...out, ...longerPaid, acts.wait('a day'), report('renter', 'ACCIDENT'), acts.takeBack],
+	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY')],
+	[...broken, acts.takeBack],
+	[...broken, renterReturns],
 	over,
 	[...over, acts.release, acts.batch],
 	[...over, acts.claim([5_500n, 10n]), acts.contest],
@@ -44,7 +56,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 			acts.pay('BOOKING', 'declined', 'RETURN'),
 			acts.pay('BOOKING', 'insufficient', 'WEBHOOK'),
 			acts.pay('BOOKING', 'authenticationFails', 'RETURN'),
-			acts.paySilently,
+			acts.paySilently('BOOKING'),
 			acts.leavePageOpen('BOOKING'),
 			acts.payOnOldPage(0),
 			acts.payOnOldPage(1),
@@ -63,6 +75,10 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	},
 	{ weight: 3, arbitrary: of(acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
 	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
+	{ weight: 3, arbitrary: of(...proposals) },
+	{ weight: 4, arbitrary: of(...stepsOfChanges) },
+	{ weight: 2, arbitrary: of(...reporting) },
+	{ weight: 2, arbitrary: of(...deciding) },
 	{ weight: 3, arbitrary: amounts.map(acts.claim) },
 	{ weight: 1, arbitrary: of(addToClaim(10n), addToClaim(45_000n)) },
 	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },
@@ -73,6 +89,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 			acts.pay('CLAIM', 'declined', 'RETURN'),
 			acts.leavePageOpen('CLAIM'),
 			acts.payOnOldPage(2),
+			acts.payOnOldPage(3),
 		),
 	},
 	{ weight: 2, arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')) },
@@ -90,7 +107,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	},
 	{
 		weight: 2,
-		arbitrary: fc.tuple(fc.nat(2), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)),
+		arbitrary: fc.tuple(fc.nat(3), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)),
 	},
 	{
 		weight: 2,
@@ -113,6 +130,9 @@ const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((som
 const aSetting: fc.Arbitrary<Setting> = fc.record({
 	dailyFils: fc.constantFrom(35_500n, 11_110n, 99_990n, 1_000n),
 	leadDays: fc.constantFrom(1, 5, 9),
+	days: fc.constantFrom(3, 3, 7),
+	weekPercent: fc.constantFrom(0n, 10n, 33n),
+	instantBook: fc.constantFrom(false, false, true),
 });
 
 /** Expected log messages about planted crashes and conditions that need a person. */

@@ -15,6 +15,16 @@ export const refunds = (stage: Stage) =>
 
 export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
 
+/** The owner's discount for a week or more. */
+export async function setWeekDiscount({ running }: World, carId: string, percent: bigint): Promise<void> {
+	await running.platform.pool.query('UPDATE cars SET discount_percent_7_days = $2 WHERE id = $1', [carId, percent]);
+}
+
+/** What the car costs today. */
+export async function setDailyRate({ running }: World, carId: string, fils: bigint): Promise<void> {
+	await running.platform.pool.query('UPDATE car_pricing SET daily_rate_fils = $2 WHERE car_id = $1', [carId, fils]);
+}
+
 /** Payouts without obstacles. */
 export const sendablePayouts = (stage: Stage) =>
 	read<{ id: string }>(stage, `SELECT id FROM payouts WHERE booking_id = $1 AND state = 'PENDING' AND held_at IS NULL`);
@@ -48,4 +58,19 @@ export const claimItems = (stage: Stage) =>
 	read<{ id: string }>(
 		stage,
 		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY c.attempt DESC, i.position',
+	);
+
+/** The newest. */
+export const change = async (stage: Stage) =>
+	(
+		await read<{ id: string; state: string }>(
+			stage,
+			'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST LIMIT 1',
+		)
+	)[0];
+
+export const reports = (stage: Stage) =>
+	read<{ id: string; outcome: string | null; refund_fils: bigint | null }>(
+		stage,
+		'SELECT id, outcome, refund_fils FROM reports WHERE booking_id = $1',
 	);

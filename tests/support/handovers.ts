@@ -1,9 +1,11 @@
 /** Handovers without a browser: a confirmed trip, small photos, and records of either side. */
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { acceptBooking } from '#contract/bookings.ts';
 import { getHandover, guidedShots, type HandoverRecord, type HandoverShot, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
 import { finishUpload, startUpload } from '#contract/objects.ts';
 import { HOUR_MS } from '#contract/time.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
 import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
 import { paidRequest, WEEKEND } from './payments.ts';
 import type { World } from './world.ts';
@@ -82,3 +84,22 @@ export async function checkOutBy(side: 'owner' | 'renter', trip: Trip, reading: 
 }
 
 export const hours = (count: number): number => count * HOUR_MS;
+
+type Return = { bookingId: string; side: 'OWNER' | 'RENTER'; by: string; at: Date };
+
+/** A record of the return with eight photos that exist as rows alone, without uploads; false if this side has recorded it. */
+export async function insertReturn(db: Queryable, { bookingId, side, by, at }: Return): Promise<boolean> {
+	const { rows } = await sql<{ id: string }>`INSERT INTO handover_records
+			(id, client_id, booking_id, phase, side, recorded_by, odometer_km, fuel_eighths, recorded_at, received_at)
+		VALUES (gen_random_uuid(), gen_random_uuid(), ${bookingId}, 'CHECK_OUT', ${side}, ${by}, 50000, 8, ${at}, ${at})
+		ON CONFLICT DO NOTHING RETURNING id`.execute(db);
+	const [record] = rows;
+	if (!record) return false;
+	await sql`WITH objects AS (
+			INSERT INTO stored_objects (id, uploaded_by, purpose, created_at)
+			SELECT gen_random_uuid(), ${by}, 'HANDOVER_PHOTO', ${at} FROM generate_series(1, 8) RETURNING id
+		)
+		INSERT INTO handover_photos (object_id, record_id, position, shot, original_sha256)
+		SELECT id, ${record.id}, row_number() OVER () - 1, 'OTHER', sha256(uuid_send(id)) FROM objects`.execute(db);
+	return true;
+}

@@ -1,0 +1,90 @@
+/** Expected state of reports and of what an admin decides about them. From decision 063. */
+import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
+import { type ExpectedState, hasOpenDispute, type Report, reduce, share, sum } from './expected-state.ts';
+import { cancel, complete, isLongOver } from './expected-state-life.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const atPickup: readonly ReportKind[] = ['DOES_NOT_START', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY', 'LATE', 'OTHER'];
+const afterReturn: readonly ReportKind[] = ['ACCIDENT', 'LOST_KEY', 'OTHER'];
+
+function mayReport(story: ExpectedState, kind: ReportKind): boolean {
+	const { status, now, terms } = story;
+	const endedAt = story.returnedAt ?? story.completedAt;
+	if ((status === 'CONFIRMED' || status === 'COMPLETED') && endedAt !== null) return now < endedAt + 7 * DAY && afterReturn.includes(kind);
+	if (status !== 'CONFIRMED') return false;
+	if (story.checkedIn || kind === 'OTHER') return true;
+	return now >= terms.startsAt - 2 * HOUR && atPickup.includes(kind);
+}
+
+const openReports = ({ reports }: ExpectedState): Report[] => reports.filter(({ outcome }) => outcome === null);
+
+/** Being late is no reason to end a rental. */
+const holds = ({ kind }: Report): boolean => kind !== 'LATE';
+
+export function createReport(story: ExpectedState, kind: ReportKind): boolean {
+	if (!mayReport(story, kind) || openReports(story).some((report) => report.kind === kind)) return false;
+	const report: Report = { kind, createdAt: story.now, outcome: null, refundFils: 0n };
+	story.reports.push(report);
+	if (story.status === 'CONFIRMED' && holds(report)) story.completionWaits = true;
+	return true;
+}
+
+export type Decision = { outcome: ReportOutcome; sharePercent?: bigint; used?: 'LEAST' | 'MOST' };
+export type EarlyEnd = { usedDays: number; refundFils: bigint };
+
+/** Of the oldest open report. */
+export function decideReport(story: ExpectedState, decision: Decision): boolean {
+	const [report] = openReports(story);
+	if (!report || !mayDecide(story, decision.outcome)) return false;
+	if (decision.outcome === 'REFUSED_AT_PICKUP') {
+		report.refundFils = story.terms.rentalFils + story.terms.depositFils;
+		cancel(story, 0n);
+	}
+	if (decision.outcome === 'END_NOW') report.refundFils = endNow(story, report, decision);
+	report.outcome = decision.outcome;
+	if (story.status === 'CONFIRMED' && story.completionWaits && !openReports(story).some(holds)) {
+		story.completionWaits = false;
+		if (story.returnedAt !== null || isLongOver(story)) complete(story);
+	}
+	return true;
+}
+
+function mayDecide(story: ExpectedState, outcome: ReportOutcome): boolean {
+	if (outcome === 'HELP_AND_GO_ON') return true;
+	if (story.status !== 'CONFIRMED' || hasOpenDispute(story)) return false;
+	return outcome === 'REFUSED_AT_PICKUP' ? !story.checkedIn : story.checkedIn && story.recordedAt !== null;
+}
+
+/** Days used: at least those begun when it was reported, at most those begun by the return. */
+export function usedDaysOf(story: ExpectedState, report: Report, used: Decision['used']): number {
+	const returnedAt = story.returnedAt ?? story.recordedAt ?? story.now;
+	const begun = (at: number) => Math.min(story.terms.rates.length, Math.max(1, Math.ceil((at - story.terms.startsAt) / DAY)));
+	const least = begun(Math.min(report.createdAt, returnedAt));
+	return used === 'MOST' ? Math.max(least, begun(returnedAt)) : least;
+}
+
+/** Days that were not used go back less their part of the discount, by the share, rounded up to 10 fils; at least 10 fils remain. */
+function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, used }: Decision): bigint {
+	const { terms } = story;
+	const usedDays = usedDaysOf(story, report, used);
+	const baseFils = sum(terms.rates);
+	const part = sum(terms.rates.slice(usedDays)) * (baseFils - terms.discountFils) * sharePercent;
+	const steps = (part + baseFils * 1000n - 1n) / (baseFils * 1000n);
+	const most = terms.rentalFils - 10n;
+	const refundFils = steps * 10n < most ? steps * 10n : most;
+	reduce(story, refundFils, 0n);
+	const rentalFils = terms.rentalFils - refundFils;
+	const returnedAt = story.returnedAt ?? story.recordedAt ?? story.now;
+	story.returnedAt = returnedAt;
+	story.terms = {
+		...terms,
+		rates: terms.rates.slice(0, usedDays),
+		rentalFils,
+		feeFils: share(rentalFils, 12n, 100n),
+		endsAt: Math.min(terms.endsAt, Math.max(terms.startsAt + usedDays * DAY, returnedAt)),
+	};
+	complete(story);
+	return refundFils;
+}

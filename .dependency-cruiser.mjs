@@ -19,6 +19,7 @@ const allowed = {
 	reports: ['bookings', 'handover', 'payments', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
+	goodwill: ['payouts', 'payments', 'ledger', 'bookings', 'identity', 'cars'],
 	sharing: ['bookings', 'cars'],
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],

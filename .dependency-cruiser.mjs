@@ -20,6 +20,7 @@ const allowed = {
 	'renter-claims': ['settlements', 'bookings', 'payments', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
+	goodwill: ['payouts', 'payments', 'ledger', 'bookings', 'identity', 'cars'],
 	sharing: ['bookings', 'cars'],
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],

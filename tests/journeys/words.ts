@@ -22,6 +22,8 @@ import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as supportAr } from '#web/screens/account/support/texts.ar.ts';
 import { texts as supportEn } from '#web/screens/account/support/texts.en.ts';
+import { texts as bookingGoodwillAr } from '#web/screens/admin/booking-goodwill/texts.ar.ts';
+import { texts as bookingGoodwillEn } from '#web/screens/admin/booking-goodwill/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
 import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
@@ -131,6 +133,7 @@ const en = {
 	report: adminReportEn.report,
 	adminReport: adminReportEn,
 	adminReports: adminReportsEn,
+	bookingGoodwill: bookingGoodwillEn,
 	adminShell: adminShellEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
@@ -186,6 +189,7 @@ const ar: typeof en = {
 	report: adminReportAr.report,
 	adminReport: adminReportAr,
 	adminReports: adminReportsAr,
+	bookingGoodwill: bookingGoodwillAr,
 	adminShell: adminShellAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,

@@ -1,4 +1,5 @@
 /** Arabic texts about a booking, shared by the renter's screens. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { BookingTexts } from './texts.en.ts';
 
@@ -23,7 +24,7 @@ export const booking = {
 		depositNote: 'يُردّ التأمين خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.',
 	},
 	ended: {
-		PAYMENT_TIMEOUT: 'انقضت مهلة الدفع (30 دقيقة) وأصبحت التواريخ متاحة لغيرك.',
+		PAYMENT_TIMEOUT: `انقضت مهلة الدفع (${HOLD_MINUTES} دقيقة) وأصبحت التواريخ متاحة لغيرك.`,
 		DECLINED: 'تعذّر على المالك قبول هذا الطلب.',
 		UNANSWERED: 'لم يردّ المالك في الوقت المحدد.',
 		BY_RENTER: 'ألغيت هذا الحجز.',

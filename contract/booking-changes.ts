@@ -148,7 +148,7 @@ const parsedJson = z
 		try {
 			return JSON.parse(text);
 		} catch {
-			context.addIssue({ code: 'custom', message: 'INVALID' });
+			context.addIssue({ code: 'custom', message: 'CHOICE_INVALID' });
 			return z.NEVER;
 		}
 	});

@@ -1,4 +1,5 @@
 /** Notification texts about cancellations and no-shows. Pure. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type BookingDetails, isolate, type NotificationText, range } from './texts.ts';
 
@@ -29,8 +30,8 @@ const toRenter: Endings = {
 	PAYMENT_TIMEOUT: (details) => ({
 		title: { en: 'Your booking has expired', ar: 'انتهت مهلة حجزك' },
 		body: {
-			en: `The 30 minutes to pay for ${details.carTitle}, ${range(details, 'en')}, have passed, and the dates are free again.`,
-			ar: `انقضت مهلة الدفع (30 دقيقة) لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، وأصبحت التواريخ متاحة.`,
+			en: `The ${HOLD_MINUTES} minutes to pay for ${details.carTitle}, ${range(details, 'en')}, have passed, and the dates are free again.`,
+			ar: `انقضت مهلة الدفع (${HOLD_MINUTES} دقيقة) لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، وأصبحت التواريخ متاحة.`,
 		},
 	}),
 	BY_RENTER: (details) => ({

@@ -1,4 +1,5 @@
 /** Arabic texts about a booking, shared by the renter's screens. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { BookingTexts } from './texts.en.ts';
 
@@ -25,7 +26,7 @@ export const booking = {
 			`يبقى منه حتى ${amount} محجوزاً إلى أن يمضي ${days} على الإرجاع، لمخالفات السير في رحلتك وحدها.`,
 	},
 	ended: {
-		PAYMENT_TIMEOUT: 'انقضت مهلة الدفع (30 دقيقة) وأصبحت التواريخ متاحة لغيرك.',
+		PAYMENT_TIMEOUT: `انقضت مهلة الدفع (${HOLD_MINUTES} دقيقة) وأصبحت التواريخ متاحة لغيرك.`,
 		DECLINED: 'تعذّر على المالك قبول هذا الطلب.',
 		UNANSWERED: 'لم يردّ المالك في الوقت المحدد.',
 		BY_RENTER: 'ألغيت هذا الحجز.',

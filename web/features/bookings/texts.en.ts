@@ -1,4 +1,5 @@
 /** English texts about a booking, shared by the renter's screens. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const booking = {
@@ -25,7 +26,7 @@ export const booking = {
 	},
 	/** How it ended, in one sentence. */
 	ended: {
-		PAYMENT_TIMEOUT: 'The 30 minutes to pay passed, and the dates were freed.',
+		PAYMENT_TIMEOUT: `The ${HOLD_MINUTES} minutes to pay passed, and the dates were freed.`,
 		DECLINED: 'The owner could not take this request.',
 		UNANSWERED: 'The owner did not answer in time.',
 		BY_RENTER: 'You cancelled this booking.',

@@ -15,17 +15,21 @@ import { listNotifications } from '#contract/notifications.ts';
 import { announceLateness } from '#contract/places.ts';
 import { ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { payForChange } from '#tests/support/booking-changes.ts';
 import { aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, confirmedTrip, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
 import { aReport, tripUnderWay } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { bookingPersonalData } from '../personal-data.ts';
 
 const world = aWorld();
 const fromNow = (moment: Date, days: number) => ammanIso(new Date(moment.getTime() + days * DAY_MS));
 const look = ({ renter, params }: Trip) => renter.browser.call(getBooking, { params });
 const booksBalance = async () => expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+
+const asText = (data: unknown) => JSON.stringify(data, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 
 /** Pickup and return that many days later; negative for earlier. */
 const moved = (trip: Trip, start: number, end: number, handover?: HandoverWish) => ({
@@ -183,6 +187,20 @@ describe('another delivery', () => {
 		await accept(trip.renter, trip, back.id);
 		expect(await look(trip)).toMatchObject({ totalJod: '106.50', whereAndWhen: { handover: 'MEETING_POINT', place: null } });
 		await booksBalance();
+	});
+
+	it('has an address that can be erased from a closed change, and nothing else can be changed there', async () => {
+		const trip = await aTripWithZones({ instantBook: true });
+		const change = await propose(trip.renter, trip, moved(trip, 0, 0, toAqaba));
+		await payForChange(world, trip, change.id);
+		const { db, pool } = world.running.platform;
+		const rewrite = () => pool.query('UPDATE booking_changes SET retained_fils = 10 WHERE id = $1', [change.id]);
+		await expect(rewrite()).rejects.toMatchObject({ constraint: 'booking_changes_closed_ones_stay' });
+		const exported = asText((await bookingPersonalData.export(world.running.platform, trip.renter.id)).data);
+		expect(exported.match(/Gate 3, South Beach/g)?.length).toBeGreaterThan(1);
+		await inTransaction(db, async (tx) => bookingPersonalData.erase?.(world.running.platform, tx, trip.renter.id));
+		const { rows } = await pool.query('SELECT c::text AS change FROM booking_changes c WHERE id = $1', [change.id]);
+		expect(JSON.stringify(rows)).not.toContain('South Beach');
 	});
 
 	it('may be a place in words, which the other side always agrees to', async () => {

@@ -18,6 +18,7 @@ import { HandoverFields } from './handover-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 import { usePayChange } from './use-pay-change.ts';
+import { useSettled } from './use-settled.ts';
 import { draftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
@@ -40,11 +41,12 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 	const params = { id: booking.id };
 	const { handover, ...times } = wish ?? { endAt: booking.endAt };
 	const query = { ...times, ...(handover && { handover: JSON.stringify(handover) }) };
+	const isSettled = useSettled(JSON.stringify(query));
 	const {
 		data: preview,
 		error,
 		isFetching,
-	} = useQuery({ ...queryFor(previewBookingChange, { params, query }), enabled: open && wish !== null, staleTime: 0 });
+	} = useQuery({ ...queryFor(previewBookingChange, { params, query }), enabled: open && wish !== null && isSettled, staleTime: 0 });
 	const pay = usePayChange(booking.id);
 	const send = useActionMutation<string, BookingChange>({
 		call: (differenceJod) => call(proposeBookingChange, { params, body: { endAt: booking.endAt, ...wish, differenceJod } }),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type ChangeDetails, changeText } from './change-texts.ts';
+
+const moved = {
+	...{ oldStartAt: '2031-03-10T10:00:00+03:00', newStartAt: '2031-03-12T10:00:00+03:00' },
+	...{ oldZone: null, newZone: null, elsewhere: false },
+};
+const details: ChangeDetails = {
+	...{ ownerName: { en: 'Omar', ar: 'عمر' }, renterName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Kia Sportage 2022' },
+	...{ side: 'RENTER', state: 'PROPOSED', differenceJod: '24.00', until: '2031-03-02T18:00:00+03:00', moved },
+	...{ oldEndAt: '2031-03-13T10:00:00+03:00', newEndAt: '2031-03-15T10:00:00+03:00' },
+} as ChangeDetails;
+const read = (change: Partial<ChangeDetails>, to: 'RENTER' | 'OWNER' = 'OWNER') => {
+	const { title, body } = changeText({ ...details, ...change }, to);
+	return { en: `${title.en} ${body.en}`, ar: `${title.ar} ${body.ar}` };
+};
+
+describe('the letter about a moved trip', () => {
+	it('says the new pickup and return, and the renter’s money to the renter alone', () => {
+		const { en, ar } = read({});
+		expect(en).toMatch(
+			/Change the trip\? Lina would like .* Pickup on .*10:00 instead of .* Return on .*10:00 instead of .* Please answer by/,
+		);
+		expect(ar).toMatch(/تغيير الرحلة؟ .*الاستلام .* بدلاً من .*الإرجاع .* بدلاً من .*الرد مطلوب قبل/);
+		expect(en).not.toContain('JOD');
+		expect(read({ state: 'APPLIED' }, 'RENTER').en).toContain('You paid 24.00 JOD more.');
+	});
+
+	it.each([
+		['brought to a zone', { newZone: 'Aqaba', elsewhere: true }, 'The car is brought to Aqaba.', 'توصيل السيارة إلى العقبة.'],
+		['no longer brought', { oldZone: 'Aqaba', elsewhere: true }, 'No delivery', 'من دون توصيل'],
+		['somewhere else', { elsewhere: true }, 'another place', 'في مكان آخر'],
+	])('says where the car is handed over: %s', (_what, place, inEnglish, inArabic) => {
+		const { en, ar } = read({ moved: { ...moved, newStartAt: moved.oldStartAt, ...place }, newEndAt: details.oldEndAt });
+		expect(en).toContain(inEnglish);
+		expect(ar).toContain(inArabic);
+		expect(en).not.toContain('instead of');
+	});
+
+	it.each(['DECLINED', 'EXPIRED', 'WITHDRAWN'] as const)('that came to nothing says that everything stays (%s)', (state) => {
+		expect(read({ state }, 'RENTER').en).toContain('Everything stays as agreed.');
+	});
+
+	it('about the return alone is as it was', () => {
+		expect(read({ moved: null }).en).toContain('Another return time?');
+	});
+});

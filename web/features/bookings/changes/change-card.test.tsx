@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { SiteProvider, useSite } from '#web/browser/page/site.ts';
+import { ChangeCard } from './change-card.tsx';
+import { changes as ar } from './texts.ar.ts';
+import { changes as en } from './texts.en.ts';
+
+const booking = {
+	...{ id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11', status: 'CONFIRMED' },
+	...{ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' },
+	...{ car: { slug: 'toyota-yaris-2021' }, whereAndWhen: { handover: 'MEETING_POINT' } },
+} as Booking;
+
+/** The page as it was rendered at this time. */
+function At({ now, side }: { now: string; side: 'RENTER' | 'OWNER' }) {
+	return (
+		<SiteProvider value={{ ...useSite(), now }}>
+			<ChangeCard booking={booking} side={side} />
+		</SiteProvider>
+	);
+}
+
+type Shown = { side: 'RENTER' | 'OWNER'; language: 'en' | 'ar'; freeUntil: string | null };
+
+async function textOf(now: string, { side, language, freeUntil }: Shown): Promise<string> {
+	const changes = { en, ar }[language];
+	renderPart(<At now={now} side={side} />, {
+		...{ language, screenTexts: { changes } },
+		transport: async () => Response.json({ changes: [], mayPropose: true, mayMovePickup: false, freeUntil }),
+	});
+	await screen.findByRole('button', { name: changes.open });
+	return document.body.textContent.replaceAll('\u00a0', ' ');
+}
+
+const renter = { side: 'RENTER', language: 'en', freeUntil: '2031-03-14T10:00:00+03:00' } as const;
+
+it.each([
+	['from four hours before the return', '2031-03-13T06:00:00+03:00', renter, 'Need it longer? Free until Fri 14 Mar, 10:00'],
+	['in Arabic', '2031-03-13T06:00:00+03:00', { ...renter, language: 'ar' }, 'تحتاجها لوقت أطول؟ متاحة حتى'],
+	['not before', '2031-03-13T05:59:00+03:00', renter, en.hint.RENTER],
+	['not where the car is taken afterwards', '2031-03-13T06:00:00+03:00', { ...renter, freeUntil: null }, en.hint.RENTER],
+	['not to the owner', '2031-03-13T06:00:00+03:00', { ...renter, side: 'OWNER' }, en.hint.OWNER],
+] as const)('the renter is asked whether they need the car longer: %s', async (_when, now, shown, text) => {
+	expect(await textOf(now, shown)).toContain(text);
+});

@@ -55,7 +55,7 @@ export const beforeInsert = (table: string): Hold => writing(table, `insert into
 export const beforeUpdate = (table: string): Hold => writing(table, `update "${table}"`);
 export const beforeDelete = (table: string): Hold => writing(table, `delete from "${table}"`);
 /** Just before a change or a booking takes the time of a car. */
-export const beforeTimeIsTaken: Hold = writing('car_occupancy', 'INSERT INTO car_occupancy');
+export const beforeTimeIsHeld: Hold = writing('car_occupancy', 'INSERT INTO car_occupancy');
 /** Just before any transaction writes a job into the queue. */
 export const beforeEnqueue: Hold = writing('graphile_worker._private_jobs', 'SELECT graphile_worker.add_job');
 /** The existing row of the booking's payment. */

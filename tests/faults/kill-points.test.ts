@@ -1,6 +1,6 @@
 /**
- * SIGKILL at named points of paying and refunding. After a restart app and gateway agree within a minute: nothing is lost, nobody is charged
- * twice, the ledger is clean. Five points in `npm test`, all of them in `npm run test:full`.
+ * SIGKILL at named points of paying, refunding, changing a trip and deciding about it. After a restart app and gateway agree within a minute: nothing is lost, nobody is charged
+ * twice, the ledger is clean. Seven points in `npm test`, all of them in `npm run test:full`.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';

@@ -47,7 +47,7 @@ export const renterReturns: ModelCommand = {
 	product: (stage) => stage.recordReturn('RENTER'),
 };
 
-const endNow = (sharePercent: bigint, used: 'LEAST' | 'MOST'): ModelCommand => decide({ outcome: 'END_NOW', sharePercent, used });
+export const endNow = (sharePercent: bigint, used: 'LEAST' | 'MOST'): ModelCommand => decide({ outcome: 'END_NOW', sharePercent, used });
 
 export const reporting: readonly ModelCommand[] = [
 	report('renter', 'DOES_NOT_START'),

@@ -32,7 +32,6 @@ export function createReport(story: ExpectedState, kind: ReportKind): boolean {
 }
 
 export type Decision = { outcome: ReportOutcome; sharePercent?: bigint; used?: 'LEAST' | 'MOST' };
-export type EarlyEnd = { usedDays: number; refundFils: bigint };
 
 /** Of the oldest open report. */
 export function decideReport(story: ExpectedState, decision: Decision): boolean {
@@ -58,7 +57,7 @@ function mayDecide(story: ExpectedState, outcome: ReportOutcome): boolean {
 }
 
 /** Days used: at least those begun when it was reported, at most those begun by the return. */
-export function usedDaysOf(story: ExpectedState, report: Report, used: Decision['used']): number {
+function usedDaysOf(story: ExpectedState, report: Report, used: Decision['used']): number {
 	const returnedAt = story.returnedAt ?? story.recordedAt ?? story.now;
 	const begun = (at: number) => Math.min(story.terms.rates.length, Math.max(1, Math.ceil((at - story.terms.startsAt) / DAY)));
 	const least = begun(Math.min(report.createdAt, returnedAt));

@@ -128,15 +128,15 @@ async function followRefunds(stage: ModelHarness, expected: ExpectedState): Prom
 	const found = await rows.refunds(stage);
 	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(expected.refunds.map(({ fils }) => fils).toSorted());
 	// Several refunds of a payment differ by their amount, or by which of them was found before.
-	const taken = new Set(expected.refunds.map(({ row }) => row));
+	const matched = new Set(expected.refunds.map(({ row }) => row));
 	for (const refund of expected.refunds) {
 		const charge = stage.charged[expected.charges.indexOf(refund.of)];
 		const isThis = ({ id, payment_id, amount_fils }: rows.RefundRow) =>
-			refund.row ? id === refund.row : !taken.has(id) && payment_id === charge?.paymentId && amount_fils === refund.fils;
+			refund.row ? id === refund.row : !matched.has(id) && payment_id === charge?.paymentId && amount_fils === refund.fils;
 		const row = found.find(isThis);
 		expect(row?.amount_fils).toBe(refund.fils);
 		refund.row = row?.id ?? null;
-		taken.add(refund.row);
+		matched.add(refund.row);
 		const state = heard[row?.state as keyof typeof heard];
 		if (refund.of.dispute?.state === 'LOST') {
 			if (refund.state === 'SENT' && state === 'CHARGED_BACK') coverLate(refund);

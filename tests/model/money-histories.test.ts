@@ -10,7 +10,7 @@ import { aWorld } from '#tests/support/world.ts';
 import * as acts from './commands.ts';
 import { addToClaim } from './commands-after-return.ts';
 import { answerChange, proposals, proposeChange, stepsOfChanges } from './commands-of-changes.ts';
-import { deciding, renterReturns, report, reporting } from './commands-of-reports.ts';
+import { decide, deciding, endNow, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import type { ModelUsers } from './harness.ts';
 import { describeStep, play, type Setting, type Step } from './history.ts';
@@ -33,8 +33,12 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over.slice(0, 2), ...longerPaid],
 	[...out, ...longerPaid, acts.wait('a day'), report('renter', 'ACCIDENT'), acts.takeBack],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY')],
+	[...over.slice(0, 2), ...longerPaid, report('renter', 'OTHER'), decide({ outcome: 'REFUSED_AT_PICKUP' })],
 	[...broken, acts.takeBack],
 	[...broken, renterReturns],
+	[...broken, acts.takeBack, endNow(40n, 'LEAST')],
+	[...out, ...longerPaid, proposeChange('RENTER', -1)],
+	[...over.slice(0, 2), ...longer, acts.leavePageOpen('CHANGE'), acts.wait('half an hour'), acts.payOnOldPage(1)],
 	over,
 	[...over, acts.release, acts.batch],
 	[...over, acts.claim([5_500n, 10n]), acts.contest],
@@ -78,7 +82,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{ weight: 3, arbitrary: of(...proposals) },
 	{ weight: 4, arbitrary: of(...stepsOfChanges) },
 	{ weight: 2, arbitrary: of(...reporting) },
-	{ weight: 2, arbitrary: of(...deciding) },
+	{ weight: 4, arbitrary: of(...deciding) },
 	{ weight: 3, arbitrary: amounts.map(acts.claim) },
 	{ weight: 1, arbitrary: of(addToClaim(10n), addToClaim(45_000n)) },
 	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },

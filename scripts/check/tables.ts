@@ -39,6 +39,8 @@ const owners: Record<string, string> = {
 	claims: 'claims',
 	claim_items: 'claims',
 	claim_photos: 'claims',
+	fine_holds: 'fines',
+	fines: 'fines',
 	reports: 'reports',
 	report_photos: 'reports',
 	reconciliation_runs: 'reconciliation',
@@ -86,7 +88,7 @@ const mayRead: Record<string, readonly string[]> = {
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
-		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
+		...['settlements', 'claims', 'claim_items', 'fine_holds', 'fines', 'payouts', 'payout_attempts', 'payout_freezes'],
 	],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings', 'conversations'],

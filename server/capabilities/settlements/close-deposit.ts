@@ -22,7 +22,7 @@ export async function calculateSettlement(
 	tx: Transaction,
 	settlement: SettlementRow,
 	{ deductions, actorId }: DepositClosing,
-): Promise<{ settlement: SettlementRow; divided: DepositAllocation }> {
+): Promise<{ settlement: SettlementRow; divided: DepositAllocation; heldForFinesFils: bigint }> {
 	const now = platform.clock.now();
 	const isHeld = settlement.deposit_status === 'held';
 	const divided = allocateDeposit(isHeld ? settlement.deposit_held_fils : 0n, deductions);
@@ -67,7 +67,7 @@ export async function calculateSettlement(
 		...toSettlementPayload(calculated),
 		fineHold: fineHold && { heldJod: formatFils(fineHold.fils), until: ammanIso(fineHold.until) },
 	});
-	return { settlement: calculated, divided };
+	return { settlement: calculated, divided, heldForFinesFils: heldFils };
 }
 
 /** Without a recorded return the trip ended as agreed. Throws BookingAgreementError. */

@@ -40,6 +40,7 @@ export const texts = {
 		review: 'تقييم',
 		settings: 'إعدادات',
 		ticket: 'طلب دعم',
+		fine: 'مخالفة سير',
 	},
 	actions: {
 		'user.role-changed': 'تغيير الدور',

@@ -39,6 +39,7 @@ export const texts = {
 		review: 'Review',
 		settings: 'Settings',
 		ticket: 'Support request',
+		fine: 'Traffic fine',
 	} as Readonly<Record<string, string>>,
 	actions: {
 		'user.role-changed': 'Role changed',

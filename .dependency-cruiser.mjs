@@ -16,6 +16,7 @@ const allowed = {
 	handover: ['bookings', 'cars', 'identity'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
+	fines: ['bookings', 'payments', 'ledger', 'identity', 'cars'],
 	reports: ['bookings', 'handover', 'payments', 'identity', 'cars'],
 	'renter-claims': ['settlements', 'bookings', 'payments', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],

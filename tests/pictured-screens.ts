@@ -226,6 +226,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
 		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
+		{ name: 'admin-fines', path: '/admin/fines', who: ADMIN },
 		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
 		{ name: 'admin-goodwill', path: '/admin/goodwill', who: ADMIN },
 		{ name: 'admin-booking-goodwill', path: `/admin/bookings/${confirmedId}/goodwill`, who: ADMIN },

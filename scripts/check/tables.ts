@@ -39,6 +39,8 @@ const owners: Record<string, string> = {
 	claims: 'claims',
 	claim_items: 'claims',
 	claim_photos: 'claims',
+	fine_holds: 'fines',
+	fines: 'fines',
 	reports: 'reports',
 	goodwill: 'goodwill',
 	report_photos: 'reports',
@@ -91,7 +93,7 @@ const mayRead: Record<string, readonly string[]> = {
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
-		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes', 'goodwill'],
+		...['settlements', 'claims', 'claim_items', 'fine_holds', 'fines', 'goodwill', 'payouts', 'payout_attempts', 'payout_freezes'],
 		...['renter_claims', 'renter_claim_lines'],
 	],
 	bookings: ['goodwill'],

@@ -9,7 +9,10 @@ UPDATE bookings SET policy_snapshot = policy_snapshot || '{"fineHold": null}' WH
 -- Closed changes stay; this adds a term to what they repeat of the agreement, and changes nothing that was agreed.
 ALTER TABLE booking_changes DISABLE TRIGGER booking_changes_closed_ones_stay;
 UPDATE booking_changes SET before = jsonb_set(before, '{agreement,fineHold}', 'null'), after = jsonb_set(after, '{agreement,fineHold}', 'null');
+-- What waits for the commit is checked now: a table with waiting checks cannot be altered.
+SET CONSTRAINTS ALL IMMEDIATE;
 ALTER TABLE booking_changes ENABLE TRIGGER booking_changes_closed_ones_stay;
+SET CONSTRAINTS ALL DEFERRED;
 
 -- What the settlement left held for fines: besides it, the deposit is captured and released whole.
 ALTER TABLE settlements

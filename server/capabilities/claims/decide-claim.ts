@@ -31,7 +31,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 	// After the last withdrawal there is nothing to wait for.
 	const resumed = outcome === 'WITHDRAWN' && claim.attempt === 1 && (await resumeClaimWindow(platform, tx, ofSettlement));
 	const divided = resumed
-		? { capturedFils: 0n, excessFils: 0n }
+		? { capturedFils: 0n, excessFils: 0n, heldForFinesFils: 0n }
 		: await settleClaim(platform, tx, {
 				...ofSettlement,
 				deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type, amountFils: fils })),
@@ -64,6 +64,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 	await closeAlert(platform, tx, { kind: 'CLAIM_CONTESTED', subjectId: claim.id, actorId });
 	await platform.events.publish(platform, tx, claimDecided, {
 		...(await toEventPayload(tx, decided)),
+		depositBackJod: formatFils(decided.deposit_fils - divided.capturedFils - divided.heldForFinesFils),
 		outcome,
 		depositHeldUntil: resumed ? ammanIso(resumed) : null,
 	});

@@ -76,6 +76,9 @@ describe('what is held', () => {
 		await anAcceptedClaim(some, [{ amountJod: '80' }]);
 		expect(await settlementOf(some)).toMatchObject({ depositCapturedJod: '80.00', depositReleasedJod: '0.00', fineHoldJod: '26.50' });
 		expect((await holdOf(some)).hold).toMatchObject({ heldJod: '26.50' });
+		await world.runJobs();
+		const told = (await some.renter.browser.call(listNotifications)).find(({ type }) => type === 'CLAIM_RESOLVED');
+		expect(told?.body.en).toMatch(/80\.00 JOD of your deposit go to the owner, 0\.00 JOD go back to you/);
 		world.clock.moveTo(START);
 		const all = await aReturn(world);
 		await anAcceptedClaim(all, [{ amountJod: '106.50' }]);

@@ -23,7 +23,7 @@ export async function calculateSettlement(
 	tx: Transaction,
 	settlement: SettlementRow,
 	{ deductions, actorId }: DepositClosing,
-): Promise<{ settlement: SettlementRow; divided: DepositAllocation }> {
+): Promise<{ settlement: SettlementRow; divided: DepositAllocation; heldForFinesFils: bigint }> {
 	const now = platform.clock.now();
 	const isHeld = settlement.deposit_status === 'held';
 	const divided = allocateDeposit(isHeld ? settlement.deposit_held_fils : 0n, deductions);
@@ -68,7 +68,7 @@ export async function calculateSettlement(
 		await platform.events.publish(platform, tx, depositHeldForFines, { ...toSettlementPayload(calculated), ...held });
 	}
 	if (!settlement.renter_claim_is_open) await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
-	return { settlement: calculated, divided };
+	return { settlement: calculated, divided, heldForFinesFils: heldFils };
 }
 
 /** Without a recorded return the trip ended as agreed. Throws BookingAgreementError. */

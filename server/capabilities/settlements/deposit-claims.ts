@@ -62,10 +62,13 @@ export async function settleClaim(
 	platform: Platform,
 	tx: Transaction,
 	claim: Omit<Claim, 'actorId'> & { actorId: string | null; deductions: readonly Deduction[] },
-): Promise<DepositAllocation> {
+): Promise<DepositAllocation & { heldForFinesFils: bigint }> {
 	const row = await ofClaim(tx, claim);
-	const { divided } = await calculateSettlement(platform, tx, row, { deductions: claim.deductions, actorId: claim.actorId });
-	return divided;
+	const { divided, heldForFinesFils } = await calculateSettlement(platform, tx, row, {
+		deductions: claim.deductions,
+		actorId: claim.actorId,
+	});
+	return { ...divided, heldForFinesFils };
 }
 
 async function ofClaim(tx: Transaction, { bookingId, claimId }: { bookingId: string; claimId: string }): Promise<SettlementRow> {

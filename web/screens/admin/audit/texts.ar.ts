@@ -42,6 +42,7 @@ export const texts = {
 		settings: 'إعدادات',
 		ticket: 'طلب دعم',
 		goodwill: 'بادرة حسن نية',
+		fine: 'مخالفة سير',
 	},
 	actions: {
 		'user.role-changed': 'تغيير الدور',

@@ -41,6 +41,7 @@ export const texts = {
 		settings: 'Settings',
 		ticket: 'Support request',
 		goodwill: 'Goodwill',
+		fine: 'Traffic fine',
 	} as Readonly<Record<string, string>>,
 	actions: {
 		'user.role-changed': 'Role changed',

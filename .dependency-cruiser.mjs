@@ -27,7 +27,7 @@ const allowed = {
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],
 	'saved-searches': ['search'],
-	messaging: ['bookings', 'cars', 'identity'],
+	messaging: ['bookings', 'cars', 'identity', 'claims', 'reports', 'renter-claims'],
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],

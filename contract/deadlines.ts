@@ -32,6 +32,8 @@ export const IDLE_MINUTES = 30;
 export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const CARD_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const IDENTITY_REVIEW_DAYS = { from: 1, to: 2 } as const;
+/** How long after the decision of a claim or report an admin may still read the conversation of its booking. */
+export const CASE_READABLE_DAYS = 30;
 /** A renter may announce a delay of up to this long after the pickup. */
 export const MAX_DELAY_HOURS = 6;
 /** The parties see the exact place until this long after the end. */

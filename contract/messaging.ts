@@ -253,3 +253,14 @@ export const getMessagePhoto = endpoint({
 	response: z.unknown(),
 	refusals: ['CONVERSATION_NOT_FOUND'],
 });
+
+export const readConversationOfCase = endpoint({
+	method: 'POST',
+	path: '/api/admin/bookings/{id}/conversation',
+	summary:
+		'The conversation of a booking, for an admin who decides: while a claim or a report on it is open, and for some days after the decision. Each reading is in the audit log.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: conversationId,
+	response: z.array(message),
+	refusals: ['CONVERSATION_NOT_FOUND'],
+});

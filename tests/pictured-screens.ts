@@ -225,6 +225,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-tickets', path: '/admin/tickets', who: ADMIN },
 		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
 		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
+		{ name: 'admin-renter-claims', path: '/admin/renter-claims', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
 		{ name: 'admin-fines', path: '/admin/fines', who: ADMIN },
 		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },

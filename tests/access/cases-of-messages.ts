@@ -1,7 +1,9 @@
-/** Access to conversations: their two parties; admins see only photos, as evidence. */
+/** Access to conversations: their two parties; admins see only photos, as evidence, and the conversation of a booking on which they decide. */
 import { sendMessage } from '#contract/messaging.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
+import { aReport } from '#tests/support/reports.ts';
 import { hidden, on, parties, type Table } from './access-case.ts';
+import { aTrip } from './fixtures.ts';
 
 const talk = on((cast) => cast.booking);
 const theTwo = { renter: 200, owner: 200 } as const;
@@ -9,6 +11,15 @@ const theTwo = { renter: 200, owner: 200 } as const;
 export const rowsOfMessages = {
 	'GET /api/messages/{id}': { given: talk, by: theTwo, others: hidden },
 	'GET /api/messages/{id}/about': { given: talk, by: theTwo, others: hidden },
+	// Only where there is something to decide; here a report.
+	'POST /api/admin/bookings/{id}/conversation': {
+		letsIn: 'admins',
+		given: on(async (cast) => {
+			const trip = await aTrip(cast);
+			await aReport('renter', trip, { kind: 'OTHER', photos: 0 });
+			return trip;
+		}),
+	},
 	'POST /api/messages': {
 		given: ({ booking }) => ({ body: { bookingId: booking.id, body: 'See you there.' } }),
 		by: { renter: 201, owner: 201 },

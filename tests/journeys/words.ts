@@ -34,6 +34,8 @@ import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
+import { texts as adminRenterClaimAr } from '#web/screens/admin/renter-claim/texts.ar.ts';
+import { texts as adminRenterClaimEn } from '#web/screens/admin/renter-claim/texts.en.ts';
 import { texts as adminReportAr } from '#web/screens/admin/report/texts.ar.ts';
 import { texts as adminReportEn } from '#web/screens/admin/report/texts.en.ts';
 import { texts as adminReportsAr } from '#web/screens/admin/reports/texts.ar.ts';
@@ -126,6 +128,8 @@ const en = {
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	claimMore: claimEn.addLines,
+	renterClaim: adminRenterClaimEn.renterClaim,
+	adminRenterClaim: adminRenterClaimEn,
 	adminClaim: adminClaimEn,
 	supportLetter: supportLetterEn,
 	adminTicket: adminTicketEn,
@@ -182,6 +186,8 @@ const ar: typeof en = {
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	claimMore: claimAr.addLines,
+	renterClaim: adminRenterClaimAr.renterClaim,
+	adminRenterClaim: adminRenterClaimAr,
 	adminClaim: adminClaimAr,
 	supportLetter: supportLetterAr,
 	adminTicket: adminTicketAr,

@@ -14,7 +14,7 @@ export const findConversation = async (db: Queryable, caller: Caller, id: string
 export const lockConversationFor = async (tx: Transaction, caller: Caller, id: string): Promise<ConversationForCaller> =>
 	shown(await lockConversation(tx, id), caller);
 
-/** Also hidden from admins: a conversation is private to its two parties, who address admins in a claim or a report. */
+/** Also hidden from admins: a conversation is private to its two parties. To decide a claim or a report they read it with `readForCase`. */
 function shown(row: ConversationRow | undefined, caller: Caller): ConversationForCaller {
 	const side = row && sideOf(row, caller.userId);
 	if (!side) throw refuse('CONVERSATION_NOT_FOUND');

@@ -8,6 +8,7 @@ import { markRead } from './mark-read.ts';
 import { countUnread } from './messages-sql.ts';
 import { publishTyping } from './publish-typing.ts';
 import { readConversation } from './read-conversation.ts';
+import { readForCase } from './read-for-case.ts';
 import { readInbox } from './read-inbox.ts';
 import { readMessages } from './read-messages.ts';
 import { readPhoto } from './read-photo.ts';
@@ -24,6 +25,7 @@ export const messagingRoutes = (platform: Platform): Route[] => [
 	bind(contract.unreadConversations, async ({ caller }) => ({ count: await countUnread(platform.db, caller.userId) })),
 	bind(contract.getConversation, ({ caller, params }) => readConversation(platform, caller, params.id)),
 	bind(contract.listMessages, ({ caller, params, query }) => readMessages(platform, caller, params.id, query)),
+	bind(contract.readConversationOfCase, ({ caller, params }) => readForCase(platform, caller, params.id)),
 	bind(contract.sendMessage, ({ caller, body, saveResponse }) => sendMessage(platform, caller, body, saveResponse)),
 	bind(contract.readConversation, ({ caller, params, body }) => markRead(platform, caller, params.id, body.position)),
 	bind(contract.typeInConversation, async ({ caller, params }) => {

@@ -93,6 +93,18 @@ export async function claimOfPhoto(db: Queryable, objectId: string): Promise<Ren
 		.executeTakeFirst();
 }
 
+/** Whether a renter's claim on the booking is open or was decided since. */
+export async function hasRenterClaimSince(db: Queryable, bookingId: string, since: Date): Promise<boolean> {
+	const row = await db
+		.selectFrom('renter_claims')
+		.select('id')
+		.where('booking_id', '=', bookingId)
+		.where((eb) => eb.or([eb('outcome', 'is', null), eb('decided_at', '>=', since)]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 const SWEEP_LIMIT = 200;
 
 /** Open claims past their time to answer that no admin was informed about yet. */

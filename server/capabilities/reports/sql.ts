@@ -21,6 +21,18 @@ export async function openReportsOf(db: Queryable, bookingId: string): Promise<R
 	return db.selectFrom('reports').selectAll().where('booking_id', '=', bookingId).where('outcome', 'is', null).execute();
 }
 
+/** Whether a report on the booking is open or was decided since. */
+export async function hasReportSince(db: Queryable, bookingId: string, since: Date): Promise<boolean> {
+	const row = await db
+		.selectFrom('reports')
+		.select('id')
+		.where('booking_id', '=', bookingId)
+		.where((eb) => eb.or([eb('outcome', 'is', null), eb('decided_at', '>=', since)]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export async function openReportOfKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<ReportRow | undefined> {
 	return (await openReportsOf(db, bookingId)).find((row) => row.kind === kind);
 }

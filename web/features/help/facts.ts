@@ -109,6 +109,7 @@ function fixedFacts(language: Language) {
 		savedSearches: format.plural(words.searches, MAX_SAVED_SEARCHES),
 		handoverPhotos: format.plural(words.photos, MIN_HANDOVER_PHOTOS),
 		carPhotos: format.plural(words.photos, MAX_CAR_PHOTOS),
+		caseReadable: format.plural(days, deadlines.CASE_READABLE_DAYS),
 		claimItems: format.plural(words.items, MAX_CLAIM_ITEMS),
 		claimPhotos: format.plural(words.photos, MAX_CLAIM_PHOTOS),
 		fileSize: words.megabytes.replace('{count}', format.number(MAX_UPLOAD_BYTES / BYTES_OF_MEGABYTE)),

@@ -147,6 +147,7 @@ export const accountArticles = {
 			words: 'data privacy export download zip delete account remove close personal',
 			body: [
 				'What we store and why is in our [privacy notice](/privacy). On your [profile](/profile), under “Your data”, you can do two things yourself.',
+				'Conversations are read only by the two who write. While a claim or a report on a booking is open, and up to {caseReadable} after the decision, our team can read the conversation of that booking to decide. Each reading is recorded.',
 				{ heading: 'Download your data' },
 				'You get one ZIP file with everything that we store about you, and your files.',
 				{ heading: 'Delete your account' },
@@ -167,6 +168,7 @@ export const accountArticles = {
 			words: 'بيانات خصوصية تصدير تنزيل حذف الحساب إغلاق شخصية',
 			body: [
 				'ما نحفظه وسببه في [بيان الخصوصية](/privacy). وفي [حسابك](/profile) ضمن «بياناتك وخصوصيتك» يمكنك فعل أمرين بنفسك.',
+				'لا يقرأ المحادثة غير طرفيها. وما دامت على حجز مطالبة أو بلاغ مفتوح، وحتى {caseReadable} بعد القرار، يستطيع فريقنا قراءة محادثة ذلك الحجز ليتخذ قراره. وتُسجَّل كل قراءة.',
 				{ heading: 'نزّل بياناتك' },
 				'تحصل على ملف ZIP واحد فيه كل ما نحفظه عنك، مع ملفاتك.',
 				{ heading: 'احذف حسابك' },

@@ -206,7 +206,7 @@ export const tripArticles = {
 		en: {
 			title: 'Reply to a claim',
 			summary: 'What an owner can claim, how long you have, and who decides.',
-			words: 'claim damage contest accept dispute deduction deposit scratch fine cleaning evidence decide charge',
+			words: 'claim damage contest accept dispute deduction deposit scratch fine cleaning evidence decide charge fuel receipt',
 			body: [
 				'After the return the owner has {claimWindow} to make a claim, for example for damage, cleaning, missing fuel or extra kilometres. Every item has an amount, and you see the owner’s photos beside those of the handover.',
 				'You have {claimAnswer} to reply. We remind you before the time ends.',
@@ -218,13 +218,14 @@ export const tripArticles = {
 					],
 				},
 				'If the amount is higher than the deposit, we ask you to pay the difference by card on the claim’s page. If the owner withdraws the claim, you get the whole deposit back.',
+				'You can claim too: if you paid for fuel or cleaning that was the owner’s to pay, or a delivery did not happen, open the booking within {claimWindow} of the return and claim it back. The owner has {claimAnswer} to reply; where you don’t agree, our team decides. The owner is not paid for this rental before that.',
 				'You find the claim in the booking, under [My trips](/trips).',
 			],
 		},
 		ar: {
 			title: 'الرد على مطالبة',
 			summary: 'بماذا يمكن أن يطالب المالك، وكم لديك من الوقت، ومن يقرر.',
-			words: 'مطالبة ضرر أضرار اعتراض اعترض قبول خصم تأمين خدش مخالفة تنظيف إثبات قرار',
+			words: 'مطالبة ضرر أضرار اعتراض اعترض قبول خصم تأمين خدش مخالفة تنظيف إثبات قرار وقود إيصال',
 			body: [
 				'بعد الإرجاع لدى المالك {claimWindow} لتقديم مطالبة، مثلاً عن ضرر أو تنظيف أو وقود ناقص أو كيلومترات زائدة. لكل بند مبلغ، وترى صور المالك بجانب صور التسليم.',
 				'لديك {claimAnswer} للرد، ونذكّرك قبل انتهاء المهلة.',
@@ -236,6 +237,7 @@ export const tripArticles = {
 					],
 				},
 				'إذا زاد المبلغ على مبلغ التأمين نطلب منك دفع الفرق بالبطاقة في صفحة المطالبة. وإذا سحب المالك المطالبة يعود إليك مبلغ التأمين كاملاً.',
+				'يمكنك أن تطالب أنت أيضاً: إن دفعت ثمن وقود أو تنظيف كان على المالك، أو لم يتم التوصيل، فافتح الحجز خلال {claimWindow} من الإرجاع وطالب باسترداده. لدى المالك {claimAnswer} للرد، وإن لم تتفقا يقرر فريقنا. لا تُحوّل أرباح هذا الإيجار إلى المالك قبل ذلك.',
 				'تجد المطالبة في صفحة الحجز ضمن [رحلاتي](/trips).',
 			],
 		},

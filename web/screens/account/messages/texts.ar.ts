@@ -111,6 +111,7 @@ export const texts = {
 		openPhoto: (number: string, count: string) => `افتح الصورة ${number} من ${count}`,
 		previousPhoto: 'الصورة السابقة',
 		nextPhoto: 'الصورة التالية',
+		readForCase: 'لا يقرأ هذه المحادثة غيركما. وما دامت على الحجز مطالبة أو بلاغ مفتوح، ولمدة بعد ذلك، يستطيع فريقنا قراءتها ليتخذ قراره.',
 	},
 	about: {
 		title: 'موضوع هذه المحادثة',

@@ -86,6 +86,8 @@ export const texts = {
 		openPhoto: (number: string, count: string) => `Open photo ${number} of ${count}`,
 		previousPhoto: 'Previous photo',
 		nextPhoto: 'Next photo',
+		readForCase:
+			'Only the two of you read this. While a claim or a report on the booking is open, and for some time after, our team can read it to decide.',
 	},
 	about: {
 		title: 'What this conversation is about',

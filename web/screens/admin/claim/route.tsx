@@ -7,6 +7,7 @@ import { isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { Division } from '#web/features/claims/division.tsx';
 import { ClaimHead } from '#web/features/claims/head.tsx';
 import { ClaimLines } from '#web/features/claims/lines.tsx';
@@ -64,6 +65,7 @@ function Shown({ claim }: { claim: Claim }) {
 				</div>
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					<Recorded bookingId={claim.bookingId} />
+					<CaseConversation bookingId={claim.bookingId} owner={claim.owner} renter={claim.renter} />
 					{!mayResolve && <Division claim={claim} />}
 					<WriteOff claim={claim} />
 					<Timeline claim={claim} />

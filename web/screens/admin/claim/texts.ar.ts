@@ -1,4 +1,6 @@
 /** Arabic texts of an admin's page of a claim. */
+
+import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import type { AdminClaimTexts } from './texts.en.ts';
@@ -25,6 +27,7 @@ export const texts = {
 		failed: 'تعذّر حسم المطالبة',
 	},
 	recorded,
+	caseConversation,
 	excess: {
 		title: 'الزيادة على التأمين',
 		open: (amount: string) => `لم يدفع المستأجر ${amount} بعد.`,

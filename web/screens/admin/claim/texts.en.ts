@@ -1,4 +1,6 @@
 /** English texts of an admin's page of a claim. */
+
+import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 
@@ -24,6 +26,7 @@ export const texts = {
 		failed: 'The claim could not be decided',
 	},
 	recorded,
+	caseConversation,
 	excess: {
 		title: 'Beyond the deposit',
 		open: (amount: string) => `The renter has not paid ${amount} yet.`,

@@ -7,6 +7,7 @@ import { isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
@@ -57,6 +58,7 @@ function Facts({ claim }: { claim: RenterClaim }) {
 				</div>
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					<Recorded bookingId={claim.bookingId} />
+					<CaseConversation bookingId={claim.bookingId} owner={claim.owner} renter={claim.renter} />
 					{!mayDecide && <RenterClaimSumsPanel claim={claim} />}
 				</div>
 			</div>

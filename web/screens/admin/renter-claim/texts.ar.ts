@@ -1,4 +1,6 @@
 /** Arabic texts of an admin's page of a renter's claim. */
+
+import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
@@ -8,6 +10,7 @@ export const texts = {
 	claim: { photos: claim.photos },
 	renterClaim,
 	recorded,
+	caseConversation,
 	back: 'مطالبات المستأجرين',
 	booking: 'راجع الحجز',
 	missing: 'لا توجد مطالبة كهذه',

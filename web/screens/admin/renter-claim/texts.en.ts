@@ -1,4 +1,6 @@
 /** English texts of an admin's page of a renter's claim. */
+
+import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
@@ -8,6 +10,7 @@ export const texts = {
 	claim: { photos: claim.photos },
 	renterClaim,
 	recorded,
+	caseConversation,
 	back: 'Renters’ claims',
 	booking: 'See the booking',
 	missing: 'There is no such claim',

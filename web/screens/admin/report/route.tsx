@@ -8,6 +8,7 @@ import { isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { ReportFacts } from '#web/features/reports/report-facts.tsx';
@@ -77,6 +78,7 @@ function Shown({ report }: { report: ReportForAdmin }) {
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					<Money report={report} />
 					<Recorded bookingId={report.bookingId} />
+					<CaseConversation bookingId={report.bookingId} owner={report.owner} renter={report.renter} />
 				</div>
 			</div>
 		</>

@@ -1,4 +1,5 @@
 /** Arabic texts of an admin's page of a report. */
+import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import type { AdminReportTexts } from './texts.en.ts';
@@ -7,6 +8,7 @@ export const texts: AdminReportTexts = {
 	title: 'بلاغ',
 	report,
 	recorded,
+	caseConversation,
 	back: 'البلاغات',
 	booking: 'اعرض الحجز',
 	goodwill: 'امنح بادرة حسن نية',

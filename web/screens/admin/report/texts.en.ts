@@ -1,4 +1,5 @@
 /** English texts of an admin's page of a report. */
+import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 
@@ -6,6 +7,7 @@ export const texts = {
 	title: 'Report',
 	report,
 	recorded,
+	caseConversation,
 	back: 'Reports',
 	booking: 'See the booking',
 	goodwill: 'Give goodwill',

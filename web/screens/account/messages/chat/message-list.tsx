@@ -53,6 +53,9 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 			<section ref={lane} tabIndex={0} aria-label={t.messages} onScroll={onScroll} className="chat-lane absolute inset-0">
 				<div className="mt-auto pt-4 pb-3">
 					<Older older={older} more={(messages[0]?.position ?? 1) > 1} />
+					{about.kind === 'BOOKING' && (messages[0]?.position ?? 1) === 1 && (
+						<p className="mx-auto max-w-md px-6 pt-4 text-center text-muted text-xs">{t.readForCase}</p>
+					)}
 					<ol>
 						{rowsOf(messages).map((row) => (
 							<Row key={row.message.clientId ?? row.message.id} row={row} about={about} isLastSeen={row.message.position === lastSeen} />

@@ -36,6 +36,7 @@ import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
 import * as quotes from './quotes.ts';
+import * as rebooking from './rebooking.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as reports from './reports.ts';
@@ -99,6 +100,7 @@ export const capabilities = {
 	admin,
 	dev,
 	marketTerms,
+	rebooking,
 };
 
 export const refusals = {
@@ -136,6 +138,7 @@ export const refusals = {
 	...people.peopleRefusals,
 	...admin.adminRefusals,
 	...dev.devRefusals,
+	...rebooking.rebookingRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

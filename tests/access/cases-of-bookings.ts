@@ -67,6 +67,21 @@ export const rowsOfBookings = {
 	'PATCH /api/bookings/{id}/changes/{changeId}/decline': { given: fresh.aProposedChange, by: { renter: 409, owner: 200 }, others: hidden },
 	'PATCH /api/bookings/{id}/changes/{changeId}/withdraw': { given: fresh.aProposedChange, by: { owner: 409, renter: 200 }, others: hidden },
 	'POST /api/bookings/{id}/changes/{changeId}/pay': { given: fresh.anUnpaidChange, by: { owner: 409, renter: 200 }, others: hidden },
+	'GET /api/bookings/{id}/alternatives': { given: booking, by: { renter: 200 }, others: hidden },
+	// Of a trip that stands nothing is replaced.
+	'POST /api/bookings/{id}/rebook': {
+		given: on(fresh.aTrip, {
+			body: {
+				carId: '00000000-0000-4000-8000-000000000001',
+				totalJod: '1.00',
+				depositJod: '1.00',
+				cancellationPolicy: 'MODERATE',
+				withDelivery: false,
+			},
+		}),
+		by: { renter: 409 },
+		others: hidden,
+	},
 	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {

@@ -47,7 +47,11 @@ export const bookingHeld = defineEvent(
 /** Paid and waiting for the owner. */
 export const bookingRequested = defineEvent('booking-requested', payload);
 export const bookingConfirmed = defineEvent('booking-confirmed', payload);
-export const bookingCancelled = defineEvent('booking-cancelled', payload);
+/** `alternatives`: cars that the renter can take instead. */
+export const bookingCancelled = defineEvent(
+	'booking-cancelled',
+	payload.extend({ alternatives: z.array(z.object({ title: z.string(), totalJod: z.string() })).default([]) }),
+);
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);
 

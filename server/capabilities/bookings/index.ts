@@ -34,6 +34,7 @@ export { bookingPersonalData } from './personal-data.ts';
 export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
 export { quoteStay } from './quote.ts';
+export { rebookingRoutes } from './rebooking/routes.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';

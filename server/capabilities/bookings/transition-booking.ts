@@ -2,6 +2,7 @@
 
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
+import type { AlternativeCar } from '#contract/rebooking.ts';
 import { ammanIso } from '#contract/time.ts';
 import { releaseBooking, truncateAfterReturn } from '#server/capabilities/availability/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
@@ -27,8 +28,8 @@ import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } f
 import { type BookingRow, changeBooking } from './sql.ts';
 import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
 
-/** `returnedAt`: for RETURNED, when the car really came back. */
-export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date };
+/** `returnedAt`: for RETURNED, when the car really came back. `alternatives`: cars that the renter is offered instead, found before the transaction. */
+export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date; alternatives?: readonly AlternativeCar[] };
 
 /** `row` must have been read under the booking's lock. Throws the refusal of a transition that is not allowed. */
 export async function transitionBooking(
@@ -45,7 +46,10 @@ export async function transitionBooking(
 	let moved: BookingRow;
 	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
 	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);
-	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
+	else {
+		const code = cancelCodeOf[event as keyof typeof cancelCodeOf];
+		moved = await cancel(platform, tx, row, { code, reason: by.reason ?? null, alternatives: by.alternatives ?? [], now });
+	}
 	await audit(platform, tx, {
 		actorId: by.actorId,
 		action: `booking.${event.toLowerCase()}`,
@@ -93,7 +97,7 @@ async function cancel(
 	platform: Platform,
 	tx: Transaction,
 	row: BookingRow,
-	{ code, reason, now }: { code: CancelCode; reason: string | null; now: Date },
+	{ code, reason, alternatives, now }: { code: CancelCode; reason: string | null; alternatives: readonly AlternativeCar[]; now: Date },
 ): Promise<BookingRow> {
 	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
 	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
@@ -109,7 +113,10 @@ async function cancel(
 		...(row.no_show_code && !row.no_show_closed_at ? { no_show_closed_at: now } : {}),
 	});
 	await releaseBooking(tx, row.id);
-	await platform.events.publish(platform, tx, bookingCancelled, await toEventPayload(tx, moved));
+	await platform.events.publish(platform, tx, bookingCancelled, {
+		...(await toEventPayload(tx, moved)),
+		alternatives: alternatives.map(({ car, totalJod }) => ({ title: car.title, totalJod })),
+	});
 	return moved;
 }
 

@@ -122,8 +122,21 @@ const toOwner: Endings = {
 	}),
 };
 
-/** Null if the renter need not be notified. */
-export const cancellationToRenter = (details: BookingDetails): NotificationText | null => worded(toRenter, details);
+type Alternative = { title: string; totalJod: string };
+
+/** Null if the renter need not be notified. Names the cars that can be taken instead. */
+export function cancellationToRenter(details: BookingDetails & { alternatives?: readonly Alternative[] }): NotificationText | null {
+	const text = worded(toRenter, details);
+	const titles = details.alternatives?.map(({ title }) => title) ?? [];
+	if (!text || titles.length === 0) return text;
+	return {
+		...text,
+		body: {
+			en: `${text.body.en} Free on the same dates: ${titles.join(', ')}.`,
+			ar: `${text.body.ar} سيارات متاحة في التواريخ نفسها: ${titles.map(isolate).join('، ')}.`,
+		},
+	};
+}
 /** Null if the owner cancelled it or never saw it. */
 export const cancellationToOwner = (details: BookingDetails): NotificationText | null => worded(toOwner, details);
 

@@ -290,6 +290,9 @@ export interface Bookings {
 	deposit_fils: bigint;
 	discount_fils: bigint;
 	ends_at: Timestamp;
+	excused_at: Timestamp | null;
+	excused_by: string | null;
+	excused_reason: string | null;
 	extras: Generated<Json>;
 	fees_fils: bigint;
 	found_by: Generated<string>;
@@ -309,6 +312,7 @@ export interface Bookings {
 	payment_status: BookingsPaymentStatus;
 	platform_fee_fils: bigint;
 	policy_snapshot: Json;
+	rebooked_from: string | null;
 	renter_id: string;
 	respond_by: Timestamp | null;
 	returned_at: Timestamp | null;
@@ -435,6 +439,7 @@ export interface Cars {
 	fuel_eighth_fils: Generated<number>;
 	id: string;
 	instant_book: Generated<boolean>;
+	instant_book_paused_until: Timestamp | null;
 	insurance_checked_at: Timestamp | null;
 	insurance_document_id: string | null;
 	insurance_expires_on: string | null;

@@ -291,5 +291,7 @@ export const ownerDashboard = endpoint({
 			completedBookings: z.int(),
 		}),
 		recentBookings: z.array(booking),
+		/** Too many cancellations: no request is confirmed without an answer until then. */
+		instantBookPausedUntil: z.string().nullable(),
 	}),
 });

@@ -38,6 +38,7 @@ export const notificationTypes = [
 	'TICKET_ANSWERED',
 	'REQUEST_SENT',
 	'BOOKING_CHANGE',
+	'INSTANT_BOOK_PAUSED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -39,6 +39,8 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
 	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
 	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
+	// Of a trip that stands nothing is excused.
+	'PATCH /api/admin/bookings/{id}/excuse': { given: on(fresh.aTrip), by: { admin: 409, superAdmin: 409 } },
 	'PUT /api/owner/bookings/{id}/place': {
 		given: on(fresh.aTrip, { body: { textEn: 'At the gate', latitude: 31.95, longitude: 35.91 } }),
 		by: { owner: 200 },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import { booksInstantly } from '#server/capabilities/cars/index.ts';
 import type { Price } from './price.ts';
 import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
@@ -36,7 +37,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		fuelEighthFils: car.fuel_eighth_fils,
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
-		instantBook: car.instant_book,
+		instantBook: booksInstantly(car),
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
 		priceLines: price.lines.map(toPriceLine),

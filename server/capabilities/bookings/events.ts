@@ -93,5 +93,10 @@ const changeOfTrip = payload.extend({
 	until: z.string().nullable(),
 });
 export const bookingChanged = defineEvent('booking-changed', changeOfTrip);
+/** Too many cancellations by an owner: instant book is hidden until then. */
+export const instantBookPaused = defineEvent(
+	'instant-book-paused',
+	z.object({ ownerId: z.uuid(), until: z.string(), cancellations: z.int() }),
+);
 /** The renter comes later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

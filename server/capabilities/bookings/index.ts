@@ -17,6 +17,7 @@ export {
 	bookingPlaceChanged,
 	bookingReminder,
 	bookingRequested,
+	instantBookPaused,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
@@ -28,6 +29,7 @@ export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
 export { holdCompletion, markReturned, releaseCompletion } from './mark-returned.ts';
+export { onOwnerFailure } from './owner-cancellations/review-instant-book.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';

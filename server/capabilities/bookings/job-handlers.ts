@@ -7,9 +7,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { expireDueChange } from './changes/close-change.ts';
-import { closeNoShow, completeRental, expireChange, expireHold, expireRequest, sendRemindersJob } from './jobs.ts';
+import { closeNoShow, completeRental, expireChange, expireHold, expireRequest, reviewInstantBookJob, sendRemindersJob } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { closeWhenUncontested } from './no-show.ts';
+import { reviewInstantBook } from './owner-cancellations/review-instant-book.ts';
 import { findAlternativesFor } from './rebooking/find-alternatives.ts';
 import { type BookingTransition, transition } from './rules.ts';
 import { sendDueReminders } from './send-reminders.ts';
@@ -28,6 +29,7 @@ export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	}),
 	handle(closeNoShow, (_, { bookingId }) => closeWhenUncontested(platform, bookingId)),
 	handle(expireChange, (_, { changeId }) => expireDueChange(platform, changeId)),
+	handle(reviewInstantBookJob, (_, { ownerId }) => inTransaction(platform.db, (tx) => reviewInstantBook(platform, tx, ownerId))),
 	handle(sendRemindersJob, () => sendDueReminders(platform)),
 	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
 ];

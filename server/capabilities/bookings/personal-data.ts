@@ -27,7 +27,10 @@ export const bookingPersonalData: PersonalDataSource = {
 			.filter(({ owner_id }) => owner_id === userId)
 			.flatMap(({ id }) => (places.get(id) ?? []).flatMap(({ photo_id }) => (photo_id ? [{ id, photo_id }] : [])))
 			.map(({ id, photo_id }) => ({ name: `${id}/meeting-point.jpg`, key: privatePhotoMasterKey(photo_id) }));
-		return { data: bookings.map(({ found_by: _, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })), files };
+		return {
+			data: bookings.map(({ found_by: _, excused_by: __, ...booking }) => ({ ...booking, places: places.get(booking.id) ?? [] })),
+			files,
+		};
 	},
 
 	deletionBlockers: async (tx, userId) => ((await isInRunningBooking(tx, userId)) ? ['RUNNING_BOOKINGS'] : []),

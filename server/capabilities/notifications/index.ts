@@ -36,6 +36,7 @@ export {
 } from './subscribers/claims.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
 export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
+export { onInstantBookPaused } from './subscribers/instant-book.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
 export { onRefundSent } from './subscribers/refunds.ts';

@@ -43,5 +43,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	TICKET_ANSWERED: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	REQUEST_SENT: { topic: 'BOOKINGS', button: { en: 'Open the receipt', ar: 'افتح الإيصال' } },
 	BOOKING_CHANGE: { topic: 'BOOKINGS', button: booking },
+	INSTANT_BOOK_PAUSED: { topic: 'ACCOUNT', button: { en: 'Open your dashboard', ar: 'افتح لوحتك' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

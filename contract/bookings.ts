@@ -139,6 +139,8 @@ export const booking = z.object({
 	totalJod: jodText,
 	depositJod: jodText,
 	chargeJod: jodText,
+	/** The part of the charge that comes from the booking that this one replaces. */
+	carriedJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
 	lines: z.array(priceLine),

@@ -30,6 +30,8 @@ export const IDLE_MINUTES = 30;
 export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const CARD_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const IDENTITY_REVIEW_DAYS = { from: 1, to: 2 } as const;
+/** After the owner ended a paid booking, the money waits so long for the renter's choice of another car. */
+export const REBOOK_MINUTES = 30;
 /** So many cancellations by the owner within so many days, without a proven cause, hide instant book. */
 export const PAUSE_AFTER_CANCELLATIONS = 3;
 export const PAUSE_DAYS = 90;

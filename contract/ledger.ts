@@ -38,6 +38,8 @@ export const entryKinds = [
 	'dispute-lost',
 	'dispute-covered',
 	'rental-reduced',
+	'refund-carried',
+	'booking-carried',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

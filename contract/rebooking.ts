@@ -16,6 +16,12 @@ export const rebookingRefusals = {
 		en: 'You have already booked another car instead of this one.',
 		ar: 'سبق أن حجزت سيارة أخرى بدلاً من هذه.',
 	},
+	HELD_MONEY_CHANGED: {
+		status: 409,
+		en: 'The money of the first booking is on its way back to your card by now. Please look at the amounts again.',
+		ar: 'مبلغ الحجز الأول في طريقه الآن إلى بطاقتك. راجع المبالغ مرة أخرى.',
+	},
+	NOTHING_HELD: { status: 409, en: 'Nothing waits for this booking any more.', ar: 'لم يعد هناك مبلغ بانتظار هذا الحجز.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** Most cars that are proposed. */
@@ -30,6 +36,9 @@ export const alternativeCar = z.object({
 	totalJod: jodText,
 	depositJod: jodText,
 	chargeJod: jodText,
+	/** Beyond the money that waits, and what goes back of it. */
+	toPayJod: jodText,
+	toReturnJod: jodText,
 	delivery: z.enum(alternativeDeliveries),
 	cancellationPolicy: z.enum(cancellationPolicies),
 });
@@ -37,6 +46,8 @@ export type AlternativeCar = z.output<typeof alternativeCar>;
 
 export const alternatives = z.object({
 	cars: z.array(alternativeCar),
+	/** What was paid for the first booking and waits for the renter's choice; then it goes back by itself. Null if nothing waits. */
+	held: z.object({ amountJod: jodText, until: z.string() }).nullable(),
 	/** The booking that was made instead; null if there is none. */
 	rebookedAs: z.uuid().nullable(),
 });
@@ -59,7 +70,7 @@ export const rebook = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/rebook',
 	summary:
-		'Books another car at the times of a booking that the owner cancelled, declined or did not answer, with its delivery where that is offered. Amounts and policy that differ are refused with the fresh ones.',
+		'Books another car at the times of a booking that the owner cancelled, declined or did not answer, with its delivery where that is offered. What was paid and waits is carried over: a rest goes back, a difference is paid within 30 minutes. Amounts and policy that differ are refused with the fresh ones.',
 	access: 'signed-in',
 	idempotent: true,
 	params: ofBooking,
@@ -68,10 +79,22 @@ export const rebook = endpoint({
 		totalJod: jodText,
 		depositJod: jodText,
 		cancellationPolicy: z.enum(cancellationPolicies),
+		/** What waits, as shown: it pays for this car. */
+		heldJod: jodText,
 		/** As shown: the delivery of the first booking, or collected by the renter. */
 		withDelivery: z.boolean(),
 	}),
 	response: booking,
 	status: 201,
-	refusals: ['BOOKING_NOT_FOUND', 'REBOOKING_NOT_POSSIBLE', 'ALREADY_REBOOKED', ...requestBooking.refusals],
+	refusals: ['BOOKING_NOT_FOUND', 'REBOOKING_NOT_POSSIBLE', 'ALREADY_REBOOKED', 'HELD_MONEY_CHANGED', ...requestBooking.refusals],
+});
+
+export const returnHeldMoney = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/return-held',
+	summary: 'The renter wants no other car: what waits of a booking that the owner ended goes back to the card at once.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: z.object({ returnedJod: jodText }),
+	refusals: ['BOOKING_NOT_FOUND', 'ALREADY_REBOOKED', 'NOTHING_HELD'],
 });

@@ -1,7 +1,7 @@
 /** Plants corrupt rows past all constraints. */
 
 /** Bookings by their outcome. */
-export type Ids = Record<'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost', string>;
+export type Ids = Record<'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost' | 'carried', string>;
 
 /** The invariant, what is wrong, the statements that cause it, and the expected report. */
 export type Corruption = [check: string, wrong: string, statements: string, said: RegExp];

@@ -47,10 +47,13 @@ export const bookingHeld = defineEvent(
 /** Paid and waiting for the owner. */
 export const bookingRequested = defineEvent('booking-requested', payload);
 export const bookingConfirmed = defineEvent('booking-confirmed', payload);
-/** `alternatives`: cars that the renter can take instead. */
+/** `alternatives`: cars that the renter can take instead; `heldUntil`: the money waits for that choice. */
 export const bookingCancelled = defineEvent(
 	'booking-cancelled',
-	payload.extend({ alternatives: z.array(z.object({ title: z.string(), totalJod: z.string() })).default([]) }),
+	payload.extend({
+		alternatives: z.array(z.object({ title: z.string(), totalJod: z.string() })).default([]),
+		heldUntil: z.string().nullable().default(null),
+	}),
 );
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);

@@ -41,8 +41,9 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const places = await placesOf(platform.db, id);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
 	const others = [...listPlaceEvents(places, isShared), ...listChangeEvents(await appliedChangesOf(platform.db, id))];
-	const [payment] = await appliedPaymentsOf(platform.db, id);
-	return { happened: listPastEvents(row, refunds, others, payment?.amount_fils), comes: listUpcomingEvents(row, refunds) };
+	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
+	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
+	return { happened: listPastEvents(row, refunds, others, paidFils), comes: listUpcomingEvents(row, refunds) };
 }
 
 /** Ordered by time; events of the same moment are in causal order. `paidFils`: with the booking, before any change of it. */

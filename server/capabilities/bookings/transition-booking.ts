@@ -8,7 +8,7 @@ import { releaseBooking, truncateAfterReturn } from '#server/capabilities/availa
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { completionLines, post } from '#server/capabilities/ledger/index.ts';
-import { refundBooking } from '#server/capabilities/payments/index.ts';
+import { heldMoneyOf, refundBooking } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -24,6 +24,8 @@ import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { openPlacesOf } from './places-sql.ts';
+import { releaseReplaced } from './rebooking/replaced-money.ts';
+import { rebookUntil } from './rebooking/rules.ts';
 import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
@@ -101,7 +103,12 @@ async function cancel(
 ): Promise<BookingRow> {
 	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
 	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
-	await refundBooking(platform, tx, row.id, code, keptFils > 0n ? retained : undefined);
+	await refundBooking(platform, tx, row.id, code, {
+		retained: keptFils > 0n ? retained : undefined,
+		heldUntil: alternatives.length > 0 ? rebookUntil(row.starts_at, now) : undefined,
+	});
+	// The money of the booking that this one was to replace waited for it.
+	if (row.rebooked_from && !row.paid_at) await releaseReplaced(tx, row.rebooked_from);
 	const moved = await changeBooking(tx, row.id, {
 		status: 'CANCELLED',
 		completion_waits: false,
@@ -116,8 +123,14 @@ async function cancel(
 	await platform.events.publish(platform, tx, bookingCancelled, {
 		...(await toEventPayload(tx, moved)),
 		alternatives: alternatives.map(({ car, totalJod }) => ({ title: car.title, totalJod })),
+		heldUntil: await heldUntilOf(tx, row.id),
 	});
 	return moved;
+}
+
+async function heldUntilOf(tx: Transaction, bookingId: string): Promise<string | null> {
+	const held = await heldMoneyOf(tx, bookingId);
+	return held && ammanIso(held.until);
 }
 
 /** As in the chat, contact details are exchanged only once a booking is confirmed: one that ends before never is, so they are not stored. */

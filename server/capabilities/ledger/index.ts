@@ -18,6 +18,7 @@ export {
 	payoutFailedLines,
 	payoutPaidLines,
 	payoutSentLines,
+	refundCarriedLines,
 	refundConfirmedLines,
 	rentalReducedLines,
 	transferLines,

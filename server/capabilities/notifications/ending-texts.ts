@@ -1,6 +1,6 @@
 /** Notification texts about cancellations and no-shows. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type BookingDetails, isolate, type NotificationText, range } from './texts.ts';
+import { type Bilingual, type BookingDetails, isolate, type NotificationText, range, time } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
@@ -124,9 +124,32 @@ const toOwner: Endings = {
 
 type Alternative = { title: string; totalJod: string };
 
+type Choice = { alternatives?: readonly Alternative[]; heldUntil?: string | null };
+
+const heldTitles: Readonly<Record<string, Bilingual>> = {
+	DECLINED: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
+	UNANSWERED: { en: 'No answer from the owner', ar: 'لم يردّ المالك' },
+	BY_OWNER: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
+};
+
+/** The money waits for the renter's choice. */
+function held(details: BookingDetails, until: string): NotificationText | null {
+	const title = heldTitles[details.cancelCode ?? ''];
+	if (!title) return worded(toRenter, details);
+	const [en, ar] = [time('en', until), time('ar', until)];
+	return {
+		type: 'BOOKING_CANCELLED',
+		title,
+		body: {
+			en: `${details.carTitle}, ${range(details, 'en')}, will not take place. Take another car with your ${details.refundJod} JOD until ${en}; otherwise they go back to your card by themselves.`,
+			ar: `لن يتم حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا عاد المبلغ إلى بطاقتك تلقائياً.`,
+		},
+	};
+}
+
 /** Null if the renter need not be notified. Names the cars that can be taken instead. */
-export function cancellationToRenter(details: BookingDetails & { alternatives?: readonly Alternative[] }): NotificationText | null {
-	const text = worded(toRenter, details);
+export function cancellationToRenter(details: BookingDetails & Choice): NotificationText | null {
+	const text = details.heldUntil ? held(details, details.heldUntil) : worded(toRenter, details);
 	const titles = details.alternatives?.map(({ title }) => title) ?? [];
 	if (!text || titles.length === 0) return text;
 	return {

@@ -54,12 +54,12 @@ export async function returnClaimPayment(
 	await reserveRefund(platform, tx, payment, { fils: payment.amount_fils, reason });
 }
 
-/** Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved. */
+/** Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Until `heldUntil` the renter may carry it over instead. Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved. */
 export async function reserveRefund(
 	platform: Platform,
 	tx: Transaction,
 	payment: PaymentRow,
-	{ fils, reason, cause = '' }: { fils: bigint; reason: string; cause?: string },
+	{ fils, reason, cause = '', heldUntil }: { fils: bigint; reason: string; cause?: string; heldUntil?: Date | undefined },
 ): Promise<void> {
 	// Everything is retained and there was no deposit.
 	if (fils === 0n) return;
@@ -67,7 +67,9 @@ export async function reserveRefund(
 	const now = platform.clock.now();
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
 	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
+	const lost = await lostDisputeOf(tx, payment.id);
 	const refund = await insertRefund(tx, {
+		heldUntil: lost ? undefined : heldUntil,
 		paymentId: payment.id,
 		bookingId: payment.booking_id,
 		amountFils: fils,
@@ -76,12 +78,11 @@ export async function reserveRefund(
 		dueAt,
 		now,
 	});
-	const lost = await lostDisputeOf(tx, payment.id);
 	if (lost) {
 		await markRefundChargedBack(platform, tx, refund, lost.id);
 		return;
 	}
-	await enqueueRefund(tx, refund);
+	await enqueueRefund(tx, refund, heldUntil);
 	await enqueue(
 		tx,
 		checkRefundJob,
@@ -94,7 +95,7 @@ export async function reserveRefund(
 export async function markRefundChargedBack(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
 	const now = platform.clock.now();
 	await coverMore(tx, disputeId, refund.amount_fils);
-	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
+	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now, held_until: null });
 	await post(tx, {
 		eventKey: `dispute-covered:${refund.id}`,
 		bookingId: refund.booking_id,

@@ -12,7 +12,18 @@ import { type Difference, findDifferences, verifyLedger } from './verify-ledger.
 const world = aWorld();
 const wrongsOf = (ids: Ids) => [...wrongsOfCharges(ids), ...wrongsOfEndings(ids)];
 /** Only for the names of the tests, before there are bookings. */
-const named = wrongsOf({ open: '', owed: '', declined: '', kept: '', completed: '', settled: '', disputed: '', won: '', lost: '' });
+const named = wrongsOf({
+	open: '',
+	owed: '',
+	declined: '',
+	kept: '',
+	completed: '',
+	settled: '',
+	disputed: '',
+	won: '',
+	lost: '',
+	carried: '',
+});
 let wrongs: ReturnType<typeof wrongsOf> = [];
 
 beforeAll(async () => {

@@ -139,7 +139,7 @@ export type OutboxMessagesLanguage = 'ar' | 'en';
 
 export type OutboxMessagesStatus = 'FAILED' | 'SENT' | 'WAITING';
 
-export type PaymentsPurpose = 'BOOKING' | 'CHANGE' | 'CLAIM';
+export type PaymentsPurpose = 'BOOKING' | 'CARRIED' | 'CHANGE' | 'CLAIM';
 
 export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAID' | 'PENDING' | 'REVIEW';
 
@@ -151,7 +151,7 @@ export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 
 export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
-export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
+export type RefundsState = 'CARRIED' | 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
 
 export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
 
@@ -278,6 +278,7 @@ export interface Bookings {
 	cancel_reason: string | null;
 	cancelled_at: Timestamp | null;
 	car_id: string;
+	carried_fils: Generated<bigint>;
 	checked_in_at: Timestamp | null;
 	completed_at: Timestamp | null;
 	completion_waits: Generated<boolean>;
@@ -894,6 +895,7 @@ export interface PasswordResets {
 export interface Payments {
 	amount_fils: bigint;
 	booking_id: string;
+	carried_refund_id: string | null;
 	change_id: string | null;
 	checked_at: Timestamp | null;
 	checks: Generated<number>;
@@ -922,6 +924,7 @@ export interface Payments {
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
 	rental_reduced_fils: Generated<bigint>;
+	source_payment_id: string | null;
 	state: PaymentsState;
 	told: Json | null;
 }
@@ -1039,6 +1042,7 @@ export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
 	booking_id: string;
+	carried_at: Timestamp | null;
 	cause: Generated<string>;
 	charged_back_at: Timestamp | null;
 	created_at: Timestamp;
@@ -1046,6 +1050,7 @@ export interface Refunds {
 	failed_at: Timestamp | null;
 	failure: string | null;
 	gateway_refund_id: string | null;
+	held_until: Timestamp | null;
 	id: string;
 	payment_id: string;
 	reason: string;

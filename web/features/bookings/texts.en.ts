@@ -19,6 +19,8 @@ export const booking = {
 		rental: 'Rental total',
 		deposit: 'Refundable deposit',
 		charge: 'Total charge',
+		carried: 'From your first booking',
+		byCard: 'By card',
 		depositNote: 'The deposit is refunded within 3-5 business days after return, subject to inspection.',
 	},
 	/** How it ended, in one sentence. */

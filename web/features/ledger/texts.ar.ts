@@ -37,6 +37,8 @@ export const ledger = {
 		'dispute-lost': 'خسرنا الاعتراض',
 		'dispute-covered': 'استرداد غطّاه الاعتراض الذي خسرناه',
 		'rental-reduced': 'استرداد جزء من الإيجار',
+		'refund-carried': 'نُقل إلى حجز آخر',
+		'booking-carried': 'نُقل من حجز آخر',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

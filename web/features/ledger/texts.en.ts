@@ -37,6 +37,8 @@ export const ledger = {
 		'dispute-lost': 'Dispute lost',
 		'dispute-covered': 'Refund covered by the lost dispute',
 		'rental-reduced': 'Part of the rental refunded',
+		'refund-carried': 'Carried over to another booking',
+		'booking-carried': 'Carried over from another booking',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

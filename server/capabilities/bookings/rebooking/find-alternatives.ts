@@ -2,7 +2,7 @@
 
 import type { CarCard } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import { parseFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import type { BookingExtras, Quote } from '#contract/quotes.ts';
 import { type AlternativeCar, MOST_ALTERNATIVES } from '#contract/rebooking.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -12,17 +12,17 @@ import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { quoteStay, zoneOf } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
-import { positionOf, priceBand, ranked } from './rules.ts';
+import { positionOf, priceBand, ranked, settle } from './rules.ts';
 
 /** So many are looked at; most of them are free, and few are the same owner's. */
 const MOST_CANDIDATES = 30;
 
-/** At most three cars of other owners, free at the times of the booking. Reads outside of transactions, from what is committed. */
-export async function findAlternatives(platform: Platform, row: BookingRow): Promise<AlternativeCar[]> {
+/** At most three cars of other owners, free at the times of the booking. `heldFils`: what waits to pay for one. Reads outside of transactions, from what is committed. */
+export async function findAlternatives(platform: Platform, row: BookingRow, heldFils: bigint): Promise<AlternativeCar[]> {
 	const candidates = await findCandidates(platform, row);
 	const found: AlternativeCar[] = [];
 	for (const car of candidates) {
-		const alternative = await offerOf(platform, row, car);
+		const alternative = await offerOf(platform, row, car, heldFils);
 		if (alternative) found.push(alternative);
 		if (found.length === MOST_ALTERNATIVES) break;
 	}
@@ -33,7 +33,7 @@ export async function findAlternatives(platform: Platform, row: BookingRow): Pro
 export async function findAlternativesFor(platform: Platform, bookingId: string, ownerId?: string): Promise<AlternativeCar[]> {
 	const row = await bookingById(platform.db, bookingId);
 	const ends = row && row.paid_at !== null && (row.status === 'REQUESTED' || row.status === 'CONFIRMED');
-	return ends && (ownerId === undefined || row.owner_id === ownerId) ? findAlternatives(platform, row) : [];
+	return ends && (ownerId === undefined || row.owner_id === ownerId) ? findAlternatives(platform, row, 0n) : [];
 }
 
 async function findCandidates(platform: Platform, row: BookingRow): Promise<CarCard[]> {
@@ -67,14 +67,14 @@ async function findCandidates(platform: Platform, row: BookingRow): Promise<CarC
 }
 
 /** With the delivery of the booking if this car is brought there at these times, and to be collected otherwise; null if it cannot be had. */
-async function offerOf(platform: Platform, row: BookingRow, car: CarCard): Promise<AlternativeCar | null> {
+async function offerOf(platform: Platform, row: BookingRow, car: CarCard, heldFils: bigint): Promise<AlternativeCar | null> {
 	const zone = zoneOf(row.extras as BookingExtras);
 	const brought = zone ? await quoteOf(platform, row, car.id, zone) : null;
 	const quote = brought ?? (await quoteOf(platform, row, car.id));
 	const offered = await carById(platform.db, car.id);
 	if (!quote || !offered) return null;
 	const delivery = zone === undefined ? 'NONE' : quote === brought ? 'DELIVERED' : 'COLLECTED';
-	return { car, ...amountsOf(quote), delivery, cancellationPolicy: offered.cancellation_policy };
+	return { car, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: offered.cancellation_policy };
 }
 
 /** Null if it cannot be booked: also if the car has just gone, which must not stop the cancellation that asks. */
@@ -88,4 +88,7 @@ async function quoteOf(platform: Platform, row: BookingRow, carId: string, zone?
 	}
 }
 
-const amountsOf = ({ totalJod, depositJod, chargeJod }: Quote) => ({ totalJod, depositJod, chargeJod });
+function amountsOf({ totalJod, depositJod, chargeJod }: Quote, heldFils: bigint) {
+	const { toPayFils, toReturnFils } = settle(heldFils, parseFils(chargeJod));
+	return { totalJod, depositJod, chargeJod, toPayJod: formatFils(toPayFils), toReturnJod: formatFils(toReturnFils) };
+}

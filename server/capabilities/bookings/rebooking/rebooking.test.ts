@@ -33,8 +33,8 @@ async function aConfirmed(city?: string) {
 const other = async (city: string, options: CarOptions = {}) => aCar(world, await aPerson(world), { city, ...options });
 const offersTo = (renter: Person, id: string) => renter.browser.call(listAlternatives, { params: { id } });
 
-const chosen = ({ car, totalJod, depositJod, cancellationPolicy, delivery }: AlternativeCar) => ({
-	...{ carId: car.id, totalJod, depositJod, cancellationPolicy },
+const chosen = ({ car, totalJod, depositJod, cancellationPolicy, delivery }: AlternativeCar, heldJod = '213.00') => ({
+	...{ carId: car.id, totalJod, depositJod, cancellationPolicy, heldJod },
 	withDelivery: delivery === 'DELIVERED',
 });
 
@@ -50,7 +50,7 @@ describe('cars in place of a booking', () => {
 		await aCar(world, owner, { city });
 		await aCar(world, renter, { city });
 		await other('Amman');
-		expect(await offersTo(renter, id)).toEqual({ cars: [], rebookedAs: null });
+		expect(await offersTo(renter, id)).toEqual({ cars: [], held: null, rebookedAs: null });
 		await owner.browser.call(cancelBooking, { params, body: {} });
 		const { cars } = await offersTo(renter, id);
 		expect(cars.map((each) => each.car.id)).toEqual([instant.id, cheap.id]);
@@ -77,7 +77,7 @@ describe('cars in place of a booking', () => {
 		await other(city);
 		await expect(offersTo(owner, id)).rejects.toThrow('BOOKING_NOT_FOUND');
 		await renter.browser.call(cancelBooking, { params, body: {} });
-		expect(await offersTo(renter, id)).toEqual({ cars: [], rebookedAs: null });
+		expect(await offersTo(renter, id)).toEqual({ cars: [], held: null, rebookedAs: null });
 	});
 });
 
@@ -90,7 +90,7 @@ describe('a renter who takes another car', () => {
 		if (!first) throw new Error('nothing is offered');
 		const made = await renter.browser.call(rebook, { params, body: chosen(first) });
 		expect(made).toMatchObject({ carId: first.car.id, startAt: `${WEEKEND.startAt}T10:00:00+03:00`, totalJod: '106.50' });
-		expect(await offersTo(renter, id)).toEqual({ cars: [], rebookedAs: made.id });
+		expect(await offersTo(renter, id)).toEqual({ cars: [], held: null, rebookedAs: made.id });
 		await expect(renter.browser.call(rebook, { params, body: chosen(first) })).rejects.toThrow(new RegExp(`${made.id}.*ALREADY_REBOOKED`));
 		await world.runJobs();
 		expect(await verifyLedger(world.running.platform.db)).toEqual([]);
@@ -101,6 +101,7 @@ describe('a renter who takes another car', () => {
 		const car = await other(city);
 		const body = {
 			...{ carId: car.id, totalJod: '106.50', depositJod: '106.50', cancellationPolicy: 'MODERATE' as const },
+			heldJod: '213.00',
 			withDelivery: false,
 		};
 		const tryWith = (change: Partial<typeof body>, by = renter) => by.browser.call(rebook, { params, body: { ...body, ...change } });
@@ -123,7 +124,7 @@ describe('a renter who takes another car', () => {
 			[one, two].map((each, index) => {
 				const offer = offers[index]?.cars.find((candidate) => candidate.car.id === car.id);
 				if (!offer) throw new Error('the car is not offered');
-				return each.renter.browser.call(rebook, { params: each.params, body: chosen(offer) });
+				return each.renter.browser.call(rebook, { params: each.params, body: chosen(offer, offers[index]?.held?.amountJod ?? '0.00') });
 			}),
 		);
 		expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -51,7 +51,7 @@ export async function onBookingConfirmed(platform: Platform, payload: Payload): 
 	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', instantToOwner(payload));
 }
 
-type CancelledPayload = Payload & { alternatives?: Array<{ title: string; totalJod: string }> };
+type CancelledPayload = Payload & { alternatives?: Array<{ title: string; totalJod: string }>; heldUntil?: string | null };
 
 export async function onBookingCancelled(platform: Platform, payload: CancelledPayload): Promise<void> {
 	const text = cancellationToRenter(payload);

@@ -16,6 +16,8 @@ import type { RebookingTexts } from './texts.en.ts';
 type AlternativeProps = {
 	alternative: AlternativeCar;
 	booking: Booking;
+	/** Money waits to pay for it. */
+	hasMoney: boolean;
 	/** It is being booked. */
 	busy: boolean;
 	/** Another one is being booked. */
@@ -23,11 +25,14 @@ type AlternativeProps = {
 	onTake(): void;
 };
 
-export function Alternative({ alternative, booking, busy, blocked, onTake }: AlternativeProps) {
+export function Alternative({ alternative, booking, hasMoney, busy, blocked, onTake }: AlternativeProps) {
 	const { rebooking: t, cancellation } = useScreenTexts<RebookingTexts & { cancellation: CancellationTexts }>();
 	const language = useLanguage();
 	const { format } = language;
 	const { car, delivery } = alternative;
+	const { toPayJod, toReturnJod } = alternative;
+	const difference =
+		Number(toPayJod) > 0 ? t.pay(format.jod(toPayJod)) : Number(toReturnJod) > 0 ? t.back(format.jod(toReturnJod)) : t.even;
 	const stay = { pickup: booking.startAt, return: booking.endAt };
 	return (
 		<article>
@@ -53,6 +58,7 @@ export function Alternative({ alternative, booking, busy, blocked, onTake }: Alt
 						<span className="font-semibold">{format.jod(alternative.totalJod)}</span>
 					</p>
 					<p className="numbers text-muted text-sm">{t.deposit(format.jod(alternative.depositJod))}</p>
+					{hasMoney && <p className="numbers mt-1 font-medium text-sm">{difference}</p>}
 				</div>
 			</div>
 			<ul className="mt-3 flex flex-wrap gap-1.5">

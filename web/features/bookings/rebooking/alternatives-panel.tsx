@@ -12,6 +12,7 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import type { Side } from '../detail/sides.ts';
 import { Alternative } from './alternative.tsx';
+import { HeldMoney } from './held-money.tsx';
 import { isReplaced } from './replaced.ts';
 import type { RebookingTexts } from './texts.en.ts';
 
@@ -28,13 +29,13 @@ function Alternatives({ booking }: { booking: Booking }) {
 	const { data } = useQuery({ ...queryFor(listAlternatives, { params }), ...refetchOnVisit });
 	const take = useActionMutation<AlternativeCar, Booking>({
 		call: (chosen) => {
-			const body = bodyOf(chosen);
+			const body = bodyOf(chosen, data?.held?.amountJod ?? '0.00');
 			return call(rebook, { params, body, idempotencyKey: keyFor({ params, body }) });
 		},
 		refreshes: [listBookings],
+		done: (made) => (isUnpaid(made) ? '' : t.booked),
 		failed: t.failed,
-		onDone: ({ id, status, holdExpiresAt }) =>
-			navigate(status === 'REQUESTED' && holdExpiresAt ? `/booking/${id}/payment` : `/booking/${id}`),
+		onDone: (made) => navigate(isUnpaid(made) ? `/booking/${made.id}/payment` : `/booking/${made.id}`),
 	});
 	if (!data) return null;
 	if (data.rebookedAs !== null) {
@@ -46,16 +47,18 @@ function Alternatives({ booking }: { booking: Booking }) {
 			</Panel>
 		);
 	}
-	if (data.cars.length === 0) return null;
+	if (data.cars.length === 0 && !data.held) return null;
 	const waiting = take.isPending || take.isSuccess ? take.variables.car.id : null;
 	return (
 		<Panel title={t.title} lead={t.lead}>
+			{data.held && <HeldMoney bookingId={booking.id} held={data.held} blocked={waiting !== null} />}
 			<ul className="grid gap-5" lang={language} data-testid="alternatives">
 				{data.cars.map((each) => (
 					<li key={each.car.id} className="border-line border-t pt-5 first:border-t-0 first:pt-0">
 						<Alternative
 							alternative={each}
 							booking={booking}
+							hasMoney={data.held !== null}
 							busy={waiting === each.car.id}
 							blocked={waiting !== null}
 							onTake={() => take.mutate(each)}
@@ -67,7 +70,10 @@ function Alternatives({ booking }: { booking: Booking }) {
 	);
 }
 
-const bodyOf = ({ car, totalJod, depositJod, cancellationPolicy, delivery }: AlternativeCar) => ({
+const isUnpaid = ({ status, holdExpiresAt }: Booking): boolean => status === 'REQUESTED' && holdExpiresAt !== null;
+
+const bodyOf = ({ car, totalJod, depositJod, cancellationPolicy, delivery }: AlternativeCar, heldJod: string) => ({
+	heldJod,
 	carId: car.id,
 	totalJod,
 	depositJod,

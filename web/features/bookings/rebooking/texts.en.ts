@@ -10,6 +10,16 @@ export const rebooking = {
 	book: 'Book this car',
 	booking: 'Booking...',
 	failed: 'This car was not booked',
+	held: (amount: string, until: string) =>
+		`Your ${amount} wait until ${until}: they pay for the car that you take. Otherwise they go back to your card by themselves.`,
+	pay: (amount: string) => `You pay ${amount} more`,
+	back: (amount: string) => `${amount} go back to your card`,
+	even: 'Nothing more to pay',
+	giveBack: 'Give the money back now',
+	givingBack: 'Sending...',
+	givenBack: (amount: string) => `${amount} are on their way to your card`,
+	giveBackFailed: 'The money was not sent back',
+	booked: 'The car is booked with your money',
 	rebooked: 'You took another car instead of this one.',
 	openNew: 'Open the new booking',
 };

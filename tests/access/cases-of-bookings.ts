@@ -70,6 +70,7 @@ export const rowsOfBookings = {
 	'PATCH /api/bookings/{id}/changes/{changeId}/withdraw': { given: fresh.aProposedChange, by: { owner: 409, renter: 200 }, others: hidden },
 	'POST /api/bookings/{id}/changes/{changeId}/pay': { given: fresh.anUnpaidChange, by: { owner: 409, renter: 200 }, others: hidden },
 	'GET /api/bookings/{id}/alternatives': { given: booking, by: { renter: 200 }, others: hidden },
+	'POST /api/bookings/{id}/return-held': { given: on(fresh.aTrip), by: { renter: 409 }, others: hidden },
 	// Of a trip that stands nothing is replaced.
 	'POST /api/bookings/{id}/rebook': {
 		given: on(fresh.aTrip, {
@@ -78,6 +79,7 @@ export const rowsOfBookings = {
 				totalJod: '1.00',
 				depositJod: '1.00',
 				cancellationPolicy: 'MODERATE',
+				heldJod: '0.00',
 				withDelivery: false,
 			},
 		}),

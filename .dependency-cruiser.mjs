@@ -11,7 +11,7 @@ const allowed = {
 	cars: ['identity', 'kyc', 'availability'],
 	search: ['cars', 'availability'],
 	payments: ['ledger'],
-	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
+	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity', 'search'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars', 'identity'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],

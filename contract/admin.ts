@@ -75,7 +75,7 @@ export const adminCars = endpoint({
 	response: z.array(adminCar),
 });
 
-export const adminActions = ['CANCEL', 'DECIDE_NO_SHOW'] as const;
+export const adminActions = ['CANCEL', 'DECIDE_NO_SHOW', 'EXCUSE'] as const;
 
 export const adminBooking = booking.extend({
 	carTitle: z.string(),

@@ -36,6 +36,11 @@ export const bookingLifeRefusals = {
 		en: 'There is nothing to contest, or the time to do so is over.',
 		ar: 'لا يوجد ما يُعترض عليه، أو انتهت مهلة الاعتراض.',
 	},
+	EXCUSE_NOT_POSSIBLE: {
+		status: 409,
+		en: 'This cancellation does not count against the owner, or is your own.',
+		ar: 'هذا الإلغاء غير محسوب على المالك، أو يخص حجزك أنت.',
+	},
 	PAPER_NOT_READY: {
 		status: 409,
 		en: 'This paper exists once the booking has come that far.',
@@ -147,6 +152,17 @@ export const decideNoShow = endpoint({
 	body: z.object({ upheld: z.boolean() }),
 	response: booking,
 	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_POSSIBLE'],
+});
+
+export const excuseCancellation = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/bookings/{id}/excuse',
+	summary: 'An admin found a proven cause: a confirmed booking that the owner cancelled or failed no longer counts against the owner.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: ofBooking,
+	body: z.object({ reason: reason.min(1) }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'EXCUSE_NOT_POSSIBLE'],
 });
 
 /** Reminders: pickup, return, and (for the owner, twice) to answer. */

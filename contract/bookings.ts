@@ -139,6 +139,8 @@ export const booking = z.object({
 	totalJod: jodText,
 	depositJod: jodText,
 	chargeJod: jodText,
+	/** The part of the charge that comes from the booking that this one replaces. */
+	carriedJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
 	lines: z.array(priceLine),
@@ -291,5 +293,7 @@ export const ownerDashboard = endpoint({
 			completedBookings: z.int(),
 		}),
 		recentBookings: z.array(booking),
+		/** Too many cancellations: no request is confirmed without an answer until then. */
+		instantBookPausedUntil: z.string().nullable(),
 	}),
 });

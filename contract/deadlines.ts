@@ -34,6 +34,11 @@ export const CARD_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const IDENTITY_REVIEW_DAYS = { from: 1, to: 2 } as const;
 /** How long after the decision of a claim or report an admin may still read the conversation of its booking. */
 export const CASE_READABLE_DAYS = 30;
+/** After the owner ended a paid booking, the money waits so long for the renter's choice of another car. */
+export const REBOOK_MINUTES = 30;
+/** So many cancellations by the owner within so many days, without a proven cause, hide instant book. */
+export const PAUSE_AFTER_CANCELLATIONS = 3;
+export const PAUSE_DAYS = 90;
 /** A renter may announce a delay of up to this long after the pickup. */
 export const MAX_DELAY_HOURS = 6;
 /** The parties see the exact place until this long after the end. */

@@ -38,6 +38,7 @@ import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as push from './push.ts';
 import * as quotes from './quotes.ts';
+import * as rebooking from './rebooking.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as renterClaims from './renter-claims.ts';
@@ -105,6 +106,7 @@ export const capabilities = {
 	admin,
 	dev,
 	marketTerms,
+	rebooking,
 };
 
 export const refusals = {
@@ -145,6 +147,7 @@ export const refusals = {
 	...people.peopleRefusals,
 	...admin.adminRefusals,
 	...dev.devRefusals,
+	...rebooking.rebookingRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -44,6 +44,8 @@ export const entryKinds = [
 	'fine-charged',
 	'fine-hold-released',
 	'renter-claim',
+	'refund-carried',
+	'booking-carried',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -47,6 +47,7 @@ export const notificationTypes = [
 	'RENTER_CLAIM_OPENED',
 	'RENTER_CLAIM_ANSWERED',
 	'RENTER_CLAIM_DECIDED',
+	'INSTANT_BOOK_PAUSED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -49,10 +49,10 @@ export const paymentRefusals = {
 	WEBHOOK_REFUSED: { status: 400, en: 'The signature is not right.', ar: 'التوقيع غير صحيح.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** FAILED is still owed: an admin retries it. CHARGED_BACK was returned by the renter's bank. */
-export const refundStates = ['PENDING', 'SENT', 'REFUNDED', 'FAILED', 'CHARGED_BACK'] as const;
+/** FAILED is still owed: an admin retries it. CHARGED_BACK was returned by the renter's bank. CARRIED pays for another booking. */
+export const refundStates = ['PENDING', 'SENT', 'REFUNDED', 'FAILED', 'CHARGED_BACK', 'CARRIED'] as const;
 
-export const paymentPurposes = ['BOOKING', 'CLAIM', 'CHANGE'] as const;
+export const paymentPurposes = ['BOOKING', 'CLAIM', 'CHANGE', 'CARRIED'] as const;
 
 /** PENDING includes payments in review; FAILED includes expired and cancelled ones; PAID stays PAID with its refunds listed. */
 export const payment = z.object({
@@ -60,7 +60,7 @@ export const payment = z.object({
 	status: z.enum(['PENDING', 'PAID', 'FAILED']),
 	amountJod: jodText,
 	bookingId: z.uuid(),
-	/** For the booking itself, for the excess of a claim, or for a change of the booking. */
+	/** For the booking itself, for the excess of a claim, for a change of the booking, or carried over from another booking. */
 	purpose: z.enum(paymentPurposes),
 	claimId: z.uuid().nullable(),
 	changeId: z.uuid().nullable(),
@@ -121,8 +121,9 @@ export const receiveWebhook = endpoint({
 /**
  * Progress of a refund for its renter. OWED: sent to the bank next. DELAYED: the bank refused it, and an admin handles it.
  * ON_HOLD: the renter's bank investigates the charge. BY_BANK: the renter's bank has returned it.
+ * WAITING: the renter may carry it over to another booking. CARRIED: it pays for that booking.
  */
-export const refundSteps = ['OWED', 'ON_HOLD', 'SENT', 'ARRIVED', 'DELAYED', 'BY_BANK'] as const;
+export const refundSteps = ['OWED', 'ON_HOLD', 'SENT', 'ARRIVED', 'DELAYED', 'BY_BANK', 'WAITING', 'CARRIED'] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
 export const bookingPayment = z.object({

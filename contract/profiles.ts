@@ -45,8 +45,10 @@ export const ownerRecord = z.object({
 	typicalAnswerMinutes: z.int().min(0).nullable(),
 	/** Completed rentals of the owner's cars. */
 	completedTrips: z.int().min(0),
-	/** Confirmed bookings of the last twelve months that the owner cancelled or did not come to. */
+	/** Confirmed bookings of the last twelve months that the owner cancelled or did not come to, without a proven cause. */
 	cancellations: z.int().min(0),
+	/** These, and the rentals completed in the last twelve months. */
+	tripsOfYear: z.int().min(0),
 });
 export type OwnerRecord = z.output<typeof ownerRecord>;
 

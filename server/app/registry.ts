@@ -9,6 +9,7 @@ import {
 	bookingPlaceRoutes,
 	bookingRoutes,
 	bookingsRecurring,
+	rebookingRoutes,
 } from '../capabilities/bookings/index.ts';
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
@@ -106,6 +107,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...bookingRoutes(platform),
 		...bookingPlaceRoutes(platform),
 		...bookingChangeRoutes(platform),
+		...rebookingRoutes(platform),
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),

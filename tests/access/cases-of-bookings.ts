@@ -39,6 +39,8 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
 	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
 	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
+	// Of a trip that stands nothing is excused.
+	'PATCH /api/admin/bookings/{id}/excuse': { given: on(fresh.aTrip), by: { admin: 409, superAdmin: 409 } },
 	'PUT /api/owner/bookings/{id}/place': {
 		given: on(fresh.aTrip, { body: { textEn: 'At the gate', latitude: 31.95, longitude: 35.91 } }),
 		by: { owner: 200 },
@@ -67,6 +69,23 @@ export const rowsOfBookings = {
 	'PATCH /api/bookings/{id}/changes/{changeId}/decline': { given: fresh.aProposedChange, by: { renter: 409, owner: 200 }, others: hidden },
 	'PATCH /api/bookings/{id}/changes/{changeId}/withdraw': { given: fresh.aProposedChange, by: { owner: 409, renter: 200 }, others: hidden },
 	'POST /api/bookings/{id}/changes/{changeId}/pay': { given: fresh.anUnpaidChange, by: { owner: 409, renter: 200 }, others: hidden },
+	'GET /api/bookings/{id}/alternatives': { given: booking, by: { renter: 200 }, others: hidden },
+	'POST /api/bookings/{id}/return-held': { given: on(fresh.aTrip), by: { renter: 409 }, others: hidden },
+	// Of a trip that stands nothing is replaced.
+	'POST /api/bookings/{id}/rebook': {
+		given: on(fresh.aTrip, {
+			body: {
+				carId: '00000000-0000-4000-8000-000000000001',
+				totalJod: '1.00',
+				depositJod: '1.00',
+				cancellationPolicy: 'MODERATE',
+				heldJod: '0.00',
+				withDelivery: false,
+			},
+		}),
+		by: { renter: 409 },
+		others: hidden,
+	},
 	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {

@@ -2,7 +2,7 @@
 
 /** Bookings by their outcome. */
 export type Ids = Record<
-	'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost' | 'goodwill' | 'fined',
+	'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost' | 'goodwill' | 'fined' | 'carried',
 	string
 >;
 

@@ -5,6 +5,7 @@ import { acceptClaim } from '#contract/claims.ts';
 import { acceptFine, endFineHold } from '#contract/fines.ts';
 import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
 import { acceptRenterClaim } from '#contract/renter-claims.ts';
+import { listAlternatives, rebook } from '#contract/rebooking.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
@@ -30,6 +31,7 @@ export async function stageBooks(world: World): Promise<Ids> {
 		['disputed', anOpenDispute],
 		['declined', aDeclined],
 		['goodwill', aGoodwillNeededOtherwise],
+		['carried', aCarried],
 		['open', async () => (await aRequest(world)).id],
 		['owed', anOwed],
 	] as const;
@@ -144,6 +146,20 @@ async function aDeclined(world: World): Promise<string> {
 	await owner.browser.call(declineBooking, { params, body: { reason: 'The car is in the workshop' } });
 	await world.runJobs();
 	await world.advance(hours(1));
+	return id;
+}
+
+/** Cancelled by the owner; the renter took another car with the money. */
+async function aCarried(world: World): Promise<string> {
+	const { owner, renter, id, params } = await aRequest(world);
+	await aCar(world, await aPerson(world));
+	await owner.browser.call(declineBooking, { params, body: {} });
+	const { cars, held } = await renter.browser.call(listAlternatives, { params });
+	const [offered] = cars;
+	if (!offered || !held) throw new Error('no other car is offered');
+	const { totalJod, depositJod, cancellationPolicy } = offered;
+	const body = { carId: offered.car.id, totalJod, depositJod, cancellationPolicy, heldJod: held.amountJod, withDelivery: false };
+	await renter.browser.call(rebook, { params, body });
 	return id;
 }
 

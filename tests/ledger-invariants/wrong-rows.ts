@@ -1,6 +1,8 @@
 /** One corruption each in charges, cancellations, refunds and disputes, by statements that our code never sends. */
 import { type Corruption, entry, eventOf, type Ids, NOBODYS, unwritten } from './planting.ts';
 
+const carriedFrom = (bookingId: string) => `carried_refund_id = (SELECT id FROM refunds WHERE booking_id = '${bookingId}')`;
+
 export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 	[
 		'each entry balances',
@@ -175,6 +177,30 @@ export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 		'entered before it arrived',
 		`UPDATE refunds SET state = 'SENT', refunded_at = NULL WHERE booking_id = '${ids.declined}'`,
 		/^its confirmation is entered with 213\.00 JOD, it arrived with nothing$/,
+	],
+	[
+		'what is carried over leaves its booking once',
+		'carried over without an entry',
+		unwritten('refund-carried', ids.carried),
+		/^it is entered as carried over with nothing, it was carried over with 213\.00 JOD$/,
+	],
+	[
+		'what is carried over arrives whole',
+		'a part of it is lost',
+		`UPDATE payments SET amount_fils = amount_fils - 10, rental_fils = rental_fils - 10 WHERE ${carriedFrom(ids.carried)}`,
+		/^the new booking was paid with 212\.99 JOD, it was carried over with 213\.00 JOD$/,
+	],
+	[
+		'what is carried over is held as rental',
+		'rental booked as deposit',
+		`UPDATE payments SET rental_fils = rental_fils - 10, deposit_fils = deposit_fils + 10 WHERE ${carriedFrom(ids.carried)}`,
+		/^it arrives with a rental of 106\.50 JOD, it paid for one of 106\.49 JOD$/,
+	],
+	[
+		'what is carried over is held as deposit',
+		'rental booked as deposit',
+		`UPDATE payments SET rental_fils = rental_fils - 10, deposit_fils = deposit_fils + 10 WHERE ${carriedFrom(ids.carried)}`,
+		/^it arrives with a deposit of 106\.50 JOD, it paid one of 106\.51 JOD$/,
 	],
 	[
 		'a payment reserves what its refunds are',

@@ -148,6 +148,8 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ ...factsFor(to, id, names), changeId: id, side: 'RENTER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
 			...{ oldEndAt: '2031-03-13T15:00:00+03:00', newEndAt: '2031-03-15T15:00:00+03:00', until: '2031-03-12T18:00:00+03:00' },
 		}),
+	INSTANT_BOOK_PAUSED: (platform, to) =>
+		notifications.onInstantBookPaused(platform, { ownerId: to, until: '2031-05-30T10:00:00+03:00', cancellations: 3 }),
 	CAR_CHANGE_SUBMITTED: (platform, to, id, names = odd) =>
 		notifications.onCarChangeSubmitted(platform, {
 			...{ carId: id, carTitle: names.car, submittedAt: '2031-03-02T10:00:00+03:00', reviewerIds: [to] },

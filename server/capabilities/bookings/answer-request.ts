@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { presentBookings } from './present.ts';
+import { findAlternativesFor } from './rebooking/find-alternatives.ts';
 import { lockBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -14,11 +15,13 @@ export async function answerRequest(
 	id: string,
 	answer: { event: 'ACCEPT' | 'DECLINE'; reason?: string; saveResponse?: SaveResponse },
 ): Promise<Booking> {
+	const alternatives = answer.event === 'DECLINE' ? await findAlternativesFor(platform, id, caller.userId) : [];
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		if (row?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
 		const moved = await transitionBooking(platform, tx, row, answer.event, {
 			actorId: caller.userId,
+			alternatives,
 			...(answer.reason ? { reason: answer.reason } : {}),
 		});
 		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
 import { parseFils } from '#contract/money.ts';
-import { extendsByItself } from '#server/capabilities/cars/index.ts';
+import { booksInstantly, extendsByItself } from '#server/capabilities/cars/index.ts';
 import type { Price } from './price.ts';
 import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
@@ -39,7 +39,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
 		fineHold: settings.fineHoldJod > 0 ? { holdFils: Number(parseFils(String(settings.fineHoldJod))), days: settings.fineHoldDays } : null,
-		instantBook: car.instant_book,
+		instantBook: booksInstantly(car),
 		extendsByItself: extendsByItself(car),
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,

@@ -12,6 +12,7 @@ import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { presentBookings } from './present.ts';
+import { findAlternativesFor } from './rebooking/find-alternatives.ts';
 import { type BookingTransition, transition } from './rules.ts';
 import { type BookingRow, bookingById, countOwnerCancellations, lockBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -57,6 +58,7 @@ export async function cancelBooking(
 	id: string,
 	asked: { reason?: string | undefined; refundJod?: string | undefined; saveResponse?: SaveResponse },
 ): Promise<Booking> {
+	const alternatives = await findAlternativesFor(platform, id, caller.userId);
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		const canceller = cancellerOf(row, caller);
@@ -65,7 +67,7 @@ export async function cancelBooking(
 		const fresh = await preview(tx, row, canceller, now);
 		if (asked.refundJod !== undefined && !isSameAmount(asked.refundJod, fresh.refundJod))
 			throw refuse('REFUND_CHANGED', { cancellation: fresh });
-		const moved = await transitionBooking(platform, tx, row, canceller.event, by(caller, asked.reason));
+		const moved = await transitionBooking(platform, tx, row, canceller.event, { ...by(caller, asked.reason), alternatives });
 		const [presented] = await presentBookings(tx, [moved], caller, now);
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
 		await asked.saveResponse?.(tx, presented);

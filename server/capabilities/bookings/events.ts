@@ -48,7 +48,14 @@ export const bookingHeld = defineEvent(
 /** Paid and waiting for the owner. */
 export const bookingRequested = defineEvent('booking-requested', payload);
 export const bookingConfirmed = defineEvent('booking-confirmed', payload);
-export const bookingCancelled = defineEvent('booking-cancelled', payload);
+/** `alternatives`: cars that the renter can take instead; `heldUntil`: the money waits for that choice. */
+export const bookingCancelled = defineEvent(
+	'booking-cancelled',
+	payload.extend({
+		alternatives: z.array(z.object({ title: z.string(), totalJod: z.string() })).default([]),
+		heldUntil: z.string().nullable().default(null),
+	}),
+);
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);
 
@@ -98,5 +105,10 @@ const changeOfTrip = payload.extend({
 	until: z.string().nullable(),
 });
 export const bookingChanged = defineEvent('booking-changed', changeOfTrip);
+/** Too many cancellations by an owner: instant book is hidden until then. */
+export const instantBookPaused = defineEvent(
+	'instant-book-paused',
+	z.object({ ownerId: z.uuid(), until: z.string(), cancellations: z.int() }),
+);
 /** The renter comes later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

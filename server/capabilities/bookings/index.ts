@@ -17,6 +17,7 @@ export {
 	bookingPlaceChanged,
 	bookingReminder,
 	bookingRequested,
+	instantBookPaused,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
@@ -28,12 +29,14 @@ export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
 export { holdCompletion, markReturned, releaseCompletion } from './mark-returned.ts';
+export { onOwnerFailure } from './owner-cancellations/review-instant-book.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
 export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
 export { quoteStay } from './quote.ts';
+export { rebookingRoutes } from './rebooking/routes.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';

@@ -14,5 +14,7 @@ export const sendRemindersJob = job('bookings.remind', z.unknown());
 export const closeNoShow = job('bookings.close-no-show', payload);
 /** When nobody answered or paid a change in time. */
 export const expireChange = job('bookings.expire-change', z.object({ changeId: z.uuid() }));
+/** After a cancellation was excused or is old enough: instant book may come back. */
+export const reviewInstantBookJob = job('bookings.review-instant-book', z.object({ ownerId: z.uuid() }));
 /** 24 hours after the return. */
 export const completeRental = job('bookings.complete-rental', payload);

@@ -10,6 +10,7 @@ import { readAgreement, readReceipt } from './booking-documents.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
+import { excuseCancellation } from './owner-cancellations/excuse-cancellation.ts';
 import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
@@ -26,6 +27,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.reportNoShow, ({ caller, params }) => reportNoShow(platform, caller, params.id)),
 	bind(contract.contestNoShow, ({ caller, params, body }) => contestNoShow(platform, caller, params.id, body.reason)),
 	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),
+	bind(contract.excuseCancellation, ({ caller, params, body }) => excuseCancellation(platform, caller, params.id, body.reason)),
 	bind(contract.getBookingStory, ({ caller, params }) => getBookingTimeline(platform, caller, params.id)),
 	bind(bookingPayments, ({ caller, params }) => readBookingPayments(platform, caller, params.id)),
 	bind(getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { isInstantSql } from './booking-agreement.ts';
+import { ownerFailures } from './owner-cancellations/rules.ts';
 
 const ANSWER_HOURS = 24;
 
@@ -37,25 +38,26 @@ export async function answerFigures(
 	};
 }
 
-/** Of an owner's bookings: rentals that were completed, and confirmed ones that the owner cancelled or did not come to since then. */
-export async function ownerTripFigures(db: Queryable, ownerId: string, since: Date): Promise<{ completed: number; cancelled: number }> {
+/** Of an owner's bookings: rentals that were completed, and since then confirmed ones that the owner failed without a proven cause, and these with the completed ones. */
+export async function ownerTripFigures(
+	db: Queryable,
+	ownerId: string,
+	since: Date,
+): Promise<{ completed: number; cancelled: number; recent: number }> {
+	const failed = sql<boolean>`cancel_code = ANY (${[...ownerFailures]}::text[]) AND confirmed_at IS NOT NULL AND excused_at IS NULL AND cancelled_at >= ${since}`;
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
-			eb.fn
-				.countAll<bigint>()
-				.filterWhere('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'])
-				.filterWhere('confirmed_at', 'is not', null)
-				.filterWhere('cancelled_at', '>=', since)
-				.as('cancelled'),
+			sql<bigint>`count(*) FILTER (WHERE ${failed})`.as('cancelled'),
+			sql<bigint>`count(*) FILTER (WHERE ${failed} OR completed_at >= ${since})`.as('recent'),
 		])
 		.where('owner_id', '=', ownerId)
 		// As in the index of an owner's ended bookings.
 		.where('status', 'in', ['COMPLETED', 'CANCELLED'])
 		.where('paid_at', 'is not', null)
 		.executeTakeFirstOrThrow();
-	return { completed: Number(row.completed), cancelled: Number(row.cancelled) };
+	return { completed: Number(row.completed), cancelled: Number(row.cancelled), recent: Number(row.recent) };
 }
 
 /** As renter or as owner. */

@@ -2,6 +2,7 @@
 import { type Checkout, openCheckout, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { carriedSplit } from './rebooking/rules.ts';
 import { changeBooking, lockBooking } from './sql.ts';
 
 export async function payBooking(platform: PaymentPlatform, caller: Caller, bookingId: string, language: Language): Promise<Checkout> {
@@ -12,11 +13,12 @@ export async function payBooking(platform: PaymentPlatform, caller: Caller, book
 		if (row.status !== 'REQUESTED' || row.paid_at !== null) throw refuse('BOOKING_NOT_PAYABLE');
 		if (platform.clock.now() >= row.hold_expires_at) throw refuse('HOLD_EXPIRED');
 		if (row.payment_status === 'FAILED') await changeBooking(tx, row.id, { payment_status: 'PENDING' });
+		const carried = carriedSplit(row.carried_fils, row.deposit_fils);
 		return {
 			bookingId: row.id,
 			payerId: row.renter_id,
-			rentalFils: row.total_fils,
-			depositFils: row.deposit_fils,
+			rentalFils: row.total_fils - carried.rentalFils,
+			depositFils: row.deposit_fils - carried.depositFils,
 			payUntil: row.hold_expires_at,
 		};
 	});

@@ -28,6 +28,7 @@ export async function isInRunningBooking(db: Queryable, userId: string): Promise
 export async function anonymizeBookings(tx: Transaction, found: ReadonlyArray<{ id: string; words: string }>): Promise<void> {
 	if (found.length === 0) return;
 	await sql`UPDATE bookings SET found_by = blank.words, cancel_reason = NULL, no_show_contest_reason = NULL,
+		excused_reason = CASE WHEN excused_reason IS NOT NULL THEN '—' END,
 		extras = extras #- '{delivery,address}' #- '{delivery,latitude}' #- '{delivery,longitude}'
 		FROM unnest(${found.map(({ id }) => id)}::uuid[], ${found.map(({ words }) => words)}::text[]) AS blank (id, words)
 		WHERE bookings.id = blank.id`.execute(tx);

@@ -30,7 +30,7 @@ export const bookingPersonalData: PersonalDataSource = {
 			.map(({ id, photo_id }) => ({ name: `${id}/meeting-point.jpg`, key: privatePhotoMasterKey(photo_id) }));
 		// The address in a proposal was typed by one of the two; the other one has it in the agreed place.
 		const proposals = Map.groupBy(await proposalsOf(db, userId), (change) => change.booking_id);
-		const data = bookings.map(({ found_by: _, ...booking }) => ({
+		const data = bookings.map(({ found_by: _, excused_by: __, ...booking }) => ({
 			...{ ...booking, places: places.get(booking.id) ?? [] },
 			proposedChanges: proposals.get(booking.id) ?? [],
 		}));

@@ -129,6 +129,7 @@ function amounts(row: BookingRow, { refundedFils, arrivedFils }: Around) {
 		totalJod: formatFils(row.total_fils),
 		depositJod: formatFils(row.deposit_fils),
 		chargeJod: formatFils(row.total_fils + row.deposit_fils),
+		carriedJod: formatFils(row.carried_fils),
 		platformFeeJod: formatFils(row.platform_fee_fils),
 		ownerEarningsJod: formatFils(row.total_fils - row.platform_fee_fils),
 		refundedJod: formatFils(refundedFils),

@@ -8,6 +8,7 @@ import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.t
 import type { Caller } from '#server/platform/http/route.ts';
 import { type AnyOf, countAny, listAny } from './admin-sql.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
+import { canBeExcused } from './owner-cancellations/rules.ts';
 import { presentBookings } from './present.ts';
 import { adminActions } from './rules.ts';
 
@@ -28,7 +29,9 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 	const [rows, total] = await Promise.all([listAny(platform.db, { ...filter, after, limit: query.limit }), countAny(platform.db, filter)]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
-	const acts = new Map(page.map((row) => [row.id, adminActions(toBookingLifecycle(row), now)]));
+	const acts = new Map(
+		page.map((row) => [row.id, [...adminActions(toBookingLifecycle(row), now), ...(canBeExcused(row) ? (['EXCUSE'] as const) : [])]]),
+	);
 	const bookings = await presentBookings(platform.db, page, caller, now);
 	return {
 		bookings: bookings.map((booking): AdminBooking => ({ ...booking, ...flat(booking), adminActions: acts.get(booking.id) ?? [] })),

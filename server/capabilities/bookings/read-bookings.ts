@@ -4,7 +4,8 @@ import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall,
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingPayment } from '#contract/payments.ts';
-import { countCarsOf } from '#server/capabilities/cars/index.ts';
+import { ammanIso } from '#contract/time.ts';
+import { countCarsOf, instantBookPauseOf } from '#server/capabilities/cars/index.ts';
 import { earnedSums } from '#server/capabilities/ledger/index.ts';
 import { readPayments } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -65,11 +66,12 @@ async function readPage(
 
 export async function readDashboard(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerDashboard>> {
 	const now = platform.clock.now();
-	const [cars, figures, earned, recent] = await Promise.all([
+	const [cars, figures, earned, recent, pausedUntil] = await Promise.all([
 		countCarsOf(platform.db, caller.userId),
 		ownerFigures(platform.db, caller.userId),
 		earnedSums(platform.db, caller.userId, now),
 		listBookings(platform.db, { ownerId: caller.userId, paidOnly: true, after: null, limit: RECENT }),
+		instantBookPauseOf(platform.db, caller.userId),
 	]);
 	return {
 		stats: {
@@ -82,5 +84,6 @@ export async function readDashboard(platform: Platform, caller: Caller): Promise
 			completedBookings: figures.completed,
 		},
 		recentBookings: await presentBookings(platform.db, recent.slice(0, RECENT), caller, now),
+		instantBookPausedUntil: pausedUntil && ammanIso(pausedUntil),
 	};
 }

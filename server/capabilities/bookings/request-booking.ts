@@ -46,37 +46,45 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const now = platform.clock.now();
 	const stay = parseStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
-		await lockSubject(tx, 'person', caller.userId);
-		const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
-		const { car } = offer;
-		const { renter, owner } = await partiesOf(tx, caller, car);
-		assertPossibleDelivery(body.extras, stay);
-		await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
-		const made = computeCarPrice(offer, stay, zoneOf(body.extras), datePrices);
-		assertSameTotals(body, stay, made);
-		assertSamePolicy(body, car);
-		const id = randomUUID();
-		if (!(await occupyForBooking(tx, id, blockedInterval(car, stay)))) throw await carAlreadyBooked(tx, caller, car, stay);
-		const making = { offer, stay, made, extras: body.extras, now };
-		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: toSearchText(id, renter, car) });
-		await platform.events.publish(platform, tx, bookingHeld, {
-			bookingId: id,
-			carId: car.id,
-			ownerId: car.owner_id,
-			renterId: caller.userId,
-		});
-		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
-		await audit(platform, tx, {
-			actorId: caller.userId,
-			action: 'booking.requested',
-			subject: 'booking',
-			subjectId: id,
-			after: { status: row.status, totalFils: row.total_fils.toString() },
-		});
-		const answer = presentNewBooking(row, { car, owner, renter }, caller, now);
+		const { row, around } = await holdDates(platform, tx, caller, { body, stay, now });
+		const answer = presentNewBooking(row, around, caller, now);
 		await saveResponse(tx, answer);
 		return answer;
 	});
+}
+
+type Hold = { body: Omit<Body, 'startAt' | 'endAt'>; stay: Stay; now: Date; rebookedFrom?: string };
+
+/** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. */
+export async function holdDates(platform: Platform, tx: Transaction, caller: Caller, { body, stay, now, rebookedFrom }: Hold) {
+	await lockSubject(tx, 'person', caller.userId);
+	const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
+	const { car } = offer;
+	const { renter, owner } = await partiesOf(tx, caller, car);
+	assertPossibleDelivery(body.extras, stay);
+	await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
+	const made = computeCarPrice(offer, stay, zoneOf(body.extras), datePrices);
+	assertSameTotals(body, stay, made);
+	assertSamePolicy(body, car);
+	const id = randomUUID();
+	if (!(await occupyForBooking(tx, id, blockedInterval(car, stay)))) throw await carAlreadyBooked(tx, caller, car, stay);
+	const making = { offer, stay, made, extras: body.extras, now };
+	const row = await insertBooking(tx, {
+		...newRow(id, caller, making),
+		found_by: toSearchText(id, renter, car),
+		...(rebookedFrom ? { rebooked_from: rebookedFrom } : {}),
+	});
+	const { owner_id: ownerId } = car;
+	await platform.events.publish(platform, tx, bookingHeld, { bookingId: id, carId: car.id, ownerId, renterId: caller.userId });
+	await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
+	await audit(platform, tx, {
+		actorId: caller.userId,
+		action: 'booking.requested',
+		subject: 'booking',
+		subjectId: id,
+		after: { status: row.status, totalFils: row.total_fils.toString(), ...(rebookedFrom ? { rebookedFrom } : {}) },
+	});
+	return { row, around: { car, owner, renter } };
 }
 
 async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
@@ -110,7 +118,7 @@ export function assertPossibleDelivery({ delivery }: BookingExtras, { start }: P
 }
 
 /** What the client displayed must equal what will be charged; the amounts themselves are never taken from it. */
-function assertSameTotals(body: Body, stay: Stay, made: Price): void {
+function assertSameTotals(body: Hold['body'], stay: Stay, made: Price): void {
 	const shown = [
 		[body.totalJod, made.totalFils],
 		[body.depositJod, made.depositFils],
@@ -121,7 +129,7 @@ function assertSameTotals(body: Body, stay: Stay, made: Price): void {
 }
 
 /** A stricter policy costs nothing until the renter cancels, so the policy is compared like the price. */
-function assertSamePolicy({ policySnapshot: shown }: Body, { cancellation_policy: cancellationPolicy }: CarRow): void {
+function assertSamePolicy({ policySnapshot: shown }: Hold['body'], { cancellation_policy: cancellationPolicy }: CarRow): void {
 	if (shown?.cancellationPolicy !== undefined && shown.cancellationPolicy !== cancellationPolicy)
 		throw refuse('TERMS_CHANGED', { cancellationPolicy });
 }

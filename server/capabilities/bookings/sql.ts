@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
+import { ownerFailures } from './owner-cancellations/rules.ts';
 
 export type BookingRow = Selectable<DB['bookings']>;
 
@@ -159,13 +160,14 @@ export async function carsOfEnded(db: Queryable, ownerId: string): Promise<strin
 	return rows.map((row) => row.car_id);
 }
 
-/** Confirmed bookings that this owner cancelled, did not come to, or brought a car to that was rightly refused; they count against the owner. */
+/** Confirmed bookings that this owner cancelled, did not come to, or brought a car to that was rightly refused, without a proven cause. */
 export async function countOwnerCancellations(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => eb.fn.countAll<bigint>().as('times'))
 		.where('owner_id', '=', ownerId)
-		.where('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'])
+		.where('cancel_code', 'in', ownerFailures)
+		.where('excused_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return Number(row.times);
 }

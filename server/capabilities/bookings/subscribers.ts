@@ -10,8 +10,9 @@ import { parseBookingAgreement } from './booking-agreement.ts';
 import { bookingPaymentFailed, bookingRequested } from './events.ts';
 import { expireRequest } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
+import { carryToBooking } from './rebooking/replaced-money.ts';
 import { respondBy, transition } from './rules.ts';
-import { changeBooking, lockBooking } from './sql.ts';
+import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 
 type PaymentPayload = { paymentId: string; bookingId: string };
@@ -23,15 +24,26 @@ export async function onPaymentCaptured(platform: Platform, tx: Transaction, { p
 		await refundPayment(platform, tx, paymentId, row?.paid_at ? 'PAID_TWICE' : 'PAID_TOO_LATE');
 		return;
 	}
-	const now = platform.clock.now();
-	await applyPayment(tx, paymentId);
-	const paid = await changeBooking(tx, bookingId, { payment_status: 'PAID', paid_at: now, respond_by: respondBy(now, row.starts_at) });
-	if (parseBookingAgreement(paid).instantBook) {
-		await transitionBooking(platform, tx, paid, 'INSTANT_BOOK', { actorId: null });
+	if (!(await carryToBooking(platform, tx, row))) {
+		await refundPayment(platform, tx, paymentId, 'PAID_TOO_LATE');
 		return;
 	}
+	await applyPayment(tx, paymentId);
+	await markPaid(platform, tx, row);
+}
+
+/** Everything that the booking costs is there: it is confirmed, or its owner answers. */
+export async function markPaid(
+	platform: Platform,
+	tx: Transaction,
+	{ id: bookingId, starts_at: startsAt }: BookingRow,
+): Promise<BookingRow> {
+	const now = platform.clock.now();
+	const paid = await changeBooking(tx, bookingId, { payment_status: 'PAID', paid_at: now, respond_by: respondBy(now, startsAt) });
+	if (parseBookingAgreement(paid).instantBook) return transitionBooking(platform, tx, paid, 'INSTANT_BOOK', { actorId: null });
 	await enqueue(tx, expireRequest, { bookingId }, { runAt: paid.respond_by ?? now, key: `answer-${bookingId}` });
 	await platform.events.publish(platform, tx, bookingRequested, await toEventPayload(tx, paid));
+	return paid;
 }
 
 /** A failed payment: another card may be tried while the dates are held. */

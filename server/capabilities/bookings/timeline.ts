@@ -49,8 +49,9 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 		...listChangeEvents(await appliedChangesOf(platform.db, id)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
-	const [payment] = await appliedPaymentsOf(platform.db, id);
-	return { happened: listPastEvents(row, refunds, others, payment?.amount_fils), comes: listUpcomingEvents(row, refunds) };
+	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
+	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
+	return { happened: listPastEvents(row, refunds, others, paidFils), comes: listUpcomingEvents(row, refunds) };
 }
 
 /** Ordered by time; events of the same moment are in causal order. `paidFils`: with the booking, before any change of it. */

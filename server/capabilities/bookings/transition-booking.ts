@@ -2,12 +2,13 @@
 
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
+import type { AlternativeCar } from '#contract/rebooking.ts';
 import { ammanIso } from '#contract/time.ts';
 import { releaseBooking, truncateAfterReturn } from '#server/capabilities/availability/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { completionLines, post } from '#server/capabilities/ledger/index.ts';
-import { refundBooking } from '#server/capabilities/payments/index.ts';
+import { heldMoneyOf, refundBooking } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -23,12 +24,14 @@ import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { openPlacesOf } from './places-sql.ts';
+import { releaseReplaced } from './rebooking/replaced-money.ts';
+import { rebookUntil } from './rebooking/rules.ts';
 import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
 
-/** `returnedAt`: for RETURNED, when the car really came back. */
-export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date };
+/** `returnedAt`: for RETURNED, when the car really came back. `alternatives`: cars that the renter is offered instead, found before the transaction. */
+export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date; alternatives?: readonly AlternativeCar[] };
 
 /** `row` must have been read under the booking's lock. Throws the refusal of a transition that is not allowed. */
 export async function transitionBooking(
@@ -45,7 +48,10 @@ export async function transitionBooking(
 	let moved: BookingRow;
 	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
 	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);
-	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
+	else {
+		const code = cancelCodeOf[event as keyof typeof cancelCodeOf];
+		moved = await cancel(platform, tx, row, { code, reason: by.reason ?? null, alternatives: by.alternatives ?? [], now });
+	}
 	await audit(platform, tx, {
 		actorId: by.actorId,
 		action: `booking.${event.toLowerCase()}`,
@@ -93,11 +99,16 @@ async function cancel(
 	platform: Platform,
 	tx: Transaction,
 	row: BookingRow,
-	{ code, reason, now }: { code: CancelCode; reason: string | null; now: Date },
+	{ code, reason, alternatives, now }: { code: CancelCode; reason: string | null; alternatives: readonly AlternativeCar[]; now: Date },
 ): Promise<BookingRow> {
 	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
 	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
-	await refundBooking(platform, tx, row.id, code, keptFils > 0n ? retained : undefined);
+	await refundBooking(platform, tx, row.id, code, {
+		retained: keptFils > 0n ? retained : undefined,
+		heldUntil: alternatives.length > 0 ? rebookUntil(row.starts_at, now) : undefined,
+	});
+	// The money of the booking that this one was to replace waited for it.
+	if (row.rebooked_from && !row.paid_at) await releaseReplaced(tx, row.rebooked_from);
 	const moved = await changeBooking(tx, row.id, {
 		status: 'CANCELLED',
 		completion_waits: false,
@@ -109,8 +120,17 @@ async function cancel(
 		...(row.no_show_code && !row.no_show_closed_at ? { no_show_closed_at: now } : {}),
 	});
 	await releaseBooking(tx, row.id);
-	await platform.events.publish(platform, tx, bookingCancelled, await toEventPayload(tx, moved));
+	await platform.events.publish(platform, tx, bookingCancelled, {
+		...(await toEventPayload(tx, moved)),
+		alternatives: alternatives.map(({ car, totalJod }) => ({ title: car.title, totalJod })),
+		heldUntil: await heldUntilOf(tx, row.id),
+	});
 	return moved;
+}
+
+async function heldUntilOf(tx: Transaction, bookingId: string): Promise<string | null> {
+	const held = await heldMoneyOf(tx, bookingId);
+	return held && ammanIso(held.until);
 }
 
 /** As in the chat, contact details are exchanged only once a booking is confirmed: one that ends before never is, so they are not stored. */

@@ -8,7 +8,7 @@ import { cardAttributesOf } from './columns.ts';
 import type { FromPrice } from './from-price.ts';
 import { carState } from './read-car.ts';
 import { fromPricesOf } from './read-from-prices.ts';
-import { isBookable } from './rules.ts';
+import { booksInstantly, isBookable } from './rules.ts';
 import { type CarRow, carsOf } from './sql.ts';
 
 const MOST_CARS = 100;
@@ -19,7 +19,7 @@ export function presentCard(row: CarRow, price: FromPrice): CarCard {
 		id: row.id,
 		slug: row.slug,
 		...cardAttributesOf(row),
-		instantBook: row.instant_book,
+		instantBook: booksInstantly(row),
 		pricePerDay: Number(price.fils) / 1000,
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 		isVerified: row.verification_status === 'VERIFIED',

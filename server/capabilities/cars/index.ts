@@ -10,6 +10,7 @@ export { listCar } from './list-car.ts';
 export { changeMeetingPoint, placePhotoUrl } from './meeting-point.ts';
 export { carOfPlacePhoto, lockMeetingPointOf } from './meeting-point-sql.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
+export { pauseInstantBook } from './pause-instant-book.ts';
 export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
 export { addPhoto } from './photos.ts';
@@ -19,7 +20,7 @@ export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
-export { documentsValidUntil, isBookable } from './rules.ts';
+export { booksInstantly, documentsValidUntil, isBookable } from './rules.ts';
 export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {
@@ -31,6 +32,7 @@ export {
 	changeCar,
 	countAllCars,
 	countCarsOf,
+	instantBookPauseOf,
 	lockCar,
 	lockCarShared,
 	raiseMileage,

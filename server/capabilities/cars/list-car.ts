@@ -16,7 +16,7 @@ import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
 import { freeSlug, slugOf } from './rules.ts';
-import { insertCar, type NewCar, slugsLike } from './sql.ts';
+import { insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
 type Listing = Received<typeof createCar>['body'];
 type Answer = { id: string; slug: string };
@@ -34,6 +34,8 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		const slug = await reserveSlug(tx, listing);
 		// The schema of the call requires every column that the table requires.
 		const car = { ...columnsOf(listing), ...papers.columns, owner_id: caller.userId, slug } as NewCar;
+		// A further car does not get around it.
+		car.instant_book_paused_until = await instantBookPauseOf(tx, caller.userId);
 		const id = await insertCar(tx, car, platform.clock.now());
 		if (caller.role === 'RENTER') await changeUser(tx, caller.userId, { role: 'OWNER' });
 		await audit(platform, tx, { actorId: caller.userId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });

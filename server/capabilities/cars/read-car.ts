@@ -11,7 +11,7 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { areaCircle, cardArea } from './area.ts';
 import { attributesOf } from './columns.ts';
 import { fromPricesOf } from './read-from-prices.ts';
-import { type CarState, isBookable, isInsured } from './rules.ts';
+import { booksInstantly, type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
@@ -76,7 +76,7 @@ export function facts(row: CarRow) {
 		id: row.id,
 		slug: row.slug,
 		...attributesOf(row),
-		instantBook: row.instant_book,
+		instantBook: booksInstantly(row),
 		isActive: row.is_active,
 		verificationStatus: row.verification_status as Car['verificationStatus'],
 		ownerId: row.owner_id,

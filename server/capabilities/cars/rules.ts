@@ -29,6 +29,10 @@ export function isBookable(car: CarState, today: string): boolean {
 	);
 }
 
+/** Whether a paid request is confirmed without an answer: the owner chose so, and it is not hidden after too many cancellations. */
+export const booksInstantly = (car: { instant_book: boolean; instant_book_paused_until: Date | null }): boolean =>
+	car.instant_book && car.instant_book_paused_until === null;
+
 /** A document is valid through its expiry date. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 

@@ -172,6 +172,29 @@ export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspe
 	return rows.map((row) => row.id);
 }
 
+/** Until when instant book is hidden on the owner's cars; null if it is not. */
+export async function instantBookPauseOf(db: Queryable, ownerId: string): Promise<Date | null> {
+	const row = await db
+		.selectFrom('cars')
+		.select((eb) => eb.fn.max('instant_book_paused_until').as('until'))
+		.where('owner_id', '=', ownerId)
+		.executeTakeFirst();
+	return row?.until ?? null;
+}
+
+/** Returns the ids of the cars that changed. */
+export async function setInstantBookPause(tx: Transaction, ownerId: string, until: Date | null): Promise<string[]> {
+	const rows = await tx
+		.updateTable('cars')
+		.set({ instant_book_paused_until: until })
+		.where('owner_id', '=', ownerId)
+		.where(sql<boolean>`instant_book_paused_until IS DISTINCT FROM ${until}::timestamptz`)
+		.returning('id')
+		.execute();
+	for (const { id } of rows) invalidateCar(tx, id);
+	return rows.map((row) => row.id);
+}
+
 /** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a change that does. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db

@@ -16,6 +16,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { carChanged } from './events.ts';
 import { getOwnCar, lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
 import { applyPriceRules } from './price-rules/apply.ts';
+import { booksInstantly } from './rules.ts';
 import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
@@ -127,8 +128,8 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 }
 
 /** As the car is booked, until its owner says otherwise. */
-export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book'>): boolean =>
-	car.extends_by_itself ?? car.instant_book;
+export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book' | 'instant_book_paused_until'>): boolean =>
+	car.extends_by_itself ?? booksInstantly(car);
 
 function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
 	return {

@@ -52,7 +52,7 @@ export function decisionProblem({ state, requestedBy, isParty }: Waiting, adminI
 }
 
 /** Of a refund or a payout, whose states have other names. */
-type Movement = 'PENDING' | 'SENT' | 'REFUNDED' | 'CHARGED_BACK' | 'PAID' | 'FAILED';
+type Movement = 'PENDING' | 'SENT' | 'REFUNDED' | 'CHARGED_BACK' | 'CARRIED' | 'PAID' | 'FAILED';
 
 /** The refunds or the payout of a granted goodwill: it has arrived when all of it has. */
 export function fateOf(movements: readonly Movement[]): GoodwillFate {

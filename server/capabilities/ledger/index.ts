@@ -23,6 +23,7 @@ export {
 	payoutFailedLines,
 	payoutPaidLines,
 	payoutSentLines,
+	refundCarriedLines,
 	refundConfirmedLines,
 	rentalReducedLines,
 	renterClaimLines,

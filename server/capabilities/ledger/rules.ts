@@ -60,6 +60,9 @@ export const renterClaimLines = (claim: { fils: bigint; feeFils: bigint; ownerId
 /** The gateway confirmed that the refund was sent. */
 export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 
+/** A refund that is owed pays for another booking instead: it leaves this booking as if it had gone out, and `captureLines` hold it there. */
+export const refundCarriedLines = (fils: bigint): Line[] => refundConfirmedLines(fils);
+
 /** The rental took place: the platform earns its fee, the owner the rest. */
 export const completionLines = (rental: { totalFils: bigint; platformFeeFils: bigint; ownerId: string }): Line[] =>
 	moved([

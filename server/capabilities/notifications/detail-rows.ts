@@ -24,6 +24,12 @@ const isSomething = (jod: string): boolean => Number(jod) > 0;
 export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: same(carTitle) });
 export const amountRow = (label: Bilingual, jod: string): FactRow => ({ label, value: { en: `${jod} JOD`, ar: `${jod} د.أ` } });
 
+/** A car that the renter can take instead, with the total of the same dates. */
+export const alternativeRow = ({ title, totalJod }: { title: string; totalJod: string }): FactRow => ({
+	label: labels.freeInstead,
+	value: { en: `${title}, ${totalJod} JOD`, ar: `${title}، ${totalJod} د.أ` },
+});
+
 /** `where`: as this recipient may read it; null in letters of events from before there were places. */
 export type TripDetails = { carTitle: string; startAt: string; endAt: string; where?: WhereAndWhenDetails | null };
 

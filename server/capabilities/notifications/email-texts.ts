@@ -27,6 +27,7 @@ export const labels = {
 	charged: { en: 'Charged, with the deposit', ar: 'المدفوع مع التأمين' },
 	refund: { en: 'Back to your card', ar: 'يعود إلى بطاقتك' },
 	kept: { en: 'You keep', ar: 'يبقى لك' },
+	freeInstead: { en: 'Free instead', ar: 'متاحة بدلاً منها' },
 	claimed: { en: 'Claimed', ar: 'مبلغ المطالبة' },
 	amount: { en: 'Amount', ar: 'المبلغ' },
 	request: { en: 'Your request', ar: 'طلبك' },

@@ -1,7 +1,7 @@
 /** Notification texts about cancellations and no-shows. Pure. */
 import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type BookingDetails, isolate, type NotificationText, range } from './texts.ts';
+import { type Bilingual, type BookingDetails, isolate, type NotificationText, range, time } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
@@ -123,8 +123,44 @@ const toOwner: Endings = {
 	}),
 };
 
-/** Null if the renter need not be notified. */
-export const cancellationToRenter = (details: BookingDetails): NotificationText | null => worded(toRenter, details);
+type Alternative = { title: string; totalJod: string };
+
+type Choice = { alternatives?: readonly Alternative[]; heldUntil?: string | null };
+
+const heldTitles: Readonly<Record<string, Bilingual>> = {
+	DECLINED: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
+	UNANSWERED: { en: 'No answer from the owner', ar: 'لم يردّ المالك' },
+	BY_OWNER: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
+};
+
+/** The money waits for the renter's choice. */
+function held(details: BookingDetails, until: string): NotificationText | null {
+	const title = heldTitles[details.cancelCode ?? ''];
+	if (!title) return worded(toRenter, details);
+	const [en, ar] = [time('en', until), time('ar', until)];
+	return {
+		type: 'BOOKING_CANCELLED',
+		title,
+		body: {
+			en: `${details.carTitle}, ${range(details, 'en')}, will not take place. Take another car with your ${details.refundJod} JOD until ${en}; otherwise they go back to your card by themselves.`,
+			ar: `لن يتم حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا عاد المبلغ إلى بطاقتك تلقائياً.`,
+		},
+	};
+}
+
+/** Null if the renter need not be notified. Names the cars that can be taken instead. */
+export function cancellationToRenter(details: BookingDetails & Choice): NotificationText | null {
+	const text = details.heldUntil ? held(details, details.heldUntil) : worded(toRenter, details);
+	const titles = details.alternatives?.map(({ title }) => title) ?? [];
+	if (!text || titles.length === 0) return text;
+	return {
+		...text,
+		body: {
+			en: `${text.body.en} Free on the same dates: ${titles.join(', ')}.`,
+			ar: `${text.body.ar} سيارات متاحة في التواريخ نفسها: ${titles.map(isolate).join('، ')}.`,
+		},
+	};
+}
 /** Null if the owner cancelled it or never saw it. */
 export const cancellationToOwner = (details: BookingDetails): NotificationText | null => worded(toOwner, details);
 

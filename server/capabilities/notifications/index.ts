@@ -45,6 +45,7 @@ export {
 export { onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
 export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
+export { onInstantBookPaused } from './subscribers/instant-book.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
 export { onRefundSent } from './subscribers/refunds.ts';

@@ -52,5 +52,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	FINE_STATED: { topic: 'MONEY', button: { en: 'Answer the fine', ar: 'ردّ على المخالفة' } },
 	FINE_ANSWERED: { topic: 'MONEY', button: booking },
 	FINE_DECIDED: { topic: 'MONEY', button: booking },
+	INSTANT_BOOK_PAUSED: { topic: 'ACCOUNT', button: { en: 'Open your dashboard', ar: 'افتح لوحتك' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

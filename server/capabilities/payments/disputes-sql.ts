@@ -4,14 +4,33 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof openDisputeOf>>>;
 
-/** While a dispute is open, nothing of the booking is refunded or paid out. */
+/** While a dispute is open, nothing of the booking is refunded or paid out; nor of one that a part of the charge was carried over to. */
 export async function openDisputeOf(db: Queryable, bookingId: string) {
-	return db.selectFrom('disputes').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN').executeTakeFirst();
+	const sources = db
+		.selectFrom('payments')
+		.select('source_payment_id')
+		.where('booking_id', '=', bookingId)
+		.where('source_payment_id', 'is not', null)
+		.$narrowType<{ source_payment_id: string }>();
+	return db
+		.selectFrom('disputes')
+		.selectAll()
+		.where((eb) => eb.or([eb('booking_id', '=', bookingId), eb('payment_id', 'in', sources)]))
+		.where('state', '=', 'OPEN')
+		.executeTakeFirst();
 }
 
-/** A lost dispute: the renter's bank has returned the whole charge. */
+/** A lost dispute: the renter's bank has returned the whole charge, also where the payment is what was carried over of it. */
 export async function lostDisputeOf(db: Queryable, paymentId: string): Promise<DisputeRow | undefined> {
-	return db.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).where('state', '=', 'LOST').executeTakeFirst();
+	return db
+		.selectFrom('disputes')
+		.innerJoin('payments', (join) =>
+			join.on((eb) => eb('disputes.payment_id', '=', eb.fn.coalesce('payments.source_payment_id', 'payments.id'))),
+		)
+		.selectAll('disputes')
+		.where('payments.id', '=', paymentId)
+		.where('disputes.state', '=', 'LOST')
+		.executeTakeFirst();
 }
 
 export async function disputesOfPayment(db: Queryable, paymentId: string): Promise<DisputeRow[]> {

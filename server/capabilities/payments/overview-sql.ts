@@ -43,14 +43,15 @@ export async function paymentsByGatewayIds(db: Queryable, gateway: string, ids: 
 	return db.selectFrom('payments').selectAll().where('gateway', '=', gateway).where('gateway_payment_id', 'in', ids).execute();
 }
 
-/** Of one payment, oldest first. */
+/** Of one charge, oldest first: also what went back of the bookings that a part of it was carried over to. */
 export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 	return db
 		.selectFrom('refunds')
-		.select(['id', 'amount_fils'])
-		.where('payment_id', '=', paymentId)
-		.where('state', '=', 'REFUNDED')
-		.orderBy('refunded_at')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.select(['refunds.id', 'refunds.amount_fils'])
+		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
+		.where('refunds.state', '=', 'REFUNDED')
+		.orderBy('refunds.refunded_at')
 		.execute();
 }
 

@@ -11,12 +11,13 @@ import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { GatewayDispute } from '#server/providers/gateway/port.ts';
+import { bookingWithMoneyOf, refundsOfCharge } from './carried-sql.ts';
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './disputes-sql.ts';
 import { disputeLost, disputeOpened, disputeWon, refundArrived } from './events.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { enqueueRefund } from './refund-payment.ts';
 import { closeRefundAlerts } from './send-refund.ts';
-import { changeRefund, lockPayment, type PaymentRow, refundsOfBookings, refundsOfPayment } from './sql.ts';
+import { changeRefund, lockPayment, type PaymentRow, refundsOfBookings } from './sql.ts';
 
 export async function processDispute(
 	platform: PaymentPlatform,
@@ -27,6 +28,8 @@ export async function processDispute(
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', bookingId);
 		const payment = await lockPayment(tx, paymentId);
+		const holderId = await bookingWithMoneyOf(tx, payment);
+		if (holderId !== bookingId) await lockSubject(tx, 'booking', holderId);
 		const known = await disputesOfPayment(tx, paymentId);
 		const row = known.find(({ gateway_dispute_id }) => gateway_dispute_id === gatewayDispute.id);
 		if (row && (row.state !== 'OPEN' || gatewayDispute.status === 'PENDING')) return;
@@ -40,7 +43,7 @@ export async function processDispute(
 			});
 			return;
 		}
-		const dispute = row ?? (await openOne(platform, tx, payment, gatewayDispute));
+		const dispute = row ?? (await openOne(platform, tx, { ...payment, booking_id: holderId }, gatewayDispute));
 		if (gatewayDispute.status === 'WON') await win(platform, tx, payment, dispute);
 		if (gatewayDispute.status === 'LOST') await lose(platform, tx, payment, dispute);
 	});
@@ -49,7 +52,7 @@ export async function processDispute(
 const toEventPayload = (payment: PaymentRow, dispute: DisputeRow) => ({
 	disputeId: dispute.id,
 	paymentId: payment.id,
-	bookingId: payment.booking_id,
+	bookingId: dispute.booking_id,
 	paysForBooking: payment.kept && payment.purpose === 'BOOKING',
 });
 
@@ -88,13 +91,13 @@ async function win(platform: PaymentPlatform, tx: Transaction, payment: PaymentR
 	await closeDispute(tx, dispute.id, { state: 'WON', coveredFils: 0n, now });
 	await post(tx, {
 		eventKey: `dispute-won:${dispute.id}`,
-		bookingId: payment.booking_id,
+		bookingId: dispute.booking_id,
 		occurredAt: now,
 		lines: linesOfWon(dispute.amount_fils),
 	});
 	await closeAlert(platform, tx, { kind: 'DISPUTE_OPENED', subjectId: dispute.id, actorId: null });
 	await platform.events.publish(platform, tx, disputeWon, toEventPayload(payment, dispute));
-	await sendHeld(tx, payment.booking_id);
+	await sendHeld(tx, dispute.booking_id);
 }
 
 /** The alert stays open so that a person reviews the loss. */
@@ -102,21 +105,21 @@ async function lose(platform: PaymentPlatform, tx: Transaction, payment: Payment
 	const now = platform.clock.now();
 	await platform.events.publish(platform, tx, disputeLost, toEventPayload(payment, dispute));
 	let coveredFils = 0n;
-	for (const refund of await refundsOfPayment(tx, payment.id)) {
+	for (const refund of await refundsOfCharge(tx, payment.id, dispute.booking_id)) {
 		if (refund.state !== 'PENDING' && refund.state !== 'FAILED') continue;
 		coveredFils += refund.amount_fils;
-		await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
+		await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now, held_until: null });
 		await closeRefundAlerts(platform, tx, refund.id, null);
 		await platform.events.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
 	}
 	await closeDispute(tx, dispute.id, { state: 'LOST', coveredFils, now });
 	await post(tx, {
 		eventKey: `dispute-lost:${dispute.id}`,
-		bookingId: payment.booking_id,
+		bookingId: dispute.booking_id,
 		occurredAt: now,
 		lines: linesOfLost({ amountFils: dispute.amount_fils, coveredFils }),
 	});
-	await sendHeld(tx, payment.booking_id);
+	await sendHeld(tx, dispute.booking_id);
 }
 
 /** Enqueues the refunds that waited for the dispute. One that is blocked by another dispute is detected again when it runs. */

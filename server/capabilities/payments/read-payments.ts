@@ -25,7 +25,7 @@ export async function readPayments(db: Queryable, bookingId: string): Promise<Bo
 }
 
 function present(refund: RefundRow, held: boolean): PresentedRefund {
-	const arrivedAt = hasArrived(refund) ? (refund.refunded_at ?? refund.charged_back_at) : null;
+	const arrivedAt = hasArrived(refund) ? (refund.refunded_at ?? refund.charged_back_at ?? refund.carried_at) : null;
 	return {
 		id: refund.id,
 		amountJod: formatFils(refund.amount_fils),
@@ -45,10 +45,12 @@ function kindOf({ reason, cause }: RefundRow): PresentedRefund['of'] {
 }
 
 /** A refund that the gateway gave up before is shown as delayed, also while it is retried. */
-function stepOf({ state, attempt }: RefundRow, held: boolean): RefundStep {
+function stepOf({ state, attempt, held_until: heldUntil }: RefundRow, held: boolean): RefundStep {
 	if (state === 'REFUNDED') return 'ARRIVED';
 	if (state === 'CHARGED_BACK') return 'BY_BANK';
+	if (state === 'CARRIED') return 'CARRIED';
 	if (state === 'SENT') return 'SENT';
 	if (held) return 'ON_HOLD';
+	if (heldUntil !== null) return 'WAITING';
 	return state === 'FAILED' || attempt > 1 ? 'DELAYED' : 'OWED';
 }

@@ -27,14 +27,14 @@ async function lockApplied(tx: Transaction, bookingId: string): Promise<PaymentR
 
 /**
  * Refunds what is left of the payments for a booking minus the retained part, which the oldest payment bears first; false if nothing was paid.
- * The caller holds the booking's lock.
+ * Until `heldUntil` the money waits for the renter. The caller holds the booking's lock.
  */
 export async function refundBooking(
 	platform: Platform,
 	tx: Transaction,
 	bookingId: string,
 	reason: string,
-	retained?: RetainedRental,
+	{ retained, heldUntil }: { retained?: RetainedRental | undefined; heldUntil?: Date | undefined } = {},
 ): Promise<boolean> {
 	const payments = await lockApplied(tx, bookingId);
 	const rests = payments.map(restOf);
@@ -55,7 +55,7 @@ export async function refundBooking(
 			lines:
 				retained && fils > 0n ? partialCancellationLines(rest, { fils, platformFils, ownerId: retained.ownerId }) : cancellationLines(rest),
 		});
-		await reserveRefund(platform, tx, payment, { fils: owedFils, reason });
+		await reserveRefund(platform, tx, payment, { fils: owedFils, reason, heldUntil });
 	}
 	return payments.length > 0;
 }

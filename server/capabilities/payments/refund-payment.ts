@@ -61,20 +61,20 @@ export async function returnClaimPayment(
 }
 
 /**
- * Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Goodwill that used up what the gateway can refund counts towards it.
- * Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved.
+ * Reserves the amount on the locked payment and enqueues the refund, once for each reason and cause. Goodwill that used up what the gateway can refund
+ * counts towards it. Until `heldUntil` the renter may carry it over instead. Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved.
  */
 export async function reserveRefund(
 	platform: Platform,
 	tx: Transaction,
 	payment: PaymentRow,
-	{ fils, reason, cause = '' }: { fils: bigint; reason: string; cause?: string },
+	{ fils, reason, cause = '', heldUntil }: { fils: bigint; reason: string; cause?: string; heldUntil?: Date | undefined },
 ): Promise<void> {
 	// Everything is retained and there was no deposit.
 	if (fils === 0n) return;
 	const { sentFils, absorbedFils } = refundAfterGoodwill(payment, fils);
 	if (absorbedFils > 0n) await absorbGoodwill(platform, tx, payment, absorbedFils);
-	if (sentFils > 0n) await reserve(platform, tx, payment, { fils: sentFils, reason, cause });
+	if (sentFils > 0n) await reserve(platform, tx, payment, { fils: sentFils, reason, cause, heldUntil });
 }
 
 /** The renter has this part of what is owed already, as goodwill. */
@@ -90,14 +90,16 @@ async function absorbGoodwill(platform: Platform, tx: Transaction, payment: Paym
 	});
 }
 
-type Reserved = { fils: bigint; reason: string; cause: string };
+type Reserved = { fils: bigint; reason: string; cause: string; heldUntil: Date | undefined };
 
-async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow, { fils, reason, cause }: Reserved): Promise<void> {
+async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow, { fils, reason, cause, heldUntil }: Reserved): Promise<void> {
 	if (!canReserveRefund(payment, fils)) throw refuse('REFUND_TOO_LARGE');
 	const now = platform.clock.now();
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
 	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
+	const lost = await lostDisputeOf(tx, payment.id);
 	const refund = await insertRefund(tx, {
+		heldUntil: lost ? undefined : heldUntil,
 		paymentId: payment.id,
 		bookingId: payment.booking_id,
 		amountFils: fils,
@@ -106,12 +108,11 @@ async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow,
 		dueAt,
 		now,
 	});
-	const lost = await lostDisputeOf(tx, payment.id);
 	if (lost) {
 		await markRefundChargedBack(platform, tx, refund, lost.id);
 		return;
 	}
-	await enqueueRefund(tx, refund);
+	await enqueueRefund(tx, refund, heldUntil);
 	await enqueue(
 		tx,
 		checkRefundJob,
@@ -124,7 +125,7 @@ async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow,
 export async function markRefundChargedBack(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
 	const now = platform.clock.now();
 	await coverMore(tx, disputeId, refund.amount_fils);
-	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
+	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now, held_until: null });
 	await post(tx, {
 		eventKey: `dispute-covered:${refund.id}`,
 		bookingId: refund.booking_id,

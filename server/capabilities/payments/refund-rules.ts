@@ -67,5 +67,18 @@ export function spread(fils: bigint, amounts: readonly bigint[]): { parts: bigin
 	return { parts, leftFils };
 }
 
-/** Through the gateway, or by a chargeback of the renter's bank. */
-export const hasArrived = ({ state }: { state: string }): boolean => state === 'REFUNDED' || state === 'CHARGED_BACK';
+/** Through the gateway, by a chargeback of the renter's bank, or as the payment of another booking. */
+export const hasArrived = ({ state }: { state: string }): boolean =>
+	state === 'REFUNDED' || state === 'CHARGED_BACK' || state === 'CARRIED';
+
+type Amounts = { rentalFils: bigint; depositFils: bigint };
+
+/** What each waiting refund contributes, in order: to the deposit first, so that a difference that is left to pay is always rental. */
+export function carriedParts(needed: Amounts, heldFils: readonly bigint[]): Amounts[] {
+	const { parts: deposits } = spread(needed.depositFils, heldFils);
+	const { parts: rentals } = spread(
+		needed.rentalFils,
+		heldFils.map((fils, index) => fils - (deposits[index] ?? 0n)),
+	);
+	return heldFils.map((_, index) => ({ rentalFils: rentals[index] ?? 0n, depositFils: deposits[index] ?? 0n }));
+}

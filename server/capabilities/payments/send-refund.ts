@@ -16,19 +16,37 @@ import { nextAttemptAt, nextRefundCheckAt, refundKey } from './refund-rules.ts';
 import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
-	const refund = await refundById(platform.db, refundId);
+	const seen = await refundById(platform.db, refundId);
+	// Released before the gateway is called: what is sent can no longer be carried over. Read again, because a part may have been.
+	const refund = seen?.held_until ? await releaseWhenDue(platform, seen) : seen;
 	if (refund?.state !== 'PENDING') return;
 	// An open dispute is decided first: its end sends what remains of the refund.
 	if (await openDisputeOf(platform.db, refund.booking_id)) return;
 	const payment = await paymentById(platform.db, refund.payment_id);
-	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
+	const charged = payment?.source_payment_id ? await paymentById(platform.db, payment.source_payment_id) : payment;
+	if (!charged?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
 	try {
-		const operation = await gatewayOf(platform, payment).refund(payment.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
+		const operation = await gatewayOf(platform, charged).refund(charged.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
 		await updateProgress(platform, refund, operation);
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal)) throw error;
 		await recordRefusal(platform, refund, error.message);
 	}
+}
+
+/** Undefined while the renter may still carry it over; it is tried again when that time is over. */
+async function releaseWhenDue(platform: PaymentPlatform, seen: RefundRow): Promise<RefundRow | undefined> {
+	return inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'booking', seen.booking_id);
+		const refund = await lockRefund(tx, seen.id);
+		if (refund.state !== 'PENDING' || !refund.held_until) return refund;
+		if (platform.clock.now() < refund.held_until) {
+			await enqueueRefund(tx, refund, refund.held_until);
+			return undefined;
+		}
+		await changeRefund(tx, refund.id, { held_until: null });
+		return { ...refund, held_until: null };
+	});
 }
 
 /** Fetches the status of a refund from the gateway. */

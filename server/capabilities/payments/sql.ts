@@ -69,13 +69,13 @@ export async function findAppliedChangePayment(db: Queryable, changeId: string) 
 	return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).where('kept', '=', true).executeTakeFirst();
 }
 
-/** What was paid for rental and deposit, with the booking and with each change of it; oldest first. */
+/** What was paid for rental and deposit, with the booking, carried over to it, and with each change of it; oldest first. */
 export async function appliedPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
 	return db
 		.selectFrom('payments')
 		.selectAll()
 		.where('booking_id', '=', bookingId)
-		.where('purpose', 'in', ['BOOKING', 'CHANGE'])
+		.where('purpose', 'in', ['BOOKING', 'CARRIED', 'CHANGE'])
 		.where('kept', '=', true)
 		.orderBy('purpose')
 		.orderBy('paid_at')
@@ -178,7 +178,16 @@ export async function changePayment(db: Queryable, id: string, change: PaymentCh
 
 export async function insertRefund(
 	tx: Transaction,
-	refund: { paymentId: string; bookingId: string; amountFils: bigint; reason: string; cause: string; dueAt: Date; now: Date },
+	refund: {
+		paymentId: string;
+		bookingId: string;
+		amountFils: bigint;
+		reason: string;
+		cause: string;
+		dueAt: Date;
+		now: Date;
+		heldUntil?: Date | undefined;
+	},
 ): Promise<RefundRow> {
 	return tx
 		.insertInto('refunds')
@@ -190,6 +199,7 @@ export async function insertRefund(
 			reason: refund.reason,
 			cause: refund.cause,
 			state: 'PENDING',
+			held_until: refund.heldUntil ?? null,
 			due_at: refund.dueAt,
 			created_at: refund.now,
 		})
@@ -225,7 +235,10 @@ export async function refundsOfPayment(db: Queryable, paymentId: string): Promis
 }
 
 export type RefundChange = {
-	state?: 'PENDING' | 'SENT' | 'REFUNDED' | 'FAILED' | 'CHARGED_BACK';
+	state?: 'PENDING' | 'SENT' | 'REFUNDED' | 'FAILED' | 'CHARGED_BACK' | 'CARRIED';
+	amount_fils?: bigint;
+	held_until?: Date | null;
+	carried_at?: Date;
 	gateway_refund_id?: string | null;
 	attempt?: number;
 	tries?: number;

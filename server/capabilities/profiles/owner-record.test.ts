@@ -21,7 +21,7 @@ async function ownerWithCar() {
 describe('how an owner has done, on the page of their car', () => {
 	it('says nothing that did not happen', async () => {
 		const { car } = await ownerWithCar();
-		expect(await recordOf(car)).toEqual({ typicalAnswerMinutes: null, completedTrips: 0, cancellations: 0 });
+		expect(await recordOf(car)).toEqual({ typicalAnswerMinutes: null, completedTrips: 0, cancellations: 0, tripsOfYear: 0 });
 	});
 
 	it('has the median of the answers of ninety days, from three answers on', async () => {
@@ -55,9 +55,9 @@ describe('how an owner has done, on the page of their car', () => {
 		await renter.browser.call(cancelBooking, { params: { id: other.id }, body: {} as never });
 		expect(await recordOf(car)).toMatchObject({ completedTrips: 0, cancellations: 1 });
 		await completedTrip(world, { owner, car });
-		expect(await recordOf(car)).toMatchObject({ completedTrips: 1, cancellations: 1 });
+		expect(await recordOf(car)).toMatchObject({ completedTrips: 1, cancellations: 1, tripsOfYear: 2 });
 		await world.advance(366 * DAY_MS);
-		expect(await recordOf(car)).toMatchObject({ completedTrips: 1, cancellations: 0 });
+		expect(await recordOf(car)).toMatchObject({ completedTrips: 1, cancellations: 0, tripsOfYear: 0 });
 	});
 
 	it('has what renters wrote of the owner’s other cars', async () => {

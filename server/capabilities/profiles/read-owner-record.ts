@@ -35,5 +35,6 @@ export async function readOwnerRecord(
 		typicalAnswerMinutes: answeredAtAll >= FEWEST_ANSWERS && medianMinutes !== null ? Math.round(medianMinutes) : null,
 		completedTrips: trips.completed,
 		cancellations: trips.cancelled,
+		tripsOfYear: trips.recent,
 	};
 }

@@ -43,7 +43,7 @@ export async function paymentsInNoReport(db: Queryable, gateways: readonly strin
 	const { rows } = await sql<NewDifference>`
 		SELECT 'PAYMENT_NOT_REPORTED' AS kind, p.id AS "subjectId", p.reference, p.booking_id AS "bookingId", p.amount_fils AS "oursFils", NULL::bigint AS "theirsFils"
 		FROM payments p
-		WHERE p.state = 'PAID' AND p.gateway = ANY(${gateways}) AND p.paid_at < ${before}
+		WHERE p.state = 'PAID' AND p.purpose <> 'CARRIED' AND p.gateway = ANY(${gateways}) AND p.paid_at < ${before}
 		AND NOT EXISTS (SELECT FROM gateway_transfer_items i WHERE i.matched_id = p.id)`.execute(db);
 	return rows;
 }

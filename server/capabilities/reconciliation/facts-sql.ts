@@ -32,11 +32,19 @@ const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booki
 	WHERE p.state = 'PAID' AND (NOT p.kept OR (b.status = 'CANCELLED' AND p.purpose <> 'CLAIM'))`;
 const KEPT_OF_BOOKING = sql`p.kept AND p.purpose <> 'CLAIM'`;
 
+/** By the gateway; what was carried over from another booking was charged there. */
+const CHARGED = sql`state = 'PAID' AND purpose <> 'CARRIED'`;
+
 export const payments = {
-	amount: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE state = 'PAID'`,
-	rental: amounts`SELECT id::text AS id, rental_fils AS fils FROM payments WHERE state = 'PAID'`,
-	deposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM payments WHERE state = 'PAID'`,
-	claim: amounts`SELECT id::text AS id, claim_fils AS fils FROM payments WHERE state = 'PAID'`,
+	paid: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE state = 'PAID'`,
+	amount: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE ${CHARGED}`,
+	rental: amounts`SELECT id::text AS id, rental_fils AS fils FROM payments WHERE ${CHARGED}`,
+	deposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM payments WHERE ${CHARGED}`,
+	claim: amounts`SELECT id::text AS id, claim_fils AS fils FROM payments WHERE ${CHARGED}`,
+	/** By the refund that was carried over. */
+	carried: amounts`SELECT carried_refund_id::text AS id, amount_fils AS fils FROM payments WHERE purpose = 'CARRIED'`,
+	carriedRental: amounts`SELECT carried_refund_id::text AS id, rental_fils AS fils FROM payments WHERE purpose = 'CARRIED'`,
+	carriedDeposit: amounts`SELECT carried_refund_id::text AS id, deposit_fils AS fils FROM payments WHERE purpose = 'CARRIED'`,
 	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils - rental_reduced_fils - deposit_reduced_fils)::bigint AS fils
 		FROM payments p WHERE ${KEPT_OF_BOOKING} GROUP BY booking_id`,
 	keptForClaim: amounts`SELECT claim_id::text AS id, sum(claim_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'CLAIM' GROUP BY claim_id`,
@@ -61,7 +69,10 @@ export const refunds = {
 		WHERE state IN ('PENDING', 'SENT', 'FAILED') GROUP BY booking_id`,
 	arrived: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'REFUNDED'`,
 	chargedBack: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'CHARGED_BACK'`,
-	chargedBackOfPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE state = 'CHARGED_BACK' GROUP BY payment_id`,
+	carried: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'CARRIED'`,
+	/** By the payment that was charged. */
+	chargedBackOfPayment: amounts`SELECT coalesce(p.source_payment_id, p.id)::text AS id, sum(r.amount_fils)::bigint AS fils
+		FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.state = 'CHARGED_BACK' GROUP BY 1`,
 };
 
 export const disputes = {
@@ -75,10 +86,10 @@ export const disputes = {
 	coveredOfPayment: amounts`SELECT payment_id::text AS id, sum(covered_fils)::bigint AS fils FROM disputes GROUP BY payment_id HAVING sum(covered_fils) <> 0`,
 };
 
-/** Our balance at the gateway by booking: charges, minus fees, refunds and disputed amounts, minus transfers to our bank. */
+/** Our balance at the gateway by booking: charges and what was carried over, minus fees, refunds and disputed amounts, minus transfers to our bank. */
 export const atTheGateway = amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 		SELECT booking_id::text AS id, amount_fils - gateway_fee_fils AS fils FROM payments WHERE state = 'PAID'
-		UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state = 'REFUNDED'
+		UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state IN ('REFUNDED', 'CARRIED')
 		UNION ALL SELECT booking_id::text, -amount_fils FROM disputes WHERE state IN ('OPEN', 'LOST')
 		UNION ALL SELECT 'none', -net_fils FROM gateway_transfers
 	) moved GROUP BY id HAVING sum(fils) <> 0`;

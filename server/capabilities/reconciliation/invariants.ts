@@ -169,8 +169,35 @@ const ofRefunds: Invariant[] = [
 		of: 'payment',
 		left: side('its refunds are', refunds.ofPayment),
 		relation: 'is at most',
-		right: side('it was paid with', payments.amount),
+		right: side('it was paid with', payments.paid),
 	},
+];
+
+const ofCarried: Invariant[] = [
+	is(
+		'what is carried over leaves its booking once',
+		'refund',
+		side('it is entered as carried over with', postedByEvent('refund-carried', 'REFUNDS_PAYABLE', 'debit')),
+		side('it was carried over with', refunds.carried),
+	),
+	is(
+		'what is carried over arrives whole',
+		'refund',
+		side('the new booking was paid with', payments.carried),
+		side('it was carried over with', refunds.carried),
+	),
+	is(
+		'what is carried over is held as rental',
+		'refund',
+		side('it arrives with a rental of', postedByEvent('booking-carried', 'RENTAL_ESCROW', 'credit')),
+		side('it paid for one of', payments.carriedRental),
+	),
+	is(
+		'what is carried over is held as deposit',
+		'refund',
+		side('it arrives with a deposit of', postedByEvent('booking-carried', 'DEPOSITS_HELD', 'credit')),
+		side('it paid one of', payments.carriedDeposit),
+	),
 ];
 
 const ofDisputes: Invariant[] = [
@@ -220,6 +247,6 @@ const ofDisputes: Invariant[] = [
 ];
 
 export const invariants: readonly Invariant[] = [
-	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofReductions, ...ofRefunds, ...ofDisputes],
+	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofReductions, ...ofRefunds, ...ofCarried, ...ofDisputes],
 	...[...ofSettlements, ...ofClaims, ...ofFines, ...ofRenterClaims, ...ofPayouts, ...ofGoodwill, ...ofTransfers],
 ];

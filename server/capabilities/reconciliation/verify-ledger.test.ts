@@ -25,6 +25,7 @@ const named = wrongsOf({
 	lost: '',
 	goodwill: '',
 	fined: '',
+	carried: '',
 });
 let wrongs: ReturnType<typeof wrongsOf> = [];
 

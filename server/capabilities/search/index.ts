@@ -3,5 +3,5 @@
 export { refreshCar } from './refresh-car.ts';
 export { searchJobs, searchRecurring } from './refresh-outdated.ts';
 export { searchRoutes } from './routes.ts';
-export { findNewest } from './search-cars.ts';
+export { findBestRated, findNewest } from './search-cars.ts';
 export { findableCars } from './sql.ts';

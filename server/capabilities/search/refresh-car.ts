@@ -3,6 +3,7 @@ import { carPosition } from '#contract/car-position.ts';
 import { ammanDate } from '#contract/time.ts';
 import {
 	attributesOf,
+	booksInstantly,
 	carById,
 	cardArea,
 	carState,
@@ -46,7 +47,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),
-		instant_book: car.instant_book,
+		instant_book: booksInstantly(car),
 		...carPosition({ id: car.id, city: attributes.city, area: car.area }),
 		area: area && JSON.stringify(area),
 	});

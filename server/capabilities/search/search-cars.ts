@@ -6,7 +6,7 @@ import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
-import type { searchCars } from '#contract/search.ts';
+import { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -44,9 +44,16 @@ export async function search(platform: Platform, query: Query, language: Languag
 }
 
 /** The newest cars for a query, for saved searches: as typed, without a second try. Throws RETURN_BEFORE_PICKUP. */
-export async function findNewest(platform: Platform, query: Query, limit: number): Promise<CarCard[]> {
+export const findNewest = (platform: Platform, query: Query, limit: number): Promise<CarCard[]> =>
+	findFirst(platform, { ...query, sortBy: 'newest' }, limit);
+
+/** The best rated cars for a query, as a search of these filters finds them. Throws RETURN_BEFORE_PICKUP. */
+export const findBestRated = (platform: Platform, filters: z.input<typeof searchCars.query>, limit: number): Promise<CarCard[]> =>
+	findFirst(platform, searchCars.query.parse({ ...filters, sortBy: 'top-rated' }), limit);
+
+async function findFirst(platform: Platform, query: Query, limit: number): Promise<CarCard[]> {
 	const now = platform.clock.now();
-	const request = { ...searchRequestOf({ ...query, sortBy: 'newest', cursor: undefined }, now, 'en'), limit };
+	const request = { ...searchRequestOf({ ...query, cursor: undefined }, now, 'en'), limit };
 	const stay = request.filters.free;
 	if (stay && !(await canBeRented(platform, stay, now))) return [];
 	const { cards } = await findCars(platform.readPool, request);

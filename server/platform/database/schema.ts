@@ -145,7 +145,7 @@ export type OutboxMessagesLanguage = 'ar' | 'en';
 
 export type OutboxMessagesStatus = 'FAILED' | 'SENT' | 'WAITING';
 
-export type PaymentsPurpose = 'BOOKING' | 'CHANGE' | 'CLAIM';
+export type PaymentsPurpose = 'BOOKING' | 'CARRIED' | 'CHANGE' | 'CLAIM';
 
 export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAID' | 'PENDING' | 'REVIEW';
 
@@ -157,7 +157,7 @@ export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
 
 export type PublicHolidaysOccasion = 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN';
 
-export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
+export type RefundsState = 'CARRIED' | 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
 
 export type RenterClaimLinesKind = 'CLEANING_PAID' | 'DELIVERY_MISSING' | 'FUEL_REFUND';
 
@@ -295,6 +295,7 @@ export interface Bookings {
 	cancel_reason: string | null;
 	cancelled_at: Timestamp | null;
 	car_id: string;
+	carried_fils: Generated<bigint>;
 	checked_in_at: Timestamp | null;
 	completed_at: Timestamp | null;
 	completion_waits: Generated<boolean>;
@@ -307,6 +308,9 @@ export interface Bookings {
 	deposit_fils: bigint;
 	discount_fils: bigint;
 	ends_at: Timestamp;
+	excused_at: Timestamp | null;
+	excused_by: string | null;
+	excused_reason: string | null;
 	extras: Generated<Json>;
 	fees_fils: bigint;
 	found_by: Generated<string>;
@@ -327,6 +331,7 @@ export interface Bookings {
 	payment_status: BookingsPaymentStatus;
 	platform_fee_fils: bigint;
 	policy_snapshot: Json;
+	rebooked_from: string | null;
 	renter_id: string;
 	respond_by: Timestamp | null;
 	returned_at: Timestamp | null;
@@ -454,6 +459,7 @@ export interface Cars {
 	fuel_eighth_fils: Generated<number>;
 	id: string;
 	instant_book: Generated<boolean>;
+	instant_book_paused_until: Timestamp | null;
 	insurance_checked_at: Timestamp | null;
 	insurance_document_id: string | null;
 	insurance_expires_on: string | null;
@@ -961,6 +967,7 @@ export interface PasswordResets {
 export interface Payments {
 	amount_fils: bigint;
 	booking_id: string;
+	carried_refund_id: string | null;
 	change_id: string | null;
 	checked_at: Timestamp | null;
 	checks: Generated<number>;
@@ -991,6 +998,7 @@ export interface Payments {
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
 	rental_reduced_fils: Generated<bigint>;
+	source_payment_id: string | null;
 	state: PaymentsState;
 	told: Json | null;
 }
@@ -1110,6 +1118,7 @@ export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
 	booking_id: string;
+	carried_at: Timestamp | null;
 	cause: Generated<string>;
 	charged_back_at: Timestamp | null;
 	created_at: Timestamp;
@@ -1117,6 +1126,7 @@ export interface Refunds {
 	failed_at: Timestamp | null;
 	failure: string | null;
 	gateway_refund_id: string | null;
+	held_until: Timestamp | null;
 	id: string;
 	payment_id: string;
 	reason: string;

@@ -1,7 +1,7 @@
 /** A booking for an admin: both parties, money and ledger, a no-show to decide, and cancellation. */
 import { useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
-import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
+import { cancelBookingAsAdmin, decideNoShow, excuseCancellation } from '#contract/booking-life.ts';
 import { getBookingStatement } from '#contract/ledger.ts';
 import { call } from '#web/browser/api.ts';
 import { pathOf } from '#web/browser/fetching.ts';
@@ -26,11 +26,12 @@ type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(o
 
 export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const [cancelling, setCancelling] = useState(false);
+	const [asking, setAsking] = useState<'CANCEL' | 'EXCUSE' | null>(null);
 	const close = () => {
 		onOpenChange(false);
-		setCancelling(false);
+		setAsking(null);
 	};
+	const Form = asking === 'EXCUSE' ? ExcuseForm : CancelForm;
 	return (
 		<Dialog
 			wide
@@ -38,9 +39,10 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			onOpenChange={(next) => (next ? onOpenChange(true) : close())}
 			title={`${t.title}: ${booking.carTitle}`}
 			footer={
-				!cancelling && (
+				!asking && (
 					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setCancelling(true)}>{t.cancel}</Button>}
+						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setAsking('CANCEL')}>{t.cancel}</Button>}
+						{booking.adminActions.includes('EXCUSE') && <Button onClick={() => setAsking('EXCUSE')}>{t.excuse}</Button>}
 						<LinkButton href={`/admin/bookings/${booking.id}/goodwill`}>{t.goodwill}</LinkButton>
 						<LinkButton href={`/booking/${booking.id}`}>{t.openPage}</LinkButton>
 					</div>
@@ -50,11 +52,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			<div className="grid gap-5">
 				<BookingStatusLine booking={booking} />
 				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
-				{cancelling ? (
-					<CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />
-				) : (
-					<BookingLedger bookingId={booking.id} />
-				)}
+				{asking ? <Form booking={booking} onBack={() => setAsking(null)} onDone={close} /> : <BookingLedger bookingId={booking.id} />}
 			</div>
 		</Dialog>
 	);
@@ -119,7 +117,9 @@ function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) 
 	);
 }
 
-function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack(): void; onDone(): void }) {
+type FormProps = { booking: AdminBooking; onBack(): void; onDone(): void };
+
+function CancelForm({ booking, onBack, onDone }: FormProps) {
 	const { bookings: t, reject } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const params = { id: booking.id };
 	const keyFor = useIdempotencyKey();
@@ -135,6 +135,27 @@ function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack
 			<DialogActions back={reject.back} busy={cancel.isPending} onBack={onBack}>
 				<Button type="submit" variant="danger" busy={cancel.isPending && t.cancelling}>
 					{t.cancelConfirm}
+				</Button>
+			</DialogActions>
+		</form>
+	);
+}
+
+/** A proven cause of the owner's cancellation. */
+function ExcuseForm({ booking, onBack, onDone }: FormProps) {
+	const { bookings: t, reject } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const excuse = useActionMutation({
+		call: (reason: string) => call(excuseCancellation, { params: { id: booking.id }, body: { reason } }),
+		...{ refreshes: shownIn(booking.id), done: t.excused, failed: t.excuseFailed, onDone },
+	});
+	const whenEmpty = { say: t.cancelReasonRequired };
+	const reason = useReason(whenEmpty, excuse.mutate);
+	return (
+		<form onSubmit={reason.submit} noValidate className="grid gap-4 border-line border-t pt-4">
+			<ReasonField texts={{ label: t.excuseReason, hint: t.excuseLead }} maxLength={MAX_LENGTH} whenEmpty={whenEmpty} reason={reason} />
+			<DialogActions back={reject.back} busy={excuse.isPending} onBack={onBack}>
+				<Button type="submit" variant="primary" busy={excuse.isPending && t.excusing}>
+					{t.excuse}
 				</Button>
 			</DialogActions>
 		</form>

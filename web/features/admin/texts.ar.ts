@@ -193,6 +193,12 @@ export const desk: DeskTexts = {
 		upheld: 'أُيّد بلاغ عدم الحضور',
 		dismissed: 'رُدّ بلاغ عدم الحضور',
 		decideFailed: 'تعذّر حفظ القرار',
+		excuse: 'قبول عذر الإلغاء',
+		excuseLead: 'لن يُحسب على المالك. لا يقرأ السبب إلا المشرفون.',
+		excuseReason: 'السبب المثبت',
+		excusing: 'جارٍ الحفظ…',
+		excused: 'لم يعد الإلغاء محسوباً',
+		excuseFailed: 'تعذّر قبول عذر الإلغاء',
 	},
 	person: { noContact: 'لا وسيلة تواصل' },
 };

@@ -192,6 +192,12 @@ export const desk = {
 		upheld: 'No-show upheld',
 		dismissed: 'No-show dismissed',
 		decideFailed: 'The decision could not be saved',
+		excuse: 'Excuse cancellation',
+		excuseLead: 'It no longer counts against the owner. Only admins read the reason.',
+		excuseReason: 'Proven cause',
+		excusing: 'Saving…',
+		excused: 'The cancellation no longer counts',
+		excuseFailed: 'The cancellation could not be excused',
 	},
 	person: { noContact: 'no contact' },
 };

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { usePriceLines } from './price-lines.ts';
 import type { BookingTexts } from './texts.en.ts';
@@ -30,6 +31,14 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 			<Line label={t.charge} strong sum>
 				{format.jod(booking.chargeJod)}
 			</Line>
+			{Number(booking.carriedJod) > 0 && (
+				<>
+					<Line label={t.carried}>{format.jod(`-${booking.carriedJod}`)}</Line>
+					<Line label={t.byCard} strong>
+						{format.jod(formatFils(parseFils(booking.chargeJod) - parseFils(booking.carriedJod)))}
+					</Line>
+				</>
+			)}
 		</dl>
 	);
 }

@@ -21,6 +21,8 @@ export const booking = {
 		rental: 'مجموع الإيجار',
 		deposit: 'التأمين المسترد',
 		charge: 'المبلغ الكلي',
+		carried: 'من حجزك الأول',
+		byCard: 'بالبطاقة',
 		depositNote: 'يُردّ التأمين خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.',
 		fineHold: (amount: string, days: string) =>
 			`يبقى منه حتى ${amount} محجوزاً إلى أن يمضي ${days} على الإرجاع، لمخالفات السير في رحلتك وحدها.`,

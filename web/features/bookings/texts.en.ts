@@ -20,6 +20,8 @@ export const booking = {
 		rental: 'Rental total',
 		deposit: 'Refundable deposit',
 		charge: 'Total charge',
+		carried: 'From your first booking',
+		byCard: 'By card',
 		depositNote: 'The deposit is refunded within 3-5 business days after return, subject to inspection.',
 		fineHold: (amount: string, days: string) =>
 			`Up to ${amount} of it stay held until ${days} after the return, for traffic fines of your trip alone.`,

@@ -113,6 +113,8 @@ function fixedFacts(language: Language) {
 		claimItems: format.plural(words.items, MAX_CLAIM_ITEMS),
 		claimPhotos: format.plural(words.photos, MAX_CLAIM_PHOTOS),
 		fileSize: words.megabytes.replace('{count}', format.number(MAX_UPLOAD_BYTES / BYTES_OF_MEGABYTE)),
+		rebookTime: format.plural(minutes, deadlines.REBOOK_MINUTES),
+		pauseWindow: format.plural(days, deadlines.PAUSE_DAYS),
 		policyFlexible: policySentence(cancellation, 'FLEXIBLE', 'refund', format),
 		policyModerate: policySentence(cancellation, 'MODERATE', 'refund', format),
 		policyStrict: policySentence(cancellation, 'STRICT', 'refund', format),

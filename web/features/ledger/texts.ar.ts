@@ -43,6 +43,8 @@ export const ledger = {
 		'goodwill-granted': 'مُنحت بادرة حسن نية',
 		'goodwill-absorbed': 'احتُسبت بادرة حسن نية من مبلغ مسترد',
 		'renter-claim': 'مُنحت مطالبة المستأجر',
+		'refund-carried': 'نُقل إلى حجز آخر',
+		'booking-carried': 'نُقل من حجز آخر',
 	},
 	ofBooking: {
 		title: 'القيود المحاسبية',

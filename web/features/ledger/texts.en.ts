@@ -43,6 +43,8 @@ export const ledger = {
 		'goodwill-granted': 'Goodwill granted',
 		'goodwill-absorbed': 'Goodwill counted as part of a refund',
 		'renter-claim': 'Renter’s claim granted',
+		'refund-carried': 'Carried over to another booking',
+		'booking-carried': 'Carried over from another booking',
 	} satisfies Record<EntryKind, string>,
 	ofBooking: {
 		title: 'Ledger',

@@ -9,6 +9,7 @@ import { ChangeCard } from '#web/features/bookings/changes/change-card.tsx';
 import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { Period } from '#web/features/bookings/period.tsx';
+import { AlternativesPanel } from '#web/features/bookings/rebooking/alternatives-panel.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
@@ -74,6 +75,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 				<div className="grid gap-5 max-lg:contents lg:gap-6">
 					<div className="max-lg:order-1 empty:hidden">
 						<ClaimCard booking={booking} />
+					</div>
+					<div className="max-lg:order-1 empty:hidden">
+						<AlternativesPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-1 empty:hidden">
 						<FinesCard booking={booking} />

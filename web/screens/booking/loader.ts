@@ -6,9 +6,11 @@ import { getClaim, getClaimState } from '#contract/claims.ts';
 import { getFineHold } from '#contract/fines.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
+import { listAlternatives } from '#contract/rebooking.ts';
 import { listBookingReports } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { isReplaced } from '#web/features/bookings/rebooking/replaced.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 
 /** The booking and its timeline, for the pages of both sides. */
@@ -26,7 +28,8 @@ export const loader: Loader = async (visit, load) => {
 	const of = { params: { id: visit.params.id ?? '' } };
 	const [, booking, user] = await Promise.all([detailLoader(visit, load), load.one(queryFor(getBooking, of)), load.one(userRead)]);
 	const isPaid = booking?.paymentStatus !== 'PENDING' && booking?.paymentStatus !== 'FAILED';
-	if (booking && isPaid && booking.renterId === user?.id) await load.one(queryFor(bookingPayments, of));
+	if (!booking || booking.renterId !== user?.id) return;
+	await Promise.all([isPaid && load.one(queryFor(bookingPayments, of)), isReplaced(booking) && load.one(queryFor(listAlternatives, of))]);
 };
 
 /** The claim, for the pages of both sides. */

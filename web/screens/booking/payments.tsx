@@ -22,6 +22,8 @@ const looks: Record<RefundStep, { tone: Tone; icon: LucideIcon }> = {
 	ARRIVED: { tone: 'positive', icon: Check },
 	DELAYED: { tone: 'warning', icon: TriangleAlert },
 	BY_BANK: { tone: 'positive', icon: Check },
+	WAITING: { tone: 'info', icon: Clock },
+	CARRIED: { tone: 'positive', icon: Check },
 };
 
 export function Payments({ booking }: { booking: Booking }) {

@@ -50,6 +50,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	REVIEW_RECEIVED: Star,
 	KYC_APPROVED: BadgeCheck,
 	KYC_REJECTED: CircleAlert,
+	INSTANT_BOOK_PAUSED: CircleAlert,
 	CAR_VERIFIED: CarFront,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,

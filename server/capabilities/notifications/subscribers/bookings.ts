@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
-import { inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
+import { alternativeRow, inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -11,6 +11,7 @@ import {
 	type Bilingual,
 	type BookingDetails,
 	confirmationToRenter,
+	type FactRow,
 	instantToOwner,
 	type NotificationText,
 	paymentFailedToRenter,
@@ -50,9 +51,11 @@ export async function onBookingConfirmed(platform: Platform, payload: Payload): 
 	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', instantToOwner(payload));
 }
 
-export async function onBookingCancelled(platform: Platform, payload: Payload): Promise<void> {
+type CancelledPayload = Payload & { alternatives?: Array<{ title: string; totalJod: string }>; heldUntil?: string | null };
+
+export async function onBookingCancelled(platform: Platform, payload: CancelledPayload): Promise<void> {
 	const text = cancellationToRenter(payload);
-	if (text) await notifyRenter(platform, payload, 'cancelled', text);
+	if (text) await notifyRenter(platform, payload, 'cancelled', text, null, (payload.alternatives ?? []).map(alternativeRow));
 	const toOwner = cancellationToOwner(payload);
 	// An owner never saw a request that was not paid.
 	if (toOwner && payload.wasPaid) await notifyOwner(platform, payload, 'cancelled', toOwner);
@@ -116,6 +119,7 @@ async function notifyRenter(
 	event: string,
 	text: NotificationText,
 	needsBy?: string | null,
+	more: readonly FactRow[] = [],
 ): Promise<void> {
 	const trip = tripFor('RENTER', payload);
 	await sendNotification(platform, {
@@ -123,7 +127,7 @@ async function notifyRenter(
 		userId: payload.renterId,
 		eventKey: `booking-${event}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}`,
-		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
+		rows: [...tripRows(trip), ...sumRows('RENTER', payload), ...more],
 		short: inShort(trip),
 		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,

@@ -31,6 +31,7 @@ export async function showAnswer(client: QueryClient, { id }: Booking, answer: A
 		dashboard,
 		(data) =>
 			data && {
+				...data,
 				stats: { ...data.stats, pendingRequests: Math.max(0, data.stats.pendingRequests - 1) },
 				recentBookings: shown(data.recentBookings),
 			},

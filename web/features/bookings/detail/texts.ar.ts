@@ -38,7 +38,7 @@ export const detail = {
 	payments: {
 		title: 'الدفع والمبالغ المستردة',
 		error: 'تعذّر تحميل تفاصيل الدفع',
-		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة', CHANGE: 'خُصم لتغيير الرحلة' },
+		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة', CHANGE: 'خُصم لتغيير الرحلة', CARRIED: 'نُقل من حجز آخر' },
 		at: 'تاريخ الدفع',
 		reference: 'مرجعنا',
 		gatewayReference: 'مرجع البنك',
@@ -57,6 +57,8 @@ export const detail = {
 			ARRIVED: 'وصل إلى بطاقتك',
 			DELAYED: 'فريقنا يتابع الأمر',
 			BY_BANK: 'أعاده بنكك',
+			WAITING: 'بانتظار اختيارك',
+			CARRIED: 'نُقل',
 		},
 		hint: {
 			OWED: ({ owed }: RefundDays) => `مستحق لك منذ ${owed}. يظهر على بطاقتك خلال 3–5 أيام عمل من وصوله إلى البنك.`,
@@ -65,6 +67,8 @@ export const detail = {
 			ARRIVED: ({ sent, arrived }: RefundDays) => `أُرسل في ${sent} وأكّده البنك في ${arrived}.`,
 			DELAYED: () => 'لم يقبل البنك العملية. لا يلزمك شيء: المبلغ محفوظ لك وسنعيد إرساله.',
 			BY_BANK: ({ arrived }: RefundDays) => `استعاد بنكك المبلغ في ${arrived}، فلم يبق لك شيء مستحق.`,
+			WAITING: () => 'يمكنك حجز سيارة أخرى بهذا المبلغ، وإلا عاد إلى بطاقتك تلقائياً.',
+			CARRIED: ({ arrived }: RefundDays) => `دُفع به ثمن السيارة التي حجزتها بدلاً منها، منذ ${arrived}.`,
 		},
 	},
 	papers: {

@@ -40,7 +40,12 @@ export const detail = {
 	payments: {
 		title: 'Payment and refunds',
 		error: 'What was paid could not be loaded',
-		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim', CHANGE: 'Charged for the change of the trip' },
+		charged: {
+			BOOKING: 'Charged to your card',
+			CLAIM: 'Paid for the claim',
+			CHANGE: 'Charged for the change of the trip',
+			CARRIED: 'Carried over from another booking',
+		},
 		at: 'Paid on',
 		reference: 'Our reference',
 		gatewayReference: 'Bank reference',
@@ -59,6 +64,8 @@ export const detail = {
 			ARRIVED: 'On your card',
 			DELAYED: 'Our team is on it',
 			BY_BANK: 'Returned by your bank',
+			WAITING: 'Waiting for your choice',
+			CARRIED: 'Carried over',
 		},
 		hint: {
 			OWED: ({ owed }: RefundDays) => `Owed since ${owed}. It is on your card 3–5 business days after the bank has it.`,
@@ -67,6 +74,8 @@ export const detail = {
 			ARRIVED: ({ sent, arrived }: RefundDays) => `Sent on ${sent}, confirmed by the bank on ${arrived}.`,
 			DELAYED: () => 'The bank did not take it. You need not do anything: it stays yours, and we send it again.',
 			BY_BANK: ({ arrived }: RefundDays) => `Your bank took the payment back on ${arrived}, so nothing is owed any more.`,
+			WAITING: () => 'You can take another car with it. Otherwise it goes back to your card by itself.',
+			CARRIED: ({ arrived }: RefundDays) => `It pays for the car that you took instead, since ${arrived}.`,
 		},
 	},
 	papers: {

@@ -22,7 +22,7 @@ export const rentingOutArticles = {
 				{ heading: 'Instant booking' },
 				'Switch it on in the car’s calendar, under “Price and rules”. Paid bookings are then confirmed without your reply, so keep the calendar up to date.',
 				{ heading: 'If you have to cancel' },
-				'You can cancel in the booking until the handover. The renter gets everything back, and the cancellation counts against you: renters see it on your car’s page.',
+				'You can cancel in the booking until the handover. The renter gets everything back, and the cancellation counts against you: renters see it on your car’s page. Several within {pauseWindow} hide instant booking for a while, unless you can prove the cause to us.',
 			],
 		},
 		ar: {
@@ -42,7 +42,7 @@ export const rentingOutArticles = {
 				{ heading: 'الحجز الفوري' },
 				'فعّله في تقويم السيارة ضمن السعر والقواعد. تتأكد الحجوزات المدفوعة عندها من دون ردك، فحافظ على تحديث التقويم.',
 				{ heading: 'إذا اضطررت إلى الإلغاء' },
-				'يمكنك الإلغاء في صفحة الحجز حتى موعد التسليم. يعود المبلغ كاملاً إلى المستأجر، ويُسجَّل الإلغاء عليك: يراه المستأجرون في صفحة سيارتك.',
+				'يمكنك الإلغاء في صفحة الحجز حتى موعد التسليم. يعود المبلغ كاملاً إلى المستأجر، ويُسجَّل الإلغاء عليك: يراه المستأجرون في صفحة سيارتك. وتكراره خلال {pauseWindow} يخفي الحجز الفوري مدة، ما لم تثبت لنا سببه.',
 			],
 		},
 	},

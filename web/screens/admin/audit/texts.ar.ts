@@ -93,6 +93,7 @@ export const texts = {
 		'booking.payment_timeout': 'انتهاء مهلة الدفع',
 		'booking.cancel_by_renter': 'إلغاء من المستأجر',
 		'booking.cancel_by_owner': 'إلغاء من المالك',
+		'booking.excused': 'قبول عذر الإلغاء',
 		'booking.cancel_by_admin': 'إلغاء من الإدارة',
 		'booking.checked_in': 'تسليم السيارة',
 		'booking.returned': 'إرجاع السيارة',

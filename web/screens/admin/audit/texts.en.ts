@@ -92,6 +92,7 @@ export const texts = {
 		'booking.payment_timeout': 'Not paid in time',
 		'booking.cancel_by_renter': 'Cancelled by the renter',
 		'booking.cancel_by_owner': 'Cancelled by the owner',
+		'booking.excused': 'Cancellation excused',
 		'booking.cancel_by_admin': 'Cancelled by an admin',
 		'booking.checked_in': 'Car handed over',
 		'booking.returned': 'Car returned',

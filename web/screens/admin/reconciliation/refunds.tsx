@@ -18,6 +18,7 @@ const tones: Record<Refund['state'], Tone> = {
 	REFUNDED: 'positive',
 	FAILED: 'danger',
 	CHARGED_BACK: 'neutral',
+	CARRIED: 'neutral',
 };
 
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {

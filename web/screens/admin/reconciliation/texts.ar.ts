@@ -78,7 +78,14 @@ export const texts = {
 		attempt: (number: string) => `المحاولة ${number}`,
 		retry: 'أعد الإرسال',
 		retried: 'أُعيد إرسال المبلغ',
-		states: { PENDING: 'يُعاد إرساله قريباً', SENT: 'لدى البنك', REFUNDED: 'وصل', FAILED: 'تعذّر إتمامه', CHARGED_BACK: 'استعاده البنك' },
+		states: {
+			PENDING: 'يُعاد إرساله قريباً',
+			SENT: 'لدى البنك',
+			REFUNDED: 'وصل',
+			FAILED: 'تعذّر إتمامه',
+			CHARGED_BACK: 'استعاده البنك',
+			CARRIED: 'نُقل إلى حجز آخر',
+		},
 	},
 	reviews: {
 		title: 'عمليات دفع تنتظر قراراً',

@@ -80,6 +80,7 @@ export const texts = {
 			REFUNDED: 'Arrived',
 			FAILED: 'Given up',
 			CHARGED_BACK: 'Taken back by the bank',
+			CARRIED: 'Carried over to another booking',
 		},
 	},
 	reviews: {

@@ -1,6 +1,8 @@
 /** English texts of the page of one booking. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { changes } from '#web/features/bookings/changes/texts.en.ts';
 import { detail } from '#web/features/bookings/detail/texts.en.ts';
+import { rebooking } from '#web/features/bookings/rebooking/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
@@ -9,4 +11,4 @@ import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines };
+export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines, cancellation, rebooking };

@@ -5,6 +5,7 @@ import { ownerDashboard } from '#contract/bookings.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { DashboardStats } from './figures.tsx';
+import { InstantBookPaused } from './instant-book-paused.tsx';
 import { NoCars } from './no-cars.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -24,6 +25,7 @@ export default function DashboardScreen() {
 				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 				{!newcomer && <QuickActions />}
 			</div>
+			{data?.instantBookPausedUntil && <InstantBookPaused until={data.instantBookPausedUntil} />}
 			{/* On a phone open requests come before the figures. */}
 			<div className={clsx(waiting && 'max-md:order-1')}>
 				<DashboardStats dashboard={dashboard} />

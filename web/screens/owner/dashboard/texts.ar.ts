@@ -68,4 +68,11 @@ export const texts = {
 		action: 'إلى التحقق من الهوية',
 		see: 'عرض حالة التحقق',
 	},
+	paused: {
+		title: 'الحجز الفوري مخفي مؤقتاً',
+		why: (times: string, days: string, until: string) =>
+			`ألغيت حجوزات مؤكدة أو لم تحضر لها ${times} مرات أو أكثر خلال ${days} يوماً. حتى ${until} ينتظر كل طلب ردك.`,
+		cause: 'هل كان لديك سبب تستطيع إثباته؟',
+		write: 'راسلنا',
+	},
 } satisfies DashboardTexts;

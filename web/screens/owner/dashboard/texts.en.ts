@@ -55,6 +55,13 @@ export const texts = {
 		action: 'Go to the identity check',
 		see: 'See my identity check',
 	},
+	paused: {
+		title: 'Instant book is hidden for now',
+		why: (times: string, days: string, until: string) =>
+			`There were ${times} or more confirmed bookings that you cancelled or missed within ${days} days. Until ${until} each request waits for your answer.`,
+		cause: 'Was there a cause that you can prove?',
+		write: 'Write to us',
+	},
 };
 
 export type DashboardTexts = typeof texts;

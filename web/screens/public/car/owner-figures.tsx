@@ -13,7 +13,7 @@ export function OwnerFigures({ carId }: { carId: string }) {
 	const { format } = useLanguage();
 	const { data } = useQuery(ownerRecordOf(carId));
 	if (!data) return null;
-	const { typicalAnswerMinutes: minutes, completedTrips, cancellations } = data;
+	const { typicalAnswerMinutes: minutes, completedTrips, cancellations, tripsOfYear } = data;
 	return (
 		<ul className="numbers mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm" data-testid="owner-record">
 			<Figure icon={Route}>{completedTrips > 0 ? format.plural(t.trips, completedTrips) : t.noTrips}</Figure>
@@ -21,7 +21,9 @@ export function OwnerFigures({ carId }: { carId: string }) {
 				<Figure icon={Clock}>{minutes < HOUR ? t.withinHour : format.plural(t.withinHours, Math.round(minutes / HOUR))}</Figure>
 			)}
 			{(completedTrips > 0 || cancellations > 0) && (
-				<Figure icon={CalendarX2}>{cancellations > 0 ? format.plural(t.cancellations, cancellations) : t.noCancellations}</Figure>
+				<Figure icon={CalendarX2}>
+					{cancellations > 0 ? t.cancellations(format.number(cancellations), format.number(tripsOfYear)) : t.noCancellations}
+				</Figure>
 			)}
 		</ul>
 	);

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Details, useBookingOf } from './details.tsx';
 import type { PaymentReturnTexts } from './texts.en.ts';
 
-const pathFor: Record<Payment['purpose'], string> = { BOOKING: '/confirmation', CLAIM: '/claim', CHANGE: '' };
+const pathFor: Record<Payment['purpose'], string> = { BOOKING: '/confirmation', CLAIM: '/claim', CHANGE: '', CARRIED: '' };
 
 export function Paid({ payment }: { payment: Payment }) {
 	const t = useScreenTexts<PaymentReturnTexts>();

@@ -53,5 +53,12 @@ export const texts = {
 	reference: 'المرجع',
 	gatewayReference: 'مرجع البنك',
 	refunds: 'المبالغ المستردة',
-	refundStatus: { PENDING: 'في الطريق إليك', SENT: 'في الطريق إليك', REFUNDED: 'استُردّ', FAILED: 'نتابع الأمر', CHARGED_BACK: 'أعاده بنكك' },
+	refundStatus: {
+		PENDING: 'في الطريق إليك',
+		SENT: 'في الطريق إليك',
+		REFUNDED: 'استُردّ',
+		FAILED: 'نتابع الأمر',
+		CHARGED_BACK: 'أعاده بنكك',
+		CARRIED: 'نُقل إلى حجز آخر',
+	},
 } satisfies PaymentReturnTexts;

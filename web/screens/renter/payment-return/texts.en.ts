@@ -58,6 +58,7 @@ export const texts = {
 		REFUNDED: 'Refunded',
 		FAILED: 'We are looking into it',
 		CHARGED_BACK: 'Returned by your bank',
+		CARRIED: 'Carried over to another booking',
 	},
 };
 

@@ -33,10 +33,7 @@ export const further = {
 		noTrips: 'No completed trips yet',
 		withinHour: 'Usually replies within an hour',
 		withinHours: forms({ one: 'Usually replies within {count} hour', other: 'Usually replies within {count} hours' }),
-		cancellations: forms({
-			one: '{count} cancellation in the last 12 months',
-			other: '{count} cancellations in the last 12 months',
-		}),
+		cancellations: (cancelled: string, trips: string) => `The owner cancelled ${cancelled} of ${trips} trips in the last 12 months`,
 		noCancellations: 'No cancellations in the last 12 months',
 		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
 	},

@@ -1,0 +1,100 @@
+/** Another car in place of a booking that its owner cancelled, declined or did not answer. */
+import * as z from 'zod';
+import { booking, requestBooking } from './bookings.ts';
+import { cancellationPolicies } from './cancellation-policies.ts';
+import { carCard, jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+export const rebookingRefusals = {
+	REBOOKING_NOT_POSSIBLE: {
+		status: 409,
+		en: 'This booking cannot be replaced any more. You can look for a car in the search.',
+		ar: 'لم يعد بالإمكان استبدال هذا الحجز. يمكنك البحث عن سيارة أخرى.',
+	},
+	ALREADY_REBOOKED: {
+		status: 409,
+		en: 'You have already booked another car instead of this one.',
+		ar: 'سبق أن حجزت سيارة أخرى بدلاً من هذه.',
+	},
+	HELD_MONEY_CHANGED: {
+		status: 409,
+		en: 'The money of the first booking is on its way back to your card by now. Please look at the amounts again.',
+		ar: 'مبلغ الحجز الأول في طريقه الآن إلى بطاقتك. راجع المبالغ مرة أخرى.',
+	},
+	NOTHING_HELD: { status: 409, en: 'Nothing waits for this booking any more.', ar: 'لم يعد هناك مبلغ بانتظار هذا الحجز.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** Most cars that are proposed. */
+export const MOST_ALTERNATIVES = 3;
+
+/** DELIVERED: brought to where the first car was to be brought. COLLECTED: it was to be brought, and this car is not. */
+export const alternativeDeliveries = ['NONE', 'DELIVERED', 'COLLECTED'] as const;
+
+export const alternativeCar = z.object({
+	car: carCard,
+	/** With the delivery, if there is one. */
+	totalJod: jodText,
+	depositJod: jodText,
+	chargeJod: jodText,
+	/** Beyond the money that waits, and what goes back of it. */
+	toPayJod: jodText,
+	toReturnJod: jodText,
+	delivery: z.enum(alternativeDeliveries),
+	cancellationPolicy: z.enum(cancellationPolicies),
+});
+export type AlternativeCar = z.output<typeof alternativeCar>;
+
+export const alternatives = z.object({
+	cars: z.array(alternativeCar),
+	/** What was paid for the first booking and waits for the renter's choice; then it goes back by itself. Null if nothing waits. */
+	held: z.object({ amountJod: jodText, until: z.string() }).nullable(),
+	/** The booking that was made instead; null if there is none. */
+	rebookedAs: z.uuid().nullable(),
+});
+export type Alternatives = z.output<typeof alternatives>;
+
+const ofBooking = z.object({ id: z.uuid() });
+
+export const listAlternatives = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/alternatives',
+	summary:
+		'For the renter of a booking that the owner cancelled, declined or did not answer: up to three cars of other owners that are free at the same times, in the same city, of the same body, at a price within a third. None otherwise.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: alternatives,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const rebook = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/rebook',
+	summary:
+		'Books another car at the times of a booking that the owner cancelled, declined or did not answer, with its delivery where that is offered. What was paid and waits is carried over: a rest goes back, a difference is paid within 30 minutes. Amounts and policy that differ are refused with the fresh ones.',
+	access: 'signed-in',
+	idempotent: true,
+	params: ofBooking,
+	body: z.strictObject({
+		carId: z.uuid(),
+		totalJod: jodText,
+		depositJod: jodText,
+		cancellationPolicy: z.enum(cancellationPolicies),
+		/** What waits, as shown: it pays for this car. */
+		heldJod: jodText,
+		/** As shown: the delivery of the first booking, or collected by the renter. */
+		withDelivery: z.boolean(),
+	}),
+	response: booking,
+	status: 201,
+	refusals: ['BOOKING_NOT_FOUND', 'REBOOKING_NOT_POSSIBLE', 'ALREADY_REBOOKED', 'HELD_MONEY_CHANGED', ...requestBooking.refusals],
+});
+
+export const returnHeldMoney = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/return-held',
+	summary: 'The renter wants no other car: what waits of a booking that the owner ended goes back to the card at once.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: z.object({ returnedJod: jodText }),
+	refusals: ['BOOKING_NOT_FOUND', 'ALREADY_REBOOKED', 'NOTHING_HELD'],
+});

@@ -1,0 +1,27 @@
+/** When an owner's cancellations hide instant book, and which of them an admin may excuse. Pure. */
+import type { CancelCode } from '#contract/bookings.ts';
+import { PAUSE_AFTER_CANCELLATIONS, PAUSE_DAYS } from '#contract/deadlines.ts';
+import { DAY_MS } from '#contract/time.ts';
+
+/** Endings of confirmed bookings that count against the owner. */
+export const ownerFailures = ['BY_OWNER', 'NO_SHOW_OWNER', 'REFUSED_AT_PICKUP'] as const satisfies readonly CancelCode[];
+
+export const PAUSE_MS = PAUSE_DAYS * DAY_MS;
+
+/**
+ * Until when instant book is hidden: as long as the last 90 days contain three cancellations without a proven cause. Null if they do not.
+ * `cancelledAt`: those without one, in any order.
+ */
+export function pausedUntil(cancelledAt: readonly Date[], now: Date): Date | null {
+	const newestFirst = cancelledAt.map((date) => date.getTime()).toSorted((one, other) => other - one);
+	const deciding = newestFirst[PAUSE_AFTER_CANCELLATIONS - 1];
+	if (deciding === undefined) return null;
+	const until = new Date(deciding + PAUSE_MS);
+	return until > now ? until : null;
+}
+
+type Ended = { cancel_code: CancelCode | null; confirmed_at: Date | null; excused_at: Date | null };
+
+/** A confirmed booking that the owner failed, once. */
+export const canBeExcused = ({ cancel_code: code, confirmed_at: confirmedAt, excused_at: excusedAt }: Ended): boolean =>
+	confirmedAt !== null && excusedAt === null && code !== null && (ownerFailures as readonly CancelCode[]).includes(code);

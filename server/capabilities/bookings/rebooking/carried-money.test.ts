@@ -1,0 +1,198 @@
+/** Money that was paid for a booking which its owner ended: it pays for another car, or goes back, and the books balance at every step. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { acceptBooking, type Booking, getBooking } from '#contract/bookings.ts';
+import type { City } from '#contract/cities.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { bookingPayments } from '#contract/payments.ts';
+import { listAlternatives, rebook, returnHeldMoney } from '#contract/rebooking.ts';
+import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { sendDisputeWebhook } from '#tests/support/disputes.ts';
+import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
+import { accountBalances, paidRequest, pay } from '#tests/support/payments.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const MINUTE = 60_000;
+
+const cities: City[] = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun', 'Salt', 'Karak', 'Dead Sea', 'Wadi Rum', 'Petra', 'Amman'];
+
+afterEach(async () => {
+	await world.runJobs();
+	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+});
+
+/** The owner cancelled a confirmed booking of 106.50 JOD and as much deposit; another car is free. */
+async function aCancelled(another: CarOptions) {
+	const city = cities.pop() ?? 'Amman';
+	const [owner, renter, otherOwner] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+	const car = await aCar(world, owner, { city });
+	const { id } = await paidRequest(world, renter, car);
+	const params = { id };
+	await owner.browser.call(acceptBooking, { params });
+	const other = await aCar(world, otherOwner, { city, ...another });
+	await owner.browser.call(cancelBooking, { params, body: {} });
+	await world.runJobs();
+	const take = async (heldJod = '213.00') => {
+		const offered = (await renter.browser.call(listAlternatives, { params })).cars.find((each) => each.car.id === other.id);
+		if (!offered) throw new Error('the other car is not offered');
+		const { totalJod, depositJod, cancellationPolicy } = offered;
+		const body = { carId: other.id, totalJod, depositJod, cancellationPolicy, heldJod, withDelivery: false };
+		return renter.browser.call(rebook, { params, body });
+	};
+	return { owner, renter, otherOwner, id, params, take };
+}
+
+const read = (renter: Person, { id }: { id: string }) => renter.browser.call(getBooking, { params: { id } });
+const refundsOf = async (renter: Person, { id }: { id: string }) =>
+	(await renter.browser.call(bookingPayments, { params: { id } })).flatMap(({ refunds }) =>
+		refunds.map(({ amountJod, step }) => [amountJod, step]),
+	);
+const heldOf = async (renter: Person, { id }: { id: string }) => (await renter.browser.call(listAlternatives, { params: { id } })).held;
+
+describe('the money of a booking that its owner ended', () => {
+	it('waits for half an hour, and then goes back by itself', async () => {
+		const made = await aCancelled({});
+		expect(await heldOf(made.renter, made)).toEqual({ amountJod: '213.00', until: '2031-03-02T10:30:00+03:00' });
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'WAITING']]);
+		const letters = await made.renter.browser.call(listNotifications);
+		expect(letters.map(({ body }) => body.en)).toContainEqual(expect.stringContaining('Take another car with your 213.00 JOD until 10:30'));
+		await world.advance(31 * MINUTE);
+		await world.advance(2 * MINUTE);
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);
+		expect(await heldOf(made.renter, made)).toBeNull();
+		await expect(made.take()).rejects.toThrow('HELD_MONEY_CHANGED');
+	});
+
+	it('goes back at once if the renter wants it, once', async () => {
+		const made = await aCancelled({});
+		const giveBack = () => made.renter.browser.call(returnHeldMoney, { params: made.params });
+		expect(await giveBack()).toEqual({ returnedJod: '213.00' });
+		await expect(giveBack()).rejects.toThrow('NOTHING_HELD');
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);
+		expect(await made.take('0.00')).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PENDING', carriedJod: '0.00' });
+	});
+
+	it('goes back at once where no other car is free', async () => {
+		const made = await aCancelled({ bodyType: 'SUV' });
+		expect(await heldOf(made.renter, made)).toBeNull();
+		await world.advance(2 * MINUTE);
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);
+	});
+});
+
+describe('another car', () => {
+	it('of the same price is paid at once, and its owner has the request', async () => {
+		const made = await aCancelled({});
+		const taken = await made.take();
+		expect(taken).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID', carriedJod: '213.00', respondBy: expect.any(String) });
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'CARRIED']]);
+		expect(await read(made.renter, made)).toMatchObject({ paymentStatus: 'REFUNDED' });
+		expect(await accountBalances(world, made.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
+		expect(await accountBalances(world, taken.id)).toEqual({
+			...{ GATEWAY_CLEARING: 213_000n, RENTAL_ESCROW: -106_500n, DEPOSITS_HELD: -106_500n },
+		});
+		await made.otherOwner.browser.call(acceptBooking, { params: { id: taken.id } });
+	});
+
+	it('with instant book is confirmed in the same step', async () => {
+		const made = await aCancelled({ instantBook: true });
+		expect(await made.take()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+	});
+
+	it('that costs less leaves a rest, which goes back', async () => {
+		const made = await aCancelled({ dailyRateFils: 24_000n });
+		const taken = await made.take();
+		expect(taken).toMatchObject({ paymentStatus: 'PAID', totalJod: '72.00', chargeJod: '144.00', carriedJod: '144.00' });
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		expect((await refundsOf(made.renter, made)).toSorted()).toEqual([
+			['144.00', 'CARRIED'],
+			['69.00', 'ARRIVED'],
+		]);
+	});
+
+	it('that costs more is held until the difference is paid', async () => {
+		const made = await aCancelled({ dailyRateFils: 45_000n });
+		const taken = await made.take();
+		expect(taken).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PENDING', chargeJod: '270.00', carriedJod: '213.00' });
+		await world.advance(29 * MINUTE);
+		expect(await pay(world, made.renter, taken)).toMatchObject({ status: 'PAID', amountJod: '57.00' });
+		expect(await read(made.renter, taken)).toMatchObject({ paymentStatus: 'PAID' });
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'CARRIED']]);
+		await world.advance(60 * MINUTE);
+		expect(await accountBalances(world, taken.id)).toMatchObject({ RENTAL_ESCROW: -135_000n, DEPOSITS_HELD: -135_000n });
+	});
+
+	it('whose difference is not paid in time is free again, and everything goes back', async () => {
+		const made = await aCancelled({ dailyRateFils: 45_000n });
+		const taken = await made.take();
+		await world.advance(31 * MINUTE);
+		await world.advance(2 * MINUTE);
+		expect(await read(made.renter, taken)).toMatchObject({ status: 'CANCELLED', cancelCode: 'PAYMENT_TIMEOUT' });
+		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);
+	});
+
+	it('that is cancelled in its turn gives back through the card that was charged', async () => {
+		const made = await aCancelled({ dailyRateFils: 45_000n });
+		const taken = await made.take();
+		await pay(world, made.renter, taken);
+		await made.renter.browser.call(cancelBooking, { params: { id: taken.id }, body: {} });
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		expect((await refundsOf(made.renter, taken)).toSorted()).toEqual([
+			['213.00', 'ARRIVED'],
+			['57.00', 'ARRIVED'],
+		]);
+		expect(await read(made.renter, taken)).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '270.00' });
+	});
+
+	it('can be replaced again by a third', async () => {
+		const made = await aCancelled({});
+		const taken: Booking = await made.take();
+		await aCar(world, await aPerson(world), { city: taken.car.city });
+		await made.otherOwner.browser.call(acceptBooking, { params: { id: taken.id } });
+		await made.otherOwner.browser.call(cancelBooking, { params: { id: taken.id }, body: {} });
+		const { cars, held } = await made.renter.browser.call(listAlternatives, { params: { id: taken.id } });
+		const [offered] = cars;
+		if (!offered || !held) throw new Error('nothing is offered');
+		const { totalJod, depositJod, cancellationPolicy } = offered;
+		const body = { carId: offered.car.id, totalJod, depositJod, cancellationPolicy, heldJod: held.amountJod, withDelivery: false };
+		const third = await made.renter.browser.call(rebook, { params: { id: taken.id }, body });
+		expect(third).toMatchObject({ paymentStatus: 'PAID', carriedJod: '213.00' });
+		await made.renter.browser.call(cancelBooking, { params: { id: third.id }, body: {} });
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		expect(await refundsOf(made.renter, third)).toEqual([['213.00', 'ARRIVED']]);
+	});
+
+	it('and the timer: the money goes one way, whichever comes first', async () => {
+		const made = await aCancelled({});
+		const offered = await heldOf(made.renter, made);
+		world.clock.advance(30 * MINUTE + 1);
+		const [taking] = await Promise.allSettled([made.take(offered?.amountJod), world.runJobs()]);
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		const steps = (await refundsOf(made.renter, made)).map(([, step]) => step);
+		expect(steps).toEqual([taking.status === 'fulfilled' ? 'CARRIED' : 'ARRIVED']);
+	});
+
+	it('does not get money that the renter’s bank is taking back', async () => {
+		const made = await aCancelled({});
+		world.expectLog(/ALERT DISPUTE_OPENED/);
+		await sendDisputeWebhook(world, made.id, 'PENDING');
+		expect(await heldOf(made.renter, made)).toBeNull();
+		await expect(made.take()).rejects.toThrow('HELD_MONEY_CHANGED');
+	});
+
+	it('is cancelled if the bank takes back what was carried over to it, and no money goes back twice', async () => {
+		const made = await aCancelled({ instantBook: true });
+		const taken = await made.take();
+		world.expectLog(/ALERT DISPUTE_OPENED/);
+		await sendDisputeWebhook(world, made.id, 'LOST');
+		expect(await read(made.renter, taken)).toMatchObject({ status: 'CANCELLED', cancelCode: 'BY_ADMIN' });
+		expect(await refundsOf(made.renter, taken)).toEqual([['213.00', 'BY_BANK']]);
+	});
+});

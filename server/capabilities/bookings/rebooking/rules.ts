@@ -1,0 +1,51 @@
+/** Which bookings can be replaced by another car, and which cars are proposed. Pure. */
+import { areaOf, cityCentre, type Position } from '#contract/areas.ts';
+import type { CancelCode } from '#contract/bookings.ts';
+import type { CarCard } from '#contract/cars.ts';
+import type { City } from '#contract/cities.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
+import { distanceMetres } from '../place-rules.ts';
+
+const REBOOK_MS = REBOOK_MINUTES * 60_000;
+
+/** The owner cancelled, declined, or let the request expire. */
+const REPLACED: readonly CancelCode[] = ['BY_OWNER', 'DECLINED', 'UNANSWERED'];
+
+/** The pickup must still be ahead: the alternative has the same times. */
+export const isReplaceable = (booking: { cancelCode: CancelCode | null; startsAt: Date }, now: Date): boolean =>
+	booking.cancelCode !== null && REPLACED.includes(booking.cancelCode) && now < booking.startsAt;
+
+/** From now on, and at most until the pickup, the money waits for the renter's choice. */
+export const rebookUntil = (startsAt: Date, now: Date): Date | undefined =>
+	now < startsAt ? new Date(Math.min(now.getTime() + REBOOK_MS, startsAt.getTime())) : undefined;
+
+/** How much of the charge of another car the waiting money pays, and what is left over of each. */
+export function settle(heldFils: bigint, chargeFils: bigint): { carriedFils: bigint; toPayFils: bigint; toReturnFils: bigint } {
+	const carriedFils = heldFils < chargeFils ? heldFils : chargeFils;
+	return { carriedFils, toPayFils: chargeFils - carriedFils, toReturnFils: heldFils - carriedFils };
+}
+
+/** The carried part pays the deposit first, so that a difference that is left to pay is always rental. */
+export function carriedSplit(carriedFils: bigint, depositFils: bigint): { rentalFils: bigint; depositFils: bigint } {
+	const ofDeposit = carriedFils < depositFils ? carriedFils : depositFils;
+	return { rentalFils: carriedFils - ofDeposit, depositFils: ofDeposit };
+}
+
+/** A third less and a third more than the rental that was booked, rounded so that both ends are included. */
+export const priceBand = (rentalFils: bigint): { fromFils: bigint; toFils: bigint } => ({
+	fromFils: (rentalFils * 2n + 2n) / 3n,
+	toFils: (rentalFils * 4n) / 3n,
+});
+
+/** Where a card's car stands, as far as renters know. */
+export const positionOf = ({ area, city }: { area: { id: string } | null; city: City }): Position => areaOf(area?.id) ?? cityCentre(city);
+
+type Candidate = Pick<CarCard, 'instantBook' | 'area' | 'city'>;
+
+/** Cars that are booked without an answer first, then the nearest; among equals the order is unchanged. */
+export function ranked<C extends Candidate>(candidates: readonly C[], from: Position): C[] {
+	const distance = new Map(candidates.map((car) => [car, distanceMetres(from, positionOf(car))]));
+	return candidates.toSorted(
+		(one, other) => Number(other.instantBook) - Number(one.instantBook) || (distance.get(one) ?? 0) - (distance.get(other) ?? 0),
+	);
+}

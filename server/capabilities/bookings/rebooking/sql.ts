@@ -1,0 +1,13 @@
+/** Queries on bookings about replacing one by another. */
+import type { Queryable } from '#server/platform/database/pool.ts';
+
+/** The booking that was made instead of this one and still stands; at most one, by a unique index. */
+export async function replacementOf(db: Queryable, bookingId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where('rebooked_from', '=', bookingId)
+		.where('status', '<>', 'CANCELLED')
+		.executeTakeFirst();
+	return row?.id ?? null;
+}

@@ -1,0 +1,90 @@
+/** Queries on money that waits for the renter, or was carried over from one booking to another. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { referenceFrom } from './rules.ts';
+import type { PaymentRow, RefundRow } from './sql.ts';
+
+/** Refunds of the booking that wait, oldest first. */
+export async function heldRefundsOf(db: Queryable, bookingId: string): Promise<RefundRow[]> {
+	return db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('state', '=', 'PENDING')
+		.where('held_until', 'is not', null)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
+}
+
+/** The part of a refund that was carried over, where the rest of it goes back. */
+export async function insertCarriedPart(tx: Transaction, refund: RefundRow, fils: bigint, now: Date): Promise<string> {
+	const id = randomUUID();
+	await tx
+		.insertInto('refunds')
+		.values({
+			id,
+			payment_id: refund.payment_id,
+			booking_id: refund.booking_id,
+			amount_fils: fils,
+			reason: 'CARRIED',
+			state: 'CARRIED',
+			carried_at: now,
+			due_at: refund.due_at,
+			created_at: refund.created_at,
+		})
+		.execute();
+	return id;
+}
+
+type Carried = { refundId: string; bookingId: string; rentalFils: bigint; depositFils: bigint; now: Date };
+
+/** `from`: the payment whose refund is carried over. */
+export async function insertCarriedPayment(tx: Transaction, from: PaymentRow, carried: Carried): Promise<void> {
+	const { refundId, bookingId, rentalFils, depositFils, now } = carried;
+	await tx
+		.insertInto('payments')
+		.values({
+			id: randomUUID(),
+			booking_id: bookingId,
+			payer_id: from.payer_id,
+			gateway: from.gateway,
+			reference: referenceFrom(randomBytes(8)),
+			purpose: 'CARRIED',
+			rental_fils: rentalFils,
+			deposit_fils: depositFils,
+			amount_fils: rentalFils + depositFils,
+			state: 'PAID',
+			kept: true,
+			pay_until: now,
+			paid_at: now,
+			created_at: now,
+			carried_refund_id: refundId,
+			source_payment_id: from.source_payment_id ?? from.id,
+		})
+		.execute();
+}
+
+/** The booking that a charge pays for now: the last one that a part of it was carried over to. */
+export async function bookingWithMoneyOf(db: Queryable, payment: PaymentRow): Promise<string> {
+	const row = await db
+		.selectFrom('payments')
+		.select('booking_id')
+		.where('source_payment_id', '=', payment.id)
+		.orderBy('created_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.booking_id ?? payment.booking_id;
+}
+
+/** Refunds of this booking that go back through the charge, oldest first. */
+export async function refundsOfCharge(db: Queryable, paymentId: string, bookingId: string): Promise<RefundRow[]> {
+	return db
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.selectAll('refunds')
+		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
+		.where('refunds.booking_id', '=', bookingId)
+		.orderBy('refunds.created_at')
+		.execute();
+}

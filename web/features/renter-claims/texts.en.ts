@@ -2,6 +2,7 @@
 
 export const renterClaim = {
 	heading: 'The renter’s claim',
+	yours: 'Your claim',
 	titleOf: (car: string) => `The renter’s claim: ${car}`,
 	back: 'The booking',
 	kinds: {

@@ -101,6 +101,7 @@ export const renterClaim = {
 		lead: (until: string) => `يمكنك المطالبة حتى ${until}. يردّ المالك أولاً، وإن لم تتفقا نتخذ نحن القرار.`,
 		lines: 'ماذا دفعت، أو ماذا لم تحصل عليه؟',
 		linesLead: 'املأ ما ينطبق واترك الباقي فارغاً.',
+		kinds: { FUEL_REFUND: 'وقود دفعته', CLEANING_PAID: 'تنظيف دفعته', DELIVERY_MISSING: 'توصيل لم يتم' },
 		max: (amount: string) => `${amount} على الأكثر`,
 		total: (amount: string) => `المجموع ${amount}`,
 		reason: 'ماذا حدث؟',

@@ -66,12 +66,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 				<Panel title={t.lines} lead={t.linesLead}>
 					<div className="grid gap-4">
 						{state.limits.map(({ kind, maxJod }) => (
-							<Field
-								key={kind}
-								label={`${renterClaim.kinds[kind]} (${format.currency})`}
-								hint={t.max(format.jod(maxJod))}
-								error={errorOf(kind)}
-							>
+							<Field key={kind} label={`${t.kinds[kind]} (${format.currency})`} hint={t.max(format.jod(maxJod))} error={errorOf(kind)}>
 								<Input
 									name={kind}
 									inputMode="decimal"

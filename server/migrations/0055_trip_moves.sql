@@ -22,7 +22,10 @@ UPDATE booking_changes SET before = before || pickups.terms, after = after || pi
 		) AS terms FROM bookings
 	) pickups
 	WHERE pickups.id = booking_changes.booking_id;
+-- What waits for the commit is checked now: a table with waiting checks cannot be altered.
+SET CONSTRAINTS ALL IMMEDIATE;
 ALTER TABLE booking_changes ENABLE TRIGGER booking_changes_closed_ones_stay;
+SET CONSTRAINTS ALL DEFERRED;
 
 -- What was decided stays decided; an address can be erased from it.
 CREATE OR REPLACE FUNCTION closed_booking_change_stays() RETURNS trigger LANGUAGE plpgsql AS $$

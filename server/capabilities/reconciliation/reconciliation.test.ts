@@ -199,7 +199,7 @@ describe('what admins see', () => {
 		await owner.browser.call(acceptBooking, { params: { id } });
 		const balance = await admin.browser.call(getTrialBalance);
 		expect(balance.debitJod).toBe(balance.creditJod);
-		expect(balance.lines).toHaveLength(11);
+		expect(balance.lines).toHaveLength(12);
 		expect(await ownerPayableOf(world.running.platform.db, owner.id)).toBe(0n);
 		world.expectLog(/ALERT GATEWAY_DIFFERS/);
 		await payOut({ unknown: [{ paymentId: '07070700000000098', amount: '1.000' }] });

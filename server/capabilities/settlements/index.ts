@@ -5,7 +5,7 @@ export { markSettlementPaid } from './mark-paid.ts';
 export { openSettlement } from './open-settlement.ts';
 export { settlementPersonalData } from './personal-data.ts';
 export { settlementJobs, settlementsRecurring } from './release-deposit.ts';
-export { closeRenterClaim, openForRenterClaim, type RenterRefund, settlementForRenter } from './renter-claims.ts';
+export { closeRenterClaim, openForRenterClaim, settlementForRenter } from './renter-claims.ts';
 export { settlementRoutes } from './routes.ts';
 export { waitingSums } from './sql.ts';
 export { onDisputeLost, onGatewayFeeFinalized } from './subscribers.ts';

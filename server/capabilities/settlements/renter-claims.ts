@@ -46,7 +46,7 @@ export async function openForRenterClaim(platform: Platform, tx: Transaction, cl
 	});
 }
 
-export type RenterRefund = { fils: bigint; feeFils: bigint };
+type RenterRefund = { fils: bigint; feeFils: bigint };
 
 /** The claim is over. A settlement that waited for it alone is calculated, or its payout goes on. */
 export async function closeRenterClaim(platform: Platform, tx: Transaction, claim: Claim, refund: RenterRefund): Promise<void> {

@@ -18,7 +18,7 @@ export function RenterClaimHead({ claim, back }: { claim: RenterClaim; back: { h
 		<header>
 			<BackLink {...back} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<h1 className="text-2xl md:text-3xl">{claim.side === 'RENTER' ? t.yours : t.heading}</h1>
 				<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>
 			</div>
 			<p className="mt-1 text-muted">
@@ -64,7 +64,7 @@ export function RenterClaimLines({ claim }: { claim: RenterClaim }) {
 				))}
 			</ul>
 			<p className="numbers mt-3 flex items-baseline justify-between gap-4 font-semibold text-lg">
-				<span>{t.lines.total}</span>
+				<span>{claim.grantedJod === null ? t.lines.total : t.lines.granted}</span>
 				<span className="whitespace-nowrap">{format.jod(claim.grantedJod ?? claim.claimedJod)}</span>
 			</p>
 		</Panel>

@@ -29,7 +29,7 @@ function Existing({ state, claim }: { state: RenterClaimState; claim: RenterClai
 	const mustAnswer = claim.allowedActions.includes('ACCEPT');
 	const href = `${state.side === 'OWNER' ? '/owner/bookings' : '/booking'}/${state.bookingId}/renter-claim`;
 	return (
-		<Panel title={t.heading} aside={<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>}>
+		<Panel title={state.side === 'RENTER' ? t.yours : t.heading} aside={<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>}>
 			<p className="numbers font-medium">{t.card.ofAmount(format.jod(claim.claimedJod))}</p>
 			{stage === 'OPEN' && (
 				<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">

@@ -3,6 +3,7 @@ import type { RenterClaimTexts } from './texts.en.ts';
 
 export const renterClaim = {
 	heading: 'مطالبة المستأجر',
+	yours: 'مطالبتك',
 	titleOf: (car: string) => `مطالبة المستأجر: ${car}`,
 	back: 'الحجز',
 	kinds: { FUEL_REFUND: 'وقود دفعه المستأجر', CLEANING_PAID: 'تنظيف دفعه المستأجر', DELIVERY_MISSING: 'توصيل لم يتم' },
@@ -35,7 +36,7 @@ export const renterClaim = {
 			OWNER: 'قبلت المطالبة.',
 			ADMIN: 'قبل المالك المطالبة.',
 		},
-		DECIDED: { RENTER: 'بتتنا في مطالبتك.', OWNER: 'بتتنا في المطالبة.', ADMIN: 'تمّ البتّ في المطالبة.' },
+		DECIDED: { RENTER: 'تمّ البتّ في مطالبتك.', OWNER: 'تمّ البتّ في المطالبة.', ADMIN: 'تمّ البتّ في المطالبة.' },
 		WITHDRAWN: { RENTER: 'سحبت المطالبة.', OWNER: 'سحب المستأجر المطالبة.', ADMIN: 'سحب المستأجر المطالبة.' },
 	},
 	waits: 'لا تُحوّل أرباح المالك من هذا الحجز قبل ذلك.',
@@ -97,9 +98,10 @@ export const renterClaim = {
 	},
 	form: {
 		heading: 'المطالبة باسترداد مبلغ',
-		lead: (until: string) => `يمكنك المطالبة حتى ${until}. يردّ المالك أولاً، وإن لم تتفقا بتتنا نحن.`,
+		lead: (until: string) => `يمكنك المطالبة حتى ${until}. يردّ المالك أولاً، وإن لم تتفقا نتخذ نحن القرار.`,
 		lines: 'ماذا دفعت، أو ماذا لم تحصل عليه؟',
 		linesLead: 'املأ ما ينطبق واترك الباقي فارغاً.',
+		kinds: { FUEL_REFUND: 'وقود دفعته', CLEANING_PAID: 'تنظيف دفعته', DELIVERY_MISSING: 'توصيل لم يتم' },
 		max: (amount: string) => `${amount} على الأكثر`,
 		total: (amount: string) => `المجموع ${amount}`,
 		reason: 'ماذا حدث؟',

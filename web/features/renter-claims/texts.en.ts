@@ -2,6 +2,7 @@
 
 export const renterClaim = {
 	heading: 'The renter’s claim',
+	yours: 'Your claim',
 	titleOf: (car: string) => `The renter’s claim: ${car}`,
 	back: 'The booking',
 	kinds: {
@@ -104,6 +105,7 @@ export const renterClaim = {
 		lead: (until: string) => `You can claim until ${until}. The owner answers first; where you do not agree, we decide.`,
 		lines: 'What did you pay, or not get?',
 		linesLead: 'Fill in what applies, and leave the rest empty.',
+		kinds: { FUEL_REFUND: 'Fuel that you paid', CLEANING_PAID: 'Cleaning that you paid', DELIVERY_MISSING: 'Delivery that did not happen' },
 		max: (amount: string) => `At most ${amount}`,
 		total: (amount: string) => `Together ${amount}`,
 		reason: 'What happened?',

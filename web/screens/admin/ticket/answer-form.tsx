@@ -1,6 +1,10 @@
 /** An answer to the person, from a prepared one or typed. */
+import { useQuery } from '@tanstack/react-query';
+import { getMarketTerms } from '#contract/market-terms.ts';
 import { answerTicket, type SupportTicket } from '#contract/ticket-queue.ts';
 import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { factsOf, withFacts } from '#web/features/help/facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, Select, Textarea } from '#web/ui/field.tsx';
@@ -16,6 +20,7 @@ const initial = { text: '', solve: false };
 export function AnswerForm({ ticket }: { ticket: SupportTicket }) {
 	const { answer: t } = useScreenTexts<AdminTicketTexts>();
 	const { language } = useLanguage();
+	const { data: terms } = useQuery(queryFor(getMarketTerms));
 	const keyFor = useIdempotencyKey();
 	const { form, field, props, send, errors } = useActionForm<typeof initial, SupportTicket>({
 		defaultValues: initial,
@@ -31,13 +36,15 @@ export function AnswerForm({ ticket }: { ticket: SupportTicket }) {
 	const insert = (key: string) => {
 		const chosen = cannedAnswers.find((each) => each.key === key);
 		const typed = form.getValues('text').trim();
-		if (chosen) form.setValue('text', [typed, chosen.text[ticket.language]].filter(Boolean).join('\n\n'));
+		if (!chosen || !terms) return;
+		const text = withFacts(chosen.text[ticket.language], factsOf(terms, ticket.language));
+		form.setValue('text', [typed, text].filter(Boolean).join('\n\n'));
 	};
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<form {...props} className="grid gap-4">
 				<Field label={t.canned}>
-					<Select value="" onChange={({ currentTarget }) => insert(currentTarget.value)}>
+					<Select value="" disabled={!terms} onChange={({ currentTarget }) => insert(currentTarget.value)}>
 						<option value="">{t.choose}</option>
 						{cannedAnswers.map(({ key, title }) => (
 							<option key={key} value={key}>

@@ -1,4 +1,4 @@
-/** Answers that the support gives often, in the language of the person; they are edited before they are sent. */
+/** Answers that the support gives often, in the language of the person; they are edited before they are sent. `{claimWindow}` and the like are facts, as in the help articles. */
 type Bilingual = { en: string; ar: string };
 
 export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text: Bilingual }> = [
@@ -22,16 +22,16 @@ export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text:
 		key: 'refund-time',
 		title: { en: 'When a refund arrives', ar: 'متى يصل المبلغ المسترد' },
 		text: {
-			en: 'We sent your refund to the card you paid with. Banks in Jordan usually show it within 3-5 business days.',
-			ar: 'أرسلنا المبلغ المسترد إلى البطاقة التي دفعت بها. تظهره البنوك في الأردن عادة خلال 3-5 أيام عمل.',
+			en: 'We sent your refund to the card you paid with. Banks in Jordan usually show it within {cardRefundTime}.',
+			ar: 'أرسلنا المبلغ المسترد إلى البطاقة التي دفعت بها. تظهره البنوك في الأردن عادة خلال {cardRefundTime}.',
 		},
 	},
 	{
 		key: 'deposit-time',
 		title: { en: 'When the deposit is released', ar: 'متى يُعاد مبلغ التأمين' },
 		text: {
-			en: 'The owner can make a claim for 48 hours after the return. If there is none, we release your deposit automatically.',
-			ar: 'يمكن للمالك تقديم مطالبة خلال 48 ساعة من الإرجاع. إذا لم يقدّمها نعيد مبلغ التأمين تلقائياً.',
+			en: 'The owner can make a claim for {claimWindow} after the return. If there is none, we release your deposit automatically.',
+			ar: 'يمكن للمالك تقديم مطالبة خلال {claimWindow} من الإرجاع. إذا لم يقدّمها نعيد مبلغ التأمين تلقائياً.',
 		},
 	},
 	{

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useRequestKey } from '../claim/owner/use-request-key.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 
 type Amounts = Partial<Record<RenterClaimKind, string>>;
 
@@ -29,7 +29,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 	const { form: t } = renterClaim;
 	const format = useFormat();
 	const photos = usePhotoUploads({ most: MAX_RENTER_CLAIM_PHOTOS });
-	const requestKey = useRequestKey();
+	const keyFor = useIdempotencyKey();
 	const [amounts, setAmounts] = useState<Amounts>({});
 	const [reason, setReason] = useState('');
 	const lines = state.limits.flatMap(({ kind }) => {
@@ -39,7 +39,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 	const send = useRenterClaimMutation({
 		call: () => {
 			const body = { lines, reason, photos: [...photos.paths] };
-			return call(openRenterClaim, { params: { id: state.bookingId }, body, idempotencyKey: requestKey(body) });
+			return call(openRenterClaim, { params: { id: state.bookingId }, body, idempotencyKey: keyFor(body) });
 		},
 		onClose: () => scrollTo({ top: 0 }),
 		done: t.done,
@@ -66,12 +66,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 				<Panel title={t.lines} lead={t.linesLead}>
 					<div className="grid gap-4">
 						{state.limits.map(({ kind, maxJod }) => (
-							<Field
-								key={kind}
-								label={`${renterClaim.kinds[kind]} (${format.currency})`}
-								hint={t.max(format.jod(maxJod))}
-								error={errorOf(kind)}
-							>
+							<Field key={kind} label={`${t.kinds[kind]} (${format.currency})`} hint={t.max(format.jod(maxJod))} error={errorOf(kind)}>
 								<Input
 									name={kind}
 									inputMode="decimal"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
 import { parseFils } from '#contract/money.ts';
 import { bookingPayments, reviewPayment, verifyPayment } from '#contract/payments.ts';
@@ -78,7 +79,7 @@ describe('a transfer of the gateway', () => {
 		await payOut();
 		await owner.browser.call(declineBooking, { params, body: {} });
 		await world.runJobs();
-		await world.advance(MINUTE);
+		await world.advance((REBOOK_MINUTES + 1) * MINUTE);
 		const before = await bankFils();
 		expect(await payOut()).toMatchObject({ net: '-213.00', items: [{ kind: 'refund', amount: '-213.00' }] });
 		expect((await bankFils()) - before).toBe(-213_000n);

@@ -9,6 +9,7 @@ import {
 	ownerDashboard,
 	requestBooking,
 } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { inbox } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -101,6 +102,7 @@ describe('an owner who declines', () => {
 			refundedJod: '213.00',
 		});
 		await world.runJobs();
+		await world.advance(REBOOK_MINUTES * 60_000);
 		await world.advance(2 * 60_000);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '213.00' });
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });

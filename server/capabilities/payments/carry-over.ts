@@ -12,7 +12,7 @@ import { enqueueRefund } from './refund-payment.ts';
 import { carriedParts } from './refund-rules.ts';
 import { changeRefund, lockPayment, lockRefund, type RefundRow } from './sql.ts';
 
-export type HeldMoney = { fils: bigint; until: Date };
+type HeldMoney = { fils: bigint; until: Date };
 
 /** What waits for the renter, and until when. Null if nothing does, or while the renter's bank investigates. */
 export async function heldMoneyOf(db: Queryable, bookingId: string): Promise<HeldMoney | null> {

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { declineBooking } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { bookingPayments, retryRefund } from '#contract/payments.ts';
 import { getReconciliation, listAlerts } from '#contract/reconciliation.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -84,6 +85,7 @@ describe('a refund', () => {
 		]);
 		expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
 		await Promise.all([world.runJobs(), world.runJobs()]);
+		await world.advance(REBOOK_MINUTES * MINUTE);
 		await world.advance(MINUTE);
 		expect(await refunds()).toMatchObject([{ amountJod: '213.00', step: 'ARRIVED' }]);
 		expect(await atTheGateway()).toEqual(['REFUNDED 213.00']);

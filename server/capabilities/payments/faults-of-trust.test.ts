@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, declineBooking, getBooking, listBookings } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -54,6 +55,7 @@ describe('a webhook', () => {
 		await payment(renter, paymentId);
 		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: { reason: 'The car is in the workshop' } });
 		await world.runJobs();
+		await world.advance(REBOOK_MINUTES * MINUTE);
 		await world.advance(2 * MINUTE);
 		const before = [await bookingNow(renter, booking), await entriesOf(booking), await bellOf(renter), await bellOf(owner)];
 		expect(before[0]).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' });

@@ -1,5 +1,5 @@
 /** Public interface of payments. */
-export { carryOver, type HeldMoney, heldMoneyOf, holdUntil, releaseHeld } from './carry-over.ts';
+export { carryOver, heldMoneyOf, holdUntil, releaseHeld } from './carry-over.ts';
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export {
 	changePaymentCaptured,

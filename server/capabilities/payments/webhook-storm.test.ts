@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineBooking, getBooking } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -111,6 +112,7 @@ describe('five hundred webhooks at once', () => {
 		await renter.browser.call(verifyPayment, { params: { paymentId } });
 		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: { reason: 'The car is in the workshop' } });
 		await world.runJobs();
+		await world.advance(REBOOK_MINUTES * MINUTE);
 		await world.advance(2 * MINUTE);
 		await Promise.all([send(storm([...genuine, ...forged], told)), world.runJobs()]);
 		await world.runJobs();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
 import { parseFils } from '#contract/money.ts';
 import { bookingPayments, reviewPayment, verifyPayment } from '#contract/payments.ts';
@@ -78,6 +79,7 @@ describe('a transfer of the gateway', () => {
 		await payOut();
 		await owner.browser.call(declineBooking, { params, body: {} });
 		await world.runJobs();
+		await world.advance(REBOOK_MINUTES * MINUTE);
 		await world.advance(MINUTE);
 		const before = await bankFils();
 		expect(await payOut()).toMatchObject({ net: '-213.00', items: [{ kind: 'refund', amount: '-213.00' }] });

@@ -12,6 +12,8 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 	const { texts, format } = useLanguage();
 	const flight = booking.extras.delivery?.flightNumber;
 	const worded = usePriceLines();
+	// Negative if the trip became much shorter afterwards.
+	const byCardFils = parseFils(booking.chargeJod) - parseFils(booking.carriedJod);
 	return (
 		<dl className="numbers space-y-2.5">
 			{worded(booking.lines).map(({ key, label, amount }) => (
@@ -31,11 +33,11 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 			<Line label={t.charge} strong sum>
 				{format.jod(booking.chargeJod)}
 			</Line>
-			{Number(booking.carriedJod) > 0 && (
+			{Number(booking.carriedJod) > 0 && byCardFils >= 0n && (
 				<>
 					<Line label={t.carried}>{format.jod(`-${booking.carriedJod}`)}</Line>
 					<Line label={t.byCard} strong>
-						{format.jod(formatFils(parseFils(booking.chargeJod) - parseFils(booking.carriedJod)))}
+						{format.jod(formatFils(byCardFils))}
 					</Line>
 				</>
 			)}

@@ -37,7 +37,9 @@ const batteries: Record<string, Battery> = {
 				'sms-abuse.test.ts',
 				'server/capabilities/messaging/limits.test.ts',
 			],
-			races: ['bookings', 'bookings/changes', 'claims', 'fines', 'handover', 'payouts', 'renter-claims'].map((name) => `server/capabilities/${name}/race.test.ts`),
+			races: ['bookings', 'bookings/changes', 'claims', 'fines', 'handover', 'payouts', 'renter-claims'].map(
+				(name) => `server/capabilities/${name}/race.test.ts`,
+			),
 			'replays and lies of the gateway': [`${payments}/webhook-storm.test.ts`, `${payments}/faults-of-trust.test.ts`],
 		},
 	},

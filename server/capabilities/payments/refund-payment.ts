@@ -92,7 +92,12 @@ async function absorbGoodwill(platform: Platform, tx: Transaction, payment: Paym
 
 type Reserved = { fils: bigint; reason: string; cause: string; heldUntil: Date | undefined };
 
-async function reserve(platform: Platform, tx: Transaction, payment: PaymentRow, { fils, reason, cause, heldUntil }: Reserved): Promise<void> {
+async function reserve(
+	platform: Platform,
+	tx: Transaction,
+	payment: PaymentRow,
+	{ fils, reason, cause, heldUntil }: Reserved,
+): Promise<void> {
 	if (!canReserveRefund(payment, fils)) throw refuse('REFUND_TOO_LARGE');
 	const now = platform.clock.now();
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);

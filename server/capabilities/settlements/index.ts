@@ -1,6 +1,13 @@
 /** Public interface of settlements. */
 export { depositInQuestion, disputeForClaim, holdDepositForClaim, resumeClaimWindow, settleClaim } from './deposit-claims.ts';
-export { depositHeldForFines, type SettlementEventPayload, settlementCalculated, settlementHeld, settlementPaidManually, settlementReleased } from './events.ts';
+export {
+	depositHeldForFines,
+	type SettlementEventPayload,
+	settlementCalculated,
+	settlementHeld,
+	settlementPaidManually,
+	settlementReleased,
+} from './events.ts';
 export { markSettlementPaid } from './mark-paid.ts';
 export { openSettlement } from './open-settlement.ts';
 export { settlementPersonalData } from './personal-data.ts';

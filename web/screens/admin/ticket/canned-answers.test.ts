@@ -9,6 +9,8 @@ const terms = {
 	claimWindowHours: 36,
 	claimAnswerHours: 72,
 	depositMode: 'RENTAL_TOTAL',
+	fineHoldJod: 0,
+	fineHoldDays: 0,
 } as const;
 
 describe('prepared answers', () => {

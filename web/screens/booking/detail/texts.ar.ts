@@ -11,4 +11,17 @@ import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 
-export const texts = { title: 'الحجز', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines, cancellation, rebooking };
+export const texts = {
+	title: 'الحجز',
+	booking,
+	...placed,
+	detail,
+	claim,
+	reviews,
+	report,
+	renterClaim,
+	changes,
+	fines,
+	cancellation,
+	rebooking,
+};

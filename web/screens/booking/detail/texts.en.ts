@@ -11,4 +11,17 @@ import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 
-export const texts = { title: 'Booking', booking, ...placed, detail, claim, reviews, report, renterClaim, changes, fines, cancellation, rebooking };
+export const texts = {
+	title: 'Booking',
+	booking,
+	...placed,
+	detail,
+	claim,
+	reviews,
+	report,
+	renterClaim,
+	changes,
+	fines,
+	cancellation,
+	rebooking,
+};

@@ -46,6 +46,8 @@ export const rowsOfMoney = {
 		by: { owner: 200, ...forAdmins },
 		others: hidden,
 	},
+	// Other rows of this table earn money as well, which is newer.
+	'GET /api/owner/earnings': { given: () => ({ query: { limit: '100' } }) },
 	'GET /api/settlements': { letsIn: 'admins' },
 	'GET /api/settlements/summary': { letsIn: 'admins' },
 	'PATCH /api/owner/bookings/{id}/release-deposit': { given: on(fresh.aTripThatIsOver), by: { owner: 200 }, others: hidden },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelBooking, cancelBookingAsAdmin, getBookingStory, getCancellation } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking, ownerDashboard, requestBooking } from '#contract/bookings.ts';
+import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -157,6 +158,8 @@ describe('an owner who cancels', () => {
 			ownerCancelledBefore: 0,
 		});
 		expect(await cancel(owner, id, { reason: 'The car broke down' })).toMatchObject({ cancelCode: 'BY_OWNER', refundedJod: '213.00' });
+		// The renter could have another car for half an hour.
+		await world.advance(REBOOK_MINUTES * 60_000);
 		await world.runJobs();
 		await world.advance(2 * 60_000);
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });

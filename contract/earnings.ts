@@ -29,7 +29,7 @@ export const earning = z.object({
 	platformFee: jodText,
 	/** The platform bears the gateway fee: zero for the owner. */
 	gatewayFee: jodText,
-	/** Deductions from the deposit: compensation for damage and the like, from the deposit or paid in addition. In favour of the owner. */
+	/** Compensation for damage, fines and the like, from the deposit or paid in addition, less what a renter's claim gave back; may be negative. */
 	refunds: jodText,
 	/** Goodwill of the platform. */
 	goodwill: jodText,

@@ -5,7 +5,7 @@ import { book, payAndAccept } from './renting-today.ts';
 
 test('the owner cancels, and the renter takes another car with the money', async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
-	const { id: booking, ownerId } = await book(page, 'kia-sportage-2022', stay);
+	const { id: booking, ownerId } = await book(page, 'bmw-320i-2021', stay);
 	const owner = await as(ownerId);
 	await payAndAccept(page, owner, booking);
 

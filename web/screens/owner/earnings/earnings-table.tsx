@@ -3,6 +3,7 @@ import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Format } from '#web/i18n/format.ts';
 import type { EarningsTexts } from './texts.en.ts';
 
 type Sums = ResponseOf<typeof earningsTotals>['total'];
@@ -75,7 +76,7 @@ function Row({ row }: { row: Earning }) {
 				<span className="block text-muted text-xs lg:hidden">
 					<span dir="ltr" className="numbers">
 						{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
-						{Number(row.refunds) !== 0 && ` + ${format.amount(row.refunds)}`}
+						{Number(row.refunds) !== 0 && ` ${signed(row.refunds, format)}`}
 						{Number(row.goodwill) !== 0 && ` + ${format.amount(row.goodwill)}`}
 					</span>
 				</span>
@@ -86,11 +87,17 @@ function Row({ row }: { row: Earning }) {
 			</td>
 			<td className={`${money} ${wide}`}>{format.amount(row.gatewayFee)}</td>
 			<td className={`${money} ${wide}`}>
-				<span dir="ltr">{Number(row.refunds) === 0 ? format.amount(row.refunds) : `+ ${format.amount(row.refunds)}`}</span>
+				<span dir="ltr">{signed(row.refunds, format)}</span>
 			</td>
 			<td className={`${money} font-semibold`}>{format.jod(row.netAmount)}</td>
 		</tr>
 	);
+}
+
+/** Less than zero where a renter's claim gave back more than the deposit compensated. */
+function signed(jod: string, format: Format): string {
+	if (Number(jod) === 0) return format.amount(jod);
+	return jod.startsWith('-') ? `− ${format.amount(jod.slice(1))}` : `+ ${format.amount(jod)}`;
 }
 
 function Foot({ total }: { total: Sums }) {
@@ -109,7 +116,9 @@ function Foot({ total }: { total: Sums }) {
 					<span dir="ltr">− {format.amount(total.platformFee)}</span>
 				</td>
 				<td className={`${money} ${wide}`}>{format.amount(total.gatewayFee)}</td>
-				<td className={`${money} ${wide}`}>{format.amount(total.refunds)}</td>
+				<td className={`${money} ${wide}`}>
+					<span dir="ltr">{signed(total.refunds, format)}</span>
+				</td>
 				<td className={money}>{format.jod(total.netAmount)}</td>
 			</tr>
 		</tfoot>

@@ -15,7 +15,7 @@ export const texts = {
 		fee: 'عمولة المنصة',
 		deductions: 'اقتطاعات من التأمين',
 		count: forms({ one: 'حجز واحد', two: 'حجزان', few: '{count} حجوزات', many: '{count} حجزاً', other: '{count} حجز' }),
-		deductionsHint: 'تعويض لك',
+		deductionsHint: 'تعويض لك، بعد طرح ما استردّه المستأجرون بمطالبات',
 	},
 	period: { label: 'الفترة', 'this-month': 'هذا الشهر', 'last-month': 'الشهر الماضي', all: 'كل الفترات' },
 	car: 'السيارة',

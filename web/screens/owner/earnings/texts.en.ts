@@ -14,7 +14,7 @@ export const texts = {
 		fee: 'Platform fee',
 		deductions: 'Deposit deductions',
 		count: forms({ one: '{count} booking', other: '{count} bookings' }),
-		deductionsHint: 'Compensation to you',
+		deductionsHint: 'Compensation to you, less what renters claimed back',
 	},
 	period: { label: 'Period', 'this-month': 'This month', 'last-month': 'Last month', all: 'All time' },
 	car: 'Car',

@@ -1,11 +1,14 @@
 /** The owner cancels a paid booking, and the renter takes another car with the same money; both look at their own windows. */
 import type { Alternatives } from '#contract/rebooking.ts';
-import { expect, signIn, test, toastOf } from './journey.ts';
+import { addDays } from '#contract/time.ts';
+import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
 import { book, payAndAccept } from './renting-today.ts';
 
 test('the owner cancels, and the renter takes another car with the money', async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
-	const { id: booking, ownerId } = await book(page, 'bmw-320i-2021', stay);
+	// Other journeys book both cars on the shared dates.
+	const later = { pickup: addDays(stay.pickup, 37), return: addDays(stay.return, 37) };
+	const { id: booking, ownerId } = await book(page, 'toyota-camry-2021', later);
 	const owner = await as(ownerId);
 	await payAndAccept(page, owner, booking);
 
@@ -20,6 +23,7 @@ test('the owner cancels, and the renter takes another car with the money', async
 	const { cars }: Alternatives = await (await page.request.get(`/api/bookings/${booking}/alternatives`)).json();
 	const offers = page.getByTestId('alternatives').getByRole('article');
 	await expect(offers).toHaveCount(cars.length);
+	await expectAccessible(page);
 	const [first] = cars;
 	await expect(offers.first()).toContainText(first?.car.title ?? '');
 	await offers.first().getByRole('button', { name: say.rebooking.book }).click();

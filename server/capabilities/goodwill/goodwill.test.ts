@@ -11,7 +11,7 @@ import { markPayoutPaid } from '#contract/payout-batches.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { confirmedTrip } from '#tests/support/handovers.ts';
 import { accountBalances, paidRequest } from '#tests/support/payments.ts';
@@ -169,6 +169,9 @@ describe('goodwill to an owner', () => {
 });
 
 describe('above the cap', () => {
+	const decisionsFor = async (person: Person) =>
+		(await person.browser.call(listNotifications, { query: {} as never })).filter(({ type }) => type === 'GOODWILL_DECIDED');
+
 	it('it waits for a second admin, who is notified; nothing moves before', async () => {
 		const { admin, second, trip } = await atStart();
 		await aGoodwill(admin, trip.id, { amountJod: '15' });
@@ -193,6 +196,10 @@ describe('above the cap', () => {
 		expect(await second.browser.try(decideGoodwill, grant)).toMatchObject({ status: 409, body: { code: 'GOODWILL_DECIDED' } });
 		await settle();
 		expect(await accountBalances(world, trip.id)).toMatchObject({ GOODWILL: 20_010n, OWNER_PAYABLE: -5_010n });
+		expect(await decisionsFor(admin)).toMatchObject([
+			{ title: { en: 'Your goodwill was granted' }, actionUrl: `/admin/bookings/${trip.id}/goodwill` },
+		]);
+		expect(await decisionsFor(second)).toEqual([]);
 		expect(await books()).toEqual([]);
 	});
 
@@ -208,6 +215,7 @@ describe('above the cap', () => {
 		expect((await trip.renter.browser.call(listNotifications, { query: {} as never })).map(({ type }) => type)).not.toContain(
 			'GOODWILL_GRANTED',
 		);
+		expect(await decisionsFor(admin)).toMatchObject([{ title: { en: 'Your goodwill was refused', ar: 'رُفضت بادرتك' } }]);
 		expect(await accountBalances(world, trip.id)).not.toHaveProperty('GOODWILL');
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '#contract/admin.ts';
+import { adminWaiting, changeSettings } from '#contract/admin.ts';
 import { cancelBooking, cancelBookingAsAdmin, getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { ownerEarnings } from '#contract/earnings.ts';
@@ -185,6 +185,8 @@ describe('above the cap', () => {
 		expect(await second.browser.call(listGoodwill, { query: {} as never })).toContainEqual(
 			expect.objectContaining({ id: waiting.id, mayDecide: true }),
 		);
+		const queued = await second.browser.call(adminWaiting);
+		expect(queued.goodwill).toBeGreaterThan(0);
 		const params = { id: waiting.id };
 		const grant = { params, body: { grant: true as const, amountJod: '5.01' } };
 		expect(await admin.browser.try(decideGoodwill, grant)).toMatchObject({ status: 403, body: { code: 'GOODWILL_NEEDS_ANOTHER' } });
@@ -194,6 +196,7 @@ describe('above the cap', () => {
 		});
 		expect(await second.browser.call(decideGoodwill, grant)).toMatchObject({ state: 'GRANTED', decidedBy: { id: second.id } });
 		expect(await second.browser.try(decideGoodwill, grant)).toMatchObject({ status: 409, body: { code: 'GOODWILL_DECIDED' } });
+		expect(await second.browser.call(adminWaiting)).toEqual({ ...queued, goodwill: queued.goodwill - 1 });
 		await settle();
 		expect(await accountBalances(world, trip.id)).toMatchObject({ GOODWILL: 20_010n, OWNER_PAYABLE: -5_010n });
 		expect(await decisionsFor(admin)).toMatchObject([

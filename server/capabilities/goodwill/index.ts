@@ -2,3 +2,4 @@
 export { goodwillDecided, goodwillGranted, goodwillRequested } from './events.ts';
 export { goodwillPersonalData } from './personal-data.ts';
 export { goodwillRoutes } from './routes.ts';
+export { countGoodwillToDecide } from './sql.ts';

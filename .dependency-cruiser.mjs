@@ -31,7 +31,7 @@ const allowed = {
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],
-	admin: ['identity', 'cars', 'bookings', 'ledger'],
+	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

@@ -37,6 +37,18 @@ export const adminStats = endpoint({
 	}),
 });
 
+/** What waits for an admin, by queue. */
+export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets'] as const;
+export type AdminQueue = (typeof adminQueues)[number];
+
+export const adminWaiting = endpoint({
+	method: 'GET',
+	path: '/api/admin/waiting',
+	summary: 'How many wait for an admin in each queue.',
+	access: admins,
+	response: z.record(z.enum(adminQueues), z.int()),
+});
+
 export const MAX_WEEKS = 52;
 
 export const adminOverview = endpoint({

@@ -213,6 +213,13 @@ export const bookingStory = z.object({
 			pastEvent.extend({ kind: z.literal('GOODWILL'), cancelCode: z.null(), recipient: z.enum(goodwillRecipients) }),
 			/** The pickup or the handover changed, and perhaps the return with it. */
 			pastEvent.extend({ kind: z.literal('TRIP_MOVED'), cancelCode: z.null(), before: tripTerms, after: tripTerms }),
+			/** The renter's money moved to the other booking, or came from it; the owners do not see it. */
+			pastEvent.extend({
+				kind: z.literal('MONEY_CARRIED'),
+				cancelCode: z.null(),
+				direction: z.enum(['TO', 'FROM']),
+				otherBookingId: z.uuid(),
+			}),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
 		]),
 	),

@@ -145,6 +145,8 @@ export const ownerTerms = z.object({
 	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
+	/** Until then instant book is hidden on all cars of the owner, because of cancelled bookings. */
+	instantBookPausedUntil: z.string().nullable(),
 	/** Whether trips become longer without asking the owner; as `instantBook` until the owner says otherwise. */
 	extendsByItself: z.boolean(),
 	pickupHours,

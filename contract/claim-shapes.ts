@@ -123,6 +123,8 @@ export const claim = z.object({
 	contestReason: z.string().nullable(),
 	decisionNote: z.string().nullable(),
 	depositJod: jodText,
+	/** Of what goes back of the deposit, this much at most stays held for traffic fines first; once it is closed, exactly this. */
+	fineHoldJod: jodText,
 	/** As claimed, and as granted once it is decided. */
 	claimed: claimDivision,
 	granted: claimDivision.nullable(),

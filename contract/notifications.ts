@@ -48,6 +48,8 @@ export const notificationTypes = [
 	'RENTER_CLAIM_ANSWERED',
 	'RENTER_CLAIM_DECIDED',
 	'INSTANT_BOOK_PAUSED',
+	'TICKET_WAITING',
+	'GOODWILL_DECIDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -41,6 +41,7 @@ export const ownerSettlementsSummary = endpoint({
 		/** Waiting for claims, or disputed. */
 		waitingJod: jodText,
 		waitingCount: z.int(),
+		/** With what stays held for fines of deposits that are closed otherwise. */
 		depositsHeldJod: jodText,
 		depositsHeldCount: z.int(),
 		depositsReleasedJod: jodText,

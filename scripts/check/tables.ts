@@ -84,6 +84,7 @@ const owners: Record<string, string> = {
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
  * The timeline of a booking shows its goodwill.
+ * The sums of an owner's deposits contain what stays held for fines.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
  * Notifications that name a deleted person are found through their bookings and conversations.
@@ -97,6 +98,7 @@ const mayRead: Record<string, readonly string[]> = {
 		...['renter_claims', 'renter_claim_lines'],
 	],
 	bookings: ['goodwill'],
+	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings', 'conversations'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users'],

@@ -40,6 +40,7 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 	[OWNER, ['/owner/finances', '/owner/earnings', '/owner/deposits', '/owner/payouts', '/owner/settlements']],
 	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/audit', '/admin/reviews', '/admin/reviews?show=ALL']],
 	[ADMIN, ['/admin/reconciliation', '/admin/reconciliation?tab=transfers', '/admin/reconciliation?tab=books']],
+	[ADMIN, ['/admin/fines', '/admin/goodwill', '/admin/goodwill?show=DECIDED', '/admin/renter-claims', '/admin/tickets']],
 	[ADMIN, ['/admin/settlements', '/admin/payouts', '/admin/payouts?tab=sent', '/admin/payouts?tab=batches']],
 ];
 
@@ -141,6 +142,12 @@ for (const [side, area] of [
 		await readAloud(page, [area + bookingId, `${area}${bookingId}/claim`]);
 	});
 }
+
+test('reads the goodwill of a booking aloud to an admin', async ({ page, context }) => {
+	await signIn(context, ADMIN);
+	const [booking]: Array<{ id: string }> = await (await page.request.get('/api/admin/bookings?status=CONFIRMED')).json();
+	await readAloud(page, [`/admin/bookings/${booking?.id}/goodwill`]);
+});
 
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await readAloud(page, [carPath('toyota-corolla-2022', stay)]);

@@ -167,6 +167,16 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			text: `${names.other} is right: the payout goes out on Sunday.`,
 		}),
 	REQUEST_SENT: (platform, to, id, names = odd) => notifications.onRequestSent(platform, factsFor(to, id, names)),
+	TICKET_WAITING: (platform, to, id) =>
+		notifications.onTicketWaits(platform, {
+			...{ ticketId: id, number: 'MW-000123', about: 'payout', isNew: true, adminIds: [to] },
+			...{ writtenAt: '2031-03-02T10:00:00+03:00', waitingSince: '2031-03-02T10:00:00+03:00' },
+		}),
+	GOODWILL_DECIDED: (platform, to, id, names = odd) =>
+		notifications.onGoodwillDecided(platform, {
+			...{ ...goodwillFor(id, names), requesterId: to, isGranted: true },
+			deciderName: { en: names.other, ar: names.other },
+		}),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

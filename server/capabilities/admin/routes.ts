@@ -11,9 +11,11 @@ import { readOverview, readStats } from './read-figures.ts';
 import { readMarketTerms } from './read-market-terms.ts';
 import { readSettings } from './read-settings.ts';
 import { readSupportContacts } from './read-support.ts';
+import { readWaiting } from './read-waiting.ts';
 
 export const adminRoutes = (platform: Platform): Route[] => [
 	bind(contract.adminStats, () => readStats(platform)),
+	bind(contract.adminWaiting, () => readWaiting(platform)),
 	bind(contract.adminOverview, ({ query }) => readOverview(platform, query.weeks)),
 	bind(contract.getSettings, () => readSettings(platform.db)),
 	bind(contract.changeSettings, ({ caller, body }) => changeSettings(platform, caller, body)),

@@ -13,6 +13,7 @@ export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 		startsAt: row.starts_at,
 		endsAt: row.ends_at,
 		checkedInAt: row.checked_in_at,
+		returnedAt: row.returned_at,
 		landsAt: landsAt ? new Date(landsAt) : null,
 		lateUntil: row.late_until,
 		completionWaits: row.completion_waits,

@@ -3,6 +3,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { expireOpenChange } from './changes/expire-open-change.ts';
 import { COMPLETE_AFTER_MS } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -17,6 +18,7 @@ export async function markReturned(
 	if (!row.completion_waits) return transitionBooking(platform, tx, row, 'RETURNED', { actorId, returnedAt });
 	if (row.status !== 'CONFIRMED' || row.returned_at !== null) throw refuse('HANDOVER_CLOSED');
 	const returned = await changeBooking(tx, row.id, { returned_at: returnedAt });
+	await expireOpenChange(tx, row.id, platform.clock.now());
 	await audit(platform, tx, {
 		actorId,
 		action: 'booking.return_recorded',

@@ -54,7 +54,7 @@ describe('a renter who comes later', () => {
 	const booking: BookingLifecycle = {
 		...{ status: 'CONFIRMED', isPaid: true, respondBy: null, holdExpiresAt: at('2027-03-01T10:00') },
 		...{ startsAt: at('2027-03-20T10:00'), endsAt: at('2027-03-25T10:00') },
-		...{ checkedInAt: null, noShow: null, landsAt: null, lateUntil: null, completionWaits: false },
+		...{ returnedAt: null, checkedInAt: null, noShow: null, landsAt: null, lateUntil: null, completionWaits: false },
 	};
 	const early = '2027-03-20T09:00';
 	const report = { code: 'NO_SHOW_RENTER', saidAt: at(early), contestedAt: null, closedAt: null } as const;

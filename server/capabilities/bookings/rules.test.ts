@@ -75,6 +75,7 @@ const request: BookingLifecycle = {
 	landsAt: null,
 	lateUntil: null,
 	completionWaits: false,
+	returnedAt: null,
 };
 const confirmed: BookingLifecycle = { ...request, status: 'CONFIRMED', respondBy: null };
 const said: NoShow = { code: 'NO_SHOW_RENTER', saidAt: at('2026-12-05T13:00:00+03:00'), contestedAt: null, closedAt: null };

@@ -91,6 +91,7 @@ export type BookingLifecycle = {
 	startsAt: Date;
 	endsAt: Date;
 	checkedInAt: Date | null;
+	returnedAt: Date | null;
 	noShow: NoShow | null;
 	/** Landing of the flight that a delivery waits for. */
 	landsAt: Date | null;

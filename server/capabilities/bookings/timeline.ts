@@ -2,13 +2,14 @@
 import type { BookingTimeline, noShowEventKinds, plainEventKinds } from '#contract/booking-life.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { appliedPaymentsOf, carriedMoneyOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { RefundsState } from '#server/platform/database/schema.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
+import { listCarriedEvents } from './carried-events.ts';
 import { listChangeEvents } from './changes/change-events.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
 import { listGoodwillEvents } from './goodwill-events.ts';
@@ -49,19 +50,24 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 		...listChangeEvents(await appliedChangesOf(platform.db, id)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
+	// Nor is what the renter has booked elsewhere.
+	const carried = viewer.isOwner ? [] : listCarriedEvents(await carriedMoneyOf(platform.db, id));
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
 	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
-	return { happened: listPastEvents(row, refunds, others, paidFils), comes: listUpcomingEvents(row, refunds) };
+	return { happened: listPastEvents(row, refunds, { before: others, after: carried }, paidFils), comes: listUpcomingEvents(row, refunds) };
 }
 
-/** Ordered by time; events of the same moment are in causal order. `paidFils`: with the booking, before any change of it. */
+/**
+ * Ordered by time; events of the same moment are in causal order. `others` come before or after those of the row at the same moment.
+ * `paidFils`: with the booking, before any change of it.
+ */
 export function listPastEvents(
 	row: BookingRow,
 	refunds: readonly Refund[],
-	others: readonly Past[] = [],
+	others: { before: readonly Past[]; after: readonly Past[] } = { before: [], after: [] },
 	paidFils: bigint = row.total_fils + row.deposit_fils,
 ): TimelineEvent[] {
-	const events: Past[] = [...others];
+	const events: Past[] = [...others.before];
 	const push = (at: Date | null, toEvent: (common: CommonDetails) => TimelineEvent) => {
 		if (at) events.push({ at, happened: toEvent({ at: ammanIso(at), amountJod: null, reason: null }) });
 	};
@@ -93,6 +99,7 @@ export function listPastEvents(
 		add('REFUND_SENT', isWithBank ? refund.sent_at : null, { amountJod });
 		add('REFUND_ARRIVED', refund.refunded_at ?? refund.charged_back_at, { amountJod });
 	}
+	events.push(...others.after);
 	return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ happened }) => happened);
 }
 

@@ -185,6 +185,7 @@ describe('the terms', () => {
 			cancellationPolicy: 'STRICT',
 			instantBook: true,
 			extendsByItself: true,
+			instantBookPausedUntil: null,
 			pickupHours: ALL_DAY,
 			airportHours: ALL_DAY,
 		});

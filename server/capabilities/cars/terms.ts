@@ -7,6 +7,7 @@ import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
+import { ammanIso } from '#contract/time.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
@@ -73,7 +74,8 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 }
 
 /** Hours as one value each, because the log names a value by the last part of its path. */
-function toAuditEntry({ pickupHours, airportHours, ...terms }: OwnerTerms) {
+/** Without the pause, which is nothing that an owner sets. */
+function toAuditEntry({ pickupHours, airportHours, instantBookPausedUntil: _, ...terms }: OwnerTerms) {
 	const asText = ({ from, until }: PickupHours) => `${from}–${until}`;
 	return { ...terms, pickupHours: asText(pickupHours), airportHours: asText(airportHours) };
 }
@@ -137,6 +139,7 @@ function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
 		turnaroundHours: car.turnaround_minutes / 60,
 		instantBook: car.instant_book,
+		instantBookPausedUntil: car.instant_book_paused_until && ammanIso(car.instant_book_paused_until),
 		extendsByItself: extendsByItself(car),
 	};
 }

@@ -14,5 +14,5 @@ export { claimJobs, claimsRecurring } from './job-handlers.ts';
 export { openClaim } from './open-claim.ts';
 export { claimPersonalData } from './personal-data.ts';
 export { claimRoutes } from './routes.ts';
-export { claimById, hasClaimSince } from './sql.ts';
+export { claimById, countClaimsToDecide, hasClaimSince } from './sql.ts';
 export { onClaimPaymentCaptured } from './subscribers.ts';

@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
-import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
+import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -30,6 +30,7 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 		photos: (await photosOf(db, row.id)).map(presentPhoto),
 		contestReason: row.contest_reason,
 		decisionNote: row.decision_note,
+		fineHoldJod: formatFils(await readFineHold(db, row.booking_id, now)),
 		claimed: division(row.deposit_fils, row.claimed_fils),
 		granted: presentGranted(row),
 		excess: presentExcess(row),

@@ -149,3 +149,14 @@ export async function listClaims(db: Queryable, { filter, after, limit, now }: L
 	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
+
+/** Those that wait for an admin. */
+export async function countClaimsToDecide(db: Queryable, now: Date): Promise<number> {
+	const row = await db
+		.selectFrom('claims')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('outcome', 'is', null)
+		.where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]))
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}

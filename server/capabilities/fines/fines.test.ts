@@ -1,9 +1,10 @@
 /** Worked examples: what is held for fines, who gets it in the end, and what is refused. Deposit 106.50, of which 50 for 14 days. */
 import { inspect } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resolveClaim } from '#contract/claims.ts';
+import { getClaim, resolveClaim } from '#contract/claims.ts';
 import { acceptFine, contestFine, endFineHold, getFineHold, resolveFine, stateFine } from '#contract/fines.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { getSettlement, releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -69,11 +70,13 @@ describe('what is held', () => {
 		expect(await holdOf(trip, trip.owner)).toMatchObject({ side: 'OWNER', mayState: true });
 		expect(await depositsHeld(trip)).toBe(-50_000n);
 		expect(await bellOf(trip.renter)).toEqual(['A part of your deposit stays held for fines']);
+		expect(await trip.owner.browser.call(ownerSettlementsSummary)).toMatchObject({ depositsHeldJod: '50.00', depositsHeldCount: 1 });
 	});
 
 	it('is what a claim leaves, and nothing if it takes all', async () => {
 		const some = await aReturn(world);
 		await anAcceptedClaim(some, [{ amountJod: '80' }]);
+		expect(await some.renter.browser.call(getClaim, { params: some.params })).toMatchObject({ fineHoldJod: '26.50' });
 		expect(await settlementOf(some)).toMatchObject({ depositCapturedJod: '80.00', depositReleasedJod: '0.00', fineHoldJod: '26.50' });
 		expect((await holdOf(some)).hold).toMatchObject({ heldJod: '26.50' });
 		await world.runJobs();

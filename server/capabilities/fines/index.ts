@@ -5,3 +5,4 @@ export { fineJobs, finesRecurring } from './job-handlers.ts';
 export { onDepositHeldForFines } from './open-hold.ts';
 export { finePersonalData } from './personal-data.ts';
 export { fineRoutes } from './routes.ts';
+export { countFinesToDecide } from './sql.ts';

@@ -100,3 +100,14 @@ export async function finesToDecide(
 	if (after) query = query.where(sql<boolean>`(${since}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
+
+/** Those that wait for an admin. */
+export async function countFinesToDecide(db: Queryable, now: Date): Promise<number> {
+	const row = await db
+		.selectFrom('fines')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('granted_fils', 'is', null)
+		.where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]))
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}

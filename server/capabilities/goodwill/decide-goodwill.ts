@@ -3,13 +3,15 @@ import type { Received } from '#contract/endpoint.ts';
 import type { decideGoodwill as decideCall, Goodwill } from '#contract/goodwill.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { goodwillDecided } from './events.ts';
 import { isParty, readFacts } from './facts.ts';
-import { grant } from './grant.ts';
+import { grant, toEventPayload } from './grant.ts';
 import { presentOne } from './present.ts';
 import { decisionProblem, giftProblem } from './rules.ts';
 import { changeGoodwill, goodwillById } from './sql.ts';
@@ -49,6 +51,11 @@ export async function decideGoodwill(platform: Platform, caller: Caller, id: str
 			},
 		});
 		if (decision.grant) await grant(platform, tx, decided, booking);
+		const nameOf = await namesOf(tx, [caller.userId]);
+		await platform.events.publish(platform, tx, goodwillDecided, {
+			...(await toEventPayload(tx, decided, booking)),
+			...{ requesterId: row.requested_by, deciderName: nameOf(caller.userId), isGranted: decision.grant },
+		});
 		return presentOne(tx, decided, caller);
 	});
 }

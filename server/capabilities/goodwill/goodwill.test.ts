@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '#contract/admin.ts';
+import { adminWaiting, changeSettings } from '#contract/admin.ts';
 import { cancelBooking, cancelBookingAsAdmin, getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { ownerEarnings } from '#contract/earnings.ts';
@@ -11,7 +11,7 @@ import { markPayoutPaid } from '#contract/payout-batches.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { confirmedTrip } from '#tests/support/handovers.ts';
 import { accountBalances, paidRequest } from '#tests/support/payments.ts';
@@ -169,6 +169,9 @@ describe('goodwill to an owner', () => {
 });
 
 describe('above the cap', () => {
+	const decisionsFor = async (person: Person) =>
+		(await person.browser.call(listNotifications, { query: {} as never })).filter(({ type }) => type === 'GOODWILL_DECIDED');
+
 	it('it waits for a second admin, who is notified; nothing moves before', async () => {
 		const { admin, second, trip } = await atStart();
 		await aGoodwill(admin, trip.id, { amountJod: '15' });
@@ -182,6 +185,8 @@ describe('above the cap', () => {
 		expect(await second.browser.call(listGoodwill, { query: {} as never })).toContainEqual(
 			expect.objectContaining({ id: waiting.id, mayDecide: true }),
 		);
+		const queued = await second.browser.call(adminWaiting);
+		expect(queued.goodwill).toBeGreaterThan(0);
 		const params = { id: waiting.id };
 		const grant = { params, body: { grant: true as const, amountJod: '5.01' } };
 		expect(await admin.browser.try(decideGoodwill, grant)).toMatchObject({ status: 403, body: { code: 'GOODWILL_NEEDS_ANOTHER' } });
@@ -191,8 +196,13 @@ describe('above the cap', () => {
 		});
 		expect(await second.browser.call(decideGoodwill, grant)).toMatchObject({ state: 'GRANTED', decidedBy: { id: second.id } });
 		expect(await second.browser.try(decideGoodwill, grant)).toMatchObject({ status: 409, body: { code: 'GOODWILL_DECIDED' } });
+		expect(await second.browser.call(adminWaiting)).toEqual({ ...queued, goodwill: queued.goodwill - 1 });
 		await settle();
 		expect(await accountBalances(world, trip.id)).toMatchObject({ GOODWILL: 20_010n, OWNER_PAYABLE: -5_010n });
+		expect(await decisionsFor(admin)).toMatchObject([
+			{ title: { en: 'Your goodwill was granted' }, actionUrl: `/admin/bookings/${trip.id}/goodwill` },
+		]);
+		expect(await decisionsFor(second)).toEqual([]);
 		expect(await books()).toEqual([]);
 	});
 
@@ -208,6 +218,7 @@ describe('above the cap', () => {
 		expect((await trip.renter.browser.call(listNotifications, { query: {} as never })).map(({ type }) => type)).not.toContain(
 			'GOODWILL_GRANTED',
 		);
+		expect(await decisionsFor(admin)).toMatchObject([{ title: { en: 'Your goodwill was refused', ar: 'رُفضت بادرتك' } }]);
 		expect(await accountBalances(world, trip.id)).not.toHaveProperty('GOODWILL');
 	});
 

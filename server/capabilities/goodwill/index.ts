@@ -1,4 +1,5 @@
 /** Public interface of goodwill: the platform pays the renter or the owner of a booking something of its own. */
-export { goodwillGranted, goodwillRequested } from './events.ts';
+export { goodwillDecided, goodwillGranted, goodwillRequested } from './events.ts';
 export { goodwillPersonalData } from './personal-data.ts';
 export { goodwillRoutes } from './routes.ts';
+export { countGoodwillToDecide } from './sql.ts';

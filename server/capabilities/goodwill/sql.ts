@@ -64,3 +64,13 @@ export async function blankReasons(tx: Transaction, id: string): Promise<void> {
 		.where('id', '=', id)
 		.execute();
 }
+
+/** Those that wait for a second admin. */
+export async function countGoodwillToDecide(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('goodwill')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('state', '=', 'REQUESTED')
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}

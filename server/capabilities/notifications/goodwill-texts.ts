@@ -37,3 +37,24 @@ export const grantedToRecipient = ({
 		ar: `عن حجزك لـ${isolate(carTitle)}: ${isolate(reason)} ${way[recipient].ar}`,
 	},
 });
+
+export const decidedToRequester = ({
+	carTitle,
+	amountJod,
+	deciderName,
+	isGranted,
+}: GoodwillDetails & { deciderName: PersonName; isGranted: boolean }): NotificationText => ({
+	type: 'GOODWILL_DECIDED',
+	title: isGranted
+		? { en: 'Your goodwill was granted', ar: 'تمت الموافقة على بادرتك' }
+		: { en: 'Your goodwill was refused', ar: 'رُفضت بادرتك' },
+	body: isGranted
+		? {
+				en: `${deciderName.en} granted ${amountJod} JOD for the booking of ${carTitle}. The money is on its way.`,
+				ar: `وافق ${isolate(deciderName.ar)} على ${amountJod} د.أ عن حجز ${isolate(carTitle)}، والمبلغ في طريقه.`,
+			}
+		: {
+				en: `${deciderName.en} refused ${amountJod} JOD for the booking of ${carTitle}. The reason is on the page of the goodwill.`,
+				ar: `رفض ${isolate(deciderName.ar)} منح ${amountJod} د.أ عن حجز ${isolate(carTitle)}. تجد السبب في صفحة البادرة.`,
+			},
+});

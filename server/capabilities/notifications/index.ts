@@ -42,7 +42,7 @@ export {
 	onFineStated,
 	onFineUnanswered,
 } from './subscribers/fines.ts';
-export { onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
+export { onGoodwillDecided, onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
 export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
 export { onInstantBookPaused } from './subscribers/instant-book.ts';
@@ -60,4 +60,4 @@ export {
 export { onReportCreated, onReportDecided } from './subscribers/reports.ts';
 export { onReviewReceived } from './subscribers/reviews.ts';
 export { onSavedSearchMatched } from './subscribers/saved-searches.ts';
-export { onTicketAnswered } from './subscribers/tickets.ts';
+export { onTicketAnswered, onTicketWaits } from './subscribers/tickets.ts';

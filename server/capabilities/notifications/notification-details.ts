@@ -53,5 +53,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	FINE_ANSWERED: { topic: 'MONEY', button: booking },
 	FINE_DECIDED: { topic: 'MONEY', button: booking },
 	INSTANT_BOOK_PAUSED: { topic: 'ACCOUNT', button: { en: 'Open your dashboard', ar: 'افتح لوحتك' } },
+	TICKET_WAITING: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
+	GOODWILL_DECIDED: { topic: 'MONEY', button: { en: 'See the goodwill', ar: 'شاهد البادرة' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

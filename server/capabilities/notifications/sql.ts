@@ -92,6 +92,16 @@ export async function deleteOne(tx: Transaction, userId: string, id: string): Pr
 	return result.numDeletedRows === 1n;
 }
 
+/** Removes the user's notifications from before that moment whose event key has this prefix. */
+export async function deleteOlderLines(db: Queryable, of: { userId: string; beginning: string; before: Date }): Promise<void> {
+	await db
+		.deleteFrom('notifications')
+		.where('user_id', '=', of.userId)
+		.where('created_at', '<', of.before)
+		.where(sql<boolean>`starts_with(event_key, ${of.beginning})`)
+		.execute();
+}
+
 /** `pattern`: of LIKE, on the event key. Returns whether there were any. */
 export async function deletePaymentFailures(tx: Transaction, userId: string, pattern: string): Promise<boolean> {
 	const result = await tx

@@ -88,3 +88,27 @@ export async function refundsOfCharge(db: Queryable, paymentId: string, bookingI
 		.orderBy('refunds.created_at')
 		.execute();
 }
+
+export type CarriedMoney = { direction: 'TO' | 'FROM'; otherBookingId: string; fils: bigint; at: Date };
+
+/** What was carried from this booking to another one, or to it, in one row for each other booking and moment. */
+export async function carriedMoneyOf(db: Queryable, bookingId: string): Promise<CarriedMoney[]> {
+	const rows = await db
+		.selectFrom('payments')
+		.innerJoin('refunds', 'refunds.id', 'payments.carried_refund_id')
+		.select((eb) => [
+			'refunds.booking_id as from_id',
+			'payments.booking_id as to_id',
+			'payments.created_at as at',
+			eb.fn.sum<string>('payments.amount_fils').as('fils'),
+		])
+		.where((eb) => eb.or([eb('refunds.booking_id', '=', bookingId), eb('payments.booking_id', '=', bookingId)]))
+		.groupBy(['refunds.booking_id', 'payments.booking_id', 'payments.created_at'])
+		.orderBy('payments.created_at')
+		.execute();
+	return rows.map(({ from_id, to_id, at, fils }) =>
+		from_id === bookingId
+			? { direction: 'TO', otherBookingId: to_id, fils: BigInt(fils), at }
+			: { direction: 'FROM', otherBookingId: from_id, fils: BigInt(fils), at },
+	);
+}

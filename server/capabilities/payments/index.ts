@@ -1,4 +1,5 @@
 /** Public interface of payments. */
+export { type CarriedMoney, carriedMoneyOf } from './carried-sql.ts';
 export { carryOver, heldMoneyOf, holdUntil, releaseHeld } from './carry-over.ts';
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export {

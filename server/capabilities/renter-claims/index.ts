@@ -9,4 +9,4 @@ export {
 export { renterClaimJobs, renterClaimsRecurring } from './job-handlers.ts';
 export { renterClaimPersonalData } from './personal-data.ts';
 export { renterClaimRoutes } from './routes.ts';
-export { hasRenterClaimSince } from './sql.ts';
+export { countRenterClaimsToDecide, hasRenterClaimSince } from './sql.ts';

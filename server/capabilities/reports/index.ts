@@ -2,4 +2,4 @@
 export { reportCreated, reportDecided } from './events.ts';
 export { reportPersonalData } from './personal-data.ts';
 export { reportRoutes } from './routes.ts';
-export { hasReportSince } from './sql.ts';
+export { countOpenReports, hasReportSince } from './sql.ts';

@@ -101,3 +101,13 @@ export async function listReports(db: Queryable, { filter, after, limit }: ListO
 	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
+
+/** Those that wait for an admin. */
+export async function countOpenReports(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('reports')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('outcome', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}

@@ -6,10 +6,10 @@ import { depositClosedLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundDeposit } from '#server/capabilities/payments/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { depositHeldForFines, type SettlementEventPayload, settlementCalculated } from './events.ts';
 import { allocateDeposit, type Deduction, type DepositAllocation, depositStatusOf, type FineHold, fineHoldOf } from './rules.ts';
-import { changeSettlement, type SettlementRow } from './sql.ts';
+import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql.ts';
 
 export type DepositClosing = { deductions: readonly Deduction[]; actorId: string | null };
 
@@ -71,9 +71,17 @@ export async function calculateSettlement(
 	return { settlement: calculated, divided, heldForFinesFils: heldFils };
 }
 
+/** What of the deposit stays held for fines: as it was closed, or at most, if it is closed now. */
+export async function readFineHold(db: Queryable, bookingId: string, now: Date): Promise<bigint> {
+	const settlement = await settlementOfBooking(db, bookingId);
+	if (!settlement) return 0n;
+	if (settlement.deposit_status !== 'held') return settlement.fine_hold_fils;
+	return (await holdForFines(db, settlement, settlement.deposit_held_fils, now))?.fils ?? 0n;
+}
+
 /** Without a recorded return the trip ended as agreed. Throws BookingAgreementError. */
-async function holdForFines(tx: Transaction, { booking_id: id }: SettlementRow, backFils: bigint, now: Date): Promise<FineHold | null> {
-	const booking = await bookingById(tx, id);
+async function holdForFines(db: Queryable, { booking_id: id }: SettlementRow, backFils: bigint, now: Date): Promise<FineHold | null> {
+	const booking = await bookingById(db, id);
 	if (!booking) throw new Error(`booking ${id} is settled and not there`);
 	const { fineHold } = parseBookingAgreement(booking);
 	return fineHoldOf(fineHold, { backFils, returnedAt: booking.returned_at ?? booking.ends_at, now });

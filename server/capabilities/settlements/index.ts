@@ -1,4 +1,5 @@
 /** Public interface of settlements. */
+export { readFineHold } from './close-deposit.ts';
 export { depositInQuestion, disputeForClaim, holdDepositForClaim, resumeClaimWindow, settleClaim } from './deposit-claims.ts';
 export {
 	depositHeldForFines,

@@ -21,6 +21,7 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toSettlement } from './present.ts';
 import {
 	countSettlements,
+	finesHeldOfOwner,
 	listSettlements,
 	type SettlementRow,
 	type SettlementsOf,
@@ -108,14 +109,15 @@ async function readPage(
 
 export async function readOwnerSums(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerSettlementsSummary>> {
 	const sums = await sumsOfOwner(platform.db, caller.userId);
+	const forFines = await finesHeldOfOwner(platform.db, caller.userId);
 	return {
 		count: Number(sums.count),
 		settledJod: formatFils(sums.settled),
 		paidJod: formatFils(sums.paid),
 		waitingJod: formatFils(sums.waiting),
 		waitingCount: Number(sums.waiting_count),
-		depositsHeldJod: formatFils(sums.held),
-		depositsHeldCount: Number(sums.held_count),
+		depositsHeldJod: formatFils(sums.held + forFines.fils),
+		depositsHeldCount: Number(sums.held_count) + forFines.count,
 		depositsReleasedJod: formatFils(sums.released),
 		depositsCapturedJod: formatFils(sums.captured),
 	};

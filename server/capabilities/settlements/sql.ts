@@ -70,6 +70,20 @@ export async function sumsOfOwner(db: Queryable, ownerId: string) {
 		.executeTakeFirstOrThrow();
 }
 
+/** What stays held for fines of deposits that are closed otherwise. The capability `fines` owns the table. */
+export async function finesHeldOfOwner(db: Queryable, ownerId: string): Promise<{ fils: bigint; count: number }> {
+	const row = await db
+		.selectFrom('fine_holds')
+		.where('owner_id', '=', ownerId)
+		.where(sql<boolean>`charged_fils + released_fils < held_fils`)
+		.select((eb) => [
+			sql<bigint>`coalesce(sum(held_fils - charged_fils - released_fils), 0)::bigint`.as('fils'),
+			eb.fn.countAll<bigint>().as('count'),
+		])
+		.executeTakeFirstOrThrow();
+	return { fils: row.fils, count: Number(row.count) };
+}
+
 export async function sumsOfAll(db: Queryable) {
 	return selectSettlements(db, {})
 		.select((eb) => [

@@ -1,5 +1,6 @@
 /** Events of tickets. */
 import * as z from 'zod';
+import { ticketContextKinds } from '#contract/tickets.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 /** An admin answered the ticket of a person with an account. */
@@ -15,5 +16,22 @@ export const ticketAnswered = defineEvent(
 		subject: z.string(),
 		text: z.string(),
 		isSolved: z.boolean(),
+	}),
+);
+
+/** A person, or a visitor, wrote and waits for an answer. */
+export const ticketWaits = defineEvent(
+	'ticket-waits',
+	z.object({
+		ticketId: z.uuid(),
+		number: z.string(),
+		about: z.enum(ticketContextKinds).nullable(),
+		/** Whether the message opened the ticket. */
+		isNew: z.boolean(),
+		writtenAt: z.string(),
+		/** The same for all messages until the next answer. */
+		waitingSince: z.string(),
+		/** Who is responsible for it, otherwise all admins. */
+		adminIds: z.array(z.uuid()),
 	}),
 );

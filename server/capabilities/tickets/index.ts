@@ -1,5 +1,6 @@
 /** Public interface of tickets: questions to the support. */
-export { ticketAnswered } from './events.ts';
+export { ticketAnswered, ticketWaits } from './events.ts';
 export { ticketJobs, ticketsRecurring } from './job-handlers.ts';
 export { ticketPersonalData } from './personal-data.ts';
+export { countOpenTickets } from './queue-sql.ts';
 export { ticketRoutes } from './routes.ts';

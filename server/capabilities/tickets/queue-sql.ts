@@ -49,3 +49,13 @@ export async function queueFigures(db: Queryable, { adminId, since }: { adminId:
 	if (!row) throw new Error('an aggregate without a row');
 	return row;
 }
+
+/** Those whose person waits for us. */
+export async function countOpenTickets(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('tickets')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('status', '=', 'OPEN')
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listNotifications } from '#contract/notifications.ts';
+import { changeSettings } from '#contract/admin.ts';
+import { listNotifications, readAllNotifications } from '#contract/notifications.ts';
 import { exportMe } from '#contract/privacy.ts';
 import {
 	answerTicket,
@@ -227,6 +228,59 @@ describe('a comment', () => {
 		];
 		for (const seen of read) expect(JSON.stringify(seen)).not.toContain('ZEBULON-INTERNAL');
 		expect((await person.browser.try(exportMe)).status).toBe(200);
+	});
+});
+
+describe('who waits for an answer', () => {
+	const waitingOf = async (admin: Person, id: string) =>
+		(await admin.browser.call(listNotifications)).filter(({ type, actionUrl }) => type === 'TICKET_WAITING' && actionUrl?.endsWith(id));
+
+	it('is one line in the admins’ bell for each ticket, on top again with each message; one e-mail until the answer', async () => {
+		const [admin, colleague] = [await aPerson(world, { role: 'ADMIN', emailVerified: true }), await anAdmin()];
+		const person = await aPerson(world);
+		const { id, number } = await ask(person, { text: 'ZEBULON' });
+		await world.runJobs();
+		const [first] = await waitingOf(admin, id);
+		expect(first).toMatchObject({ title: { en: `New support request ${number}` }, actionUrl: `/admin/tickets/${id}`, isRead: false });
+		// What was written is not in bell and letters, which outlive the ticket of a person who leaves.
+		expect(JSON.stringify([first, await lettersTo(admin)])).not.toContain('ZEBULON');
+		await admin.browser.call(readAllNotifications);
+
+		world.clock.advance(MINUTE_MS);
+		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'Still nothing?' } });
+		await world.runJobs();
+		expect(await waitingOf(admin, id)).toMatchObject([{ title: { en: `New message in request ${number}` }, isRead: false }]);
+		expect((await lettersTo(admin)).filter(({ text }) => text.includes(id))).toHaveLength(1);
+
+		world.clock.advance(MINUTE_MS);
+		await answer(admin, id);
+		world.clock.advance(MINUTE_MS);
+		await colleague.browser.call(readAllNotifications);
+		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'And now?' } });
+		await world.runJobs();
+		// The ticket is the admin's now: the colleague's line stays as it was.
+		expect(await waitingOf(admin, id)).toMatchObject([{ isRead: false }]);
+		expect(await waitingOf(colleague, id)).toMatchObject([{ isRead: true }]);
+		expect((await lettersTo(admin)).filter(({ text }) => text.includes(id))).toHaveLength(2);
+		expect(await waitingOf(person, id)).toEqual([]);
+	});
+
+	it('is in a letter for each message to the support’s address, once the settings name one', async () => {
+		const { db } = world.running.platform;
+		const toSupport = () => db.selectFrom('outbox_messages').selectAll().where('recipient', '=', 'desk@mishwar.test').execute();
+		const by = await aPerson(world, { role: 'SUPER_ADMIN' });
+		const setEmail = (supportEmail: string) => by.browser.call(changeSettings, { body: { supportEmail } });
+		const person = await aPerson(world);
+		await ask(person);
+		expect(await toSupport()).toEqual([]);
+		await setEmail('desk@mishwar.test');
+		const { id } = await ask(person, { subject: 'Zebulon' });
+		await person.browser.call(writeToTicket, { params: { id }, body: { text: 'Zebulon again.' } });
+		const letters = await toSupport();
+		expect(letters).toHaveLength(2);
+		for (const { text } of letters) expect(text).toContain(`/admin/tickets/${id}`);
+		expect(JSON.stringify(letters)).not.toMatch(/zebulon/i);
+		await setEmail('');
 	});
 });
 

@@ -1,11 +1,14 @@
 /** Applies an action to a ticket: its state by the table of transitions, and its message. Callers hold the ticket's lock. */
 import { randomUUID } from 'node:crypto';
 import type { TicketAction, TicketContext } from '#contract/tickets.ts';
+import { listAdminIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { actionRefusal, changeBy } from './rules.ts';
+import { ticketWaits } from './events.ts';
+import { actionRefusal, changeBy, formatTicketNumber } from './rules.ts';
 import { changeTicket, insertTicket, insertTicketMessage, type TicketRow } from './sql.ts';
+import { sendLetterToSupport } from './support-letter.ts';
 
 type Message = { authorId: string | null; text: string };
 
@@ -31,7 +34,9 @@ export async function writeMessage(
 	const messageId = randomUUID();
 	const kind = action === 'ASK' ? 'QUESTION' : 'ANSWER';
 	await insertTicketMessage(tx, { id: messageId, ticket_id: ticket.id, kind, author_id: authorId, body: text, created_at: now });
-	return { ticket: await changeTicket(tx, ticket.id, { active_at: now }), messageId };
+	const written = await changeTicket(tx, ticket.id, { active_at: now });
+	if (action === 'ASK') await notifySupport(platform, tx, written, false);
+	return { ticket: written, messageId };
 }
 
 type NewTicket = {
@@ -66,5 +71,20 @@ export async function openTicket(
 	});
 	const id = randomUUID();
 	await insertTicketMessage(tx, { id, ticket_id: ticket.id, kind: 'QUESTION', author_id: userId, body: text, created_at: now });
+	await notifySupport(platform, tx, ticket, true);
 	return ticket;
+}
+
+/** Nobody is notified of an own ticket: an admin has questions, too. */
+async function notifySupport(platform: Platform, tx: Transaction, ticket: TicketRow, isNew: boolean): Promise<void> {
+	const now = platform.clock.now();
+	const admins = (await listAdminIds(tx)).filter((id) => id !== ticket.user_id);
+	const assignees = admins.filter((id) => id === ticket.assignee_id);
+	await platform.events.publish(platform, tx, ticketWaits, {
+		...{ ticketId: ticket.id, number: formatTicketNumber(ticket.number), about: ticket.context_kind, isNew },
+		writtenAt: now.toISOString(),
+		waitingSince: (ticket.waiting_since ?? now).toISOString(),
+		adminIds: assignees.length > 0 ? assignees : admins,
+	});
+	await sendLetterToSupport(platform, tx, ticket, isNew);
 }

@@ -79,6 +79,8 @@ export const claim = {
 			OWNER: 'زيادة على التأمين، تُطلب من المستأجر',
 			ADMIN: 'زيادة على التأمين',
 		},
+		heldForFines: 'يبقى محجوزاً للمخالفات مؤقتاً',
+		ifAcceptedHeld: (held: string) => `يبقى ${held} محجوزاً للمخالفات المرورية، ويعود لاحقاً إن لم توجد.`,
 		ifAccepted: (from: string, back: string) => `إن قبلت: يذهب ${from} من تأمينك إلى المالك، ويعود إليك ${back}.`,
 		ifAcceptedExcess: (from: string, excess: string) =>
 			`إن قبلت: يذهب تأمينك كله، ${from}، إلى المالك، ونطلب منك ${excess} إضافية بالبطاقة.`,

@@ -75,6 +75,8 @@ export const claim = {
 		fromDeposit: 'From the deposit to the owner',
 		back: { RENTER: 'Back to you', OWNER: 'Back to the renter', ADMIN: 'Back to the renter' },
 		excess: { RENTER: 'Beyond the deposit, to pay by card', OWNER: 'Beyond the deposit, asked of the renter', ADMIN: 'Beyond the deposit' },
+		heldForFines: 'Held for traffic fines for now',
+		ifAcceptedHeld: (held: string) => `${held} stays held for traffic fines and goes back later, if there are none.`,
 		ifAccepted: (from: string, back: string) => `If you accept: ${from} of your deposit goes to the owner, ${back} goes back to you.`,
 		ifAcceptedExcess: (from: string, excess: string) =>
 			`If you accept: ${from}, your whole deposit, goes to the owner, and we ask you for ${excess} more by card.`,

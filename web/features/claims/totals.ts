@@ -24,3 +24,10 @@ export function totals(amounts: readonly string[], depositJod: string) {
 		excessJod: formatFils(totalFils - fromDepositFils),
 	};
 }
+
+/** What goes back now, and what of it stays held for traffic fines first. */
+export function withFineHold(depositBackJod: string, fineHoldJod: string): { backJod: string; heldJod: string } {
+	const [backFils, holdFils] = [parseFils(depositBackJod), parseFils(fineHoldJod)];
+	const heldFils = holdFils < backFils ? holdFils : backFils;
+	return { backJod: formatFils(backFils - heldFils), heldJod: formatFils(heldFils) };
+}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
@@ -47,6 +48,14 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 							{format.date(event.at, 'moment')}
 						</time>
 						{event.kind === 'RETURNED' && event.at < booking.endAt && !isEndedEarly && <p className="text-muted text-sm">{t.early}</p>}
+						{event.kind === 'MONEY_CARRIED' && (
+							<Link
+								href={`/booking/${event.otherBookingId}`}
+								className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline lg:min-h-8"
+							>
+								{t.otherBooking}
+							</Link>
+						)}
 						{event.reason && (
 							<blockquote className="mt-1 border-line border-s-2 ps-3 text-muted text-sm">
 								<bdi>{event.reason}</bdi>

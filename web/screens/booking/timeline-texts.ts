@@ -49,6 +49,8 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 			return t.END_CHANGED(format.date(event.oldEndAt, 'moment'), format.date(event.newEndAt, 'moment'));
 		case 'GOODWILL':
 			return side === event.recipient ? t.GOODWILL.mine(amount) : t.GOODWILL.theirs(amount, names[event.recipient]);
+		case 'MONEY_CARRIED':
+			return t.MONEY_CARRIED[event.direction](amount);
 		case 'TRIP_MOVED':
 			return movedText(event, words);
 		case 'LATE':

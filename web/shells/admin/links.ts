@@ -14,23 +14,32 @@ import {
 	Undo2,
 	Wallet,
 } from 'lucide-react';
+import type { AdminQueue } from '#contract/admin.ts';
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 import type { AdminShellTexts } from './texts.en.ts';
 
-export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null): AreaLink[] => [
+type WaitingOf = (queue: AdminQueue) => AreaLink['waiting'];
+
+export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null, waitingOf: WaitingOf): AreaLink[] => [
 	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
-	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
-	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone },
-	{ href: '/admin/renter-claims', also: '/admin/renter-claims/', label: admin.renterClaims, icon: Undo2 },
-	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert },
-	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins },
+	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList, waiting: waitingOf('claims') },
+	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone, waiting: waitingOf('fines') },
+	{
+		href: '/admin/renter-claims',
+		also: '/admin/renter-claims/',
+		label: admin.renterClaims,
+		icon: Undo2,
+		waiting: waitingOf('renterClaims'),
+	},
+	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert, waiting: waitingOf('reports') },
+	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins, waiting: waitingOf('goodwill') },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
-	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy },
+	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy, waiting: waitingOf('tickets') },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

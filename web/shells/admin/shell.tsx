@@ -1,7 +1,11 @@
 /** Shell of the admin area, with a sidebar and a bottom bar on phones. */
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { adminWaiting } from '#contract/admin.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
+import { useMounted } from '#web/ui/lazy-component.tsx';
 import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import { adminLinks, IN_THE_BAR } from './links.ts';
@@ -12,10 +16,16 @@ import { texts as en } from './texts.en.ts';
 const texts = { en, ar };
 
 export default function AdminShell({ children }: { children: ReactNode }) {
-	const t = texts[useLanguage().language];
+	const { language, format } = useLanguage();
+	const t = texts[language];
 	const common = useTexts();
 	const user = useCurrentUser();
-	const links = adminLinks(t, common, user);
+	// Not part of the first HTML: the menu is the same on all screens, and cached with them.
+	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), ...refetchOnVisit, enabled: useMounted() });
+	const links = adminLinks(t, common, user, (queue) => {
+		const count = waiting?.[queue] ?? 0;
+		return count > 0 ? { count: format.number(count), spoken: format.plural(t.waiting, count) } : undefined;
+	});
 	return (
 		<AreaShell name={t.area} links={links} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
 			{children}

@@ -1,4 +1,5 @@
 /** Arabic texts of the admin shell. */
+import { forms } from '#web/i18n/format.ts';
 import type { AdminShellTexts } from './texts.en.ts';
 
 export const texts: AdminShellTexts = {
@@ -15,4 +16,11 @@ export const texts: AdminShellTexts = {
 	reconciliation: 'المطابقة',
 	tickets: 'الدعم',
 	goodwill: 'بادرات حسن النية',
+	waiting: forms({
+		one: 'واحد بانتظارك',
+		two: 'اثنان بانتظارك',
+		few: '{count} بانتظارك',
+		many: '{count} بانتظارك',
+		other: '{count} بانتظارك',
+	}),
 };

@@ -1,4 +1,6 @@
 /** English texts of the admin shell. */
+import { forms } from '#web/i18n/format.ts';
+
 export const texts = {
 	area: 'Admin area',
 	console: 'Overview',
@@ -13,5 +15,6 @@ export const texts = {
 	reconciliation: 'Reconciliation',
 	tickets: 'Support',
 	goodwill: 'Goodwill',
+	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

@@ -20,6 +20,8 @@ export type AreaLink = {
 	label: string;
 	icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 	quick?: true;
+	/** How many wait there for the reader. */
+	waiting?: { count: string; spoken: string } | undefined;
 };
 
 /** Whether the link matches the current path. */
@@ -74,12 +76,29 @@ export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
 						>
 							<Icon aria-hidden className="size-5 shrink-0" />
 							{!folded && label}
+							{link.waiting && <WaitingCount {...link.waiting} folded={folded} />}
 							<UnreadPlace href={href} className={folded ? 'absolute end-0.5 top-0.5' : 'ms-auto'} />
 						</Link>
 					</li>
 				);
 			})}
 		</ul>
+	);
+}
+
+function WaitingCount({ count, spoken, folded }: NonNullable<AreaLink['waiting']> & { folded: boolean }) {
+	return (
+		<span className={folded ? 'absolute end-0.5 top-0.5' : 'ms-auto'}>
+			<span className="sr-only">, {spoken}</span>
+			<span
+				aria-hidden
+				dir="ltr"
+				data-testid="waiting-count"
+				className="numbers grid h-5 min-w-5 place-items-center rounded-pill bg-accent-soft px-1 font-semibold text-accent-text text-xs leading-none"
+			>
+				{count}
+			</span>
+		</span>
 	);
 }
 

@@ -71,6 +71,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	GOODWILL_WAITING: HandCoins,
 	GOODWILL_GRANTED: HandCoins,
 	REQUEST_SENT: Send,
+	TICKET_WAITING: LifeBuoy,
+	GOODWILL_DECIDED: HandCoins,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

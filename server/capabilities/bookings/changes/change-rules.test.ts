@@ -77,12 +77,14 @@ describe('another pickup', () => {
 
 describe('a trip', () => {
 	const confirmed = { status: 'CONFIRMED', isPaid: true, respondBy: null, holdExpiresAt: START, startsAt: START, endsAt: END } as const;
-	const open = { ...confirmed, checkedInAt: START, noShow: null, landsAt: null, lateUntil: null, completionWaits: false };
+	const open = { ...confirmed, checkedInAt: START, returnedAt: null, noShow: null, landsAt: null, lateUntil: null, completionWaits: false };
 	it('waits with its changes for a dispute, and for a report that may end it', () => {
 		expect(changeRefusal(open, false, at(1))).toBeNull();
 		expect(changeRefusal(open, true, at(1))).toBe('CHANGE_NOT_POSSIBLE');
 		expect(changeRefusal({ ...open, completionWaits: true }, false, at(1))).toBe('CHANGE_WAITS_FOR_REPORT');
 		expect(changeRefusal(open, false, END)).toBe('CHANGE_NOT_POSSIBLE');
+		// The car is back, and only the completion waits for a report.
+		expect(changeRefusal({ ...open, returnedAt: at(1), completionWaits: true }, false, at(2))).toBe('CHANGE_NOT_POSSIBLE');
 	});
 });
 

@@ -15,13 +15,13 @@ export function nextChangeState(state: ChangeState, event: ChangeEvent): ChangeS
 	return (changeTransitions[state] as Partial<Record<ChangeEvent, ChangeState>>)[event] ?? null;
 }
 
-/** Why the trip cannot be changed: it is not confirmed or over, something about it is in dispute, or a report may end it. Null if it can. */
+/** Why the trip cannot be changed: it is not confirmed or over, the car is back, something about it is in dispute, or a report may end it. Null if it can. */
 export function changeRefusal(
-	{ status, noShow, endsAt, completionWaits }: BookingLifecycle,
+	{ status, noShow, endsAt, returnedAt, completionWaits }: BookingLifecycle,
 	hasDispute: boolean,
 	now: Date,
 ): 'CHANGE_NOT_POSSIBLE' | 'CHANGE_WAITS_FOR_REPORT' | null {
-	const isRunning = status === 'CONFIRMED' && now < endsAt;
+	const isRunning = status === 'CONFIRMED' && returnedAt === null && now < endsAt;
 	if (!isRunning || hasDispute || (noShow !== null && noShow.closedAt === null)) return 'CHANGE_NOT_POSSIBLE';
 	return completionWaits ? 'CHANGE_WAITS_FOR_REPORT' : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminBookings } from '#contract/admin.ts';
 import { cancelBooking, excuseCancellation } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking, ownerDashboard } from '#contract/bookings.ts';
+import { getTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -53,6 +54,9 @@ describe('an owner who cancels confirmed bookings', () => {
 			allowedActions: ['ACCEPT', 'DECLINE'],
 		});
 		expect((await owner.browser.call(ownerDashboard)).instantBookPausedUntil).toBe('2031-05-31T10:00:00+03:00');
+		expect(await owner.browser.call(getTerms, { params: { id: car.id } })).toMatchObject({
+			...{ instantBook: true, instantBookPausedUntil: '2031-05-31T10:00:00+03:00' },
+		});
 		const letters = (await owner.browser.call(listNotifications)).filter(({ type }) => type === 'INSTANT_BOOK_PAUSED');
 		expect(letters.map(({ body }) => body.en)).toEqual([expect.stringContaining('in the last 90 days: 3. Until 31 May')]);
 	});

@@ -1,6 +1,6 @@
 /** Money that was paid for a booking which its owner ended: it pays for another car, or goes back, and the books balance at every step. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { cancelBooking } from '#contract/booking-life.ts';
+import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, type Booking, getBooking } from '#contract/bookings.ts';
 import type { City } from '#contract/cities.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -48,6 +48,8 @@ const refundsOf = async (renter: Person, { id }: { id: string }) =>
 	(await renter.browser.call(bookingPayments, { params: { id } })).flatMap(({ refunds }) =>
 		refunds.map(({ amountJod, step }) => [amountJod, step]),
 	);
+const carriedIn = async (person: Person, { id }: { id: string }) =>
+	(await person.browser.call(getBookingStory, { params: { id } })).happened.filter(({ kind }) => kind === 'MONEY_CARRIED');
 const heldOf = async (renter: Person, { id }: { id: string }) => (await renter.browser.call(listAlternatives, { params: { id } })).held;
 
 describe('the money of a booking that its owner ended', () => {
@@ -88,6 +90,12 @@ describe('another car', () => {
 		const made = await aCancelled({});
 		const taken = await made.take();
 		expect(taken).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID', carriedJod: '213.00', respondBy: expect.any(String) });
+		// In both timelines, for the renter alone.
+		const carried = { kind: 'MONEY_CARRIED', amountJod: '213.00' };
+		expect(await carriedIn(made.renter, made)).toMatchObject([{ ...carried, direction: 'TO', otherBookingId: taken.id }]);
+		expect(await carriedIn(made.renter, taken)).toMatchObject([{ ...carried, direction: 'FROM', otherBookingId: made.id }]);
+		expect(await carriedIn(made.owner, made)).toEqual([]);
+		expect(await carriedIn(made.otherOwner, taken)).toEqual([]);
 		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'CARRIED']]);
 		expect(await read(made.renter, made)).toMatchObject({ paymentStatus: 'REFUNDED' });
 		expect(await accountBalances(world, made.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });

@@ -1,10 +1,10 @@
-/** Notifies the other admins of goodwill above the cap, and the recipient of what was granted. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies the other admins of goodwill above the cap, who asked of the decision, and the recipient of what was granted. Subscribers run as jobs, possibly twice, and notify once. */
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { amountRow, carRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
-import { type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
+import { decidedToRequester, type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
 type Payload = GoodwillDetails & { goodwillId: string; bookingId: string };
@@ -29,6 +29,17 @@ export async function onGoodwillGranted(
 		...{ ...grantedToRecipient(payload), ...details(payload) },
 		...{ userId, eventKey: `goodwill-granted:${payload.goodwillId}` },
 		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
+	});
+}
+
+export async function onGoodwillDecided(
+	platform: Platform,
+	payload: Payload & { requesterId: string; deciderName: PersonName; isGranted: boolean },
+): Promise<void> {
+	await sendNotification(platform, {
+		...{ ...decidedToRequester(payload), ...details(payload) },
+		...{ userId: payload.requesterId, eventKey: `goodwill-decided:${payload.goodwillId}` },
+		actionUrl: `/admin/bookings/${payload.bookingId}/goodwill`,
 	});
 }
 

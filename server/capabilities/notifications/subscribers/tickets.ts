@@ -1,8 +1,10 @@
-/** Notifies people of answers from the support. Subscribers run as jobs, possibly twice, and notify once. */
+/** Notifies people of answers from the support, and the support of who waits for one. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
+import { deleteOlderLines } from '../sql.ts';
 import { isolate, type NotificationText } from '../texts.ts';
+import { type WaitingTicket, waitingToAdmin } from '../ticket-texts.ts';
 
 type Payload = {
 	ticketId: string;
@@ -36,4 +38,27 @@ function answerText({ number, subject, text, isSolved }: Payload): NotificationT
 		body: { en: excerpt, ar: excerpt },
 		rows: [{ label: labels.request, value: { en: subject, ar: isolate(subject) } }],
 	};
+}
+
+type Waiting = WaitingTicket & {
+	ticketId: string;
+	writtenAt: string;
+	waitingSince: string;
+	adminIds: string[];
+};
+
+/**
+ * One line of the bell for each ticket: a later message brings it back on top as unread. E-mails and SMS are sent once until the next answer,
+ * because the outbox remembers the event.
+ */
+export async function onTicketWaits(platform: Platform, payload: Waiting): Promise<void> {
+	const { ticketId, waitingSince, writtenAt, adminIds } = payload;
+	const beginning = `ticket-waits:${ticketId}:`;
+	for (const userId of adminIds) {
+		await deleteOlderLines(platform.db, { userId, beginning, before: new Date(writtenAt) });
+		await sendNotification(platform, {
+			...waitingToAdmin(payload),
+			...{ userId, eventKey: beginning + waitingSince, actionUrl: `/admin/tickets/${ticketId}` },
+		});
+	}
 }

@@ -58,6 +58,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 			else onOpenChange(false);
 		},
 	});
+	const wrong = wish === null ? {} : byField(error?.fields);
 	const busy = send.isPending || pay.isPending || pay.isSuccess;
 	const shown = wish !== null && !error ? preview : undefined;
 	const nextText = () => {
@@ -101,11 +102,16 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 					onChange={(end) => setDraft({ ...draft, end })}
 				/>
 				{mayMovePickup && open && (
-					<HandoverFields booking={booking} value={draft.handover} onChange={(place) => setDraft({ ...draft, handover: place })} />
+					<HandoverFields
+						booking={booking}
+						value={draft.handover}
+						onChange={(place) => setDraft({ ...draft, handover: place })}
+						errors={wrong}
+					/>
 				)}
 			</div>
 			<div aria-live="polite" className="mt-4">
-				{wish !== null && error && <p className="text-danger-text">{errorText(error)}</p>}
+				{wish !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
 				{wish !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
 				{shown && (
 					<>
@@ -119,3 +125,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 		</Dialog>
 	);
 }
+
+/** The call names fields by their path. */
+const byField = (fields: Readonly<Record<string, string>> = {}): Record<string, string> =>
+	Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]));

@@ -4,11 +4,13 @@ import type { Booking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { PinField } from '#web/features/places/pin-field.tsx';
+import type { PinTexts } from '#web/features/places/texts.en.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
-import type { HandoverChoice, HandoverDraft } from './wish.ts';
+import { type HandoverChoice, type HandoverDraft, isPinWrong } from './wish.ts';
 
 const LONGEST_FLIGHT = 12;
 const LONGEST_TEXT = 300;
@@ -17,10 +19,15 @@ type HandoverFieldsProps = {
 	booking: Pick<Booking, 'car' | 'whereAndWhen'>;
 	value: HandoverDraft;
 	onChange(value: HandoverDraft): void;
+	/** By the name of the field. */
+	errors: Readonly<Record<string, string>>;
 };
 
-export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange }: HandoverFieldsProps) {
-	const { handover: t } = useScreenTexts<ChangeTexts>().changes;
+export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange, errors }: HandoverFieldsProps) {
+	const {
+		changes: { handover: t },
+		pin: pinTexts,
+	} = useScreenTexts<ChangeTexts & { pin: PinTexts }>();
 	const { format, texts } = useLanguage();
 	// A car that is not offered any more has no zones, and can still be fetched.
 	const { data } = useQuery({ ...queryFor(getCar, { params: { slug: car.slug } }), retry: false });
@@ -44,7 +51,7 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 			</Field>
 			{choice === AIRPORT && (
 				<>
-					<Field label={t.flight}>
+					<Field label={t.flight} error={errors.flightNumber}>
 						<Input
 							name="flight"
 							dir="ltr"
@@ -56,7 +63,7 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 							className="numbers rtl:text-end"
 						/>
 					</Field>
-					<Field label={t.landing}>
+					<Field label={t.landing} error={errors.landsAt}>
 						<Input
 							type="datetime-local"
 							name="landing"
@@ -68,7 +75,12 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 				</>
 			)}
 			{asksText && (
-				<Field label={choice === 'PLACE' ? t.placeText : t.address} hint={t.textHint} optional={choice === AIRPORT}>
+				<Field
+					label={choice === 'PLACE' ? t.placeText : t.address}
+					hint={t.textHint}
+					error={errors.address ?? errors.text}
+					optional={choice === AIRPORT}
+				>
 					<Input
 						name="text"
 						autoComplete="street-address"
@@ -77,6 +89,15 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 						onChange={({ currentTarget }) => put({ text: currentTarget.value })}
 					/>
 				</Field>
+			)}
+			{asksText && choice !== 'PLACE' && choice !== AIRPORT && (
+				<PinField
+					name="handover-pin"
+					optional
+					value={value.pin}
+					onChange={(pin) => put({ pin })}
+					error={isPinWrong(value.pin) ? pinTexts.wrong : errors.latitude}
+				/>
 			)}
 		</div>
 	);

@@ -5,6 +5,7 @@ import { AIRPORT } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { clockTime } from '#contract/pickup-hours.ts';
 import { addDays, ammanDate, DAY_MS, parseMoment } from '#contract/time.ts';
+import { parsePin } from '#web/features/places/pin.ts';
 
 export type Moment = { day: string; time: string };
 export type HandoverChoice = 'AGREED' | 'MEETING_POINT' | 'PLACE' | City;
@@ -12,6 +13,8 @@ export type HandoverDraft = {
 	choice: HandoverChoice;
 	/** Address of a delivery, or a place in words. */
 	text: string;
+	/** Of a delivery, as typed: optional. */
+	pin: string;
 	flight: string;
 	/** Local time in Amman, `YYYY-MM-DDTHH:MM`. */
 	landing: string;
@@ -28,7 +31,7 @@ export const asMoment = (iso: string): Moment => ({ day: ammanDate(new Date(iso)
 export const draftOf = ({ startAt, endAt }: Agreed): TripDraft => ({
 	start: asMoment(startAt),
 	end: asMoment(endAt),
-	handover: { choice: 'AGREED', text: '', flight: '', landing: '' },
+	handover: { choice: 'AGREED', text: '', pin: '', flight: '', landing: '' },
 });
 
 const textOf = ({ day, time }: Moment): string => `${day}T${time}`;
@@ -48,15 +51,22 @@ export function wishOf({ start, end, handover: draft }: TripDraft, agreed: Agree
 	return { endAt: textOf(end), ...(movesStart && { startAt: textOf(start) }), ...(handover && { handover }) };
 }
 
+/** Whether something was typed that names no place. */
+export const isPinWrong = (typed: string): boolean => typed.trim() !== '' && parsePin(typed) === null;
+
 /** Undefined where it stays as agreed; null while a field is missing. */
-function handoverOf({ choice, text: typed, flight, landing }: HandoverDraft): HandoverWish | null | undefined {
+function handoverOf({ choice, text: typed, pin: typedPin, flight, landing }: HandoverDraft): HandoverWish | null | undefined {
 	const text = typed.trim();
 	const isLongEnough = text.length >= SHORTEST_TEXT;
 	if (choice === 'AGREED') return undefined;
 	if (choice === 'MEETING_POINT') return { kind: choice };
 	if (choice === 'PLACE') return isLongEnough ? { kind: choice, text } : null;
 	const address = isLongEnough && { address: text };
-	if (choice !== AIRPORT) return address ? { kind: 'DELIVERY', delivery: { zone: choice, ...address } } : null;
+	if (choice !== AIRPORT) {
+		const pin = parsePin(typedPin);
+		if (!address || isPinWrong(typedPin)) return null;
+		return { kind: 'DELIVERY', delivery: { zone: choice, ...address, ...pin } };
+	}
 	if (flight.trim() === '' || landing === '') return null;
 	return { kind: 'DELIVERY', delivery: { zone: choice, flightNumber: flight, landsAt: `${landing}:00+03:00`, ...address } };
 }

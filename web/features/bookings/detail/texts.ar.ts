@@ -127,6 +127,11 @@ export const detail = {
 			mine: (amount: string) => `منحك مشوار ${amount} بادرة حسن نية`,
 			theirs: (amount: string, name: string) => `منح مشوار ${name} ${amount} بادرة حسن نية`,
 		},
+		MONEY_CARRIED: {
+			TO: (amount: string) => `نُقل ${amount} إلى حجز آخر`,
+			FROM: (amount: string) => `نُقل ${amount} من حجز آخر`,
+		},
+		otherBooking: 'افتح الحجز الآخر',
 		next: {
 			PAY: { mine: 'ادفع لتبقى التواريخ لك', theirs: 'الدفع' },
 			ANSWER: { mine: 'اقبل الطلب أو ارفضه', theirs: 'ردّ المالك' },

@@ -134,6 +134,11 @@ export const detail = {
 			mine: (amount: string) => `Mishwar gave you ${amount} as goodwill`,
 			theirs: (amount: string, name: string) => `Mishwar gave ${name} ${amount} as goodwill`,
 		},
+		MONEY_CARRIED: {
+			TO: (amount: string) => `${amount} carried over to another booking`,
+			FROM: (amount: string) => `${amount} carried over from another booking`,
+		},
+		otherBooking: 'Open the other booking',
 		next: {
 			PAY: { mine: 'Pay to keep the dates', theirs: 'The payment' },
 			ANSWER: { mine: 'Accept or decline the request', theirs: 'The owner answers' },

@@ -60,7 +60,7 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 					<span>{format.jod(sums.totalJod)}</span>
 				</div>
 				<div aria-live="polite" className="mt-3 rounded-control bg-sunken p-4">
-					<DivisionLines depositJod={claim.depositJod} division={sums} seen="ADMIN" />
+					<DivisionLines depositJod={claim.depositJod} fineHoldJod={claim.fineHoldJod} division={sums} seen="ADMIN" />
 				</div>
 				<Field label={t.note} hint={t.noteHint} className="mt-5" error={errors.note}>
 					<Textarea {...field('note')} rows={4} maxLength={MAX_CLAIM_WORDS} placeholder={t.noteExample} />

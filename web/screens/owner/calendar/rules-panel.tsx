@@ -11,7 +11,8 @@ const DAY_HOURS = 24;
 const NOTICES = [0, 1, 3, 6, 12, 24, 48, 72, 168, 336];
 const TURNAROUNDS = [0, 1, 2, 3, 4, 6, 12, 24, 48];
 
-export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsState }) {
+/** `pausedUntil`: of instant book, which is hidden although the owner chose it. */
+export function RulesPanel({ state: { draft, change, wrong }, pausedUntil }: { state: TermsState; pausedUntil: string | null }) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
 	const { min, max } = termLimits.minDays;
@@ -69,6 +70,11 @@ export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsSt
 						<>
 							{t.instant}
 							<span className="block text-muted text-sm">{t.instantHint}</span>
+							{pausedUntil && (
+								<span suppressHydrationWarning data-testid="instant-book-paused" className="numbers mt-1 block text-sm text-warning-text">
+									{t.instantPaused(format.date(pausedUntil, 'day'))}
+								</span>
+							)}
 						</>
 					}
 				/>

@@ -42,7 +42,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 		<form {...props} className="[&_input]:scroll-mb-28">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<PricePanel state={state} />
-				<RulesPanel state={state} />
+				<RulesPanel state={state} pausedUntil={terms.instantBookPausedUntil} />
 				<DeliveryPanel state={state} />
 				<CancellationPanel state={state} />
 			</div>

@@ -85,6 +85,7 @@ export const texts = {
 		days,
 		instant: 'أكّد الحجوزات فوراً',
 		instantHint: 'يُؤكَّد الطلب المدفوع دون انتظار ردك.',
+		instantPaused: (until: string) => `مخفي حتى ${until} بسبب حجوزات ألغيتها أو لم تحضر لها. حتى ذلك الحين ينتظر كل طلب ردك.`,
 		extendsByItself: 'التمديد دون سؤالك',
 		extendsByItselfHint: 'من يحتاج السيارة لوقت أطول يدفع ويُبقيها معه ما دامت متاحة.',
 		delivery: 'توصيل السيارة',

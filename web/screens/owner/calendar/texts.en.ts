@@ -82,6 +82,8 @@ export const texts = {
 		days: forms({ one: '{count} day', other: '{count} days' }),
 		instant: 'Confirm bookings at once',
 		instantHint: 'A paid request is confirmed without your answer.',
+		instantPaused: (until: string) =>
+			`Hidden until ${until}, because of bookings that you cancelled or missed. Until then each request waits for your answer.`,
 		extendsByItself: 'Extensions without asking you',
 		extendsByItselfHint: 'A renter who needs the car longer pays and keeps it, as long as it is free.',
 		delivery: 'Delivery',

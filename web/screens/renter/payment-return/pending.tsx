@@ -1,6 +1,7 @@
 /** Pending payment: polled automatically for a while, then on request. */
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Result } from '#web/features/bookings/result.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Details } from './details.tsx';
@@ -35,7 +36,12 @@ export function Pending({ verification: { payment, error, checking, goesOn, chec
 				)
 			}
 		>
-			{payment && <Details payment={payment} />}
+			{payment && (
+				<>
+					<Details payment={payment} />
+					{!goesOn && <SupportPanel about={{ kind: 'payment', id: payment.id }} />}
+				</>
+			)}
 		</Result>
 	);
 }

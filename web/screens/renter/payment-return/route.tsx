@@ -19,7 +19,8 @@ export default function PaymentReturnScreen() {
 function Verified({ paymentId }: { paymentId: string }) {
 	const verification = useVerification(paymentId);
 	const { payment, error } = verification;
-	if (error && !payment) return <VerificationFailed error={error} retry={verification.check} busy={verification.checking} />;
+	if (error && !payment)
+		return <VerificationFailed paymentId={paymentId} error={error} retry={verification.check} busy={verification.checking} />;
 	switch (payment?.status) {
 		case 'PAID':
 			return <Paid payment={payment} />;

@@ -18,7 +18,9 @@ export function useVerificationError(): (error: unknown) => string {
 	};
 }
 
-export function VerificationFailed({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
+type VerificationFailedProps = { paymentId: string; error: unknown; retry(): void; busy: boolean };
+
+export function VerificationFailed({ paymentId, error, retry, busy }: VerificationFailedProps) {
 	const { error: t, pending } = useScreenTexts<PaymentReturnTexts>();
 	const { states } = useTexts();
 	const sentence = useVerificationError();
@@ -42,7 +44,8 @@ export function VerificationFailed({ error, retry, busy }: { error: unknown; ret
 				</>
 			}
 		>
-			<SupportPanel />
+			{/* A payment that is not the person's is nothing to ask about. */}
+			{final ? <SupportPanel /> : <SupportPanel about={{ kind: 'payment', id: paymentId }} />}
 		</Result>
 	);
 }

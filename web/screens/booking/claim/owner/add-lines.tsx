@@ -78,7 +78,7 @@ function AddLinesForm({ claim, state, onClose }: AddLinesProps & { onClose(): vo
 			</Panel>
 			<Panel title={t.total}>
 				<div aria-live="polite">
-					<DivisionLines depositJod={claim.depositJod} division={sums} seen="OWNER" />
+					<DivisionLines depositJod={claim.depositJod} fineHoldJod={claim.fineHoldJod} division={sums} seen="OWNER" />
 				</div>
 			</Panel>
 			{send.error && <FieldError>{errorText(send.error, t.failed)}</FieldError>}

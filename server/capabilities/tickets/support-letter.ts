@@ -1,0 +1,37 @@
+/** The letter to the support's own address about what a person wrote. It names the ticket; the words stay behind the sign-in. */
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { renderEmail } from '#server/platform/email/render-email.ts';
+import { formatTicketNumber } from './rules.ts';
+import type { TicketRow } from './sql.ts';
+
+/** Nothing is sent while the settings name no address. In the language of whoever wrote. */
+export async function sendLetterToSupport(
+	platform: Platform,
+	tx: Transaction,
+	{ id, number, language }: TicketRow,
+	isNew: boolean,
+): Promise<void> {
+	const { supportEmail: to } = await currentSettings(tx);
+	if (!to) return;
+	const ticket = formatTicketNumber(number);
+	const href = `${platform.publicUrl}/admin/tickets/${id}`;
+	const letter =
+		language === 'ar'
+			? {
+					subject: isNew ? `طلب دعم جديد ${ticket}` : `رسالة جديدة في الطلب ${ticket}`,
+					paragraphs: ['هناك من ينتظر الرد. افتح الطلب لقراءته والرد عليه.'],
+					button: { label: 'افتح الطلب', href },
+					why: 'يصل هذا البريد إلى عنوان الدعم المحدد في الإعدادات.',
+				}
+			: {
+					subject: isNew ? `New support request ${ticket}` : `New message in request ${ticket}`,
+					paragraphs: ['Somebody waits for an answer. Open the request to read it and reply.'],
+					button: { label: 'Open the request', href },
+					why: 'This email goes to the support address in the settings.',
+				};
+	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '' };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { draftOf, type HandoverDraft, wishOf } from './wish.ts';
+
+const agreed = {
+	id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
+	startAt: '2031-03-10T10:00:00+03:00',
+	endAt: '2031-03-13T10:00:00+03:00',
+};
+const handoverOf = (part: Partial<HandoverDraft>) => {
+	const draft = draftOf(agreed);
+	return wishOf({ ...draft, handover: { ...draft.handover, ...part } }, agreed)?.handover;
+};
+
+it('has the pin of a delivery, where one was typed', () => {
+	const delivery = { choice: 'Aqaba', text: 'Mövenpick, King Hussein Street' } as const;
+	const address = { zone: 'Aqaba', address: delivery.text };
+	expect(handoverOf(delivery)).toEqual({ kind: 'DELIVERY', delivery: address });
+	expect(handoverOf({ ...delivery, pin: '29.53, 35.00' })).toEqual({
+		kind: 'DELIVERY',
+		delivery: { ...address, latitude: 29.53, longitude: 35 },
+	});
+	expect(handoverOf({ ...delivery, pin: 'by the sea' })).toBeUndefined();
+});
+
+it('needs the flight and its landing for the airport, and takes nothing over that another place was described with', () => {
+	const airport = { choice: 'Queen Alia Airport', flight: 'RJ 112', pin: '29.53, 35.00' } as const;
+	expect(handoverOf(airport)).toBeUndefined();
+	expect(handoverOf({ ...airport, landing: '2031-03-10T08:20' })).toEqual({
+		kind: 'DELIVERY',
+		delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ 112', landsAt: '2031-03-10T08:20:00+03:00' },
+	});
+});

@@ -21,6 +21,8 @@ export type ModelCommand = {
 	name: string;
 	model(expected: ExpectedState): boolean;
 	product(stage: ModelHarness, expected: ExpectedState): Promise<Outcome>;
+	/** The history goes on with another booking. */
+	next?(): ExpectedState | null;
 };
 
 const story = { ...life, ...settling };
@@ -250,7 +252,7 @@ export const bankSays = (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS',
 export const dispute = (index: number, word: 'PENDING' | 'WON' | 'LOST'): ModelCommand => ({
 	name: `the bank of charge ${index} says: dispute ${word}`,
 	model(expected) {
-		if (!expected.charges[index]) return false;
+		if (!life.chargesOfCards(expected)[index]) return false;
 		story.openDispute(expected, index);
 		if (word !== 'PENDING') story.endDispute(expected, index, word);
 		return true;

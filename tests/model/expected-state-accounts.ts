@@ -1,9 +1,10 @@
 /** Expected account balances. */
 import { type ExpectedState, share, sum } from './expected-state.ts';
+import { ownerFils } from './expected-state-settling.ts';
 
 /** Debit minus credit of every account; zero balances are left out. */
 export function accountsOf(story: ExpectedState): Record<string, bigint> {
-	const { terms, charges, refunds, payouts } = story;
+	const { terms, charges, refunds, payouts, fineHold: held } = story;
 	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';
 	const disputed = (state: string) => charges.filter(({ dispute }) => dispute?.state === state);
 	const inState = (state: string) => sum(refunds.filter((refund) => refund.state === state).map(({ fils }) => fils));
@@ -11,19 +12,25 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 	const fees = sum(charges.map(({ feeFils }) => feeFils));
 	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
 	const earned = story.status === 'COMPLETED' ? terms.feeFils : story.status === 'CANCELLED' ? share(story.keptFils, 12n, 100n) : 0n;
+	const givenTo = (side: string) =>
+		sum(story.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
+	const given = { RENTER: givenTo('RENTER'), OWNER: givenTo('OWNER') };
 	const ownerDue =
-		(story.status === 'COMPLETED' ? terms.rentalFils - terms.feeFils + story.capturedFils : 0n) +
+		given.OWNER +
+		(held?.chargedFils ?? 0n) +
+		(story.status === 'COMPLETED' ? ownerFils(story) : 0n) +
 		(story.status === 'CANCELLED' ? story.keptFils - earned : 0n) +
 		(story.claim?.excess === 'PAID' ? story.claim.excessFils : 0n);
 	const all: Record<string, bigint> = {
-		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - takenBack,
+		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - inState('CARRIED') - takenBack,
 		GATEWAY_FEES: fees,
 		DISPUTE_RECEIVABLE: sum(disputed('OPEN').map(({ fils }) => fils)),
 		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils, dispute }) => fils - (dispute?.coveredFils ?? 0n))),
 		RENTAL_ESCROW: isLive && story.paidAt !== null ? -terms.rentalFils : 0n,
-		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : 0n,
+		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : held ? held.chargedFils + held.releasedFils - held.heldFils : 0n,
 		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),
 		PLATFORM_REVENUE: -earned,
+		GOODWILL: given.RENTER + given.OWNER - sum(charges.map(({ absorbedFils }) => absorbedFils)),
 		OWNER_PAYABLE: -(ownerDue - paid('SENT', 'PAID')),
 		PAYOUTS_IN_TRANSIT: -paid('SENT'),
 		BANK: -paid('PAID'),

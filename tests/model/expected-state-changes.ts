@@ -1,17 +1,25 @@
 /** Expected state of changes: their price, who may do what, and what is agreed afterwards. From decision 062. */
-import { type Change, type ExpectedState, hasOpenDispute, openChange, reduce, share, sum, type Terms } from './expected-state.ts';
+import {
+	type Change,
+	type ExpectedState,
+	hasOpenDispute,
+	openChange,
+	reduce,
+	share,
+	sum,
+	type Terms,
+	toStep,
+	weekDiscount,
+} from './expected-state.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const WEEK = 7;
 const LONGEST = 30;
 
-const toStep = (fils: bigint): bigint => (fils / 10n) * 10n;
-
-/** Not while the renter's bank disputes a payment. */
+/** Not while the renter's bank disputes a payment, nor while a report may end the trip. */
 const mayChange = (story: ExpectedState): boolean =>
-	story.status === 'CONFIRMED' && !hasOpenDispute(story) && story.now < story.terms.endsAt;
+	story.status === 'CONFIRMED' && !story.completionWaits && !hasOpenDispute(story) && story.now < story.terms.endsAt;
 
 /** Returns the new change, or null if it is not allowed. */
 export function proposeChange(story: ExpectedState, side: Change['side'], addedDays: number): boolean {
@@ -44,7 +52,7 @@ function answerBy({ terms, now, checkedIn }: ExpectedState, newEnd: number): num
 function priceAfter(story: ExpectedState, side: Change['side'], days: number): Omit<Terms, 'endsAt'> {
 	const { terms, offer } = story;
 	const rates = Array.from({ length: days }, (_, index) => terms.rates[index] ?? offer.dailyFils);
-	const full = days >= WEEK ? toStep((sum(rates) * offer.weekPercent + 99n) / 100n + 9n) : 0n;
+	const full = weekDiscount(days, sum(rates), offer.weekPercent);
 	const before = terms.rentalFils;
 	const fresh = sum(rates) - full + terms.retainedFils;
 	// More days never cost less, and fewer never cost more.

@@ -14,6 +14,8 @@ import {
 	takeInOrder,
 } from './expected-state.ts';
 import { applyChange, expireChanges } from './expected-state-changes.ts';
+import { endFineHold } from './expected-state-fines.ts';
+import { carry, heldOfEnded, releaseHeld } from './expected-state-rebooking.ts';
 import { calculate, chargeExcess, closeDeposit } from './expected-state-settling.ts';
 
 const HOUR = 60 * 60_000;
@@ -23,18 +25,41 @@ const respondBy = (story: ExpectedState): number => Math.min((story.paidAt ?? 0)
 
 function newCharge(what: 'BOOKING' | 'CHANGE', rentalFils: bigint, depositFils: bigint): Charge {
 	const fils = rentalFils + depositFils;
-	return { for: what, fils, rentalFils, depositFils, feeFils: share(fils, 250n, 10_000n), dispute: null };
+	return {
+		for: what,
+		fils,
+		rentalFils,
+		depositFils,
+		feeFils: share(fils, 250n, 10_000n),
+		goodwillFils: 0n,
+		absorbedFils: 0n,
+		depositBackFils: 0n,
+		dispute: null,
+	};
 }
 
 /** A card was charged on a page of the booking, whenever it was noticed. Payments that are not applied are refunded in full. */
 function chargeBooking(story: ExpectedState): void {
-	const charge = newCharge('BOOKING', story.terms.rentalFils, story.terms.depositFils);
+	const { rentalFils, depositFils } = toPay(story);
+	const charge = newCharge('BOOKING', rentalFils, depositFils);
 	story.charges.push(charge);
-	if (story.status !== 'REQUESTED' || story.paidAt !== null) {
+	if (story.status !== 'REQUESTED' || story.paidAt !== null || !carry(story)) {
 		owe(story, charge, charge.fils);
 		return;
 	}
-	story.paying.push(charge);
+	// Money that was carried over counts as newer than what the card was charged for this booking.
+	story.paying.unshift(charge);
+	markPaid(story);
+}
+
+/** What is carried over pays the deposit first. */
+function toPay({ terms, carriedFils }: ExpectedState): { rentalFils: bigint; depositFils: bigint } {
+	const [ofDeposit = 0n, ofRental = 0n] = takeInOrder(carriedFils, [terms.depositFils, terms.rentalFils]);
+	return { rentalFils: terms.rentalFils - ofRental, depositFils: terms.depositFils - ofDeposit };
+}
+
+/** Everything that it costs is there. */
+export function markPaid(story: ExpectedState): void {
 	story.paidAt = story.now;
 	story.deposit = story.terms.depositFils > 0n ? 'HELD' : 'CLOSED';
 	if (story.offer.instantBook) confirm(story);
@@ -94,7 +119,7 @@ const mayPay = (story: ExpectedState): boolean => story.status === 'REQUESTED' &
 
 export function answer(story: ExpectedState, says: 'ACCEPT' | 'DECLINE'): boolean {
 	if (story.status !== 'REQUESTED' || story.paidAt === null) return false;
-	if (says === 'DECLINE') return cancel(story, 0n);
+	if (says === 'DECLINE') return cancel(story, 0n, 'BY_OWNER');
 	if (story.now >= respondBy(story)) return false;
 	confirm(story);
 	return true;
@@ -110,6 +135,7 @@ export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'
 	if (story.checkedIn) return false;
 	if (who !== 'ADMIN' && story.now >= story.terms.endsAt) return false;
 	if (who === 'OWNER' && story.status !== 'CONFIRMED') return false;
+	if (who === 'OWNER') return cancel(story, 0n, 'BY_OWNER');
 	return cancel(story, who === 'RENTER' && story.paidAt !== null ? keptAt(story) : 0n);
 }
 
@@ -125,8 +151,11 @@ function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	return begun > half ? begun : half;
 }
 
-/** What is retained is borne by the oldest payment first. */
-export function cancel(story: ExpectedState, keptFils: bigint): true {
+/** What is retained is borne by the oldest payment first. Ended by the owner, the rest waits for the renter where another car is free. */
+export function cancel(story: ExpectedState, keptFils: bigint, by?: 'BY_OWNER'): true {
+	const heldUntil = by && heldOfEnded(story);
+	if (story.replaced && story.paidAt === null) releaseHeld(story.replaced);
+	story.endedByOwner = by !== undefined;
 	story.status = 'CANCELLED';
 	story.keptFils = story.paidAt === null ? 0n : keptFils;
 	story.deposit = 'CLOSED';
@@ -137,7 +166,7 @@ export function cancel(story: ExpectedState, keptFils: bigint): true {
 		story.paying.map((charge) => charge.rentalFils),
 	);
 	for (const [index, charge] of story.paying.entries())
-		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n));
+		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n), heldUntil ?? null);
 	const ownerFils = story.keptFils - share(story.keptFils, 12n, 100n);
 	if (ownerFils > 0n) addPayout(story, 'CANCELLATION', ownerFils);
 	return true;
@@ -183,35 +212,44 @@ export const isLongOver = ({ now, terms }: ExpectedState): boolean => now >= ter
 
 /** Everything that time causes at this moment: late timers run now. */
 export function runTimers(story: ExpectedState): void {
+	for (let each: ExpectedState | null = story; each; each = each.replaced) {
+		for (const refund of each.refunds) if (refund.heldUntil !== null && story.now >= refund.heldUntil) refund.heldUntil = null;
+	}
 	for (const page of story.pages) if (!page.isPaid && story.now - page.openedAt >= 24 * HOUR) page.isOver = true;
 	if (story.status === 'REQUESTED' && story.paidAt === null && story.now >= story.holdUntil) cancel(story, 0n);
-	if (story.status === 'REQUESTED' && story.paidAt !== null && story.now >= respondBy(story)) cancel(story, 0n);
+	if (story.status === 'REQUESTED' && story.paidAt !== null && story.now >= respondBy(story)) cancel(story, 0n, 'BY_OWNER');
 	const change = openChange(story);
 	if (change && story.now >= (change.state === 'PROPOSED' ? change.respondBy : change.holdUntil)) expireChanges(story);
 	if (story.status === 'CONFIRMED' && isLongOver(story) && !story.completionWaits) complete(story);
 	const { settlement } = story;
-	if (settlement?.state === 'PENDING' && !hasOpenClaim(story) && story.now >= settlement.claimsUntil) calculate(story, []);
+	const isUnclaimed = settlement?.state === 'PENDING' && story.deposit === 'HELD' && !hasOpenClaim(story);
+	if (isUnclaimed && story.now >= settlement.claimsUntil) calculate(story, []);
+	if (story.fineHold && story.now >= story.fineHold.until) endFineHold(story);
 }
+
+/** Charges of a card, in order. */
+export const chargesOfCards = ({ charges }: ExpectedState): Charge[] => charges.filter((charge) => charge.for !== 'CARRIED');
 
 /** The renter's bank disputes a charge, once per charge. */
 export function openDispute(story: ExpectedState, index: number): void {
-	const charge = story.charges[index];
+	const charge = chargesOfCards(story)[index];
 	if (charge && charge.dispute === null) charge.dispute = { state: 'OPEN', coveredFils: 0n };
 }
 
 /** Lost: amounts owed to the renter that were not sent yet are settled by it. */
 export function endDispute(story: ExpectedState, index: number, word: 'WON' | 'LOST'): void {
-	const charge = story.charges[index];
+	const charge = chargesOfCards(story)[index];
 	if (charge?.dispute?.state !== 'OPEN') return;
 	if (word === 'WON') {
 		charge.dispute.state = 'WON';
 		return;
 	}
-	if (charge === story.paying[0]) loseBooking(story);
+	if (charge.for === 'BOOKING' && story.paying.includes(charge)) loseBooking(story);
 	charge.dispute.state = 'LOST';
 	for (const refund of story.refunds) {
 		if (refund.of !== charge || refund.state !== 'OWED') continue;
 		refund.state = 'CHARGED_BACK';
+		refund.heldUntil = null;
 		charge.dispute.coveredFils += refund.fils;
 	}
 }
@@ -225,7 +263,9 @@ export function coverLate(refund: Owed): void {
 function loseBooking(story: ExpectedState): void {
 	if ((story.status === 'REQUESTED' || story.status === 'CONFIRMED') && !story.checkedIn) cancel(story, 0n);
 	else if (story.settlement && story.deposit === 'HELD') {
+		// Nothing of it is held for fines.
+		closeDeposit(story, 0n);
 		if (story.settlement.state === 'PENDING' && !hasOpenClaim(story)) calculate(story, []);
-		else closeDeposit(story, 0n);
 	}
+	endFineHold(story);
 }

@@ -6,6 +6,7 @@ import {
 	type ExpectedState,
 	hasOpenClaim,
 	hasOpenDispute,
+	hasOpenRenterClaim,
 	owe,
 	type Payout,
 	type Settlement,
@@ -22,22 +23,45 @@ export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 	if (!settlement) throw new Error('only a completed booking is settled');
 	const total = sum(granted);
 	const fromDeposit = story.deposit === 'HELD' ? (total < story.terms.depositFils ? total : story.terms.depositFils) : 0n;
-	if (story.deposit === 'HELD') closeDeposit(story, fromDeposit);
-	settlement.state = 'CALCULATED';
-	addPayout(story, 'SETTLEMENT', story.terms.rentalFils - story.terms.feeFils + story.capturedFils);
+	if (story.deposit === 'HELD') closeDeposit(story, fromDeposit, holdForFines(story, story.terms.depositFils - fromDeposit));
+	// The owner is paid when the renter's claim is over.
+	settlement.state = hasOpenRenterClaim(story) ? 'PENDING' : 'CALCULATED';
+	if (settlement.state === 'CALCULATED') addSettlementPayout(story);
 	return total - fromDeposit;
 }
 
-export function closeDeposit(story: ExpectedState, capturedFils: bigint): void {
+export const ownerFils = ({ terms, capturedFils, renterRefundFils }: ExpectedState): bigint =>
+	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils;
+
+export const addSettlementPayout = (story: ExpectedState): void => addPayout(story, 'SETTLEMENT', ownerFils(story));
+
+export function closeDeposit(story: ExpectedState, capturedFils: bigint, forFinesFils = 0n): void {
 	story.deposit = 'CLOSED';
 	story.capturedFils = capturedFils;
-	// From the newest payment on.
+	refundDeposit(story, story.terms.depositFils - capturedFils - forFinesFils);
+}
+
+/** From the newest payment on, where earlier refunds of it ended. */
+export function refundDeposit(story: ExpectedState, fils: bigint): void {
 	const charges = story.paying.toReversed();
 	const parts = takeInOrder(
-		story.terms.depositFils - capturedFils,
-		charges.map((charge) => charge.depositFils),
+		fils,
+		charges.map((charge) => charge.depositFils - charge.depositBackFils),
 	);
-	for (const [index, charge] of charges.entries()) owe(story, charge, parts[index] ?? 0n);
+	for (const [index, charge] of charges.entries()) {
+		owe(story, charge, parts[index] ?? 0n);
+		charge.depositBackFils += parts[index] ?? 0n;
+	}
+}
+
+/** As agreed, of what would go back: until so many days after the return. Returns how much. */
+function holdForFines(story: ExpectedState, backFils: bigint): bigint {
+	const { forFines } = story.offer;
+	const until = (story.returnedAt ?? story.terms.endsAt) + (forFines?.days ?? 0) * 24 * HOUR;
+	if (!forFines || backFils === 0n || story.now >= until) return 0n;
+	const heldFils = forFines.fils < backFils ? forFines.fils : backFils;
+	story.fineHold = { heldFils, chargedFils: 0n, releasedFils: 0n, until, isOver: false, fines: [] };
+	return heldFils;
 }
 
 export function releaseDeposit(story: ExpectedState): boolean {
@@ -117,7 +141,17 @@ export function chargeExcess(story: ExpectedState): void {
 	const { claim } = story;
 	if (!claim) throw new Error('there is no claim to pay');
 	const fils = claim.excessFils;
-	const charge: Charge = { for: 'CLAIM', fils, rentalFils: 0n, depositFils: 0n, feeFils: share(fils, 250n, 10_000n), dispute: null };
+	const charge: Charge = {
+		for: 'CLAIM',
+		fils,
+		rentalFils: 0n,
+		depositFils: 0n,
+		feeFils: share(fils, 250n, 10_000n),
+		goodwillFils: 0n,
+		absorbedFils: 0n,
+		depositBackFils: 0n,
+		dispute: null,
+	};
 	story.charges.push(charge);
 	if (claim.excess !== 'ASKED') {
 		owe(story, charge, fils);
@@ -151,7 +185,7 @@ export function chooseStatus(story: ExpectedState, to: Settlement['state']): boo
 		settlement.state = 'DISPUTED';
 		return true;
 	}
-	if (hasOpenClaim(story)) return false;
+	if (hasOpenClaim(story) || hasOpenRenterClaim(story)) return false;
 	if (payout) {
 		payout.isHeld = false;
 		settlement.state = 'CALCULATED';
@@ -172,7 +206,7 @@ function payManually(story: ExpectedState, settlement: Settlement, payout: Payou
 /** Sends every payout without obstacles to the bank. */
 export function sendPayouts(story: ExpectedState): boolean {
 	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !hasOpenDispute(story));
-	for (const payout of going) payout.state = 'SENT';
+	for (const payout of going) [payout.state, payout.wasSent] = ['SENT', true];
 	return going.length > 0;
 }
 

@@ -20,23 +20,35 @@ export type Terms = {
 	startsAt: number;
 	endsAt: number;
 };
-/** Of the car: what added days cost today, and the discount of a week or more. */
-export type Offer = { dailyFils: bigint; weekPercent: bigint; instantBook: boolean };
+/** Of the car: what added days cost today, and the discount of a week or more; of the marketplace: what stays held for fines. */
+export type Offer = { dailyFils: bigint; weekPercent: bigint; instantBook: boolean; forFines: { fils: bigint; days: number } | null };
+/** Of another owner, free at all times: what the renter can take instead. */
+export type OtherCar = { dailyFils: bigint; instantBook: boolean };
 
 export type Charge = {
-	for: 'BOOKING' | 'CHANGE' | 'CLAIM';
+	/** CARRIED: from a booking that its owner ended; the card was charged for that one. */
+	for: 'BOOKING' | 'CARRIED' | 'CHANGE' | 'CLAIM';
 	fils: bigint;
 	/** What it still holds for the booking. */
 	rentalFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
+	/** Given of the platform's own over this payment, and what of it a later refund of the charge needed. */
+	goodwillFils: bigint;
+	absorbedFils: bigint;
+	/** Of its deposit. */
+	depositBackFils: bigint;
 	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
+	/** Of carried money, the product's row, once it was found. */
+	row?: string;
 };
-/** OWED until the gateway has it, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
+/** OWED until the gateway has it or it pays for another car, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
 export type Owed = {
 	of: Charge;
 	fils: bigint;
-	state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK';
+	state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' | 'CARRIED';
+	/** Until then it waits for the renter; null if it does not. */
+	heldUntil: number | null;
 	/** The product's row, once it was found. */
 	row: string | null;
 };
@@ -51,13 +63,20 @@ export type Change = {
 	depositFils: bigint;
 };
 export type Report = { kind: ReportKind; createdAt: number; outcome: ReportOutcome | null; refundFils: bigint };
+export type Goodwill = { recipient: 'RENTER' | 'OWNER'; fils: bigint; state: 'REQUESTED' | 'GRANTED' | 'REFUSED' };
+export type Fine = { fils: bigint; state: 'OPEN' | 'CONTESTED' | 'DECIDED'; grantedFils: bigint; answerBy: number };
+export type FineHold = { heldFils: bigint; chargedFils: bigint; releasedFils: bigint; until: number; isOver: boolean; fines: Fine[] };
 export type Payout = {
-	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS';
+	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS' | 'GOODWILL' | 'LATE_FINE';
 	fils: bigint;
 	state: 'PENDING' | 'SENT' | 'PAID' | 'FAILED';
 	isHeld: boolean;
 	isByHand: boolean;
+	/** The bank had it once. */
+	wasSent: boolean;
 };
+/** `lines`: in fils. */
+export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: bigint[]; answerBy: number };
 export type Claim = {
 	/** The second follows a withdrawal. */
 	attempt: 1 | 2;
@@ -68,15 +87,22 @@ export type Claim = {
 	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
 };
 /** The gateway's page of one attempt: after a failed card another attempt is opened, and the old page can still be paid. */
-export type Page = { for: Charge['for']; change: Change | null; openedAt: number; isOver: boolean; isPaid: boolean };
+export type Page = { for: 'BOOKING' | 'CHANGE' | 'CLAIM'; change: Change | null; openedAt: number; isOver: boolean; isPaid: boolean };
 export type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
 
 export type ExpectedState = {
 	terms: Terms;
 	offer: Offer;
+	other: OtherCar | null;
+	/** The booking that its owner ended, in whose place this one was made. */
+	replaced: ExpectedState | null;
+	/** What this one expects of it. */
+	carriedFils: bigint;
 	now: number;
 	holdUntil: number;
 	status: 'REQUESTED' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+	/** Cancelled, declined or not answered. */
+	endedByOwner: boolean;
 	paidAt: number | null;
 	confirmedAt: number | null;
 	checkedIn: boolean;
@@ -104,6 +130,14 @@ export type ExpectedState = {
 	/** The first claim was withdrawn while another could still be made. */
 	withdrewInTime: boolean;
 	settlement: Settlement | null;
+	/** Of the closed deposit. */
+	fineHold: FineHold | null;
+	/** Oldest first. */
+	goodwill: Goodwill[];
+	/** Oldest first. */
+	renterClaims: RenterClaim[];
+	/** What went back by one; the owner bears it. */
+	renterRefundFils: bigint;
 	payouts: Payout[];
 };
 
@@ -114,9 +148,13 @@ export const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) =
 export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState => ({
 	terms,
 	offer,
+	other: null,
+	replaced: null,
+	carriedFils: 0n,
 	now,
 	holdUntil: now + 30 * MINUTE,
 	status: 'REQUESTED',
+	endedByOwner: false,
 	paidAt: null,
 	confirmedAt: null,
 	checkedIn: false,
@@ -137,17 +175,36 @@ export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState =>
 	claim: null,
 	withdrewInTime: false,
 	settlement: null,
+	fineHold: null,
+	goodwill: [],
+	renterClaims: [],
+	renterRefundFils: 0n,
 	payouts: [],
 });
 
+const WEEK = 7;
+export const toStep = (fils: bigint): bigint => (fils / 10n) * 10n;
+/** A week or more has its discount on all days, up to a step. */
+export const weekDiscount = (days: number, baseFils: bigint, percent: bigint): bigint =>
+	days >= WEEK ? toStep((baseFils * percent + 99n) / 100n + 9n) : 0n;
+
 export const hasOpenDispute = (story: ExpectedState): boolean => story.charges.some(({ dispute }) => dispute?.state === 'OPEN');
 
-export function owe(story: ExpectedState, of: Charge, fils: bigint): void {
+/** What the card can still get back of it. */
+export const roomOf = ({ refunds }: ExpectedState, charge: Charge): bigint =>
+	charge.fils - sum(refunds.filter(({ of }) => of === charge).map(({ fils }) => fils));
+
+/** What was given before as goodwill and is now missing at the card is not sent again. */
+export function owe(story: ExpectedState, of: Charge, owedFils: bigint, heldUntil: number | null = null): void {
+	const missing = owedFils - roomOf(story, of);
+	const [absorbed = 0n] = takeInOrder(of.goodwillFils - of.absorbedFils, [missing > 0n ? missing : 0n]);
+	of.absorbedFils += absorbed;
+	const fils = owedFils - absorbed;
 	if (fils === 0n) return;
 	// The renter's bank has returned the whole charge: nothing is sent a second time.
 	const isCovered = of.dispute?.state === 'LOST';
 	if (isCovered && of.dispute) of.dispute.coveredFils += fils;
-	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', row: null });
+	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', heldUntil: isCovered ? null : heldUntil, row: null });
 }
 
 /** Takes `fils` from these amounts in order, as far as each reaches. */
@@ -180,7 +237,7 @@ export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bi
 }
 
 export function addPayout(story: ExpectedState, source: Payout['source'], fils: bigint): void {
-	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false });
+	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false, wasSent: false });
 }
 
 /** The change that waits for an answer or a payment. */
@@ -188,3 +245,5 @@ export const openChange = ({ changes }: ExpectedState): Change | undefined =>
 	changes.find(({ state }) => state === 'PROPOSED' || state === 'AWAITING_PAYMENT');
 
 export const hasOpenClaim = ({ claim }: ExpectedState): boolean => claim !== null && claim.state !== 'DECIDED';
+export const hasOpenRenterClaim = ({ renterClaims }: ExpectedState): boolean =>
+	renterClaims.some(({ state }) => state === 'OPEN' || state === 'CONTESTED');

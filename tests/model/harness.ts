@@ -10,9 +10,14 @@ import { insertReturn } from '#tests/support/handovers.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import { runDue } from './due-jobs.ts';
-import { orderOf } from './rows.ts';
+import { finesOf, orderOf, replacementOf } from './rows.ts';
 
-export type ModelUsers = { owner: Person; renter: Person; admin: Person };
+/** `second`: another admin. */
+export type ModelUsers = { owner: Person; renter: Person; admin: Person; second: Person };
+/** What the renter can take instead. */
+type OtherCar = { carId: string; owner: Person };
+/** A booking that was replaced: its refunds are still followed. */
+export type Paid = { world: World; bookingId: string; charged: readonly Page[]; before: Paid | null };
 type What = 'BOOKING' | 'CHANGE' | 'CLAIM';
 export type Page = { for: What; invoiceId: string; paymentId: string; isPaid: boolean };
 /** CUT: it crashed, and the retry was refused, possibly because it had been executed. */
@@ -21,30 +26,57 @@ type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export class ModelHarness {
 	readonly world: World;
-	readonly cast: ModelUsers;
-	readonly bookingId: string;
-	readonly carId: string;
+	cast: ModelUsers;
+	bookingId: string;
+	carId: string;
+	other: OtherCar | null;
+	/** The booking that this one replaces. */
+	before: Paid | null = null;
 	/** The gateway's pages of this booking, in the order of opening. */
-	readonly pages: Page[] = [];
+	pages: Page[] = [];
 	/** Paid pages, in order. */
-	readonly charged: Page[] = [];
+	charged: Page[] = [];
 	/** Ids of the reports, in order. */
-	readonly reported: string[] = [];
+	reported: string[] = [];
+	/** Ids of goodwill, in order. */
+	given: string[] = [];
+	/** Ids of fines, in order. */
+	readonly fined: string[] = [];
 	readonly #crashes: CrashSwitch;
 	#crash: Crash | null = null;
 	#answer: unknown = null;
 	readonly #open = new Map<What, number>();
 
-	constructor(world: World, cast: ModelUsers, booking: { id: string; carId: string }, crashes: CrashSwitch) {
+	constructor(world: World, cast: ModelUsers, booking: { id: string; carId: string; other: OtherCar | null }, crashes: CrashSwitch) {
 		this.world = world;
 		this.cast = cast;
 		this.bookingId = booking.id;
 		this.carId = booking.carId;
+		this.other = booking.other;
 		this.#crashes = crashes;
 	}
 
 	get ofBooking() {
 		return { params: { id: this.bookingId } };
+	}
+
+	/** The booking that was made in place of this one, if it was made. */
+	async goOnWithReplacement(): Promise<void> {
+		const { world, bookingId, charged, before, other } = this;
+		const made = await replacementOf(this);
+		if (!made || !other) return;
+		this.before = { world, bookingId, charged, before };
+		this.bookingId = made;
+		this.carId = other.carId;
+		this.cast = { ...this.cast, owner: other.owner };
+		this.other = null;
+		[this.pages, this.charged, this.reported, this.given] = [[], [], [], []];
+		this.#open.clear();
+	}
+
+	/** The fine that was stated last, if it was. */
+	async findFine(): Promise<void> {
+		for (const { id } of await finesOf(this)) if (!this.fined.includes(id)) this.fined.push(id);
 	}
 
 	/** The next operation crashes at this statement; its caller retries. */

@@ -3,40 +3,49 @@ import { expect } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
+import { setPayoutDetails } from '#contract/payouts.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/payments.ts';
 import { START, type World } from '#tests/support/world.ts';
 import { fixDetails, type ModelCommand } from './commands.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
-import { begin, type ExpectedState, hasOpenDispute, share, sum } from './expected-state.ts';
+import { begin, type ExpectedState, hasOpenDispute, type Offer, share, sum, toStep } from './expected-state.ts';
 import { accountsOf } from './expected-state-accounts.ts';
-import { coverLate, runTimers } from './expected-state-life.ts';
-import { ModelHarness, type ModelUsers } from './harness.ts';
+import { chargesOfCards, coverLate, runTimers } from './expected-state-life.ts';
+import { ModelHarness, type ModelUsers, type Paid } from './harness.ts';
 import * as rows from './rows.ts';
 
 export type Step = { act: ModelCommand; crash: Crash | null };
 
 export const describeStep = ({ act, crash }: Step): string =>
 	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
-export type Setting = { dailyFils: bigint; leadDays: number; days: number; weekPercent: bigint; instantBook: boolean };
+/** `otherPercent`: price of another car, of the first one's; null if there is none. */
+export type Setting = {
+	forFines: Offer['forFines'];
+	dailyFils: bigint;
+	leadDays: number;
+	days: number;
+	weekPercent: bigint;
+	instantBook: boolean;
+	otherPercent: bigint | null;
+};
+
+export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
 
 const HOUR = 3_600_000;
+/** A day. */
+const CHEAPEST = 1_000n;
 
 /** Runs `steps` in order; then everything pending completes, and gateway, rows and journal must agree. */
-export async function play(
-	world: World,
-	admin: ModelUsers['admin'],
-	crashes: CrashSwitch,
-	setting: Setting,
-	steps: readonly Step[],
-): Promise<void> {
-	const { told: expected, stage } = await setUp(world, admin, crashes, setting);
+export async function play(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting, steps: readonly Step[]): Promise<void> {
+	const { told, stage } = await setUp(world, admins, crashes, setting);
+	let expected = told;
 	const trace: string[] = [];
 	try {
 		for (const step of steps) {
 			trace.push(describeStep(step));
-			await take(stage, expected, step);
+			expected = await take(stage, expected, step);
 		}
 		trace.push('the end');
 		await comeToAnEnd(stage, expected);
@@ -46,13 +55,14 @@ export async function play(
 	}
 }
 
-async function setUp(world: World, admin: ModelUsers['admin'], crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook } = setting;
+async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
+	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines } = setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
 	// Jobs of earlier histories concern bookings that the gateway no longer knows.
 	await world.running.workerPool.query('DELETE FROM graphile_worker._private_jobs');
+	await rows.hideAllCars(world);
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await rows.setWeekDiscount(world, car.id, weekPercent);
@@ -74,28 +84,41 @@ async function setUp(world: World, admin: ModelUsers['admin'], crashes: CrashSwi
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
 		},
-		{ dailyFils, weekPercent, instantBook },
+		{ dailyFils, weekPercent, instantBook, forFines },
 		START.getTime(),
 	);
-	const stage = new ModelHarness(world, { owner, renter, admin }, { id: booking.id, carId: car.id }, crashes);
+	const otherFils = toStep((dailyFils * (otherPercent ?? 0n)) / 100n);
+	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, instantBook };
+	const other = expected.other && (await anOtherCar(world, { ...expected.other, weekPercent }));
+	const stage = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
 	await fixDetails.product(stage, expected);
 	return { told: expected, stage };
 }
 
-async function take(stage: ModelHarness, expected: ExpectedState, { act, crash }: Step): Promise<void> {
-	const may = act.model(expected);
+async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: Omit<Offer, 'forFines'>) {
+	const owner = await aPerson(world);
+	const { id } = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
+	await rows.setWeekDiscount(world, id, weekPercent);
+	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER2' } });
+	return { carId: id, owner };
+}
+
+/** Returns what is expected of the booking with which the history goes on. */
+async function take(stage: ModelHarness, before: ExpectedState, { act, crash }: Step): Promise<ExpectedState> {
+	const may = act.model(before);
 	stage.plan(crash);
-	const outcome = await act.product(stage, expected);
+	const outcome = await act.product(stage, before);
+	const expected = act.next?.() ?? before;
 	if (outcome !== 'CUT') expect(outcome, act.name).toBe(may ? 'DONE' : 'REFUSED');
 	await settleDown(stage, expected);
+	return expected;
 }
 
 async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	runTimers(expected);
 	await stage.runJobs();
 	stage.plan(null);
-	await followRefunds(stage, expected);
-	expect(await accountBalances(stage.world, stage.bookingId)).toEqual(accountsOf(expected));
+	await followMoney(stage, expected);
 	const { terms } = expected;
 	expect(await stage.cast.renter.browser.call(getBooking, stage.ofBooking)).toMatchObject({
 		...{ status: expected.status, days: terms.rates.length, endAt: ammanIso(new Date(terms.endsAt)) },
@@ -111,28 +134,70 @@ async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise
 	const settlement = await rows.settlement(stage);
 	expect(settlement?.status).toBe(expected.settlement?.state);
 	if (settlement && settlement.deposit_status !== 'held') {
-		expect(settlement.deposit_captured_fils + settlement.deposit_released_fils).toBe(settlement.deposit_held_fils);
+		const { deposit_captured_fils: captured, deposit_released_fils: released, fine_hold_fils: forFines } = settlement;
+		expect(captured + released + forFines).toBe(settlement.deposit_held_fils);
+		expect(forFines).toBe(expected.fineHold?.heldFils ?? 0n);
 		expect(settlement.deposit_captured_fils).toBe(expected.capturedFils);
 	}
 	const paidOut = (await rows.payouts(stage)).map(({ source, amount_fils, state }) => ({ source, fils: amount_fils, state }));
-	const bySource = (a: { source: string }, b: { source: string }) => a.source.localeCompare(b.source);
+	type Paying = { source: string; fils: bigint; state: string };
+	const keyOf = ({ source, fils, state }: Paying) => `${source} ${fils} ${state}`;
+	const bySource = (a: Paying, b: Paying) => keyOf(a).localeCompare(keyOf(b));
+	const fined = new Map((await rows.finesOf(stage)).map(({ id, granted_fils }) => [id, granted_fils]));
+	const fines = expected.fineHold?.fines ?? [];
+	expect(fined).toEqual(
+		new Map(fines.map(({ state, grantedFils }, index) => [stage.fined[index], state === 'DECIDED' ? grantedFils : null])),
+	);
+	const gifts = new Map((await rows.goodwill(stage)).map(({ id, state }) => [id, state]));
+	expect(gifts).toEqual(new Map(expected.goodwill.map(({ state }, index) => [stage.given[index], state])));
 	expect(paidOut.toSorted(bySource)).toEqual(
 		expected.payouts.map(({ source, fils, state }) => ({ source, fils, state })).toSorted(bySource),
 	);
 }
 
-const heard = { PENDING: 'OWED', FAILED: 'OWED', SENT: 'SENT', REFUNDED: 'ARRIVED', CHARGED_BACK: 'CHARGED_BACK' } as const;
+/** Of this booking, and of those that it replaces. */
+async function followMoney(paid: Paid, expected: ExpectedState): Promise<void> {
+	await findCarried(paid, expected);
+	await followRefunds(paid, expected);
+	expect(await accountBalances(paid.world, paid.bookingId)).toEqual(accountsOf(expected));
+	if (paid.before && expected.replaced) await followMoney(paid.before, expected.replaced);
+}
+
+/** Carried at one moment, payments have the order of their rows. */
+async function findCarried(paid: Paid, expected: ExpectedState): Promise<void> {
+	const carried = expected.charges.filter((charge) => charge.for === 'CARRIED');
+	if (carried.length === 0 || carried.every(({ row }) => row)) return;
+	const found = await rows.carriedPayments(paid);
+	expect(found.length).toBe(carried.length);
+	for (const { id, rental_fils, deposit_fils } of found) {
+		const charge = carried.find((each) => !each.row && each.rentalFils === rental_fils && each.depositFils === deposit_fils);
+		expect(charge, 'what is carried pays the deposit first').toBeDefined();
+		if (charge) charge.row = id;
+	}
+	const inOrder = carried.toSorted((a, b) => ((a.row ?? '') < (b.row ?? '') ? -1 : 1));
+	expected.paying = expected.paying.map((charge) => (charge.for === 'CARRIED' ? (inOrder.shift() ?? charge) : charge));
+}
+
+const heard = {
+	PENDING: 'OWED',
+	FAILED: 'OWED',
+	SENT: 'SENT',
+	REFUNDED: 'ARRIVED',
+	CHARGED_BACK: 'CHARGED_BACK',
+	CARRIED: 'CARRIED',
+} as const;
 
 /** Progress of a refund is known to the gateway only; its identity and amount, and that it is never reverted, are checked here. */
-async function followRefunds(stage: ModelHarness, expected: ExpectedState): Promise<void> {
-	const found = await rows.refunds(stage);
+async function followRefunds(paid: Paid, expected: ExpectedState): Promise<void> {
+	const found = await rows.refunds(paid);
+	const cards = chargesOfCards(expected);
 	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(expected.refunds.map(({ fils }) => fils).toSorted());
 	// Several refunds of a payment differ by their amount, or by which of them was found before.
 	const matched = new Set(expected.refunds.map(({ row }) => row));
 	for (const refund of expected.refunds) {
-		const charge = stage.charged[expected.charges.indexOf(refund.of)];
+		const paymentId = refund.of.row ?? paid.charged[cards.indexOf(refund.of)]?.paymentId;
 		const isThis = ({ id, payment_id, amount_fils }: rows.RefundRow) =>
-			refund.row ? id === refund.row : !matched.has(id) && payment_id === charge?.paymentId && amount_fils === refund.fils;
+			refund.row ? id === refund.row : !matched.has(id) && payment_id === paymentId && amount_fils === refund.fils;
 		const row = found.find(isThis);
 		expect(row?.amount_fils).toBe(refund.fils);
 		refund.row = row?.id ?? null;
@@ -142,7 +207,9 @@ async function followRefunds(stage: ModelHarness, expected: ExpectedState): Prom
 			if (refund.state === 'SENT' && state === 'CHARGED_BACK') coverLate(refund);
 			expect(state, 'what the bank has returned is not owed').not.toBe('OWED');
 		}
-		if (refund.state === 'ARRIVED' || refund.state === 'CHARGED_BACK' || state === 'CHARGED_BACK') expect(state).toBe(refund.state);
+		const isOver = ['ARRIVED', 'CHARGED_BACK', 'CARRIED'];
+		if (isOver.includes(refund.state) || state === 'CHARGED_BACK' || state === 'CARRIED') expect(state).toBe(refund.state);
+		if (refund.heldUntil !== null) expect(row?.state, 'what waits for the renter is not sent').toBe('PENDING');
 		refund.state = state;
 	}
 }
@@ -155,16 +222,23 @@ async function comeToAnEnd(stage: ModelHarness, expected: ExpectedState): Promis
 	await gateway.clearFaults();
 	await stage.hear();
 	for (let round = 0; round < ROUNDS && isUnderWay(expected); round += 1) {
-		for (const refund of await rows.refunds(stage)) await help(stage, refund);
+		for (let paid: Paid | null = stage; paid; paid = paid.before) for (const refund of await rows.refunds(paid)) await help(stage, refund);
 		expected.now += 5 * HOUR;
 		clock.moveTo(new Date(expected.now));
 		await settleDown(stage, expected);
 	}
-	if (!hasOpenDispute(expected)) expect(isUnderWay(expected)).toBe(false);
+	if (!withReplaced(expected).some(hasOpenDispute)) expect(isUnderWay(expected)).toBe(false);
 	await expectGatewayAgrees(stage, expected);
 }
 
-const isUnderWay = (expected: ExpectedState): boolean => expected.refunds.some(({ state }) => state === 'OWED' || state === 'SENT');
+/** The booking, and those that it replaces. */
+const withReplaced = (expected: ExpectedState): ExpectedState[] => [
+	expected,
+	...(expected.replaced ? withReplaced(expected.replaced) : []),
+];
+const refundsOf = (expected: ExpectedState) => withReplaced(expected).flatMap(({ refunds }) => refunds);
+
+const isUnderWay = (expected: ExpectedState): boolean => refundsOf(expected).some(({ state }) => state === 'OWED' || state === 'SENT');
 
 async function help(stage: ModelHarness, refund: rows.RefundRow): Promise<void> {
 	if (refund.state === 'FAILED') await stage.ask(stage.cast.admin, retryRefund, { params: { id: refund.id } });
@@ -185,9 +259,11 @@ async function expectGatewayAgrees(stage: ModelHarness, expected: ExpectedState)
 	const invoices = await stage.world.gateway.invoices();
 	const paid = invoices.flatMap(({ payments }) => payments).filter(({ status }) => status === 'SUCCESS');
 	const returned = invoices.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'REFUNDED');
-	const total = (amounts: string[]) => amounts.reduce((sum, amount) => sum + parseFils(amount), 0n);
-	expect(total(paid.map(({ taken }) => taken))).toBe(expected.charges.reduce((sum, { fils }) => sum + fils, 0n));
+	const total = (amounts: string[]) => sum(amounts.map(parseFils));
+	expect(total(paid.map(({ taken }) => taken))).toBe(
+		sum(withReplaced(expected).flatMap((each) => chargesOfCards(each).map(({ fils }) => fils))),
+	);
 	expect(total(returned.map(({ amount }) => amount))).toBe(
-		expected.refunds.reduce((sum, { fils, state }) => (state === 'ARRIVED' ? sum + fils : sum), 0n),
+		sum(refundsOf(expected).map(({ fils, state }) => (state === 'ARRIVED' ? fils : 0n))),
 	);
 }

@@ -1,4 +1,6 @@
 /** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
+import { refreshCar } from '#server/capabilities/search/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { World } from '#tests/support/world.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
@@ -17,8 +19,25 @@ export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, sour
 
 /** The owner's discount for a week or more. */
 export async function setWeekDiscount({ running }: World, carId: string, percent: bigint): Promise<void> {
-	await running.platform.pool.query('UPDATE cars SET discount_percent_7_days = $2 WHERE id = $1', [carId, percent]);
+	const { platform } = running;
+	await platform.pool.query('UPDATE cars SET discount_percent_7_days = $2 WHERE id = $1', [carId, percent]);
+	await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId }));
 }
+
+/** Cars of earlier histories are no alternatives. */
+export async function hideAllCars({ running }: World): Promise<void> {
+	await running.platform.pool.query('DELETE FROM car_search');
+}
+
+export const replacementOf = async (stage: Stage): Promise<string | undefined> =>
+	(await read<{ id: string }>(stage, 'SELECT id FROM bookings WHERE rebooked_from = $1'))[0]?.id;
+
+/** In the order in which the product takes them. */
+export const carriedPayments = (stage: Stage) =>
+	read<{ id: string; rental_fils: bigint; deposit_fils: bigint }>(
+		stage,
+		`SELECT id, rental_fils, deposit_fils FROM payments WHERE booking_id = $1 AND purpose = 'CARRIED' ORDER BY id`,
+	);
 
 /** What the car costs today. */
 export async function setDailyRate({ running }: World, carId: string, fils: bigint): Promise<void> {
@@ -44,10 +63,11 @@ export const settlement = async (stage: Stage) =>
 			deposit_held_fils: bigint;
 			deposit_captured_fils: bigint;
 			deposit_released_fils: bigint;
+			fine_hold_fils: bigint;
 			deposit_status: string;
 		}>(
 			stage,
-			'SELECT id, status, deposit_held_fils, deposit_captured_fils, deposit_released_fils, deposit_status FROM settlements WHERE booking_id = $1',
+			'SELECT id, status, deposit_held_fils, deposit_captured_fils, deposit_released_fils, fine_hold_fils, deposit_status FROM settlements WHERE booking_id = $1',
 		)
 	)[0];
 
@@ -61,6 +81,19 @@ export const claimItems = (stage: Stage) =>
 	);
 
 /** The newest. */
+export const renterClaim = async (stage: Stage) =>
+	(
+		await read<{ id: string; status: string }>(stage, 'SELECT id, status FROM renter_claims WHERE booking_id = $1 ORDER BY opened_at DESC')
+	)[0];
+
+/** Of the newest, in order. */
+export const renterClaimLines = async (stage: Stage) =>
+	read<{ id: string }>(
+		stage,
+		`SELECT l.id FROM renter_claim_lines l JOIN renter_claims c ON c.id = l.claim_id WHERE c.booking_id = $1 ORDER BY c.opened_at DESC, l.position`,
+	);
+
+/** The newest. */
 export const change = async (stage: Stage) =>
 	(
 		await read<{ id: string; state: string }>(
@@ -68,6 +101,12 @@ export const change = async (stage: Stage) =>
 			'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST LIMIT 1',
 		)
 	)[0];
+
+export const finesOf = (stage: Stage) =>
+	read<{ id: string; granted_fils: bigint | null }>(stage, 'SELECT id, granted_fils FROM fines WHERE booking_id = $1');
+
+export const goodwill = (stage: Stage) =>
+	read<{ id: string; state: string }>(stage, 'SELECT id, state FROM goodwill WHERE booking_id = $1');
 
 export const reports = (stage: Stage) =>
 	read<{ id: string; outcome: string | null; refund_fils: bigint | null }>(

@@ -1,0 +1,81 @@
+/** Expected state of what the renter claims back after the return. From decision 070. */
+import { type ExpectedState, hasOpenClaim, hasOpenDispute, owe, sum, takeInOrder, toStep } from './expected-state.ts';
+import { addSettlementPayout, ownerFils } from './expected-state-settling.ts';
+
+const HOUR = 60 * 60_000;
+/** With withdrawn ones. */
+const MOST_CLAIMS = 3;
+
+export type ClaimedLine = { kind: 'FUEL_REFUND' | 'CLEANING_PAID' | 'DELIVERY_MISSING'; fils: bigint };
+/** The trips here have no delivery. */
+const most = { FUEL_REFUND: 100_000n, CLEANING_PAID: 50_000n, DELIVERY_MISSING: 0n };
+
+/** All lines together leave the owner a step of the rental. */
+function isWithinLimits({ terms }: ExpectedState, lines: readonly ClaimedLine[]): boolean {
+	const whole = toStep(terms.rentalFils - terms.feeFils - 10n);
+	return sum(lines.map(({ fils }) => fils)) <= whole && lines.every(({ kind, fils }) => fils <= most[kind]);
+}
+
+/** The owner is not paid from now on; what is with the bank, or was once, cannot become less. */
+export function openRenterClaim(story: ExpectedState, lines: readonly ClaimedLine[]): boolean {
+	const { settlement, renterClaims, now } = story;
+	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
+	if (!settlement || settlement.state === 'PAID' || now >= settlement.claimsUntil || hasOpenDispute(story)) return false;
+	if (renterClaims.some(({ state }) => state !== 'WITHDRAWN') || renterClaims.length >= MOST_CLAIMS) return false;
+	if (!isWithinLimits(story, lines) || payout?.wasSent) return false;
+	if (payout && payout.state !== 'PENDING') return false;
+	if (payout) payout.isHeld = true;
+	if (settlement.state === 'CALCULATED') settlement.state = 'PENDING';
+	renterClaims.push({ state: 'OPEN', lines: lines.map(({ fils }) => fils), answerBy: now + 72 * HOUR });
+	return true;
+}
+
+const latest = ({ renterClaims }: ExpectedState) => renterClaims.at(-1);
+const isUnanswered = (story: ExpectedState): boolean => story.now >= (latest(story)?.answerBy ?? 0);
+
+/** The owner, in time. */
+export function acceptRenterClaim(story: ExpectedState): boolean {
+	const claim = latest(story);
+	if (claim?.state !== 'OPEN' || isUnanswered(story)) return false;
+	return end(story, 'DECIDED', claim.lines);
+}
+
+export function contestRenterClaim(story: ExpectedState): boolean {
+	const claim = latest(story);
+	if (claim?.state !== 'OPEN' || isUnanswered(story)) return false;
+	claim.state = 'CONTESTED';
+	return true;
+}
+
+export function withdrawRenterClaim(story: ExpectedState): boolean {
+	const claim = latest(story);
+	return (claim?.state === 'OPEN' || claim?.state === 'CONTESTED') && end(story, 'WITHDRAWN', []);
+}
+
+/** An admin, once it was contested or not answered. */
+export function resolveRenterClaim(story: ExpectedState, granted: bigint[]): boolean {
+	const claim = latest(story);
+	const waits = claim?.state === 'CONTESTED' || (claim?.state === 'OPEN' && isUnanswered(story));
+	return waits && end(story, 'DECIDED', granted);
+}
+
+/** What is granted goes back from the newest payment on, and the owner bears it. */
+function end(story: ExpectedState, state: 'DECIDED' | 'WITHDRAWN', granted: bigint[]): true {
+	const [claim, { settlement }] = [latest(story), story];
+	if (!claim || !settlement) throw new Error('there is no claim to end');
+	claim.state = state;
+	story.renterRefundFils = sum(granted);
+	const charges = story.paying.toReversed();
+	const parts = takeInOrder(
+		story.renterRefundFils,
+		charges.map(({ rentalFils }) => rentalFils),
+	);
+	for (const [index, charge] of charges.entries()) owe(story, charge, parts[index] ?? 0n);
+	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
+	if (payout) payout.fils = ownerFils(story);
+	if (settlement.state !== 'PENDING' || story.deposit === 'HELD' || hasOpenClaim(story)) return true;
+	settlement.state = 'CALCULATED';
+	if (payout) payout.isHeld = false;
+	else addSettlementPayout(story);
+	return true;
+}

@@ -18,6 +18,7 @@ import { listPlaceEvents } from './place-events.ts';
 import { sharesPlace } from './place-rules.ts';
 import { placesOf } from './places-sql.ts';
 import { canViewBooking } from './read-bookings.ts';
+import { listRebookingEvents } from './rebooking/rebooking-events.ts';
 import { COMPLETE_AFTER_MS, contestBy } from './rules.ts';
 import { type BookingRow, bookingById } from './sql.ts';
 
@@ -47,6 +48,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const others = [
 		...listPlaceEvents(places, isShared),
 		...listChangeEvents(await appliedChangesOf(platform.db, id)),
+		...(await listRebookingEvents(platform.db, row)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');

@@ -53,7 +53,10 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	];
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
 	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
-	return { happened: listPastEvents(row, refunds, others, paidFils), comes: listUpcomingEvents(row, refunds) };
+	const past = listPastEvents(row, refunds, others, paidFils);
+	// What an admin booked was not asked for by the renter.
+	const happened = others.some((each) => each.happened.kind === 'IN_PLACE') ? past.filter(({ kind }) => kind !== 'REQUESTED') : past;
+	return { happened, comes: listUpcomingEvents(row, refunds) };
 }
 
 /** Ordered by time; events of the same moment are in causal order. `paidFils`: with the booking, before any change of it. */

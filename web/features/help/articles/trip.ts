@@ -112,7 +112,7 @@ export const tripArticles = {
 				},
 				{ heading: 'If the car won’t start, or something breaks' },
 				'Call or [message the owner](/messages) before you have anything repaired, and keep every receipt.',
-				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner reads it, and our team decides how it goes on: help and drive on, refuse the car at the pickup, or end the rental early with unused days refunded.',
+				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner reads it, and our team decides how it goes on: help and drive on, refuse the car at the pickup, end the rental early with unused days refunded, or book another car for the rest of the trip.',
 				{ heading: 'You need the car longer' },
 				'Choose another return in the booking. We show the difference and whether the car is free. Days that you agreed on keep their price.',
 				{ heading: 'Without a connection' },

@@ -13,7 +13,7 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances, pay } from '#tests/support/payments.ts';
+import { accountBalances, hold, pay } from '#tests/support/payments.ts';
 import { aReport } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -219,11 +219,11 @@ describe('another car for one that was refused at the pickup', () => {
 		expect(await refundsOf(made)).toEqual(['213.00 CARRIED']);
 	});
 
-	it('is refused, with nothing done, if a sum has changed or no other car is named', async () => {
+	it('is refused, with nothing done, if a sum has changed, no other car is named, or somebody else has just booked it', async () => {
 		const made = await refusedAtPickup();
 		await ofAnother(made, { instantBook: true });
 		await expect(decide(made, { toPayJod: '1.00' })).rejects.toThrow('REPORT_SUM_CHANGED');
-		const { cars, startAt } = await carsFor(made);
+		const { cars, startAt, endAt } = await carsFor(made);
 		const [offered] = cars;
 		if (!offered) throw new Error('no car is offered');
 		const body = { outcome: 'ANOTHER_CAR', refundJod: '213.00', note } as const;
@@ -232,6 +232,8 @@ describe('another car for one that was refused at the pickup', () => {
 		await expect(send()).rejects.toThrow(': 400 ');
 		await expect(send({ ...toChosen(offered, startAt), carId: made.trip.car.id })).rejects.toThrow(': 400 ');
 		await expect(send({ ...toChosen(offered, startAt), totalJod: '1.00' })).rejects.toThrow('PRICE_CHANGED');
+		await hold(await aPerson(world), offered.car, { startAt, endAt });
+		await expect(send(toChosen(offered, startAt))).rejects.toThrow('CAR_ALREADY_BOOKED');
 		expect(await bookingOf(made.trip.renter, made.trip.id)).toMatchObject({ status: 'CONFIRMED' });
 		expect(await refundsOf(made)).toEqual([]);
 	});

@@ -179,6 +179,9 @@ export const plainEventKinds = [
 	'COMPLETED',
 	'REFUND_SENT',
 	'REFUND_ARRIVED',
+	// An admin booked another car after a report: in the booking that ended, and in the one that takes over.
+	'ANOTHER_CAR',
+	'IN_PLACE',
 ] as const;
 export const noShowEventKinds = ['NO_SHOW_SAID', 'NO_SHOW_CONTESTED', 'NO_SHOW_DISMISSED'] as const;
 /** Upcoming events, with their time. */

@@ -6,8 +6,8 @@ import { jodText } from './typed-values.ts';
 export const reportKinds = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY', 'LATE', 'LOST_KEY', 'OTHER'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** How an admin decides: the trip goes on, the renter rightly refused the car at the pickup, or the rental ends now. */
-export const reportOutcomes = ['HELP_AND_GO_ON', 'REFUSED_AT_PICKUP', 'END_NOW'] as const;
+/** How an admin decides: the trip goes on, the renter rightly refused the car at the pickup, the rental ends now, or it ends and another car takes over the rest. */
+export const reportOutcomes = ['HELP_AND_GO_ON', 'REFUSED_AT_PICKUP', 'END_NOW', 'ANOTHER_CAR'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const MAX_REPORT_PHOTOS = 12;
@@ -66,6 +66,8 @@ export const report = z.object({
 	refundJod: jodText.nullable(),
 	/** The caller may add or correct the number of the police's report. */
 	mayAddPoliceNumber: z.boolean(),
+	/** The booking of the other car, for the renter and admins; null to the owner, and where there is none. */
+	anotherBookingId: z.uuid().nullable(),
 });
 export type Report = z.output<typeof report>;
 

@@ -1,7 +1,10 @@
 /** Calls about something wrong on a booking: reporting it, and an admin's decision. */
 import * as z from 'zod';
+import { requestBooking } from './bookings.ts';
+import { cancellationPolicies } from './cancellation-policies.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging, typedNumber } from './paging.ts';
+import { alternativeCar } from './rebooking.ts';
 import {
 	bookingReports,
 	MAX_REPORT_TEXT,
@@ -58,6 +61,16 @@ export const reportRefusals = {
 		status: 409,
 		en: 'The sum has changed since it was shown. Please look again.',
 		ar: 'تغيّر المبلغ منذ عرضه. راجعه مرة أخرى.',
+	},
+	REPORT_NOT_ABOUT_CAR: {
+		status: 409,
+		en: 'Another car is booked only where this one failed: it does not start, had an accident, is not as described, or is unsafe or dirty.',
+		ar: 'تُحجز سيارة أخرى فقط إن كان الخلل في هذه السيارة: لا تعمل، أو تعرّضت لحادث، أو ليست كما وُصفت، أو غير آمنة أو متسخة.',
+	},
+	REPORT_REST_NOT_POSSIBLE: {
+		status: 409,
+		en: 'Another car can begin only between now and the agreed return.',
+		ar: 'لا تبدأ السيارة الأخرى إلا بين الآن وموعد الإرجاع المتفق عليه.',
 	},
 } as const satisfies Record<string, RefusalText>;
 
@@ -137,6 +150,18 @@ export const getReport = endpoint({
 const share = z.int({ error: 'NUMBER_WHOLE' }).min(0, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(100, { error: 'NUMBER_OUT_OF_BOUNDS' });
 const days = z.int({ error: 'NUMBER_WHOLE' }).min(1, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(366, { error: 'NUMBER_OUT_OF_BOUNDS' });
 
+const outcomeRefusals = [
+	'REPORT_NOT_FOUND',
+	'REPORT_DECIDED',
+	'REPORT_CANCEL_INSTEAD',
+	'REPORT_AFTER_CHECK_IN',
+	'REPORT_BOOKING_OVER',
+	'REPORT_RETURN_MISSING',
+	'REPORT_MONEY_IN_QUESTION',
+	'REPORT_NOT_ABOUT_CAR',
+	'REPORT_REST_NOT_POSSIBLE',
+] as const;
+
 export const previewReportDecision = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports/{id}/decision',
@@ -150,21 +175,40 @@ export const previewReportDecision = endpoint({
 		usedDays: typedNumber.pipe(days).optional(),
 	}),
 	response: reportDecisionPreview,
-	refusals: [
-		'REPORT_NOT_FOUND',
-		'REPORT_DECIDED',
-		'REPORT_CANCEL_INSTEAD',
-		'REPORT_AFTER_CHECK_IN',
-		'REPORT_BOOKING_OVER',
-		'REPORT_RETURN_MISSING',
-		'REPORT_MONEY_IN_QUESTION',
-	],
+	refusals: outcomeRefusals,
+});
+
+/** Cars for the rest of a trip. */
+export const carsForRest = z.object({
+	startAt: z.string(),
+	endAt: z.string(),
+	/** What goes back of the present booking, and pays for the other car. */
+	heldJod: jodText,
+	cars: z.array(alternativeCar),
+});
+export type CarsForRest = z.output<typeof carsForRest>;
+
+export const listCarsForRest = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports/{id}/cars',
+	summary:
+		'Up to three cars that can take over the rest of a trip, from `startAt` (without it: the next half hour, or the pickup if that is still ahead) until the agreed return. `sharePercent` and `usedDays` as in the preview: what goes back pays for them.',
+	access: admins,
+	params: byId,
+	query: z.object({
+		startAt: z.string().max(40).optional(),
+		sharePercent: typedNumber.pipe(share).optional(),
+		usedDays: typedNumber.pipe(days).optional(),
+	}),
+	response: carsForRest,
+	refusals: outcomeRefusals,
 });
 
 export const decideReport = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/reports/{id}/decide',
-	summary: 'An admin decides: help and go on, refused at the pickup, or the rental ends now. The previewed sum is sent back.',
+	summary:
+		'An admin decides: help and go on, refused at the pickup, the rental ends now, or another car takes over the rest. The previewed sums are sent back.',
 	access: admins,
 	params: byId,
 	body: z.object({
@@ -173,18 +217,21 @@ export const decideReport = endpoint({
 		usedDays: days.optional(),
 		/** As previewed; refused if the sum is another one by now. */
 		refundJod: jodText,
+		/** With ANOTHER_CAR: which one, from when, and its sums as they were shown. */
+		anotherCar: z
+			.strictObject({
+				carId: z.uuid(),
+				startAt: z.string().max(40),
+				totalJod: jodText,
+				depositJod: jodText,
+				cancellationPolicy: z.enum(cancellationPolicies),
+				/** What the renter pays beyond what is carried over. */
+				toPayJod: jodText,
+				withDelivery: z.boolean(),
+			})
+			.optional(),
 		note: z.string({ error: 'REQUIRED' }).trim().min(3, { error: 'REQUIRED' }).max(MAX_REPORT_TEXT, { error: 'TEXT_TOO_LONG' }),
 	}),
 	response: reportForAdmin,
-	refusals: [
-		'REPORT_NOT_FOUND',
-		'REPORT_DECIDED',
-		'REPORT_OF_YOUR_OWN',
-		'REPORT_CANCEL_INSTEAD',
-		'REPORT_AFTER_CHECK_IN',
-		'REPORT_BOOKING_OVER',
-		'REPORT_RETURN_MISSING',
-		'REPORT_MONEY_IN_QUESTION',
-		'REPORT_SUM_CHANGED',
-	],
+	refusals: [...outcomeRefusals, 'REPORT_OF_YOUR_OWN', 'REPORT_SUM_CHANGED', ...requestBooking.refusals],
 });

@@ -32,6 +32,7 @@ export const rowsOfReports = {
 	},
 	'GET /api/admin/reports/{id}': { letsIn: 'admins', given: on(theAccident) },
 	'GET /api/admin/reports/{id}/decision': { letsIn: 'admins', given: on(theAccident, { query: { outcome: 'HELP_AND_GO_ON' } }) },
+	'GET /api/admin/reports/{id}/cars': { letsIn: 'admins', given: on(theAccident), by: { admin: 409, superAdmin: 409 } },
 	'PATCH /api/admin/reports/{id}/decide': {
 		letsIn: 'admins',
 		given: on(async (cast) => aReport('renter', await fresh.aTrip(cast), { kind: 'OTHER', photos: 0 }), { body: help }),

@@ -17,16 +17,18 @@ export type EndingEarly = {
 	sharePercent: number;
 	refundFils: bigint;
 	platformFeeFils: bigint;
+	/** Until then the refund waits to pay for another car. */
+	heldUntil?: Date | undefined;
 };
 
 /** `row` must have been read under the booking's lock. */
 export async function endEarly(platform: Platform, tx: Transaction, row: BookingRow, end: EndingEarly): Promise<BookingRow> {
-	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils } = end;
+	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils, heldUntil } = end;
 	const agreement = parseBookingAgreement(row);
 	const unused = { kind: 'UNUSED_DAYS', days: unusedDays, percent: sharePercent, amountJod: formatFils(-refundFils) } as const;
 	if (refundFils > 0n) {
 		const eventKey = `rental-reduced:${reportId}` as const;
-		await refundPart(platform, tx, row.id, { eventKey, reason: 'ENDED_EARLY', rentalFils: refundFils, depositFils: 0n });
+		await refundPart(platform, tx, row.id, { eventKey, reason: 'ENDED_EARLY', rentalFils: refundFils, depositFils: 0n, heldUntil });
 	}
 	const reduced = await changeBooking(tx, row.id, {
 		days: usedDays,

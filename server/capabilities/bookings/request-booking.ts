@@ -53,10 +53,11 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	});
 }
 
-type Hold = { body: Omit<Body, 'startAt' | 'endAt'>; stay: Stay; now: Date; rebookedFrom?: string };
+type Hold = { body: Omit<Body, 'startAt' | 'endAt'>; stay: Stay; now: Date; rebookedFrom?: string; actorId?: string };
+type Renter = Pick<Caller, 'userId'>;
 
-/** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. */
-export async function holdDates(platform: Platform, tx: Transaction, caller: Caller, { body, stay, now, rebookedFrom }: Hold) {
+/** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. `actorId`: who books for the renter. */
+export async function holdDates(platform: Platform, tx: Transaction, caller: Renter, { body, stay, now, rebookedFrom, actorId }: Hold) {
 	await lockSubject(tx, 'person', caller.userId);
 	const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
 	const { car } = offer;
@@ -78,7 +79,7 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Cal
 	await platform.events.publish(platform, tx, bookingHeld, { bookingId: id, carId: car.id, ownerId, renterId: caller.userId });
 	await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: actorId ?? caller.userId,
 		action: 'booking.requested',
 		subject: 'booking',
 		subjectId: id,
@@ -87,7 +88,7 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Cal
 	return { row, around: { car, owner, renter } };
 }
 
-async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
+async function partiesOf(tx: Transaction, caller: Renter, car: CarRow) {
 	const people = await usersByIds(tx, [caller.userId, car.owner_id]);
 	const [renter, owner] = [caller.userId, car.owner_id].map((id) => people.find((person) => person.id === id));
 	// Suspended after the call was admitted.
@@ -98,7 +99,7 @@ async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
 
 type BookingRequest = { stay: Stay; extras: Body['extras']; now: Date };
 
-async function assertMayRent(tx: Transaction, caller: Caller, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
+async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
 	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
 	const { code, ...detail } = findBookingProblem(offer, stay, zoneOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
@@ -143,14 +144,14 @@ function sameAmount(text: string, fils: bigint): boolean {
 }
 
 /** If the caller's own unpaid hold blocks these dates, the refusal names it, so that they can continue with it. */
-async function carAlreadyBooked(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
+async function carAlreadyBooked(tx: Transaction, caller: Renter, car: CarRow, stay: Stay) {
 	const own = await unpaidHoldAmong(tx, caller.userId, await listBookingsWithin(tx, blockedInterval(car, stay)));
 	return own ? refuse('OWN_HOLD_OVERLAPS', { bookingId: own }) : refuse('CAR_ALREADY_BOOKED');
 }
 
 type BookingDraft = BookingRequest & { offer: BookableCar; made: Price };
 
-function newRow(id: string, caller: Caller, { offer, stay, made, extras, now }: BookingDraft): Parameters<typeof insertBooking>[1] {
+function newRow(id: string, caller: Renter, { offer, stay, made, extras, now }: BookingDraft): Parameters<typeof insertBooking>[1] {
 	const { car, settings } = offer;
 	return {
 		id,

@@ -19,6 +19,7 @@ import { listPlaceEvents } from './place-events.ts';
 import { sharesPlace } from './place-rules.ts';
 import { placesOf } from './places-sql.ts';
 import { canViewBooking } from './read-bookings.ts';
+import { listRebookingEvents } from './rebooking/rebooking-events.ts';
 import { COMPLETE_AFTER_MS, contestBy } from './rules.ts';
 import { type BookingRow, bookingById } from './sql.ts';
 
@@ -48,13 +49,17 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const others = [
 		...listPlaceEvents(places, isShared),
 		...listChangeEvents(await appliedChangesOf(platform.db, id)),
+		...(await listRebookingEvents(platform.db, row)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
 	];
 	// Nor is what the renter has booked elsewhere.
 	const carried = viewer.isOwner ? [] : listCarriedEvents(await carriedMoneyOf(platform.db, id));
 	const atFirst = (await appliedPaymentsOf(platform.db, id)).filter(({ purpose }) => purpose !== 'CHANGE');
 	const paidFils = atFirst.length > 0 ? atFirst.reduce((sum, { amount_fils: fils }) => sum + fils, 0n) : undefined;
-	return { happened: listPastEvents(row, refunds, { before: others, after: carried }, paidFils), comes: listUpcomingEvents(row, refunds) };
+	const past = listPastEvents(row, refunds, { before: others, after: carried }, paidFils);
+	// What an admin booked was not asked for by the renter.
+	const happened = others.some((each) => each.happened.kind === 'IN_PLACE') ? past.filter(({ kind }) => kind !== 'REQUESTED') : past;
+	return { happened, comes: listUpcomingEvents(row, refunds) };
 }
 
 /**

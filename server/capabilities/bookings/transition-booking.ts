@@ -30,8 +30,17 @@ import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } f
 import { type BookingRow, changeBooking } from './sql.ts';
 import { type PlacedBooking, toWhereAndWhen } from './where-and-when.ts';
 
-/** `returnedAt`: for RETURNED, when the car really came back. `alternatives`: cars that the renter is offered instead, found before the transaction. */
-export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date; alternatives?: readonly AlternativeCar[] };
+/**
+ * `returnedAt`: for RETURNED, when the car really came back. `alternatives`: cars that the renter is offered instead, found before the transaction.
+ * `carriedUntil`: another car is booked in the same transaction, and the refund waits until then to pay for it.
+ */
+export type TransitionContext = {
+	actorId: string | null;
+	reason?: string;
+	returnedAt?: Date;
+	alternatives?: readonly AlternativeCar[];
+	carriedUntil?: Date;
+};
 
 /** `row` must have been read under the booking's lock. Throws the refusal of a transition that is not allowed. */
 export async function transitionBooking(
@@ -50,7 +59,8 @@ export async function transitionBooking(
 	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);
 	else {
 		const code = cancelCodeOf[event as keyof typeof cancelCodeOf];
-		moved = await cancel(platform, tx, row, { code, reason: by.reason ?? null, alternatives: by.alternatives ?? [], now });
+		const { reason = null, alternatives = [], carriedUntil } = by;
+		moved = await cancel(platform, tx, row, { code, reason, alternatives, carriedUntil, now });
 	}
 	await audit(platform, tx, {
 		actorId: by.actorId,
@@ -95,17 +105,25 @@ async function complete(platform: Platform, tx: Transaction, row: BookingRow, no
 	return moved;
 }
 
+type Cancelling = {
+	code: CancelCode;
+	reason: string | null;
+	alternatives: readonly AlternativeCar[];
+	carriedUntil: Date | undefined;
+	now: Date;
+};
+
 async function cancel(
 	platform: Platform,
 	tx: Transaction,
 	row: BookingRow,
-	{ code, reason, alternatives, now }: { code: CancelCode; reason: string | null; alternatives: readonly AlternativeCar[]; now: Date },
+	{ code, reason, alternatives, carriedUntil, now }: Cancelling,
 ): Promise<BookingRow> {
 	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
 	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
 	await refundBooking(platform, tx, row.id, code, {
 		retained: keptFils > 0n ? retained : undefined,
-		heldUntil: alternatives.length > 0 ? rebookUntil(row.starts_at, now) : undefined,
+		heldUntil: carriedUntil ?? (alternatives.length > 0 ? rebookUntil(row.starts_at, now) : undefined),
 	});
 	// The money of the booking that this one was to replace waited for it.
 	if (row.rebooked_from && !row.paid_at) await releaseReplaced(tx, row.rebooked_from);
@@ -122,8 +140,10 @@ async function cancel(
 	await releaseBooking(tx, row.id);
 	await platform.events.publish(platform, tx, bookingCancelled, {
 		...(await toEventPayload(tx, moved)),
+		// What pays for another car is in the letter about that.
+		...(carriedUntil && { refundJod: formatFils(0n) }),
 		alternatives: alternatives.map(({ car, totalJod }) => ({ title: car.title, totalJod })),
-		heldUntil: await heldUntilOf(tx, row.id),
+		heldUntil: carriedUntil ? null : await heldUntilOf(tx, row.id),
 	});
 	return moved;
 }

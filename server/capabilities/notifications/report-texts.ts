@@ -2,7 +2,7 @@
 import type { HandoverSide } from '#contract/handover.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText } from './texts.ts';
+import { type Bilingual, dayOf, isolate, type NotificationText, time } from './texts.ts';
 
 export type ReportDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string; kind: ReportKind; side: HandoverSide };
 
@@ -36,7 +36,32 @@ export const createdToAdmin = (details: ReportDetails): NotificationText => ({
 	},
 });
 
-export type DecidedReport = ReportDetails & { outcome: ReportOutcome; note: string; refundJod: string };
+type AnotherCar = { carTitle: string; startAt: string; carriedJod: string; toPayJod: string; payBy: string | null; isConfirmed: boolean };
+
+export type DecidedReport = ReportDetails & {
+	outcome: ReportOutcome;
+	note: string;
+	refundJod: string;
+	anotherCar?: (AnotherCar & { bookingId: string }) | null;
+};
+
+/** For the renter, who gets the other car. */
+function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
+	if (!anotherCar) return null;
+	const { startAt, carriedJod, toPayJod, payBy, isConfirmed } = anotherCar;
+	const [other, otherAr] = [anotherCar.carTitle, isolate(anotherCar.carTitle)];
+	const paid = {
+		en: `${other} takes the place of ${carTitle} from ${dayOf(startAt, 'en')}, ${time('en', startAt)}. ${carriedJod} JOD of the first booking pay for it.`,
+		ar: `${otherAr} بدلاً من ${isolate(carTitle)} ابتداءً من ${dayOf(startAt, 'ar')}، ${time('ar', startAt)}. يُدفع من الحجز الأول ${carriedJod} د.أ.`,
+	};
+	if (payBy) {
+		return {
+			en: `${paid.en} Pay the other ${toPayJod} JOD until ${time('en', payBy)}; otherwise the car is free again and the money goes back.`,
+			ar: `${paid.ar} ادفع الباقي ${toPayJod} د.أ حتى ${time('ar', payBy)}، وإلا أصبحت السيارة متاحة لغيرك وعاد المبلغ إليك.`,
+		};
+	}
+	return isConfirmed ? paid : { en: `${paid.en} Its owner still has to agree.`, ar: `${paid.ar} بقيت موافقة مالكها.` };
+}
 
 const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedReport): Bilingual }> = {
 	HELP_AND_GO_ON: {
@@ -50,6 +75,13 @@ const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedR
 			ar: `لم تكن ${isolate(carTitle)} كما اتُّفق عليه. يعود إلى المستأجر ${refundJod} د.أ.`,
 		}),
 	},
+	ANOTHER_CAR: {
+		title: { en: 'Another car for the rest of the trip', ar: 'سيارة أخرى لبقية الرحلة' },
+		body: ({ carTitle }) => ({
+			en: `The booking of ${carTitle} ends, and the renter gets another car for the rest of the trip.`,
+			ar: `انتهى حجز ${isolate(carTitle)}، ويحصل المستأجر على سيارة أخرى لبقية الرحلة.`,
+		}),
+	},
 	END_NOW: {
 		title: { en: 'The rental has ended early', ar: 'انتهى الإيجار مبكراً' },
 		body: ({ carTitle, refundJod }) => ({
@@ -59,10 +91,10 @@ const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedR
 	},
 };
 
-/** With what the admin wrote. */
-export function decidedToEither(details: DecidedReport): NotificationText {
+/** With what the admin wrote. The renter also reads about the other car, and what is left to pay for it. */
+export function decidedTo(side: HandoverSide, details: DecidedReport): NotificationText {
 	const { title, body } = outcomes[details.outcome];
-	const said = body(details);
+	const said = (side === 'RENTER' && takesOver(details)) || body(details);
 	return {
 		type: 'REPORT_DECIDED',
 		title,

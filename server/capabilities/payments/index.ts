@@ -16,6 +16,7 @@ export {
 	transferAnnounced,
 } from './events.ts';
 export { finalizeGatewayFee, postExtraGatewayFee } from './finalize-gateway-fee.ts';
+export { forecastRefund } from './forecast-refund.ts';
 export { paymentJobs } from './job-handlers.ts';
 export { type Checkout, openChangeCheckout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';

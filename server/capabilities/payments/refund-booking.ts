@@ -81,8 +81,14 @@ export async function refundDeposit(platform: Platform, tx: Transaction, booking
 	}
 }
 
-/** `eventKey`: what it is for; the same is refunded once. `reason`: as in a refund's row. */
-export type Reduction = { eventKey: `rental-reduced:${string}`; reason: string; rentalFils: bigint; depositFils: bigint };
+/** `eventKey`: what it is for; the same is refunded once. `reason`: as in a refund's row. Until `heldUntil` the money waits for another booking. */
+export type Reduction = {
+	eventKey: `rental-reduced:${string}`;
+	reason: string;
+	rentalFils: bigint;
+	depositFils: bigint;
+	heldUntil?: Date | undefined;
+};
 
 /**
  * Takes back a part of rental and deposit while the booking goes on, from the newest payment on: posted, reserved and sent.
@@ -111,7 +117,8 @@ export async function refundPart(platform: Platform, tx: Transaction, bookingId:
 	if (rental.leftFils + deposit.leftFils > 0n) throw refuse('REFUND_TOO_LARGE');
 	for (const [index, payment] of payments.entries()) {
 		const [rentalFils, depositFils] = [rental.parts[index] ?? 0n, deposit.parts[index] ?? 0n];
-		await reserveRefund(platform, tx, payment, { fils: rentalFils + depositFils, reason: part.reason, cause: part.eventKey });
+		const { reason, eventKey: cause, heldUntil } = part;
+		await reserveRefund(platform, tx, payment, { fils: rentalFils + depositFils, reason, cause, heldUntil });
 		await changePayment(tx, payment.id, {
 			rental_reduced_fils: payment.rental_reduced_fils + rentalFils,
 			deposit_reduced_fils: payment.deposit_reduced_fils + depositFils,

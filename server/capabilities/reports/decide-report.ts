@@ -1,29 +1,30 @@
 /** An admin decides a report. The sums are previewed, and the decision carries the one that was shown. */
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import type { ReportDecisionPreview, ReportForAdmin } from '#contract/report-shapes.ts';
+import type { ReportDecisionPreview, ReportForAdmin, ReportOutcome } from '#contract/report-shapes.ts';
 import type { decideReport as decideCall, previewReportDecision as previewCall } from '#contract/reports.ts';
 import {
 	type BookingRow,
 	bookingById,
 	endEarly,
 	lockBooking,
-	parseBookingAgreement,
 	releaseCompletion,
 	transitionBooking,
 } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { decidedTrip, readForAdmin, usedDayBounds } from './decision-facts.ts';
+import { carriedUntil, chosenRest, takeAnotherCar } from './another-car.ts';
+import { assertOutcome, readForAdmin } from './decision-facts.ts';
+import { agreedPrice, type DatedEnd, earlyEndOf, type Subject } from './early-end.ts';
 import { toEventPayload } from './event-payload.ts';
 import { reportDecided } from './events.ts';
-import { type AgreedPrice, type EarlyEnd, earlyEndAmounts, mayEndRental, outcomeProblem } from './rules.ts';
-import { changeReport, openReportsOf, type ReportRow, reportById } from './sql.ts';
+import { earlyEndAmounts, endingWith, mayEndRental } from './rules.ts';
+import { changeReport, openReportsOf, reportById } from './sql.ts';
 
 type Asked = Pick<Received<typeof previewCall>['query'], 'outcome' | 'sharePercent' | 'usedDays'>;
 type Decision = Received<typeof decideCall>['body'];
@@ -40,6 +41,8 @@ export async function decideReport(platform: Platform, caller: Caller, id: strin
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	await inTransaction(platform.db, async (tx) => {
 		const found = await reportById(tx, id);
+		// As everywhere, people are locked before bookings.
+		if (found && decision.outcome === 'ANOTHER_CAR') await lockRenterOf(tx, found.booking_id);
 		const booking = found && (await lockBooking(tx, found.booking_id));
 		const row = await reportById(tx, id);
 		if (!row || !booking) throw refuse('REPORT_NOT_FOUND');
@@ -52,7 +55,10 @@ export async function decideReport(platform: Platform, caller: Caller, id: strin
 	return readForAdmin(platform, caller, id);
 }
 
-type Subject = { row: ReportRow; booking: BookingRow };
+async function lockRenterOf(tx: Transaction, bookingId: string): Promise<void> {
+	const booking = await bookingById(tx, bookingId);
+	if (booking) await lockSubject(tx, 'person', booking.renter_id);
+}
 
 async function preview(
 	platform: Platform,
@@ -60,8 +66,8 @@ async function preview(
 	caller: Caller,
 	{ row, booking, asked }: Subject & { asked: Asked },
 ): Promise<ReportDecisionPreview> {
-	const problem = outcomeProblem(asked.outcome, await decidedTrip(db, booking));
-	if (problem) throw refuse(problem);
+	await assertOutcome(platform, db, asked.outcome, { row, booking });
+	const ending = endingWith(asked.outcome, { checkedInAt: booking.checked_in_at });
 	const whole = { rentalJod: formatFils(booking.total_fils), depositHeldJod: formatFils(booking.deposit_fils) };
 	const unchanged = {
 		...{ outcome: asked.outcome, ...whole, usedDays: null, unusedDays: null },
@@ -69,8 +75,8 @@ async function preview(
 		ownerJod: formatFils(booking.total_fils - booking.platform_fee_fils),
 		platformJod: formatFils(booking.platform_fee_fils),
 	};
-	if (asked.outcome === 'HELP_AND_GO_ON') return unchanged;
-	if (asked.outcome === 'REFUSED_AT_PICKUP') {
+	if (ending === 'HELP_AND_GO_ON') return unchanged;
+	if (ending === 'REFUSED_AT_PICKUP') {
 		const nothing = { rentalJod: formatFils(0n), ownerJod: formatFils(0n), platformJod: formatFils(0n), depositHeldJod: formatFils(0n) };
 		return {
 			...{ ...unchanged, ...nothing },
@@ -93,45 +99,23 @@ async function preview(
 	};
 }
 
-/** Without a choice: the days begun when it was reported are used, and the others go back in full. */
-async function earlyEndOf(
-	platform: Platform,
-	db: Queryable,
-	caller: Caller,
-	{ row, booking, asked }: Subject & { asked: Asked },
-): Promise<EarlyEnd & { returnedAt: Date }> {
-	const { least, most, returnedAt } = await usedDayBounds(platform, db, row, booking);
-	const usedDays = asked.usedDays ?? least;
-	if (usedDays < least || usedDays > most) throw refuseField('usedDays', 'NUMBER_OUT_OF_BOUNDS', caller.lang);
-	return { usedDays, sharePercent: asked.sharePercent ?? 100, returnedAt };
-}
-
-function agreedPrice(booking: BookingRow): AgreedPrice {
-	const { priceLines, platformFeePercent } = parseBookingAgreement(booking);
-	return {
-		startsAt: booking.starts_at,
-		days: booking.days,
-		dailyRateFils: booking.daily_rate_fils,
-		baseFils: booking.base_fils,
-		discountFils: booking.discount_fils,
-		totalFils: booking.total_fils,
-		platformFeePercent,
-		priceLines,
-	};
-}
-
 type Applying = Subject & { decision: Decision; shown: ReportDecisionPreview };
 
 async function apply(platform: Platform, tx: Transaction, caller: Caller, { row, booking, decision, shown }: Applying): Promise<void> {
 	const { outcome, note } = decision;
-	const end = outcome === 'END_NOW' ? await earlyEndOf(platform, tx, caller, { row, booking, asked: decision }) : null;
-	const moved = await moveBooking(platform, tx, caller, { row, booking, decision, end });
+	const ending = endingWith(outcome, { checkedInAt: booking.checked_in_at });
+	const end = ending === 'END_NOW' ? await earlyEndOf(platform, tx, caller, { row, booking, asked: decision }) : null;
+	const rest = outcome === 'ANOTHER_CAR' ? chosenRest(platform, caller, booking, decision.anotherCar) : null;
+	const carried = rest ? carriedUntil(platform.clock.now()) : undefined;
+	const moved = await moveBooking(platform, tx, caller, { row, booking, ending, note, end, carriedUntil: carried });
+	const anotherCar = rest && (await takeAnotherCar(platform, tx, moved, { actorId: caller.userId, rest }));
 	const decided = await changeReport(tx, row.id, {
 		outcome,
 		note,
 		decided_at: platform.clock.now(),
 		decided_by: caller.userId,
 		refund_fils: parseFils(shown.refundJod),
+		replacement_id: anotherCar?.bookingId ?? null,
 		...(end && {
 			used_days: end.usedDays,
 			share_percent: end.sharePercent,
@@ -148,29 +132,33 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 		after: {
 			...{ outcome, note, refundJod: shown.refundJod, ...amountsOf(moved) },
 			...(end && { usedDays: end.usedDays, sharePercent: end.sharePercent }),
+			...(anotherCar && { replacementId: anotherCar.bookingId, carriedJod: anotherCar.carriedJod, toPayJod: anotherCar.toPayJod }),
 		},
 	});
 	await platform.events.publish(platform, tx, reportDecided, {
 		...(await toEventPayload(tx, decided, moved)),
-		...{ outcome, note, refundJod: shown.refundJod },
+		...{ outcome, note, refundJod: shown.refundJod, anotherCar },
 	});
 	const stillWaits = (await openReportsOf(tx, booking.id)).some(({ kind }) => mayEndRental(kind));
 	if (!stillWaits && moved.status === 'CONFIRMED') await releaseCompletion(platform, tx, moved, caller.userId);
 }
 
-type Moving = Subject & { decision: Decision; end: (EarlyEnd & { returnedAt: Date }) | null };
+type Moving = Subject & { ending: ReportOutcome; note: string; end: DatedEnd | null; carriedUntil: Date | undefined };
 
 async function moveBooking(
 	platform: Platform,
 	tx: Transaction,
 	caller: Caller,
-	{ row, booking, decision: { outcome, note }, end }: Moving,
+	{ row, booking, ending, note, end, carriedUntil: heldUntil }: Moving,
 ): Promise<BookingRow> {
 	const actorId = caller.userId;
-	if (outcome === 'REFUSED_AT_PICKUP') return transitionBooking(platform, tx, booking, 'REFUSED_AT_PICKUP', { actorId, reason: note });
+	if (ending === 'REFUSED_AT_PICKUP') {
+		const by = { actorId, reason: note, ...(heldUntil && { carriedUntil: heldUntil }) };
+		return transitionBooking(platform, tx, booking, 'REFUSED_AT_PICKUP', by);
+	}
 	if (!end) return booking;
 	const amounts = earlyEndAmounts(agreedPrice(booking), end);
-	return endEarly(platform, tx, booking, { reportId: row.id, actorId, ...end, ...amounts });
+	return endEarly(platform, tx, booking, { reportId: row.id, actorId, heldUntil, ...end, ...amounts });
 }
 
 const amountsOf = (booking: BookingRow) => ({

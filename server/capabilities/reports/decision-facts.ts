@@ -1,8 +1,8 @@
 /** What a decision depends on: the booking's state, its recorded return, and questions about its money. */
 import { formatFils } from '#contract/money.ts';
-import { type ReportForAdmin, reportOutcomes } from '#contract/report-shapes.ts';
+import { type ReportForAdmin, type ReportOutcome, reportOutcomes } from '#contract/report-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
-import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, bookingById, restOfTrip } from '#server/capabilities/bookings/index.ts';
 import { returnRecordedAt } from '#server/capabilities/handover/index.ts';
 import { openDisputeOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -10,10 +10,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presented } from './create-report.ts';
-import { type DecidedTrip, daysBegun, outcomeProblem } from './rules.ts';
+import { anotherCarProblem, type DecidedTrip, daysBegun, type OutcomeRefusal, outcomeProblem } from './rules.ts';
 import { type ReportRow, reportById } from './sql.ts';
 
-export async function decidedTrip(db: Queryable, booking: BookingRow): Promise<DecidedTrip> {
+async function decidedTrip(db: Queryable, booking: BookingRow): Promise<DecidedTrip> {
 	const noShowIsOpen = booking.no_show_code !== null && booking.no_show_closed_at === null && booking.checked_in_at === null;
 	return {
 		status: booking.status,
@@ -21,6 +21,22 @@ export async function decidedTrip(db: Queryable, booking: BookingRow): Promise<D
 		isReturnRecorded: (await returnRecordedAt(db, booking.id)) !== null,
 		isMoneyInQuestion: noShowIsOpen || (await openDisputeOf(db, booking.id)) !== undefined,
 	};
+}
+
+type Subject = { row: ReportRow; booking: BookingRow };
+
+/** Why this outcome is not possible on this report; null if it is. */
+function problemOf(platform: Platform, outcome: ReportOutcome, trip: DecidedTrip, { row, booking }: Subject): OutcomeRefusal | null {
+	const problem = outcomeProblem(outcome, trip);
+	if (problem || outcome !== 'ANOTHER_CAR') return problem;
+	const rest = restOfTrip({ startsAt: booking.starts_at, endsAt: booking.ends_at }, platform.clock.now());
+	return anotherCarProblem(row.kind, rest !== null);
+}
+
+/** Throws the refusal of an outcome that is not possible. */
+export async function assertOutcome(platform: Platform, db: Queryable, outcome: ReportOutcome, subject: Subject): Promise<void> {
+	const problem = problemOf(platform, outcome, await decidedTrip(db, subject.booking), subject);
+	if (problem) throw refuse(problem);
 }
 
 /** `least`: days begun when it was reported; `most`: begun when the car came back, as either side recorded it. */
@@ -45,7 +61,7 @@ export async function readForAdmin(platform: Platform, caller: Caller, id: strin
 	const { least, most } = await usedDayBounds(platform, platform.db, row, booking);
 	return {
 		...(await presented(platform, platform.db, row, caller)),
-		outcomes: mayDecide ? reportOutcomes.filter((outcome) => outcomeProblem(outcome, trip) === null) : [],
+		outcomes: mayDecide ? reportOutcomes.filter((outcome) => problemOf(platform, outcome, trip, { row, booking }) === null) : [],
 		endNowProblem: outcomeProblem('END_NOW', trip),
 		money: {
 			rentalJod: formatFils(booking.total_fils),

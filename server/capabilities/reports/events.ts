@@ -22,7 +22,23 @@ export type ReportEventPayload = z.output<typeof payload>;
 /** The other side and the admins are notified. */
 export const reportCreated = defineEvent('report-created', payload.extend({ adminIds: z.array(z.uuid()), dueAt: z.string() }));
 /** Both sides are notified. */
-export const reportDecided = defineEvent(
-	'report-decided',
-	payload.extend({ outcome: z.enum(reportOutcomes), note: z.string(), refundJod: z.string() }),
-);
+const decidedPayload = payload.extend({
+	outcome: z.enum(reportOutcomes),
+	note: z.string(),
+	refundJod: z.string(),
+	/** What takes over the rest of the trip; payments of the renter are due until `payBy`. */
+	anotherCar: z
+		.object({
+			bookingId: z.uuid(),
+			carTitle: z.string(),
+			startAt: z.string(),
+			carriedJod: z.string(),
+			toPayJod: z.string(),
+			payBy: z.string().nullable(),
+			isConfirmed: z.boolean(),
+		})
+		.nullable()
+		.default(null),
+});
+export type ReportDecidedPayload = z.output<typeof decidedPayload>;
+export const reportDecided = defineEvent('report-decided', decidedPayload);

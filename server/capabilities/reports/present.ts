@@ -28,7 +28,7 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 		const [car, owner, renter] = booking ? [cars.get(booking.car_id), people.get(booking.owner_id), people.get(booking.renter_id)] : [];
 		if (!car || !owner || !renter) return [];
 		const isParty = viewer.userId === owner.id || viewer.userId === renter.id;
-		const around = { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter), isParty, now };
+		const around = { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter), isParty, isOwner: viewer.userId === owner.id, now };
 		return [presentReport(row, around, photos)];
 	});
 }
@@ -36,9 +36,9 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 const nameOf = ({ id, displayName, displayNameAr }: Party): Party => ({ id, displayName, displayNameAr });
 
-type Around = { carTitle: string; owner: Party; renter: Party; isParty: boolean; now: Date };
+type Around = { carTitle: string; owner: Party; renter: Party; isParty: boolean; isOwner: boolean; now: Date };
 
-function presentReport(row: ReportRow, { isParty, now, ...around }: Around, photos: readonly PhotoRow[]): Report {
+function presentReport(row: ReportRow, { isParty, isOwner, now, ...around }: Around, photos: readonly PhotoRow[]): Report {
 	const { place_text: text, latitude, longitude } = row;
 	return {
 		id: row.id,
@@ -60,5 +60,6 @@ function presentReport(row: ReportRow, { isParty, now, ...around }: Around, phot
 		note: row.note,
 		refundJod: row.refund_fils === null ? null : formatFils(row.refund_fils),
 		mayAddPoliceNumber: isParty && row.kind === 'ACCIDENT' && row.outcome === null,
+		anotherBookingId: isOwner ? null : row.replacement_id,
 	};
 }

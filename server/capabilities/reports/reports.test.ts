@@ -152,7 +152,7 @@ it('refused at the pickup: everything goes back, as with an owner who did not co
 	const admin = await anAdmin();
 	const trip = await tripAtPickup(world);
 	const report = await aReport('renter', trip, { kind: 'UNSAFE_OR_DIRTY' });
-	expect((await admin.browser.call(getReport, ofReport(report))).outcomes).toEqual(['HELP_AND_GO_ON', 'REFUSED_AT_PICKUP']);
+	expect((await admin.browser.call(getReport, ofReport(report))).outcomes).toEqual(['HELP_AND_GO_ON', 'REFUSED_AT_PICKUP', 'ANOTHER_CAR']);
 	const asked = { outcome: 'REFUSED_AT_PICKUP' } as const;
 	const shown = await admin.browser.call(previewReportDecision, { ...ofReport(report), query: asked as never });
 	expect(shown).toMatchObject({ refundJod: '213.00', rentalRefundJod: '106.50', depositRefundJod: '106.50', ownerJod: '0.00' });

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { addPoliceReportNumber } from './add-police-number.ts';
+import { readCarsForRest } from './another-car.ts';
 import { createReport } from './create-report.ts';
 import { decideReport, previewDecision } from './decide-report.ts';
 import { readForAdmin } from './decision-facts.ts';
@@ -26,5 +27,6 @@ export const reportRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.getReport, ({ caller, params }) => readForAdmin(platform, caller, params.id)),
 	bind(contract.previewReportDecision, ({ caller, params, query }) => previewDecision(platform, caller, params.id, query)),
+	bind(contract.listCarsForRest, ({ caller, params, query }) => readCarsForRest(platform, caller, params.id, query)),
 	bind(contract.decideReport, ({ caller, params, body }) => decideReport(platform, caller, params.id, body)),
 ];

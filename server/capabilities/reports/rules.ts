@@ -66,10 +66,25 @@ export type DecidedTrip = Pick<ReportedTrip, 'status' | 'checkedInAt'> & {
 	isMoneyInQuestion: boolean;
 };
 
-type OutcomeRefusal = keyof typeof reportRefusals;
+export type OutcomeRefusal = keyof typeof reportRefusals;
+
+/** How the present booking ends when another car takes over. */
+export const endingWith = (outcome: ReportOutcome, { checkedInAt }: Pick<ReportedTrip, 'checkedInAt'>): ReportOutcome => {
+	if (outcome !== 'ANOTHER_CAR') return outcome;
+	return checkedInAt ? 'END_NOW' : 'REFUSED_AT_PICKUP';
+};
+
+const ABOUT_CAR: readonly ReportKind[] = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY'];
+
+/** Why another car cannot take over; null if it can. `isTimeLeft`: a part of the trip is still ahead. */
+export function anotherCarProblem(kind: ReportKind, isTimeLeft: boolean): OutcomeRefusal | null {
+	if (!ABOUT_CAR.includes(kind)) return 'REPORT_NOT_ABOUT_CAR';
+	return isTimeLeft ? null : 'REPORT_REST_NOT_POSSIBLE';
+}
 
 /** Why this outcome is not possible; null if it is. */
-export function outcomeProblem(outcome: ReportOutcome, trip: DecidedTrip): OutcomeRefusal | null {
+export function outcomeProblem(decided: ReportOutcome, trip: DecidedTrip): OutcomeRefusal | null {
+	const outcome = endingWith(decided, trip);
 	if (outcome === 'HELP_AND_GO_ON') return null;
 	if (trip.status !== 'CONFIRMED') return 'REPORT_BOOKING_OVER';
 	if (outcome === 'REFUSED_AT_PICKUP' && trip.checkedInAt) return 'REPORT_AFTER_CHECK_IN';

@@ -169,7 +169,7 @@ export type RenterClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
 
 export type ReportsKind = 'ACCIDENT' | 'DOES_NOT_START' | 'LATE' | 'LOST_KEY' | 'NOT_AS_DESCRIBED' | 'OTHER' | 'UNSAFE_OR_DIRTY';
 
-export type ReportsOutcome = 'END_NOW' | 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP';
+export type ReportsOutcome = 'ANOTHER_CAR' | 'END_NOW' | 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP';
 
 export type ReportsSide = 'OWNER' | 'RENTER';
 
@@ -1199,6 +1199,7 @@ export interface Reports {
 	place_text: string | null;
 	police_report_number: string | null;
 	refund_fils: bigint | null;
+	replacement_id: string | null;
 	reporter_id: string;
 	share_percent: number | null;
 	side: ReportsSide;

@@ -1,6 +1,7 @@
 /** What was reported: words, photos, place, the police's number, and the decision. */
 import type { ReactNode } from 'react';
 import type { Report } from '#contract/report-shapes.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import type { ReportTexts } from './texts.en.ts';
 
@@ -54,9 +55,19 @@ export function ReportFacts({ report }: { report: Report }) {
 					<Fact label={t.decided}>
 						<span className="font-medium">{t.outcomes[report.outcome]}</span>
 						{report.refundJod !== null && Number(report.refundJod) > 0 && (
-							<span className="numbers block">{t.refund(format.jod(report.refundJod))}</span>
+							<span className="numbers block">
+								{(report.outcome === 'ANOTHER_CAR' ? t.carried : t.refund)(format.jod(report.refundJod))}
+							</span>
 						)}
 						<bdi className="block whitespace-pre-line break-words">{report.note}</bdi>
+						{report.anotherBookingId && (
+							<Link
+								href={`/booking/${report.anotherBookingId}`}
+								className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+							>
+								{t.openOther}
+							</Link>
+						)}
 					</Fact>
 				)}
 			</dl>

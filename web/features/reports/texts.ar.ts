@@ -15,6 +15,7 @@ export const report: ReportTexts = {
 		HELP_AND_GO_ON: 'الحجز مستمر',
 		REFUSED_AT_PICKUP: 'رفض محقّ عند الاستلام',
 		END_NOW: 'انتهى الإيجار مبكراً',
+		ANOTHER_CAR: 'سيارة أخرى لبقية الرحلة',
 	},
 	open: 'ننظر في الأمر',
 	overdue: 'متأخر',
@@ -24,6 +25,8 @@ export const report: ReportTexts = {
 	police: 'محضر الشرطة',
 	decided: 'قرارنا',
 	refund: (amount: string) => `يعود إلى المستأجر ${amount}`,
+	carried: (amount: string) => `${amount} من هذا الحجز للسيارة الأخرى، وما يزيد عليها يعود إلى المستأجر`,
+	openOther: 'افتح الحجز الآخر',
 	photos: 'صور البلاغ',
 	photo: (nth: string) => `الصورة ${nth}`,
 	panel: {

@@ -13,6 +13,7 @@ export const report = {
 		HELP_AND_GO_ON: 'The booking goes on',
 		REFUSED_AT_PICKUP: 'Rightly refused at the pickup',
 		END_NOW: 'The rental ended early',
+		ANOTHER_CAR: 'Another car for the rest of the trip',
 	},
 	open: 'We are looking at it',
 	overdue: 'Overdue',
@@ -22,6 +23,8 @@ export const report = {
 	police: 'Police report',
 	decided: 'Our decision',
 	refund: (amount: string) => `${amount} go back to the renter`,
+	carried: (amount: string) => `${amount} of this booking are for the other car; what it does not need goes back to the renter`,
+	openOther: 'Open the other booking',
 	photos: 'Photos of the report',
 	photo: (nth: string) => `Photo ${nth}`,
 	panel: {

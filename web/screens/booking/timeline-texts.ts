@@ -40,6 +40,8 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'RETURNED':
 		case 'COMPLETED':
 		case 'NO_SHOW_DISMISSED':
+		case 'ANOTHER_CAR':
+		case 'IN_PLACE':
 			return t[event.kind];
 		case 'PLACE_MOVED':
 		case 'PLACE_PROPOSED':

@@ -1,9 +1,10 @@
 /** Which bookings can be replaced by another car, and which cars are proposed. Pure. */
 import { areaOf, cityCentre, type Position } from '#contract/areas.ts';
-import type { CancelCode } from '#contract/bookings.ts';
+import type { BookingStatus, CancelCode } from '#contract/bookings.ts';
 import type { CarCard } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { distanceMetres } from '../place-rules.ts';
 
 const REBOOK_MS = REBOOK_MINUTES * 60_000;
@@ -15,9 +16,34 @@ const REPLACED: readonly CancelCode[] = ['BY_OWNER', 'DECLINED', 'UNANSWERED'];
 export const isReplaceable = (booking: { cancelCode: CancelCode | null; startsAt: Date }, now: Date): boolean =>
 	booking.cancelCode !== null && REPLACED.includes(booking.cancelCode) && now < booking.startsAt;
 
+/** An admin ended it after a report; only such a booking, or a replaceable one, can be replaced. */
+export const endedByReport = (row: { status: BookingStatus; cancel_code: CancelCode | null }): boolean =>
+	row.status === 'COMPLETED' || row.cancel_code === 'REFUSED_AT_PICKUP';
+
 /** From now on, and at most until the pickup, the money waits for the renter's choice. */
 export const rebookUntil = (startsAt: Date, now: Date): Date | undefined =>
 	now < startsAt ? new Date(Math.min(now.getTime() + REBOOK_MS, startsAt.getTime())) : undefined;
+
+/** Whoever needs a car so soon cannot wait for another owner's answer. */
+const SOON_MS = 12 * HOUR_MS;
+
+export const needsInstantBook = (start: Date, now: Date): boolean => start.getTime() < now.getTime() + SOON_MS;
+
+const HALF_HOUR_MS = HOUR_MS / 2;
+
+/**
+ * The part of a trip that another car takes over, up to the agreed return. Without `from` it begins at the first half hour that leaves time to pay and to
+ * get there, or at the pickup if that is still ahead. Null if nothing is left, or if `from` is outside of it.
+ */
+export function restOfTrip(
+	{ startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+	now: Date,
+	from?: Date,
+): { start: Date; end: Date } | null {
+	const next = new Date(Math.ceil((now.getTime() + HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);
+	const start = from ?? (startsAt > next ? startsAt : next);
+	return start > now && start >= startsAt && start < endsAt ? { start, end: endsAt } : null;
+}
 
 /** How much of the charge of another car the waiting money pays, and what is left over of each. */
 export function settle(heldFils: bigint, chargeFils: bigint): { carriedFils: bigint; toPayFils: bigint; toReturnFils: bigint } {

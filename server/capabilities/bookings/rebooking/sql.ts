@@ -11,3 +11,9 @@ export async function replacementOf(db: Queryable, bookingId: string): Promise<s
 		.executeTakeFirst();
 	return row?.id ?? null;
 }
+
+/** When bookings were made in place of this one, also if they ended. */
+export async function replacementTimesOf(db: Queryable, bookingId: string): Promise<Date[]> {
+	const rows = await db.selectFrom('bookings').select('created_at').where('rebooked_from', '=', bookingId).orderBy('created_at').execute();
+	return rows.map((row) => row.created_at);
+}

@@ -1,7 +1,7 @@
 /** Notifies the other side and the admins of a report, and both sides of its decision. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
-import { createdToAdmin, createdToOther, type DecidedReport, decidedToEither, type ReportDetails } from '../report-texts.ts';
+import { createdToAdmin, createdToOther, type DecidedReport, decidedTo, type ReportDetails } from '../report-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
 
@@ -24,12 +24,16 @@ export async function onReportCreated(platform: Platform, payload: Payload & { a
 
 export async function onReportDecided(platform: Platform, payload: Payload & DecidedReport): Promise<void> {
 	const line = { eventKey: `report-decided:${payload.reportId}`, needsBy: null };
-	const text = decidedToEither(payload);
-	await notifyParty(platform, payload, 'RENTER', text, line);
-	await notifyParty(platform, payload, 'OWNER', text, line);
+	const { anotherCar } = payload;
+	const toPay = anotherCar?.payBy ?? null;
+	await notifyParty(platform, payload, 'RENTER', decidedTo('RENTER', payload), {
+		...{ ...line, needsBy: toPay },
+		...(anotherCar && { actionUrl: `/booking/${anotherCar.bookingId}${toPay ? '/payment' : ''}` }),
+	});
+	await notifyParty(platform, payload, 'OWNER', decidedTo('OWNER', payload), line);
 }
 
-type Line = { eventKey: string; needsBy: string | null };
+type Line = { eventKey: string; needsBy: string | null; actionUrl?: string };
 
 async function notifyParty(
 	platform: Platform,
@@ -40,9 +44,9 @@ async function notifyParty(
 ): Promise<void> {
 	await sendNotification(platform, {
 		...text,
-		...line,
 		userId: to === 'OWNER' ? payload.ownerId : payload.renterId,
 		actionUrl: to === 'OWNER' ? `/owner/bookings/${payload.bookingId}` : `/booking/${payload.bookingId}`,
+		...line,
 		...details(payload),
 	});
 }

@@ -97,6 +97,8 @@ export const detail = {
 		},
 		NO_SHOW_CONTESTED: { mine: 'اعترضت على البلاغ', theirs: (name: string) => `اعترض ${name} على البلاغ` },
 		NO_SHOW_DISMISSED: 'راجعنا الأمر: الحجز مستمر',
+		ANOTHER_CAR: 'حجز مشوار سيارة أخرى لبقية الرحلة',
+		IN_PLACE: 'حجز مشوار هذه السيارة بدلاً من سيارة تعطّلت',
 		CANCELLED: {
 			PAYMENT_TIMEOUT: 'انقضت مهلة الدفع',
 			DECLINED: { mine: 'رفضت الطلب', theirs: (name: string) => `اعتذر ${name} عن الطلب` },

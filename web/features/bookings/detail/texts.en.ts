@@ -104,6 +104,8 @@ export const detail = {
 		},
 		NO_SHOW_CONTESTED: { mine: 'You said otherwise', theirs: (name: string) => `${name} said otherwise` },
 		NO_SHOW_DISMISSED: 'We looked into it: the booking goes on',
+		ANOTHER_CAR: 'Mishwar booked another car for the rest of the trip',
+		IN_PLACE: 'Mishwar booked this car in place of one that failed',
 		CANCELLED: {
 			PAYMENT_TIMEOUT: 'The time to pay passed',
 			DECLINED: { mine: 'You declined the request', theirs: (name: string) => `${name} declined the request` },

@@ -1,6 +1,6 @@
-/** Whether the renter of a booking may be offered another car: the server decides which, and whether there is one. */
+/** Whether the renter of a booking may be offered another car, or an admin may have booked one: the server decides which, and whether there is one. */
 import type { Booking } from '#contract/bookings.ts';
 
-const byOwner: ReadonlyArray<Booking['cancelCode']> = ['BY_OWNER', 'DECLINED', 'UNANSWERED'];
+const replaceable: ReadonlyArray<Booking['cancelCode']> = ['BY_OWNER', 'DECLINED', 'UNANSWERED', 'REFUSED_AT_PICKUP'];
 
-export const isReplaced = ({ cancelCode }: Pick<Booking, 'cancelCode'>): boolean => byOwner.includes(cancelCode);
+export const isReplaced = ({ cancelCode }: Pick<Booking, 'cancelCode'>): boolean => replaceable.includes(cancelCode);

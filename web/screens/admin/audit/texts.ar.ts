@@ -310,6 +310,7 @@ export const texts = {
 		REFUSED_AT_PICKUP: 'رُفضت السيارة عند الاستلام',
 		HELP_AND_GO_ON: 'مساعدة واستمرار الرحلة',
 		END_NOW: 'إنهاء الإيجار مبكراً',
+		ANOTHER_CAR: 'سيارة أخرى لبقية الرحلة',
 		FUEL_REFUND: 'وقود دفعه المستأجر',
 		CLEANING_PAID: 'تنظيف دفعه المستأجر',
 		DELIVERY_MISSING: 'توصيل لم يتم',

@@ -309,6 +309,7 @@ export const texts = {
 		REFUSED_AT_PICKUP: 'Refused at the pickup',
 		HELP_AND_GO_ON: 'Help, and the trip goes on',
 		END_NOW: 'Rental ended early',
+		ANOTHER_CAR: 'Another car for the rest',
 		FUEL_REFUND: 'Fuel paid by the renter',
 		CLEANING_PAID: 'Cleaning paid by the renter',
 		DELIVERY_MISSING: 'Delivery that did not happen',

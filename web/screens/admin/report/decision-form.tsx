@@ -12,6 +12,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { AnotherCarFields, toAnotherCar, useAnotherCar } from './another-car.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
 const ALL_PERCENT = 100;
@@ -24,20 +25,29 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 	const [share, setShare] = useState(String(ALL_PERCENT));
 	const [used, setUsed] = useState(String(report.usedDays?.least ?? 1));
 	const [note, setNote] = useState('');
-	const isEnd = outcome === 'END_NOW';
-	const chosen = isEnd ? { outcome, sharePercent: Number(share), usedDays: Number(used) } : { outcome };
+	const isAnother = outcome === 'ANOTHER_CAR';
+	const isEnd = outcome === 'END_NOW' || (isAnother && report.usedDays !== null);
+	const end = isEnd ? { sharePercent: Number(share), usedDays: Number(used) } : {};
+	const chosen = { outcome, ...end };
+	const another = useAnotherCar(report, end, isAnother);
 	const preview = useQuery({
 		...queryFor(previewReportDecision, { params: { id: report.id }, query: chosen }),
 		placeholderData: keepPreviousData,
 	});
 	const decide = useActionMutation<string, ReportForAdmin>({
-		call: (refundJod) => call(decideReport, { params: { id: report.id }, body: { ...chosen, refundJod, note: note.trim() } }),
+		call: (refundJod) => {
+			const anotherCar = isAnother && another.chosen ? { anotherCar: toAnotherCar(another.chosen) } : {};
+			return call(decideReport, { params: { id: report.id }, body: { ...chosen, ...anotherCar, refundJod, note: note.trim() } });
+		},
 		refreshes: ['/api/admin/reports', '/api/bookings'],
 		done: t.done,
 		failed: t.failed,
 		isShownElsewhere: hasFieldErrors,
 		onDone: (decided, _, client) => client.setQueryData(queryFor(getReport, { params: { id: report.id } }).queryKey, decided),
-		onOutdated: () => void preview.refetch(),
+		onOutdated: () => {
+			void preview.refetch();
+			if (isAnother) void another.cars.refetch();
+		},
 	});
 	const errors: Readonly<Record<string, string>> = { ...preview.error?.fields, ...decide.error?.fields };
 	if (report.outcomes.length === 0) return <Panel title={t.title}>{t.own}</Panel>;
@@ -84,7 +94,9 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 						</Field>
 					</div>
 				)}
+				{isAnother && <AnotherCarFields handle={another} report={report} />}
 				{preview.data && <Sums preview={preview.data} />}
+				{isAnother && <p className="text-muted text-sm">{t.goodwillHint}</p>}
 				{preview.error && Object.keys(preview.error.fields).length === 0 && (
 					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
 				)}
@@ -102,7 +114,7 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 					variant="primary"
 					size="large"
 					className="w-full sm:w-auto"
-					disabled={!preview.data || preview.isFetching}
+					disabled={!preview.data || preview.isFetching || (isAnother && !another.chosen)}
 					busy={decide.isPending && t.busy}
 					onClick={() => preview.data && decide.mutate(preview.data.refundJod)}
 				>
@@ -118,7 +130,7 @@ function Sums({ preview }: { preview: ReportDecisionPreview }) {
 	const { format } = useLanguage();
 	return (
 		<dl aria-live="polite" data-testid="decision-sums" className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm">
-			<Sum label={t.refund} strong>
+			<Sum label={preview.outcome === 'ANOTHER_CAR' ? t.carried : t.refund} strong>
 				{format.jod(preview.refundJod)}
 			</Sum>
 			{Number(preview.depositRefundJod) > 0 && (

@@ -30,12 +30,15 @@ export const texts = {
 			HELP_AND_GO_ON: 'Help and go on',
 			REFUSED_AT_PICKUP: 'Refused at the pickup',
 			END_NOW: 'End the rental now',
+			ANOTHER_CAR: 'Another car',
 		},
 		hints: {
 			HELP_AND_GO_ON: 'No money moves. If the return was recorded meanwhile, the booking completes now.',
 			REFUSED_AT_PICKUP: 'As when an owner does not come: everything goes back to the renter.',
 			END_NOW:
 				'The booking completes now. Days that were not used go back by the share that you choose; the deposit follows as after every return.',
+			ANOTHER_CAR:
+				'This booking ends now, and what comes free of it pays for another car until the agreed return. Agree it with the renter by phone first: they are bound by it.',
 		},
 		usedDays: 'Days used',
 		usedDaysHint: (least: string, most: string) => `From ${least} (begun when it was reported) to ${most} (begun when the car came back).`,
@@ -56,6 +59,21 @@ export const texts = {
 		failed: 'The report could not be decided',
 		previewFailed: 'The sums could not be computed',
 		notEnd: 'The rental cannot end now:',
+		carried: 'For the other car',
+		goodwillHint: 'A difference that the platform should bear is paid by the renter first; give it back as goodwill on the new booking.',
+		anotherCar: {
+			startAt: 'From when',
+			startHint: (until: string) => `Until the agreed return: ${until}.`,
+			legend: 'Cars that are free',
+			none: 'No car is free from then on at about this price. Try another time, or end the rental.',
+			sums: (total: string, deposit: string) => `${total} and a deposit of ${deposit}`,
+			pays: (amount: string) => `The renter pays ${amount} more within 30 minutes`,
+			back: (amount: string) => `${amount} go back to the renter`,
+			even: 'Nothing more to pay',
+			instant: 'Confirmed at once',
+			asks: 'Its owner has to agree',
+			delivery: { DELIVERED: 'Brought to the same place', COLLECTED: 'Not brought: the renter picks it up' },
+		},
 		own: 'You are a party to this booking. Another admin has to decide it.',
 	},
 };

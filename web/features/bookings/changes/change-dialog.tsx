@@ -5,6 +5,7 @@ import { type BookingChange, type ChangeSide, previewBookingChange, proposeBooki
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
 import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -58,7 +59,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 			else onOpenChange(false);
 		},
 	});
-	const wrong = wish === null ? {} : byField(error?.fields);
+	const wrong = wish === null || !error ? {} : byField(error, errorText(error));
 	const busy = send.isPending || pay.isPending || pay.isSuccess;
 	const shown = wish !== null && !error ? preview : undefined;
 	const nextText = () => {
@@ -126,6 +127,12 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 	);
 }
 
+/** Refusals that concern one field. */
+const fieldOf: Readonly<Record<string, string>> = { PIN_OUTSIDE_JORDAN: 'latitude', LANDING_AFTER_PICKUP: 'landsAt' };
+
 /** The call names fields by their path. */
-const byField = (fields: Readonly<Record<string, string>> = {}): Record<string, string> =>
-	Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]));
+function byField({ fields, code }: ApiError, sentence: string): Record<string, string> {
+	const field = fieldOf[code];
+	if (field) return { [field]: sentence };
+	return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]));
+}

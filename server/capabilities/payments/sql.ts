@@ -71,19 +71,17 @@ export async function findAppliedChangePayment(db: Queryable, changeId: string) 
 
 /** What was paid for rental and deposit, with the booking, carried over to it, and with each change of it; oldest first, those of one moment always in the same order. */
 export async function appliedPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
-	return (
-		db
-			.selectFrom('payments')
-			.selectAll()
-			.where('booking_id', '=', bookingId)
-			.where('purpose', 'in', ['BOOKING', 'CARRIED', 'CHANGE'])
-			.where('kept', '=', true)
-			.orderBy('purpose')
-			.orderBy('paid_at')
-			.orderBy('created_at')
-				.orderBy('id')
-			.execute()
-	);
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('purpose', 'in', ['BOOKING', 'CARRIED', 'CHANGE'])
+		.where('kept', '=', true)
+		.orderBy('purpose')
+		.orderBy('paid_at')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
 }
 
 /** For bookings, changes and claims, oldest first. */

@@ -14,14 +14,14 @@ import { cards } from '#tests/support/payments.ts';
 import { type Case, type Flow, type Further, type Outcome, paidFor } from './flows.ts';
 import type { KillableApp } from './killable-app.ts';
 
-const asPaid: Outcome = { status: 'CONFIRMED', paymentStatus: 'PAID', chargedFils: 213_000n, refundedFils: 0n, refunds: 0 };
+export const asPaid: Outcome = { status: 'CONFIRMED', paymentStatus: 'PAID', chargedFils: 213_000n, refundedFils: 0n, refunds: 0 };
 /** A day more, with its deposit. */
 const withDay: Outcome = { ...asPaid, chargedFils: 284_000n, payments: 2 };
 
-const paramsOf = ({ booking }: Case) => ({ params: { id: booking.id } });
+export const paramsOf = ({ booking }: Case) => ({ params: { id: booking.id } });
 const ofChange = ({ booking, subjectId }: Case) => ({ params: { id: booking.id, changeId: subjectId } });
 
-async function confirmed(app: KillableApp): Promise<Case> {
+export async function confirmed(app: KillableApp): Promise<Case> {
 	const of = await paidFor(app);
 	await of.owner.browser.call(acceptBooking, paramsOf(of));
 	return of;
@@ -57,7 +57,7 @@ async function charged(app: KillableApp): Promise<Case> {
 
 const lookAt = ({ renter, paymentId }: Case) => renter.browser.try(verifyPayment, { params: { paymentId } });
 
-async function rowsOf({ app }: Case, text: string, id: string): Promise<Array<Record<string, unknown>>> {
+export async function rowsOf({ app }: Case, text: string, id: string): Promise<Array<Record<string, unknown>>> {
 	return (await app.connections.pool.query(text, [id])).rows;
 }
 
@@ -137,7 +137,7 @@ async function waitUntil(of: Case, text: string, id: string): Promise<void> {
 }
 
 /** The trip is under way: as if the car had been handed over now. */
-async function underWay(app: KillableApp): Promise<Case> {
+export async function underWay(app: KillableApp): Promise<Case> {
 	const of = await confirmed(app);
 	await app.connections.pool.query('UPDATE bookings SET checked_in_at = now() WHERE id = $1', [of.booking.id]);
 	return of;
@@ -150,7 +150,7 @@ async function report(of: Case, kind: 'OTHER' | 'DOES_NOT_START'): Promise<Case>
 }
 
 const admins = new WeakMap<KillableApp, Promise<Person>>();
-function adminOf(app: KillableApp): Promise<Person> {
+export function adminOf(app: KillableApp): Promise<Person> {
 	const known = admins.get(app) ?? aPerson(app.world, { role: 'ADMIN' });
 	admins.set(app, known);
 	return known;

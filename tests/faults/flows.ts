@@ -29,6 +29,8 @@ export type Outcome = {
 	chargedFils: bigint;
 	refundedFils: bigint;
 	refunds: number;
+	/** To another booking; nothing of it happens at the gateway. */
+	carriedFils?: bigint;
 	payments?: number;
 };
 export type Further = { read(of: Case): Promise<unknown>; expected: unknown };

@@ -1,6 +1,7 @@
 /** Kill points: name, flow, and what holds the app there. */
 import * as flows from './flows.ts';
 import * as later from './flows-after-confirmation.ts';
+import * as after from './flows-after-return.ts';
 import {
 	beforeDelete,
 	beforeEnqueue,
@@ -120,7 +121,29 @@ const claiming: Point[] = [
 	{ name: 'adding claim lines: before the deadline moves', flow: later.addingLines, hold: beforeEnqueue },
 ];
 
+const carrying: Point[] = [
+	{ name: 'carrying over: before the dates are held', flow: after.carryingOver, hold: beforeTimeIsHeld },
+	{ name: 'carrying over: before the refund is carried', flow: after.carryingOver, hold: beforeUpdate('refunds') },
+	{ name: 'carrying over: before the new payment', flow: after.carryingOver, hold: beforeInsert('payments'), short: true },
+	{ name: 'carrying over: before the entries', flow: after.carryingOver, hold: beforeInsert('journal_entries') },
+];
+
+const afterReturn: Point[] = [
+	{ name: 'goodwill: before it is written', flow: after.givingGoodwill, hold: beforeInsert('goodwill') },
+	{ name: 'goodwill: before the entry', flow: after.givingGoodwill, hold: beforeInsert('journal_entries') },
+	{ name: 'goodwill: before the refund is owed', flow: after.givingGoodwill, hold: beforeInsert('refunds') },
+	{ name: 'a renter’s claim: before it is decided', flow: after.refundingClaim, hold: beforeUpdate('renter_claims') },
+	{ name: 'a renter’s claim: before the refund is owed', flow: after.refundingClaim, hold: beforeInsert('refunds') },
+	{ name: 'a renter’s claim: before the settlement goes on', flow: after.refundingClaim, hold: beforeUpdate('settlements') },
+	{ name: 'a fine: before it is written', flow: after.statingFine, hold: beforeInsert('fines') },
+	{ name: 'a fine: before its deadline is planned', flow: after.statingFine, hold: beforeEnqueue },
+	{ name: 'a fine: before it is charged', flow: after.chargingFine, hold: beforeInsert('journal_entries') },
+	{ name: 'a fine: before the hold says so', flow: after.chargingFine, hold: beforeUpdate('fine_holds') },
+	{ name: 'the end of a hold: before it says so', flow: after.endingFineHold, hold: beforeUpdate('fine_holds') },
+	{ name: 'the end of a hold: before the refund is owed', flow: after.endingFineHold, hold: beforeInsert('refunds') },
+];
+
 export const points: readonly Point[] = [
 	...[...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming],
-	...[...changing, ...deciding, ...claiming],
+	...[...changing, ...deciding, ...claiming, ...carrying, ...afterReturn],
 ];

@@ -69,22 +69,19 @@ export async function findAppliedChangePayment(db: Queryable, changeId: string) 
 	return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).where('kept', '=', true).executeTakeFirst();
 }
 
-/** What was paid for rental and deposit, with the booking, carried over to it, and with each change of it; oldest first. */
+/** What was paid for rental and deposit, with the booking, carried over to it, and with each change of it; oldest first, those of one moment always in the same order. */
 export async function appliedPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
-	return (
-		db
-			.selectFrom('payments')
-			.selectAll()
-			.where('booking_id', '=', bookingId)
-			.where('purpose', 'in', ['BOOKING', 'CARRIED', 'CHANGE'])
-			.where('kept', '=', true)
-			.orderBy('purpose')
-			.orderBy('paid_at')
-			.orderBy('created_at')
-			// What was carried over at one moment: each refund takes the same order.
-			.orderBy('id')
-			.execute()
-	);
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('booking_id', '=', bookingId)
+		.where('purpose', 'in', ['BOOKING', 'CARRIED', 'CHANGE'])
+		.where('kept', '=', true)
+		.orderBy('purpose')
+		.orderBy('paid_at')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
 }
 
 /** For bookings, changes and claims, oldest first. */

@@ -140,6 +140,7 @@ function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
 		turnaroundHours: car.turnaround_minutes / 60,
 		instantBook: car.instant_book,
 		instantBookPausedUntil: car.instant_book_paused_until && ammanIso(car.instant_book_paused_until),
-		extendsByItself: extendsByItself(car),
+		// What the owner chose, not what holds while instant book is hidden: the form sends it back.
+		extendsByItself: car.extends_by_itself ?? car.instant_book,
 	};
 }

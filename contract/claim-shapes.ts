@@ -156,6 +156,8 @@ export const claimState = z.object({
 	bookingId: z.uuid(),
 	side: z.enum(claimSides).nullable(),
 	depositJod: jodText,
+	/** Of what goes back, so much would stay held for traffic fines. */
+	fineHoldJod: jodText,
 	/** End of the claim window; null before the return. */
 	claimsUntil: z.string().nullable(),
 	/** The renter's response time. */

@@ -8,7 +8,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/index.ts';
-import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
+import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
@@ -41,6 +41,7 @@ export async function readClaimState(platform: Platform, caller: Caller, booking
 		bookingId,
 		side,
 		depositJod: formatFils(booking.deposit_fils),
+		fineHoldJod: formatFils(await readFineHold(platform.db, bookingId, platform.clock.now())),
 		claimsUntil: question.claimsUntil && ammanIso(question.claimsUntil),
 		answerHours: parseBookingAgreement(booking).claimAnswerHours,
 		mayClaim: side === 'OWNER' && question.mayClaim,

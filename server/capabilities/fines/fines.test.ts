@@ -1,7 +1,7 @@
 /** Worked examples: what is held for fines, who gets it in the end, and what is refused. Deposit 106.50, of which 50 for 14 days. */
 import { inspect } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getClaim, resolveClaim } from '#contract/claims.ts';
+import { getClaim, getClaimState, resolveClaim } from '#contract/claims.ts';
 import { acceptFine, contestFine, endFineHold, getFineHold, resolveFine, stateFine } from '#contract/fines.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { ownerSettlementsSummary } from '#contract/settlement-lists.ts';
@@ -75,6 +75,7 @@ describe('what is held', () => {
 
 	it('is what a claim leaves, and nothing if it takes all', async () => {
 		const some = await aReturn(world);
+		expect(await some.owner.browser.call(getClaimState, { params: some.params })).toMatchObject({ mayClaim: true, fineHoldJod: '50.00' });
 		await anAcceptedClaim(some, [{ amountJod: '80' }]);
 		expect(await some.renter.browser.call(getClaim, { params: some.params })).toMatchObject({ fineHoldJod: '26.50' });
 		expect(await settlementOf(some)).toMatchObject({ depositCapturedJod: '80.00', depositReleasedJod: '0.00', fineHoldJod: '26.50' });

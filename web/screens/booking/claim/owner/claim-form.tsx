@@ -93,7 +93,7 @@ function Total({ state, amounts }: { state: ClaimState; amounts: readonly string
 	return (
 		<Panel title={t.total} aside={<span className="numbers font-semibold text-lg">{format.jod(sums.totalJod)}</span>}>
 			<div aria-live="polite">
-				<DivisionLines depositJod={state.depositJod} division={sums} seen="OWNER" />
+				<DivisionLines depositJod={state.depositJod} fineHoldJod={state.fineHoldJod} division={sums} seen="OWNER" />
 			</div>
 			{Number(sums.excessJod) > 0 && <p className="mt-3 text-muted text-sm">{t.excess}</p>}
 		</Panel>

@@ -3,10 +3,10 @@
 export const fines = {
 	title: 'Traffic fines',
 	held: {
-		OWNER: (amount: string, until: string) => `${amount} of the deposit are held until ${until}, for fines of this trip alone.`,
+		OWNER: (amount: string, until: string) => `We’re holding ${amount} of the deposit until ${until}, only for fines of this trip.`,
 		RENTER: (amount: string, until: string) =>
-			`${amount} of your deposit are held until ${until}, for fines of this trip alone. What no fine needs goes back to you then.`,
-		ADMIN: (amount: string, until: string) => `${amount} of the deposit are held until ${until}, for fines of this trip alone.`,
+			`We’re holding ${amount} of your deposit until ${until}, only for fines of this trip. Then we’ll refund what no fine needed.`,
+		ADMIN: (amount: string, until: string) => `${amount} of the deposit is held until ${until}, only for fines of this trip.`,
 	},
 	ended: 'Nothing is held for fines any more.',
 	amounts: {
@@ -28,7 +28,7 @@ export const fines = {
 	ticketAlt: (amount: string) => `Ticket of the fine of ${amount}`,
 	contested: 'The renter says',
 	decision: 'Our decision',
-	granted: (granted: string, amount: string) => `${granted} of ${amount} go to the owner.`,
+	granted: (granted: string, amount: string) => `The owner gets ${granted} of ${amount}.`,
 	state: {
 		action: 'State a fine',
 		title: 'State a traffic fine',
@@ -48,7 +48,8 @@ export const fines = {
 	none: {
 		action: 'No fines',
 		title: 'Are there no fines to expect?',
-		text: (amount: string) => `${amount} go back to the renter at once. You cannot state a fine for this trip afterwards.`,
+		text: (amount: string) =>
+			`We’ll refund ${amount} to the renter right away. You won’t be able to state a fine for this trip afterwards.`,
 		confirm: 'No fines',
 		busy: 'Releasing...',
 		back: 'Back',

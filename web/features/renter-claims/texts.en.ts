@@ -62,7 +62,7 @@ export const renterClaim = {
 			`If you paid for fuel or cleaning that was the owner’s to pay, or a delivery did not happen, you can claim it back until ${until}.`,
 		make: 'Claim something back',
 		ofAmount: (amount: string) => `${amount} claimed back`,
-		granted: (amount: string) => `${amount} go back to the renter`,
+		granted: (amount: string) => `We’ll refund ${amount} to the renter`,
 		answerBy: (until: string) => `Answer due: ${until}`,
 		open: 'See the claim',
 		answer: 'Answer the claim',

@@ -14,12 +14,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { Difference } from './difference.tsx';
 import { HandoverFields } from './handover-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 import { usePayChange } from './use-pay-change.ts';
-import { useSettled } from './use-settled.ts';
 import { draftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
@@ -42,7 +42,9 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 	const params = { id: booking.id };
 	const { handover, ...times } = wish ?? { endAt: booking.endAt };
 	const query = { ...times, ...(handover && { handover: JSON.stringify(handover) }) };
-	const isSettled = useSettled(JSON.stringify(query));
+	const typed = JSON.stringify(query);
+	// Typing an address asks the server once.
+	const isSettled = useSettled(typed) === typed;
 	const {
 		data: preview,
 		error,

@@ -1,14 +1,13 @@
 /** What a rule would come to, worked out by the server while it is typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type PriceRulePreview, previewPriceRule } from '#contract/price-rules.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { bodyOf, isComplete, type TypedRule } from './price-rule-form.ts';
 import { periodText } from './price-rule-texts.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
-const SETTLED_MS = 300;
 /** A year has 52 weekends. */
 const MOST_PERIODS = 4;
 
@@ -56,14 +55,4 @@ function Contents({ preview: { priceJod, periods, days, pricedDays } }: { previe
 			{priceJod && pricedDays < days && <p className="text-warning-text">{format.plural(t.otherPrices, days - pricedDays)}</p>}
 		</div>
 	);
-}
-
-/** The value after it has not changed for a moment, so that a call is not made for each key. */
-function useSettled(value: string): string {
-	const [settled, setSettled] = useState(value);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-		return () => clearTimeout(timer);
-	}, [value]);
-	return settled;
 }

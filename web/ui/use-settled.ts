@@ -1,0 +1,14 @@
+/** A value while it is typed. */
+import { useEffect, useState } from 'react';
+
+const SETTLED_MS = 300;
+
+/** The value after it has not changed for a moment, so that a call is not made for each key. */
+export function useSettled(value: string): string {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return settled;
+}

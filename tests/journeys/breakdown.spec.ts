@@ -1,21 +1,16 @@
 /** A breakdown on the way: reported without a connection, with photos; an admin ends the rental, and unused days go back. */
-import type { TestInfo } from '@playwright/test';
 import type { BookingReports } from '#contract/report-shapes.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
-import { aPicture, bookToday, giveBack, handOver, payAndAccept } from './renting-today.ts';
+import { aPicture, bookToday, carOfToday, giveBack, handOver, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-/** Cars that are available today and that no other journey takes in the same window. */
-const cars = ['toyota-hilux-2022', 'ford-mustang-gt-2018', 'kia-sportage-2022', 'hyundai-staria-2022'];
-
-const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 
 test('a breakdown is reported offline, and an admin ends the rental now', async ({ page, context, say, as, clock, expectNoise }, info) => {
 	test.setTimeout(150_000);
 	expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR|dynamically imported module|activity was not reported/);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: '30' });
+	const { id, owner } = await bookToday(page, as, carOfToday(info, 'breakdown'), await clock(), { days: 3, dailyRateJod: '30' });
 	await payAndAccept(page, owner, id);
 	await handOver(page, owner, id);
 

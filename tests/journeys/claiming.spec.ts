@@ -1,17 +1,14 @@
 /** Claims: the owner claims and the renter accepts, exact to the fils; a contested claim is decided by an admin. */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Settlement } from '#contract/settlements.ts';
 import { bell, expect, expectAccessible, payOnGateway, signIn, test } from './journey.ts';
-import { aPicture, bookToday, handOverAndBack, payAndAccept } from './renting-today.ts';
+import { aPicture, bookToday, carOfToday, handOverAndBack, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 const GOOD = '4508 7500 1574 1019';
-/** Cars that are available today and unused by other journeys: one for each window. */
-const cars = ['jeep-wrangler-2020', 'kia-ev6-2022', 'mini-cooper-cabrio-2018', 'honda-cr-v-2021'];
 
-const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const settlementOf = async ({ request }: Page, id: string): Promise<Settlement> =>
 	(await request.get(`/api/settlement/booking/${id}`)).json();
 
@@ -54,7 +51,7 @@ async function claimAgainWithOneMoreLine(owner: Page, say: Words): Promise<void>
 test('claims what the records say, and the renter accepts', async ({ page, context, say, as, clock, language }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const rented = await rentedAndBack(page, as, carOf(info), await clock());
+	const rented = await rentedAndBack(page, as, carOfToday(info, 'claiming'), await clock());
 	const { id, owner } = rented;
 
 	await beginClaim(rented, say);
@@ -102,7 +99,7 @@ test('claims more than the deposit; contested, decided by an admin, and the rest
 }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const rented = await rentedAndBack(page, as, carOf(info), await clock());
+	const rented = await rentedAndBack(page, as, carOfToday(info, 'claiming'), await clock());
 	const { id, owner } = rented;
 	const { depositHeldJod } = await settlementOf(owner, id);
 	const claimed = (Number(depositHeldJod) + 100).toFixed(2);

@@ -1,17 +1,14 @@
 /** Handover and return on two phones, one of them temporarily offline. */
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Booking } from '#contract/bookings.ts';
 import { guidedShots } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test, toastOf, tripOf } from './journey.ts';
-import { bookToday, handoverOf, payAndAccept } from './renting-today.ts';
+import { bookToday, carNotReturned, carOfToday, handoverOf, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** Cars that are available today: one per journey and window. */
-const cars = ['kia-picanto-2019', 'mercedes-benz-c-200-2021', 'toyota-land-cruiser-2019', 'hyundai-tucson-2022'];
-const otherCars = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'];
 const EXTRA_KM = 120;
 
 test('hands a car over through a lost connection, and takes it back', async ({
@@ -26,7 +23,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	test.setTimeout(120_000);
 	expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOf(info, cars), await clock());
+	const { id, owner } = await bookToday(page, as, carOfToday(info, 'handover'), await clock());
 	await payAndAccept(page, owner, id);
 
 	await page.goto('/trips');
@@ -96,7 +93,7 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 	test.setTimeout(120_000);
 	expectNoise(/40[39]/);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOf(info, otherCars), await clock());
+	const { id, owner } = await bookToday(page, as, carNotReturned(info), await clock());
 	await payAndAccept(page, owner, id);
 	const { code } = await handoverOf(page, id);
 	await announceDelay(page, owner, id, say);
@@ -129,8 +126,6 @@ async function announceDelay(renter: Page, owner: Page, id: string, say: Words):
 	await expect(block(owner)).toContainText(time);
 }
 
-const carOf = ({ config, project }: TestInfo, among: readonly string[]): string =>
-	among[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 const proceed = (page: Page, say: Words) => page.getByRole('button', { name: say.handover.wizard.next }).click();

@@ -1,20 +1,15 @@
 /** The renter refuses the car at the handover: reported with a photo, an admin decides, and everything goes back. */
-import type { TestInfo } from '@playwright/test';
 import type { BookingReports } from '#contract/report-shapes.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
-import { aPicture, bookToday, payAndAccept } from './renting-today.ts';
+import { aPicture, bookToday, carOfToday, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-/** Cars that are available today and that no other journey takes in the same window. */
-const cars = ['kia-ev6-2022', 'honda-cr-v-2021', 'ford-mustang-gt-2018', 'kia-picanto-2019'];
-
-const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 
 test('a car is rightly refused at the pickup, and the renter gets everything back', async ({ page, context, say, as, clock }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOf(info), await clock(), { dailyRateJod: '30' });
+	const { id, owner } = await bookToday(page, as, carOfToday(info, 'refused at pickup'), await clock(), { dailyRateJod: '30' });
 	await payAndAccept(page, owner, id);
 
 	await page.goto(`/booking/${id}`);

@@ -1,15 +1,13 @@
 /** What a renter claims back: fuel and cleaning, contested by the owner, decided by an admin, and refunded to the card. */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BookingPayment } from '#contract/payments.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
-import { aPicture, bookToday, handOverAndBack, payAndAccept } from './renting-today.ts';
+import { aPicture, bookToday, carOfToday, handOverAndBack, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-const cars = ['kia-ev6-2022', 'jeep-wrangler-2020', 'honda-cr-v-2021', 'mini-cooper-cabrio-2018'];
 
-const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const read = async <T>({ request }: Page, path: string): Promise<T> => (await request.get(path)).json();
 
 test('claims fuel and cleaning back; contested, and decided by an admin', async ({
@@ -23,7 +21,7 @@ test('claims fuel and cleaning back; contested, and decided by an admin', async 
 }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOf(info), await clock());
+	const { id, owner } = await bookToday(page, as, carOfToday(info, 'renter claim'), await clock());
 	await payAndAccept(page, owner, id);
 	await handOverAndBack(page, owner, id);
 	const before = await read<Settlement>(owner, `/api/settlement/booking/${id}`);

@@ -1,6 +1,6 @@
 /** Preparation of journeys without screens: a booking for today or later, paid and accepted, and if needed handed over and returned. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptBooking, type Booking } from '#contract/bookings.ts';
 import type { OwnerTerms } from '#contract/calendar.ts';
@@ -22,6 +22,35 @@ async function openToAll({ request }: Page, carId: string, dailyRateJod?: string
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
 }
 
+/** Cars of the demo that are free today. The last four are for the journey whose car is not returned. */
+const FREE_TODAY = [
+	'kia-ev6-2022',
+	'honda-cr-v-2021',
+	'jeep-wrangler-2020',
+	'mini-cooper-cabrio-2018',
+	'kia-picanto-2019',
+	'mercedes-benz-c-200-2021',
+	'toyota-land-cruiser-2019',
+	'hyundai-tucson-2022',
+] as const;
+const NOT_RETURNED = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'] as const;
+
+/** In the order in which they run, so that the last ones of a window and the first ones of the next never meet at a car. */
+const JOURNEYS_OF_TODAY = ['breakdown', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
+
+const windowOf = ({ config, project }: TestInfo): number => config.projects.findIndex(({ name }) => name === project.name);
+
+/** The car that a journey rents today. Journeys of one window run side by side, so each has a car of its own. */
+export function carOfToday(info: TestInfo, journey: (typeof JOURNEYS_OF_TODAY)[number]): string {
+	const place = windowOf(info) * JOURNEYS_OF_TODAY.length + JOURNEYS_OF_TODAY.indexOf(journey);
+	return FREE_TODAY[place % FREE_TODAY.length] ?? '';
+}
+
+/** A car for the journey of each window that ends while the car is still out. */
+export function carNotReturned(info: TestInfo): string {
+	return NOT_RETURNED[windowOf(info)] ?? '';
+}
+
 /** From the next full hour for a day, or for `days`; skips an hour that is about to begin. */
 export async function bookToday(
 	page: Page,
@@ -38,7 +67,7 @@ export async function bookToday(
 		headers: headers(),
 		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + days * 24 * HOUR_MS)) },
 	});
-	expect(answer.status()).toBe(201);
+	expect(answer.status(), await answer.text()).toBe(201);
 	const { id }: Booking = await answer.json();
 	return { id, owner };
 }

@@ -1,13 +1,10 @@
 /** 35.500 JOD a day for three days, without damage and with damage of 30.000: every screen about money shows the same amounts, exact to the fils. */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
-import { bookToday, claimAndAccept, handOverAndBack, payAndAccept } from './renting-today.ts';
+import { bookToday, carOfToday, claimAndAccept, handOverAndBack, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-/** Cars that are available today and unused by other journeys of the same window. */
-const cars = ['honda-cr-v-2021', 'mini-cooper-cabrio-2018', 'jeep-wrangler-2020', 'kia-ev6-2022'];
-const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const RATE = '35.50';
 
 type Amounts = readonly string[];
@@ -29,7 +26,7 @@ test('the worked example, to the fils', async ({ page, context, say, as, clock }
 	await signIn(context, RENTER);
 	const admin = await as(ADMIN);
 
-	const whole = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: RATE });
+	const whole = await bookToday(page, as, carOfToday(info, 'worked example'), await clock(), { days: 3, dailyRateJod: RATE });
 	await payAndAccept(page, whole.owner, whole.id);
 	await handOverAndBack(page, whole.owner, whole.id);
 	await whole.owner.goto(`/owner/bookings/${whole.id}`);
@@ -43,7 +40,7 @@ test('the worked example, to the fils', async ({ page, context, say, as, clock }
 	});
 
 	// The car was returned early, so it can be rented again at once.
-	const damaged = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: RATE });
+	const damaged = await bookToday(page, as, carOfToday(info, 'worked example'), await clock(), { days: 3, dailyRateJod: RATE });
 	await payAndAccept(page, damaged.owner, damaged.id);
 	await handOverAndBack(page, damaged.owner, damaged.id);
 	await claimAndAccept(page, damaged.owner, damaged.id, '30.00');

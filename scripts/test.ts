@@ -14,6 +14,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-test-run-'));
 const say = (line: string) => console.log(`· ${line}`);
 
 type Counts = { passed: number; failed: number; skipped: number };
+/** What is read of vitest's report, which has Jest's form. */
+type UnitReport = {
+	numPassedTests: number;
+	numFailedTests: number;
+	numPendingTests: number;
+	testResults: Array<{
+		name: string;
+		status: string;
+		message: string;
+		assertionResults: Array<{ status: string; fullName: string; failureMessages: string[] }>;
+	}>;
+};
 
 function run(words: string[], env: Record<string, string>): Promise<number> {
 	const child = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
@@ -22,9 +34,15 @@ function run(words: string[], env: Record<string, string>): Promise<number> {
 }
 
 function unitCounts(report: string): Counts {
-	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-	// A file that failed to load has no failed test of its own.
-	return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped: numPendingTests };
+	const { numPassedTests, numFailedTests, numPendingTests, testResults }: UnitReport = JSON.parse(readFileSync(report, 'utf8'));
+	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+		const failedTests = assertionResults.filter((result) => result.status === 'failed');
+		// A file that failed to load has no failed test of its own.
+		if (status === 'failed' && failedTests.length === 0) return [{ title: name, message }];
+		return failedTests.map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, message: failureMessages.join('\n') }));
+	});
+	failedUnits.push(...failures.map(({ title, message }) => `${title}\n${message}`));
+	return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), skipped: numPendingTests };
 }
 
 function journeyCounts(report: string): Counts {
@@ -45,6 +63,9 @@ async function counted(label: string, words: string[], env: Record<string, strin
 	}
 }
 
+/** Repeated at the end, because thousands of lines of journeys follow the units' own summary. */
+const failedUnits: string[] = [];
+
 let failed = 1;
 try {
 	const { chromium, shell } = findBrowsers(say);
@@ -59,6 +80,7 @@ try {
 	);
 	const sum = (name: keyof Counts) => units[name] + journeys[name];
 	failed = sum('failed');
+	for (const failure of failedUnits) console.log(`\n${failure}`);
 	console.log(`\n${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

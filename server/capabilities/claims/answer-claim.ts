@@ -1,10 +1,9 @@
 /** The renter's response: accepting grants the claim in full; contesting, with a reason and photos, leaves it to an admin. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
+import { submitContested } from '#server/capabilities/cases/index.ts';
 import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
@@ -54,20 +53,15 @@ export async function contestClaim(platform: Platform, caller: Caller, id: strin
 				contest_reason: reason,
 				decision_due_at: now,
 			});
-			await audit(platform, tx, {
+			const submitted = {
+				subject: 'claim',
+				id,
+				bookingId: claim.booking_id,
 				actorId: caller.userId,
-				action: 'claim.contested',
-				subject: 'claim',
-				subjectId: id,
-				before: { status: claim.status },
-				after: { status: contested.status, reason, photos: photos.length },
-			});
-			await raiseAlert(platform, tx, {
-				kind: 'CLAIM_CONTESTED',
-				subject: 'claim',
-				subjectId: id,
-				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
-			});
+				reason,
+				photos: photos.length,
+			} as const;
+			await submitContested(platform, tx, submitted);
 			await platform.events.publish(platform, tx, claimContested, await toEventPayload(tx, contested));
 			return presentClaim(platform, tx, contested, caller);
 		});

@@ -1,8 +1,7 @@
 /** The owner's answer, and the renter's withdrawal: accepting grants the claim in full; contesting leaves it to an admin. */
 import type { RenterClaim, RenterClaimContest } from '#contract/renter-claim-shapes.ts';
+import { submitContested } from '#server/capabilities/cases/index.ts';
 import { listAdminIds } from '#server/capabilities/identity/index.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
@@ -58,20 +57,15 @@ export async function contestRenterClaim(
 				contest_reason: reason,
 				decision_due_at: now,
 			});
-			await audit(platform, tx, {
+			const submitted = {
+				subject: 'renter-claim',
+				id,
+				bookingId: claim.booking_id,
 				actorId: caller.userId,
-				action: 'renter-claim.contested',
-				subject: 'renter-claim',
-				subjectId: id,
-				before: { status: claim.status },
-				after: { status: contested.status, reason, photos: photos.length },
-			});
-			await raiseAlert(platform, tx, {
-				kind: 'CLAIM_CONTESTED',
-				subject: 'renter-claim',
-				subjectId: id,
-				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
-			});
+				reason,
+				photos: photos.length,
+			} as const;
+			await submitContested(platform, tx, submitted);
 			await platform.events.publish(platform, tx, renterClaimContested, {
 				...(await toEventPayload(tx, contested)),
 				adminIds: await listAdminIds(tx),

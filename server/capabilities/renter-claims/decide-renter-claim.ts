@@ -2,6 +2,7 @@
 import { CLAIM_STEP_FILS, claimAmount } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimDecision, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
+import { needsDecision } from '#server/capabilities/cases/index.ts';
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,7 +12,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { endRenterClaim } from './end-renter-claim.ts';
 import { lockForAction, toLifecycle } from './guards.ts';
 import { presentRenterClaim, presentSums } from './present.ts';
-import { needsDecision, sumsOf } from './rules.ts';
+import { sumsOf } from './rules.ts';
 import { type LineRow, linesOf, renterClaimById } from './sql.ts';
 
 export async function previewDecision(platform: Platform, caller: Caller, id: string, amounts: string): Promise<RenterClaimSums> {

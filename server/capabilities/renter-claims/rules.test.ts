@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedActions, type Lifecycle, limitsOf, needsDecision, refusalOf, remindAnswerAt, sumsOf } from './rules.ts';
+import { needsDecision, remindAnswerAt } from '#server/capabilities/cases/index.ts';
+import { allowedActions, type Lifecycle, limitsOf, refusalOf, sumsOf } from './rules.ts';
 
 const rental = { totalFils: 131_500n, platformFeeFils: 15_780n, feePercent: 12 };
 const now = new Date('2031-03-14T10:00:00Z');

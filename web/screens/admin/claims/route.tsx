@@ -1,11 +1,10 @@
 /** Claims for admins: to decide, waiting for the renter, and decided. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ClaimFilter, ClaimSummary } from '#contract/claim-shapes.ts';
+import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { CaseRow, CaseRowFacts } from '#web/features/cases/case-row.tsx';
-import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
+import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -15,24 +14,9 @@ import type { AdminClaimsTexts } from './texts.en.ts';
 export default function AdminClaimsScreen() {
 	const t = useScreenTexts<AdminClaimsTexts>();
 	return (
-		<div className="mx-auto max-w-5xl">
-			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-			<div className="mt-4">
-				<QueueTabs filters={filters} texts={t.tabs}>
-					{(filter) => <Claims filter={filter} />}
-				</QueueTabs>
-			</div>
-		</div>
-	);
-}
-
-function Claims({ filter }: { filter: ClaimFilter }) {
-	const t = useScreenTexts<AdminClaimsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listClaims, { query: { filter } }), ...refetchOnVisit });
-	return (
-		<QueueList query={results} texts={t} empty={t.empty[filter]} icon={ClipboardCheck}>
+		<CaseQueue filters={filters} texts={t} icon={ClipboardCheck} queryOf={(filter) => infiniteQueryFor(listClaims, { query: { filter } })}>
 			{(claim) => <Row claim={claim} />}
-		</QueueList>
+		</CaseQueue>
 	);
 }
 

@@ -1,9 +1,8 @@
 /** Fines that wait for an admin, each with its ticket, the times of the trip, and the decision. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { TrafficCone } from 'lucide-react';
 import { type FineCase, listFines } from '#contract/fines.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
@@ -14,12 +13,11 @@ import type { AdminFinesTexts } from './texts.en.ts';
 
 export default function AdminFinesScreen() {
 	const t = useScreenTexts<AdminFinesTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listFines), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="mb-4 text-2xl md:text-3xl">{t.heading}</h1>
 			<QueueList
-				query={results}
+				query={infiniteQueryFor(listFines)}
 				texts={t}
 				empty={t.empty}
 				icon={TrafficCone}

@@ -1,9 +1,8 @@
 /** Goodwill for admins: what waits for a second admin, the longest on top, and what was decided. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { type GoodwillFilter, listGoodwill } from '#contract/goodwill.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -27,9 +26,14 @@ export default function AdminGoodwillScreen() {
 
 function List({ filter }: { filter: GoodwillFilter }) {
 	const t = useScreenTexts<AdminGoodwillTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listGoodwill, { query: { filter } }), ...refetchOnVisit });
 	return (
-		<QueueList query={results} texts={t} empty={t.empty[filter]} icon={HandCoins} className="grid gap-5">
+		<QueueList
+			query={infiniteQueryFor(listGoodwill, { query: { filter } })}
+			texts={t}
+			empty={t.empty[filter]}
+			icon={HandCoins}
+			className="grid gap-5"
+		>
 			{(goodwill) => (
 				<>
 					<Link

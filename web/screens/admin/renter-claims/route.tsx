@@ -1,12 +1,10 @@
 /** Renters' claims for admins: to decide, waiting for the owner, and decided. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ClaimFilter } from '#contract/claim-shapes.ts';
 import type { RenterClaimSummary } from '#contract/renter-claim-shapes.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { CaseRow, CaseRowFacts } from '#web/features/cases/case-row.tsx';
-import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
+import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -16,24 +14,14 @@ import type { AdminRenterClaimsTexts } from './texts.en.ts';
 export default function AdminRenterClaimsScreen() {
 	const t = useScreenTexts<AdminRenterClaimsTexts>();
 	return (
-		<div className="mx-auto max-w-5xl">
-			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-			<div className="mt-4">
-				<QueueTabs filters={filters} texts={t.tabs}>
-					{(filter) => <Claims filter={filter} />}
-				</QueueTabs>
-			</div>
-		</div>
-	);
-}
-
-function Claims({ filter }: { filter: ClaimFilter }) {
-	const t = useScreenTexts<AdminRenterClaimsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listRenterClaims, { query: { filter } }), ...refetchOnVisit });
-	return (
-		<QueueList query={results} texts={t} empty={t.empty[filter]} icon={ClipboardCheck}>
+		<CaseQueue
+			filters={filters}
+			texts={t}
+			icon={ClipboardCheck}
+			queryOf={(filter) => infiniteQueryFor(listRenterClaims, { query: { filter } })}
+		>
 			{(claim) => <Row claim={claim} />}
-		</QueueList>
+		</CaseQueue>
 	);
 }
 

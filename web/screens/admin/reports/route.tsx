@@ -1,11 +1,10 @@
 /** Reports for admins: to decide, what is due first on top, and decided. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { Report, ReportFilter } from '#contract/report-shapes.ts';
+import type { Report } from '#contract/report-shapes.ts';
 import { listReports } from '#contract/reports.ts';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { CaseRow } from '#web/features/cases/case-row.tsx';
-import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
+import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { stageOf } from '#web/features/reports/stage.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -15,24 +14,9 @@ import type { AdminReportsTexts } from './texts.en.ts';
 export default function AdminReportsScreen() {
 	const t = useScreenTexts<AdminReportsTexts>();
 	return (
-		<div className="mx-auto max-w-5xl">
-			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-			<div className="mt-4">
-				<QueueTabs filters={filters} texts={t.tabs}>
-					{(filter) => <Reports filter={filter} />}
-				</QueueTabs>
-			</div>
-		</div>
-	);
-}
-
-function Reports({ filter }: { filter: ReportFilter }) {
-	const t = useScreenTexts<AdminReportsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listReports, { query: { filter } }), ...refetchOnVisit });
-	return (
-		<QueueList query={results} texts={t} empty={t.empty[filter]} icon={ClipboardCheck}>
+		<CaseQueue filters={filters} texts={t} icon={ClipboardCheck} queryOf={(filter) => infiniteQueryFor(listReports, { query: { filter } })}>
 			{(report) => <Row report={report} />}
-		</QueueList>
+		</CaseQueue>
 	);
 }
 

@@ -1,5 +1,5 @@
 /** The support's queue: open requests, one's own, answered and solved ones, and how fast we are. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures } from '#contract/ticket-queue.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -68,9 +68,8 @@ const minutesSince = (since: string, now: number): number => Math.max(0, Math.ro
 
 function Queue({ queue }: { queue: TicketQueue }) {
 	const t = useScreenTexts<AdminTicketsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listTicketQueue, { query: { queue } }), ...refetchOnVisit });
 	return (
-		<QueueList query={results} texts={t} empty={t.empty[queue]} icon={LifeBuoy}>
+		<QueueList query={infiniteQueryFor(listTicketQueue, { query: { queue } })} texts={t} empty={t.empty[queue]} icon={LifeBuoy}>
 			{(ticket) => <Row ticket={ticket} />}
 		</QueueList>
 	);

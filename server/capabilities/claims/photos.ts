@@ -1,7 +1,8 @@
 /** Photos of a claim: served to its parties and admins; everybody else gets 404. */
-import { sideOf } from '#server/capabilities/cases/index.ts';
+import { sideOf, writeWithPhotos } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { discardUnused, type PhotoRequest, type StoredPrivatePhoto, servePhotoIf } from '#server/platform/files/private-photos.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { type PhotoRequest, type StoredPrivatePhoto, servePhotoIf } from '#server/platform/files/private-photos.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { claimOfPhoto } from './sql.ts';
 
@@ -10,5 +11,13 @@ export async function readPhoto(platform: Platform, caller: Caller, request: Pho
 	return servePhotoIf(claim !== undefined && (isAdmin(caller) || sideOf(claim, caller.userId) !== null), platform, request);
 }
 
-export const discardUnusedPhotos = ({ db }: Platform, photos: readonly StoredPrivatePhoto[]): Promise<void> =>
-	discardUnused(photos, async (objectId) => (await claimOfPhoto(db, objectId)) !== undefined);
+/** `write` runs in a transaction, with the stored photos. */
+export const writeWithClaimPhotos = <Result>(
+	platform: Platform,
+	caller: Caller,
+	paths: readonly string[],
+	write: (tx: Transaction, photos: readonly StoredPrivatePhoto[]) => Promise<Result>,
+): Promise<Result> => {
+	const isUsed = async (objectId: string) => (await claimOfPhoto(platform.db, objectId)) !== undefined;
+	return writeWithPhotos(platform, caller, { paths, purpose: 'CLAIM_PHOTO', isUsed }, write);
+};

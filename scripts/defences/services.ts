@@ -240,7 +240,7 @@ export const serviceDefences: readonly Defence[] = [
 		file: 'server/capabilities/bookings/present.ts',
 		remove: 'return { delivery: others };',
 		replace: 'return { delivery };',
-		test: 'server/capabilities/bookings/places.test.ts',
+		test: 'server/capabilities/bookings/deliveries.test.ts',
 		name: 'keeps a delivery address between the two',
 	},
 ];

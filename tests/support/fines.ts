@@ -1,11 +1,13 @@
 /** Parts of deposits that are held for traffic fines, and fines, without a browser. */
 import { changeSettings } from '#contract/admin.ts';
 import { type FineHold, getFineHold, stateFine } from '#contract/fines.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aReturn } from './claims.ts';
-import { aPerson, type CarOptions } from './factories.ts';
+import { aPerson, type CarOptions, type Person } from './factories.ts';
 import { aPicture, type Trip, uploadPhoto } from './handovers.ts';
+import { accountBalances } from './payments.ts';
 import type { World } from './world.ts';
 
 /** From now on this much of each deposit stays held for so many days after the return. */
@@ -46,4 +48,23 @@ export async function aFine(
 	const fine = fines.find(({ id }) => !before.has(id));
 	if (!fine) throw new Error('the fine was not stated');
 	return fine;
+}
+
+/** What both sides and the books show of a trip with a hold. */
+export function readingsOfFines(world: World) {
+	return {
+		holdOf: (trip: Trip, person: Person = trip.renter) => person.browser.call(getFineHold, { params: trip.params }),
+		bellOf: async (person: Person) =>
+			(await person.browser.call(listNotifications)).filter(({ type }) => type.startsWith('FINE_')).map(({ title }) => title.en),
+		/** Days after the return. */
+		toDay: async (trip: Trip, day: number) => {
+			world.clock.moveTo(new Date(trip.endsAt.getTime() + day * DAY_MS));
+			await world.runJobs();
+		},
+		depositsHeld: async (trip: Trip) => (await accountBalances(world, trip.id)).DEPOSITS_HELD,
+		refundsOf: async (trip: Trip) => {
+			const query = world.running.platform.db.selectFrom('refunds').select('amount_fils').where('booking_id', '=', trip.id);
+			return (await query.orderBy('created_at').orderBy('cause').execute()).map(({ amount_fils }) => amount_fils);
+		},
+	};
 }

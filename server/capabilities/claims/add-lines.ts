@@ -7,9 +7,7 @@ import { chargesOfBooking } from '#server/capabilities/handover/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
-import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
@@ -17,7 +15,7 @@ import { assertLinesFit, toItemRows, totalOf } from './claim-lines.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimLinesAdded } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { discardUnusedPhotos } from './photos.ts';
+import { writeWithClaimPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { type ClaimRow, changeClaim, insertItems, insertPhotos, itemsOf, photosOf } from './sql.ts';
 
@@ -30,24 +28,18 @@ export async function addLines(
 ): Promise<Claim> {
 	await assertClaimAction(platform, platform.db, caller, id, 'ADD_LINES');
 	assertLinesFit(caller, body.items, await itemsOf(platform.db, id));
-	const photos = await storePrivatePhotos(platform, caller, body.photos, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
-	try {
-		return await inTransaction(platform.db, async (tx) => {
-			const claim = await lockClaimForAction(platform, tx, caller, id, 'ADD_LINES');
-			await addPhotos(tx, caller, claim, photos);
-			const longer = await write(platform, tx, caller, claim, body);
-			await platform.events.publish(platform, tx, claimLinesAdded, {
-				...(await toEventPayload(tx, longer)),
-				lines: (await itemsOf(tx, id)).length,
-			});
-			const presented = await presentClaim(platform, tx, longer, caller);
-			await saveResponse(tx, presented);
-			return presented;
+	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+		const claim = await lockClaimForAction(platform, tx, caller, id, 'ADD_LINES');
+		await addPhotos(tx, caller, claim, photos);
+		const longer = await write(platform, tx, caller, claim, body);
+		await platform.events.publish(platform, tx, claimLinesAdded, {
+			...(await toEventPayload(tx, longer)),
+			lines: (await itemsOf(tx, id)).length,
 		});
-	} catch (error) {
-		await discardUnusedPhotos(platform, photos);
-		throw error;
-	}
+		const presented = await presentClaim(platform, tx, longer, caller);
+		await saveResponse(tx, presented);
+		return presented;
+	});
 }
 
 /** The limits hold for all photos of the claim, and a photo counts once. */

@@ -1,19 +1,17 @@
 /** The renter's response: accepting grants the claim in full; contesting, with a reason and photos, leaves it to an admin. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
+import { submitContested } from '#server/capabilities/cases/index.ts';
 import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimContested } from './events.ts';
-import { discardUnusedPhotos } from './photos.ts';
+import { writeWithClaimPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 
@@ -40,39 +38,28 @@ type Contest = { reason: string; photos: readonly string[] };
 
 export async function contestClaim(platform: Platform, caller: Caller, id: string, { reason, photos: paths }: Contest): Promise<Claim> {
 	await assertClaimAction(platform, platform.db, caller, id, 'CONTEST');
-	const photos = await storePrivatePhotos(platform, caller, paths, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
-	try {
-		return await inTransaction(platform.db, async (tx) => {
-			const claim = await lockClaimForAction(platform, tx, caller, id, 'CONTEST');
-			const now = platform.clock.now();
-			for (const photo of photos) await photo.commit(tx);
-			await insertPhotos(tx, id, 'RENTER', photos);
-			await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.userId });
-			const contested = await changeClaim(tx, id, {
-				status: 'CONTESTED',
-				contested_at: now,
-				contest_reason: reason,
-				decision_due_at: now,
-			});
-			await audit(platform, tx, {
-				actorId: caller.userId,
-				action: 'claim.contested',
-				subject: 'claim',
-				subjectId: id,
-				before: { status: claim.status },
-				after: { status: contested.status, reason, photos: photos.length },
-			});
-			await raiseAlert(platform, tx, {
-				kind: 'CLAIM_CONTESTED',
-				subject: 'claim',
-				subjectId: id,
-				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
-			});
-			await platform.events.publish(platform, tx, claimContested, await toEventPayload(tx, contested));
-			return presentClaim(platform, tx, contested, caller);
+	return writeWithClaimPhotos(platform, caller, paths, async (tx, photos) => {
+		const claim = await lockClaimForAction(platform, tx, caller, id, 'CONTEST');
+		const now = platform.clock.now();
+		for (const photo of photos) await photo.commit(tx);
+		await insertPhotos(tx, id, 'RENTER', photos);
+		await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.userId });
+		const contested = await changeClaim(tx, id, {
+			status: 'CONTESTED',
+			contested_at: now,
+			contest_reason: reason,
+			decision_due_at: now,
 		});
-	} catch (error) {
-		await discardUnusedPhotos(platform, photos);
-		throw error;
-	}
+		const submitted = {
+			subject: 'claim',
+			id,
+			bookingId: claim.booking_id,
+			actorId: caller.userId,
+			reason,
+			photos: photos.length,
+		} as const;
+		await submitContested(platform, tx, submitted);
+		await platform.events.publish(platform, tx, claimContested, await toEventPayload(tx, contested));
+		return presentClaim(platform, tx, contested, caller);
+	});
 }

@@ -1,17 +1,11 @@
 /** Events of claims. Payloads are complete, so that subscribers need no query on claims. */
 import * as z from 'zod';
 import { claimOutcomes } from '#contract/claim-shapes.ts';
-import { personName } from '#server/capabilities/identity/index.ts';
+import { casePartiesPayload } from '#server/capabilities/cases/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-const payload = z.object({
+const payload = casePartiesPayload.extend({
 	claimId: z.uuid(),
-	bookingId: z.uuid(),
-	ownerId: z.uuid(),
-	renterId: z.uuid(),
-	ownerName: personName,
-	renterName: personName,
-	carTitle: z.string(),
 	/** ISO 8601 with offset. */
 	answerBy: z.string(),
 	outcome: z.enum(claimOutcomes).nullable(),

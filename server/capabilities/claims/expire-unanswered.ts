@@ -1,12 +1,10 @@
 /** The renter did not respond in time. Nothing is captured automatically: an admin decides, and the settlement keeps waiting. */
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { isUnanswered, submitUnanswered } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { lockClaim, toClaimLifecycle } from './claim-guards.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimUnanswered } from './events.ts';
-import { isUnanswered } from './rules.ts';
 import { changeClaim, overdueAnswers } from './sql.ts';
 
 export async function expireUnanswered(platform: Platform, claimId: string): Promise<void> {
@@ -14,13 +12,7 @@ export async function expireUnanswered(platform: Platform, claimId: string): Pro
 		const claim = await lockClaim(tx, claimId);
 		if (!claim || claim.decision_due_at || !isUnanswered(toClaimLifecycle(claim), platform.clock.now())) return;
 		const waiting = await changeClaim(tx, claimId, { decision_due_at: claim.answer_by });
-		await audit(platform, tx, { actorId: null, action: 'claim.unanswered', subject: 'claim', subjectId: claimId });
-		await raiseAlert(platform, tx, {
-			kind: 'CLAIM_CONTESTED',
-			subject: 'claim',
-			subjectId: claimId,
-			detail: { bookingId: claim.booking_id, because: 'UNANSWERED' },
-		});
+		await submitUnanswered(platform, tx, { subject: 'claim', id: claimId, bookingId: claim.booking_id });
 		await platform.events.publish(platform, tx, claimUnanswered, await toEventPayload(tx, waiting));
 	});
 }

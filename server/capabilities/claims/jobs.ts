@@ -1,8 +1,8 @@
 /** Job declarations of claims; the handlers are registered separately. */
 import * as z from 'zod';
+import { remindAnswerAt } from '#server/capabilities/cases/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, job } from '#server/platform/jobs/jobs.ts';
-import { remindAnswerAt } from './rules.ts';
 
 const ofClaim = z.object({ claimId: z.uuid() });
 

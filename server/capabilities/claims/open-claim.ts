@@ -10,14 +10,12 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { assertLinesFit, toItemRows, totalOf } from './claim-lines.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimOpened } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { discardUnusedPhotos } from './photos.ts';
+import { writeWithClaimPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { attemptAfter } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, insertClaim, insertPhotos } from './sql.ts';
@@ -33,24 +31,18 @@ export async function openClaim(
 	if (booking?.owner_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
 	assertLinesFit(caller, body.items, []);
 	await assertClaimWindowOpen(platform, platform.db, booking);
-	const photos = await storePrivatePhotos(platform, caller, body.photos, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
-	try {
-		return await inTransaction(platform.db, async (tx) => {
-			const locked = await lockBooking(tx, bookingId);
-			if (!locked) throw refuse('BOOKING_NOT_FOUND');
-			const attempt = await nextAttempt(tx, bookingId);
-			const claim = await write(platform, tx, caller, { booking: locked, attempt, body });
-			for (const photo of photos) await photo.commit(tx);
-			await insertPhotos(tx, claim.id, 'OWNER', photos);
-			await platform.events.publish(platform, tx, claimOpened, await toEventPayload(tx, claim));
-			const presented = await presentClaim(platform, tx, claim, caller);
-			await saveResponse(tx, presented);
-			return presented;
-		});
-	} catch (error) {
-		await discardUnusedPhotos(platform, photos);
-		throw error;
-	}
+	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+		const locked = await lockBooking(tx, bookingId);
+		if (!locked) throw refuse('BOOKING_NOT_FOUND');
+		const attempt = await nextAttempt(tx, bookingId);
+		const claim = await write(platform, tx, caller, { booking: locked, attempt, body });
+		for (const photo of photos) await photo.commit(tx);
+		await insertPhotos(tx, claim.id, 'OWNER', photos);
+		await platform.events.publish(platform, tx, claimOpened, await toEventPayload(tx, claim));
+		const presented = await presentClaim(platform, tx, claim, caller);
+		await saveResponse(tx, presented);
+		return presented;
+	});
 }
 
 /** Early check before the photos are stored; repeated under the lock. */

@@ -1,9 +1,10 @@
 /** Personal data in claims: what a person claimed or answered, and their photos. The amounts stay for the ledger. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { sideOf } from '#server/capabilities/cases/index.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { sideOf, toClaimLifecycle } from './claim-guards.ts';
+import { toClaimLifecycle } from './claim-guards.ts';
 import { anonymizeClaim, claimsOfUser, deletePhotos } from './personal-data-sql.ts';
 import { type ClaimRow, itemsOf, photosOf } from './sql.ts';
 

@@ -2,14 +2,13 @@
 import type { Claim, ClaimAllocation, ClaimItem, ClaimSummary } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { needsDecision, readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
 import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { actorOf, sideOf, toClaimLifecycle } from './claim-guards.ts';
-import { allocateClaim, allowedActions, needsDecision } from './rules.ts';
+import { actorOf, toClaimLifecycle } from './claim-guards.ts';
+import { allocateClaim, allowedActions } from './rules.ts';
 import { type ClaimRow, earlierClaims, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -56,12 +55,10 @@ const presentEarlier = (row: ClaimRow): Claim['earlier'][number] => ({
 
 /** Reads the cars and people of all rows at once. */
 export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[], now: Date): Promise<ClaimSummary[]> {
-	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
-	const ids = [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))];
-	const people = new Map((await usersByIds(db, ids)).map((user) => [user.id, toPublicUser(user)]));
+	const partiesOf = await readCaseParties(db, rows);
 	return rows.flatMap((row) => {
-		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
-		return car && owner && renter ? [summaryOf(row, { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter) }, now)] : [];
+		const found = partiesOf(row);
+		return found ? [summaryOf(row, { carTitle: found.carTitle, owner: found.owner, renter: found.renter }, now)] : [];
 	});
 }
 
@@ -85,8 +82,6 @@ function summaryOf(row: ClaimRow, around: Around, now: Date): ClaimSummary {
 		decidedAt: row.decided_at && ammanIso(row.decided_at),
 	};
 }
-
-const nameOf = ({ id, displayName, displayNameAr }: Around['owner']): Around['owner'] => ({ id, displayName, displayNameAr });
 
 function presentItem(row: ItemRow): ClaimItem {
 	const { record_quantity: quantity, record_rate_fils: rateFils, record_fils: fils } = row;

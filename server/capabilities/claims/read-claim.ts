@@ -1,21 +1,20 @@
 /** Reads claims: the caller's own by booking, any for an admin, and the claim state of a booking between its return and its settlement. */
-
-import * as z from 'zod';
 import type { Claim, ClaimState, ClaimSummary } from '#contract/claim-shapes.ts';
 import type { listClaims as listCall } from '#contract/claims.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
+import { needsDecision } from '#server/capabilities/cases/index.ts';
 import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/index.ts';
 import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { actorOf, toClaimLifecycle } from './claim-guards.ts';
 import { presentClaim, presentSummaries } from './present.ts';
-import { allowedActions, needsDecision } from './rules.ts';
+import { allowedActions } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, listClaims } from './sql.ts';
 
 export async function readClaim(platform: Platform, caller: Caller, bookingId: string, claimId?: string): Promise<Claim> {
@@ -68,12 +67,10 @@ function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable
 
 export type ClaimPage = { claims: ClaimSummary[]; next: string | null };
 
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
 export async function readClaims(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<ClaimPage> {
 	const now = platform.clock.now();
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await listClaims(platform.db, { filter: query.filter, after, limit: query.limit, now });
-	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	const { page, next } = await readPageByTime(query, caller.lang, (which) =>
+		listClaims(platform.db, { filter: query.filter, ...which, now }),
+	);
 	return { claims: await presentSummaries(platform.db, page, now), next };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClaimAction, claimActions } from '#contract/claim-shapes.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { type Actor, allocateClaim, allowedActions, type ClaimLifecycle, type ExcessState, refusalOf, remindAnswerAt } from './rules.ts';
+import type { CaseActor as Actor } from '#server/capabilities/cases/index.ts';
+import { allocateClaim, allowedActions, type ClaimLifecycle, type ExcessState, refusalOf } from './rules.ts';
 
 const NOW = new Date('2031-03-14T07:00:00Z');
 const later = new Date(NOW.getTime() + HOUR_MS);
@@ -126,11 +127,4 @@ describe('a claim against a deposit', () => {
 			}),
 		);
 	});
-});
-
-it('reminds of the answer a day before, and not where there is no more than a day', () => {
-	const opened = NOW;
-	const after = (hours: number) => new Date(opened.getTime() + hours * HOUR_MS);
-	expect(remindAnswerAt(opened, after(72))).toEqual(after(48));
-	expect(remindAnswerAt(opened, after(24))).toBeNull();
 });

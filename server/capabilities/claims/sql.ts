@@ -1,7 +1,7 @@
 /** Every query on claims, claim_items and claim_photos. Callers that change a claim hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
 import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
+import { answeredQueue, countOf, hasCaseSince, overdueOf, type QueueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -94,69 +94,16 @@ export async function claimOfPhoto(db: Queryable, objectId: string): Promise<Cla
 }
 
 /** Whether a claim on the booking is open or was decided since. */
-export async function hasClaimSince(db: Queryable, bookingId: string, since: Date): Promise<boolean> {
-	const row = await db
-		.selectFrom('claims')
-		.select('id')
-		.where('booking_id', '=', bookingId)
-		.where((eb) => eb.or([eb('outcome', 'is', null), eb('decided_at', '>=', since)]))
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}
+export const hasClaimSince = (db: Queryable, bookingId: string, since: Date): Promise<boolean> =>
+	hasCaseSince(db.selectFrom('claims'), bookingId, since);
 
-const SWEEP_LIMIT = 200;
+export const overdueAnswers = (db: Queryable, now: Date): Promise<string[]> => overdueOf(db.selectFrom('claims'), now);
 
-/** Open claims past their response deadline that have not been escalated yet (no decision deadline set). */
-export async function overdueAnswers(db: Queryable, now: Date): Promise<string[]> {
-	const rows = await db
-		.selectFrom('claims')
-		.select('id')
-		.where('status', '=', 'OPEN')
-		.where('decision_due_at', 'is', null)
-		.where('answer_by', '<=', now)
-		.orderBy('answer_by')
-		.limit(SWEEP_LIMIT)
-		.execute();
-	return rows.map((row) => row.id);
-}
+type ClaimsOf = QueueOf<ClaimFilter | undefined> & { now: Date };
 
-export type ListOf = { filter: ClaimFilter | undefined; after: readonly [string, string] | null; limit: number; now: Date };
-
-/** Order of each list: by waiting time for a decision (longest first), by decision time, or by creation (newest first). */
-const orderOf = {
-	NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc', beyond: sql`>` },
-	OPEN: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
-	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', beyond: sql`<` },
-	ALL: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
-} as const;
-
-/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the sort key of each row. */
-export async function listClaims(db: Queryable, { filter, after, limit, now }: ListOf): Promise<Array<ClaimRow & { at: Date }>> {
-	const { by, direction, beyond } = orderOf[filter ?? 'ALL'];
-	let query = db
-		.selectFrom('claims')
-		.selectAll()
-		.select(by.as('at'))
-		.orderBy(by, direction)
-		.orderBy('id', direction)
-		.limit(limit + 1);
-	if (filter === 'DECIDED') query = query.where('outcome', 'is not', null);
-	if (filter === 'OPEN') query = query.where('status', '=', 'OPEN').where('answer_by', '>', now);
-	if (filter === 'NEEDS_DECISION') {
-		query = query.where('outcome', 'is', null).where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]));
-	}
-	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
-}
+export const listClaims = (db: Queryable, which: ClaimsOf): Promise<Array<ClaimRow & { at: Date }>> =>
+	answeredQueue(db.selectFrom('claims').selectAll(), which).execute();
 
 /** Those that wait for an admin. */
-export async function countClaimsToDecide(db: Queryable, now: Date): Promise<number> {
-	const row = await db
-		.selectFrom('claims')
-		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
-		.where('outcome', 'is', null)
-		.where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]))
-		.executeTakeFirstOrThrow();
-	return Number(row.waiting);
-}
+export const countClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>
+	countOf(db.selectFrom('claims').where('outcome', 'is', null).where(waitsForDecision(now)));

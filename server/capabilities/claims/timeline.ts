@@ -1,8 +1,8 @@
 /** Past and upcoming events of a claim, ordered by time. Pure. */
 import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
+import { isUnanswered } from '#server/capabilities/cases/index.ts';
 import { toClaimLifecycle } from './claim-guards.ts';
-import { isUnanswered } from './rules.ts';
 import type { ClaimRow, ItemRow } from './sql.ts';
 
 const endings: Record<ClaimOutcome, ClaimEventKind> = { ACCEPTED: 'ACCEPTED', DECIDED: 'DECIDED', WITHDRAWN: 'WITHDRAWN' };

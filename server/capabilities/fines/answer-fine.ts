@@ -1,9 +1,8 @@
 /** The renter's response to a fine: accepting charges it; contesting, with a reason, leaves it to an admin. */
 import type { FineHold } from '#contract/fines.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
+import { submitContested } from '#server/capabilities/cases/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -17,7 +16,7 @@ import { changeFine } from './sql.ts';
 
 export async function acceptFine(platform: Platform, caller: Caller, id: string): Promise<FineHold> {
 	return inTransaction(platform.db, async (tx) => {
-		const { fine, hold } = await lockFineForAction(platform, tx, caller, { id, action: 'ACCEPT' });
+		const { fine, hold } = await lockFineForAction(platform, tx, caller, id, 'ACCEPT');
 		await decideFine(platform, tx, { fine, hold }, { status: 'ACCEPTED', grantedFils: fine.amount_fils, actorId: caller.userId });
 		return presentAfter(platform, tx, hold.booking_id, caller);
 	});
@@ -25,23 +24,11 @@ export async function acceptFine(platform: Platform, caller: Caller, id: string)
 
 export async function contestFine(platform: Platform, caller: Caller, id: string, reason: string): Promise<FineHold> {
 	return inTransaction(platform.db, async (tx) => {
-		const { fine, hold } = await lockFineForAction(platform, tx, caller, { id, action: 'CONTEST' });
+		const { hold } = await lockFineForAction(platform, tx, caller, id, 'CONTEST');
 		const now = platform.clock.now();
 		const contested = await changeFine(tx, id, { status: 'CONTESTED', contested_at: now, contest_reason: reason, decision_due_at: now });
-		await audit(platform, tx, {
-			actorId: caller.userId,
-			action: 'fine.contested',
-			subject: 'fine',
-			subjectId: id,
-			before: { status: fine.status },
-			after: { status: contested.status, reason },
-		});
-		await raiseAlert(platform, tx, {
-			kind: 'FINE_CONTESTED',
-			subject: 'fine',
-			subjectId: id,
-			detail: { bookingId: hold.booking_id, because: 'CONTESTED' },
-		});
+		const submitted = { subject: 'fine', id, bookingId: hold.booking_id, actorId: caller.userId, reason } as const;
+		await submitContested(platform, tx, submitted);
 		await platform.events.publish(platform, tx, fineContested, await toFinePayload(tx, hold, contested));
 		return presentAfter(platform, tx, hold.booking_id, caller);
 	});

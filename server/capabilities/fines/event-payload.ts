@@ -3,7 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { namesOf } from '#server/capabilities/identity/index.ts';
+import { toCasePartiesPayload } from '#server/capabilities/cases/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { FineHoldPayload, FinePayload } from './events.ts';
 import { amountsOf } from './guards.ts';
@@ -14,15 +14,9 @@ export async function toHoldPayload(tx: Transaction, hold: HoldRow): Promise<Fin
 	const booking = await bookingById(tx, hold.booking_id);
 	if (!booking) throw new Error(`booking ${hold.booking_id} has lost its row`);
 	const car = await carById(tx, hold.car_id);
-	const nameOf = await namesOf(tx, [hold.owner_id, hold.renter_id]);
 	const { from, to } = tripTimes(booking);
 	return {
-		bookingId: hold.booking_id,
-		ownerId: hold.owner_id,
-		renterId: hold.renter_id,
-		ownerName: nameOf(hold.owner_id),
-		renterName: nameOf(hold.renter_id),
-		carTitle: car?.title ?? '',
+		...(await toCasePartiesPayload(tx, hold, car)),
 		plateNumber: car?.plate_number ?? null,
 		heldJod: formatFils(hold.held_fils),
 		leftJod: formatFils(leftOf(amountsOf(hold), await finesOfBooking(tx, hold.booking_id))),

@@ -1,15 +1,9 @@
 /** Events of fines. Payloads are complete, so that subscribers need no query on fines. */
 import * as z from 'zod';
-import { personName } from '#server/capabilities/identity/index.ts';
+import { casePartiesPayload } from '#server/capabilities/cases/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-const hold = z.object({
-	bookingId: z.uuid(),
-	ownerId: z.uuid(),
-	renterId: z.uuid(),
-	ownerName: personName,
-	renterName: personName,
-	carTitle: z.string(),
+const hold = casePartiesPayload.extend({
 	plateNumber: z.string().nullable(),
 	/** What is held, and what is left of it for further fines, as decimal strings in JOD. */
 	heldJod: z.string(),

@@ -1,12 +1,10 @@
 /** The renter did not respond in time. Nothing is charged by silence: an admin decides, as for claims. */
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { isUnanswered, submitUnanswered } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { toFinePayload } from './event-payload.ts';
 import { fineUnanswered } from './events.ts';
 import { lockFine, toFineLifecycle } from './guards.ts';
-import { isUnanswered } from './rules.ts';
 import { changeFine, overdueAnswers } from './sql.ts';
 
 export async function expireUnanswered(platform: Platform, fineId: string): Promise<void> {
@@ -15,13 +13,7 @@ export async function expireUnanswered(platform: Platform, fineId: string): Prom
 		if (!locked || locked.fine.decision_due_at || !isUnanswered(toFineLifecycle(locked.fine), platform.clock.now())) return;
 		const { fine, hold } = locked;
 		const waiting = await changeFine(tx, fineId, { decision_due_at: fine.answer_by });
-		await audit(platform, tx, { actorId: null, action: 'fine.unanswered', subject: 'fine', subjectId: fineId });
-		await raiseAlert(platform, tx, {
-			kind: 'FINE_CONTESTED',
-			subject: 'fine',
-			subjectId: fineId,
-			detail: { bookingId: hold.booking_id, because: 'UNANSWERED' },
-		});
+		await submitUnanswered(platform, tx, { subject: 'fine', id: fineId, bookingId: hold.booking_id });
 		await platform.events.publish(platform, tx, fineUnanswered, await toFinePayload(tx, hold, waiting));
 	});
 }

@@ -1,10 +1,10 @@
 /** Personal data in fines: what was stated and answered, and the owner's pictures of tickets. The amounts stay for the ledger. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { sideOf } from '#server/capabilities/cases/index.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { sideOf } from './guards.ts';
 import { anonymizeFines, detachPhotos, holdsOfUser } from './personal-data-sql.ts';
 import { type FineRow, finesOfBooking, type HoldRow } from './sql.ts';
 

@@ -3,11 +3,12 @@ import type { Fine, FineHold } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
+import { type CaseActor, needsDecision, sideOf } from '#server/capabilities/cases/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { actorOf, amountsOf, sideOf, toFineLifecycle, toHoldLifecycle } from './guards.ts';
-import { type Actor, allowedActions, isOpen, leftOf, needsDecision, tripTimes } from './rules.ts';
+import { amountsOf, toFineLifecycle, toHoldLifecycle } from './guards.ts';
+import { allowedActions, isOpen, leftOf, tripTimes } from './rules.ts';
 import { type FineRow, finesOfBooking, holdOfBooking } from './sql.ts';
 
 /** For a party of the booking or an admin; the caller has checked that. */
@@ -32,12 +33,12 @@ export async function presentHold(platform: Platform, db: Queryable, booking: Bo
 			from: ammanIso(from),
 			to: ammanIso(to),
 		},
-		fines: fines.map((fine) => presentFine(fine, actorOf(hold, caller), now)),
+		fines: fines.map((fine) => presentFine(fine, side ?? 'ADMIN', now)),
 		mayState: side === 'OWNER' && isOpen(toHoldLifecycle(hold), now) && left > 0n,
 	};
 }
 
-export function presentFine(row: FineRow, actor: Actor, now: Date): Fine {
+export function presentFine(row: FineRow, actor: CaseActor, now: Date): Fine {
 	const lifecycle = toFineLifecycle(row);
 	return {
 		id: row.id,

@@ -16,7 +16,7 @@ export async function resolveFine(
 	{ grantedJod, note }: { grantedJod: string; note: string },
 ): Promise<FineHold> {
 	return inTransaction(platform.db, async (tx) => {
-		const { fine, hold } = await lockFineForAction(platform, tx, caller, { id, action: 'RESOLVE' });
+		const { fine, hold } = await lockFineForAction(platform, tx, caller, id, 'RESOLVE');
 		const grantedFils = parseFils(grantedJod);
 		if (grantedFils > fine.amount_fils) throw refuseField('grantedJod', 'CLAIM_GRANT_TOO_HIGH', caller.lang);
 		await decideFine(platform, tx, { fine, hold }, { status: 'DECIDED', grantedFils, actorId: caller.userId, note });

@@ -1,7 +1,7 @@
 /** Fines that arrive after the return: which offences count, what is left of the held part, and who may do what when. Pure; amounts in fils. */
-import type { ClaimSide } from '#contract/claim-shapes.ts';
 import { FINE_REMINDER_DAYS, type FineAction, type FineStatus, type fineRefusals } from '#contract/fines.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { answerSteps, stepsOf } from '#server/capabilities/cases/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,34 +35,14 @@ export const remindersAt = (returnedAt: Date, { until, now }: { until: Date; now
 	FINE_REMINDER_DAYS.map((day) => ({ day, at: new Date(returnedAt.getTime() + day * DAY_MS) })).filter(({ at }) => at > now && at < until);
 
 export type FineLifecycle = { status: FineStatus; answerBy: Date };
-/** A party acts only as that party, even if they are an admin. */
-export type Actor = ClaimSide | 'ADMIN';
-type FineRefusal = keyof typeof fineRefusals | 'NOT_ALLOWED';
 
-export const isUnanswered = ({ status, answerBy }: FineLifecycle, now: Date): boolean => status === 'OPEN' && now >= answerBy;
+const { answer, decide } = answerSteps({ notOpen: 'FINE_NOT_OPEN', late: 'FINE_ANSWER_LATE', notDecidable: 'FINE_NOT_DECIDABLE' });
 
-/** Waits for an admin: contested, or not answered in time. */
-export const needsDecision = (fine: FineLifecycle, now: Date): boolean => fine.status === 'CONTESTED' || isUnanswered(fine, now);
-
-type Step = { by: Actor; refusal(fine: FineLifecycle, now: Date): FineRefusal | null };
-
-function answer(fine: FineLifecycle, now: Date): FineRefusal | null {
-	if (fine.status !== 'OPEN') return 'FINE_NOT_OPEN';
-	return isUnanswered(fine, now) ? 'FINE_ANSWER_LATE' : null;
-}
-
-const steps = {
-	ACCEPT: { by: 'RENTER', refusal: answer },
-	CONTEST: { by: 'RENTER', refusal: answer },
-	RESOLVE: { by: 'ADMIN', refusal: (fine, now) => (needsDecision(fine, now) ? null : 'FINE_NOT_DECIDABLE') },
-} satisfies Record<FineAction, Step>;
-
-/** Why this actor may not do this now; null if they may. */
-export function refusalOf(action: FineAction, actor: Actor, fine: FineLifecycle, now: Date): FineRefusal | null {
-	const step: Step = steps[action];
-	if (step.by === actor) return step.refusal(fine, now);
-	return step.by === 'ADMIN' ? 'FINE_OF_YOUR_OWN' : 'NOT_ALLOWED';
-}
-
-export const allowedActions = (actor: Actor, fine: FineLifecycle, now: Date): FineAction[] =>
-	(Object.keys(steps) as FineAction[]).filter((action) => refusalOf(action, actor, fine, now) === null);
+export const { refusalOf, allowedActions } = stepsOf<FineAction, FineLifecycle, keyof typeof fineRefusals>(
+	{
+		ACCEPT: { by: 'RENTER', refusal: answer },
+		CONTEST: { by: 'RENTER', refusal: answer },
+		RESOLVE: { by: 'ADMIN', refusal: decide },
+	},
+	'FINE_OF_YOUR_OWN',
+);

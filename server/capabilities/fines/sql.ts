@@ -1,5 +1,7 @@
 /** Every query on fine_holds and fines. Callers that change one hold the booking's lock. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { answeredOrders, countOf, overdueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
+import { type After, pageByTime } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -66,48 +68,13 @@ export async function overdueHolds(db: Queryable, now: Date): Promise<string[]> 
 	return rows.map((row) => row.booking_id);
 }
 
-/** Open fines past their response deadline that no admin was alerted to yet. */
-export async function overdueAnswers(db: Queryable, now: Date): Promise<string[]> {
-	const rows = await db
-		.selectFrom('fines')
-		.select('id')
-		.where('status', '=', 'OPEN')
-		.where('decision_due_at', 'is', null)
-		.where('answer_by', '<=', now)
-		.orderBy('answer_by')
-		.limit(SWEEP_LIMIT)
-		.execute();
-	return rows.map((row) => row.id);
-}
+export const overdueAnswers = (db: Queryable, now: Date): Promise<string[]> => overdueOf(db.selectFrom('fines'), now);
 
-export type WaitingFine = FineRow & { waiting_since: Date };
+const undecided = (db: Queryable, now: Date) => db.selectFrom('fines').where('granted_fils', 'is', null).where(waitsForDecision(now));
 
-/** Those that need a decision, longest waiting first; one more than `limit`. */
-export async function finesToDecide(
-	db: Queryable,
-	{ after, limit, now }: { after: readonly [string, string] | null; limit: number; now: Date },
-): Promise<WaitingFine[]> {
-	const since = sql<Date>`coalesce(decision_due_at, answer_by)`;
-	let query = db
-		.selectFrom('fines')
-		.selectAll()
-		.select(since.as('waiting_since'))
-		.where('granted_fils', 'is', null)
-		.where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]))
-		.orderBy(since)
-		.orderBy('id')
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(${since}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
-}
+/** Those that need a decision, longest waiting first. */
+export const finesToDecide = (db: Queryable, now: Date, page: { after: After; limit: number }): Promise<Array<FineRow & { at: Date }>> =>
+	pageByTime(undecided(db, now).selectAll(), answeredOrders.NEEDS_DECISION, page).execute();
 
 /** Those that wait for an admin. */
-export async function countFinesToDecide(db: Queryable, now: Date): Promise<number> {
-	const row = await db
-		.selectFrom('fines')
-		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
-		.where('granted_fils', 'is', null)
-		.where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]))
-		.executeTakeFirstOrThrow();
-	return Number(row.waiting);
-}
+export const countFinesToDecide = (db: Queryable, now: Date): Promise<number> => countOf(undecided(db, now));

@@ -1,5 +1,4 @@
 /** Reads goodwill for admins: that of a booking with what is possible now, and the queue. */
-import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { BookingGoodwill, Goodwill, listGoodwill as listCall } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
@@ -9,7 +8,7 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { appliedPaymentsOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageByTime } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { readFacts } from './facts.ts';
 import { presentGoodwill } from './present.ts';
@@ -41,14 +40,11 @@ export async function readBookingGoodwill({ db }: Platform, caller: Caller, book
 	};
 }
 
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
 export async function readGoodwill(
 	{ db }: Platform,
 	caller: Caller,
-	{ filter = 'WAITING', cursor, limit }: Received<typeof listCall>['query'],
+	{ filter = 'WAITING', ...query }: Received<typeof listCall>['query'],
 ): Promise<{ items: Goodwill[]; next: string | null }> {
-	const rows = await listGoodwill(db, { filter, after: readCursor(cursor, cursorShape, caller.lang), limit });
-	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	const { page, next } = await readPageByTime(query, caller.lang, (which) => listGoodwill(db, { filter, ...which }));
 	return { items: await presentGoodwill(db, page, caller), next };
 }

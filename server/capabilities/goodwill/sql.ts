@@ -1,6 +1,8 @@
 /** Every query on goodwill. Callers that write hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { GoodwillFilter } from '#contract/goodwill.ts';
+import { countOf, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { pageByTime } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -29,26 +31,14 @@ export async function changeGoodwill(tx: Transaction, id: string, change: Update
 	return tx.updateTable('goodwill').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export type ListOf = { filter: GoodwillFilter; after: readonly [string, string] | null; limit: number };
-
 const orderOf = {
-	WAITING: { by: sql<Date>`requested_at`, direction: 'asc', beyond: sql`>`, is: '=' },
-	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', beyond: sql`<`, is: '<>' },
+	WAITING: { by: sql<Date>`requested_at`, direction: 'asc', is: '=' },
+	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', is: '<>' },
 } as const;
 
-/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the sort key of each row. */
-export async function listGoodwill(db: Queryable, { filter, after, limit }: ListOf): Promise<Array<GoodwillRow & { at: Date }>> {
-	const { by, direction, beyond, is } = orderOf[filter];
-	let query = db
-		.selectFrom('goodwill')
-		.selectAll()
-		.select(by.as('at'))
-		.where('state', is, 'REQUESTED')
-		.orderBy(by, direction)
-		.orderBy('id', direction)
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+export function listGoodwill(db: Queryable, { filter, ...page }: QueueOf<GoodwillFilter>): Promise<Array<GoodwillRow & { at: Date }>> {
+	const { is, ...order } = orderOf[filter];
+	return pageByTime(db.selectFrom('goodwill').selectAll().where('state', is, 'REQUESTED'), order, page).execute();
 }
 
 /** In the order in which bookings are locked. */
@@ -66,11 +56,5 @@ export async function blankReasons(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Those that wait for a second admin. */
-export async function countGoodwillToDecide(db: Queryable): Promise<number> {
-	const row = await db
-		.selectFrom('goodwill')
-		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
-		.where('state', '=', 'REQUESTED')
-		.executeTakeFirstOrThrow();
-	return Number(row.waiting);
-}
+export const countGoodwillToDecide = (db: Queryable): Promise<number> =>
+	countOf(db.selectFrom('goodwill').where('state', '=', 'REQUESTED'));

@@ -1,9 +1,8 @@
 /** Notification texts about claims, in both languages. Pure. */
 
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
-import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText } from './texts.ts';
+import { type Bilingual, isolate, type NotificationText, weekdayAndTime } from './texts.ts';
 
 export type ClaimDetails = {
 	ownerName: PersonName;
@@ -22,16 +21,7 @@ export type ClaimDetails = {
 /** A claim that has ended has an outcome. */
 export type DecidedClaim = ClaimDetails & { outcome: ClaimOutcome };
 
-const options = {
-	timeZone: TIME_ZONE,
-	weekday: 'long',
-	hour: '2-digit',
-	minute: '2-digit',
-	hour12: false,
-	numberingSystem: 'latn',
-} as const;
-const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-const until = (details: ClaimDetails, language: 'en' | 'ar') => formats[language].format(new Date(details.answerBy));
+const until = (details: ClaimDetails, language: 'en' | 'ar') => weekdayAndTime(details.answerBy, language);
 
 export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
@@ -95,7 +85,7 @@ const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual 
 
 /** The owner may still claim once more. */
 export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: string }): NotificationText => {
-	const held = (language: 'en' | 'ar') => formats[language].format(new Date(details.depositHeldUntil));
+	const held = (language: 'en' | 'ar') => weekdayAndTime(details.depositHeldUntil, language);
 	return {
 		type: 'CLAIM_RESOLVED',
 		title: decidedTitles.WITHDRAWN.renter,

@@ -1,24 +1,10 @@
 /** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
-import { TIME_ZONE } from '#contract/time.ts';
 import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { labels } from './email-texts.ts';
-import { type Bilingual, dayOf, type FactRow, range } from './texts.ts';
-
-const options = {
-	timeZone: TIME_ZONE,
-	weekday: 'long',
-	day: 'numeric',
-	month: 'long',
-	hour: '2-digit',
-	minute: '2-digit',
-	hour12: false,
-	calendar: 'gregory',
-	numberingSystem: 'latn',
-} as const;
-const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
+import { type Bilingual, dayOf, type FactRow, momentOf, range } from './texts.ts';
 
 const same = (text: string): Bilingual => ({ en: text, ar: text });
-const moment = (iso: string): Bilingual => ({ en: formats.en.format(new Date(iso)), ar: formats.ar.format(new Date(iso)) });
+const moment = (iso: string): Bilingual => ({ en: momentOf(iso, 'en'), ar: momentOf(iso, 'ar') });
 const isSomething = (jod: string): boolean => Number(jod) > 0;
 
 export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: same(carTitle) });

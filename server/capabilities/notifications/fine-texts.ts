@@ -1,7 +1,6 @@
 /** Notification texts about fines that arrive after the return, in both languages. Pure. */
-import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { isolate, type NotificationText } from './texts.ts';
+import { momentOf as at, isolate, type NotificationText } from './texts.ts';
 
 export type FineHoldDetails = {
 	ownerName: PersonName;
@@ -16,20 +15,6 @@ export type FineHoldDetails = {
 };
 export type FineDetails = FineHoldDetails & { amountJod: string; offenceAt: string; answerBy: string };
 export type DecidedFine = FineDetails & { status: 'ACCEPTED' | 'DECIDED'; grantedJod: string };
-
-const options = {
-	timeZone: TIME_ZONE,
-	weekday: 'long',
-	day: 'numeric',
-	month: 'long',
-	hour: '2-digit',
-	minute: '2-digit',
-	hour12: false,
-	calendar: 'gregory',
-	numberingSystem: 'latn',
-} as const;
-const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-const at = (iso: string, language: 'en' | 'ar') => formats[language].format(new Date(iso));
 
 export const heldToRenter = (details: FineHoldDetails): NotificationText => ({
 	type: 'FINE_HOLD',

@@ -1,8 +1,7 @@
 /** Notification texts about what a renter claims back, in both languages. Pure. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
-import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText } from './texts.ts';
+import { type Bilingual, isolate, type NotificationText, weekdayAndTime } from './texts.ts';
 
 export type RenterClaimDetails = {
 	ownerName: PersonName;
@@ -16,16 +15,7 @@ export type RenterClaimDetails = {
 };
 export type EndedRenterClaim = RenterClaimDetails & { outcome: ClaimOutcome };
 
-const options = {
-	timeZone: TIME_ZONE,
-	weekday: 'long',
-	hour: '2-digit',
-	minute: '2-digit',
-	hour12: false,
-	numberingSystem: 'latn',
-} as const;
-const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-const until = (details: RenterClaimDetails, language: 'en' | 'ar') => formats[language].format(new Date(details.answerBy));
+const until = (details: RenterClaimDetails, language: 'en' | 'ar') => weekdayAndTime(details.answerBy, language);
 
 export const openedToOwner = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_OPENED',

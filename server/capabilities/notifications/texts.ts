@@ -45,6 +45,13 @@ const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: 
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
 /** Time of day in Amman. */
 export const time = (language: 'en' | 'ar', iso: string) => hours[language].format(new Date(iso));
+const weekday = { ...hour, weekday: 'long' } as const;
+const weekdays = { en: new Intl.DateTimeFormat('en-GB', weekday), ar: new Intl.DateTimeFormat('ar-JO', weekday) };
+/** Day of the week and time of day, for a moment of the next days. */
+export const weekdayAndTime = (iso: string, language: 'en' | 'ar'): string => weekdays[language].format(new Date(iso));
+const moment = { ...weekday, day: 'numeric', month: 'long', calendar: 'gregory' } as const;
+const moments = { en: new Intl.DateTimeFormat('en-GB', moment), ar: new Intl.DateTimeFormat('ar-JO', moment) };
+export const momentOf = (iso: string, language: 'en' | 'ar'): string => moments[language].format(new Date(iso));
 /** Isolates Latin names and titles inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 

@@ -1,17 +1,15 @@
 /** The owner's answer, and the renter's withdrawal: accepting grants the claim in full; contesting leaves it to an admin. */
 import type { RenterClaim, RenterClaimContest } from '#contract/renter-claim-shapes.ts';
+import { submitContested } from '#server/capabilities/cases/index.ts';
 import { listAdminIds } from '#server/capabilities/identity/index.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { endRenterClaim } from './end-renter-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { renterClaimContested } from './events.ts';
 import { assertAction, lockForAction } from './guards.ts';
-import { discardUnusedPhotos } from './photos.ts';
+import { writeWithClaimPhotos } from './photos.ts';
 import { presentRenterClaim } from './present.ts';
 import { changeRenterClaim, insertPhotos } from './sql.ts';
 
@@ -42,44 +40,30 @@ export async function contestRenterClaim(
 	{ reason, photos: paths }: RenterClaimContest,
 ): Promise<RenterClaim> {
 	await assertAction(platform, platform.db, caller, id, 'CONTEST');
-	const photos = await storePrivatePhotos(platform, caller, paths, {
-		purpose: 'RENTER_CLAIM_PHOTO',
-		fieldOf: (index) => `photos.${index}`,
-	});
-	try {
-		return await inTransaction(platform.db, async (tx) => {
-			const claim = await lockForAction(platform, tx, caller, id, 'CONTEST');
-			const now = platform.clock.now();
-			for (const photo of photos) await photo.commit(tx);
-			await insertPhotos(tx, id, 'OWNER', photos);
-			const contested = await changeRenterClaim(tx, id, {
-				status: 'CONTESTED',
-				contested_at: now,
-				contest_reason: reason,
-				decision_due_at: now,
-			});
-			await audit(platform, tx, {
-				actorId: caller.userId,
-				action: 'renter-claim.contested',
-				subject: 'renter-claim',
-				subjectId: id,
-				before: { status: claim.status },
-				after: { status: contested.status, reason, photos: photos.length },
-			});
-			await raiseAlert(platform, tx, {
-				kind: 'CLAIM_CONTESTED',
-				subject: 'renter-claim',
-				subjectId: id,
-				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
-			});
-			await platform.events.publish(platform, tx, renterClaimContested, {
-				...(await toEventPayload(tx, contested)),
-				adminIds: await listAdminIds(tx),
-			});
-			return presentRenterClaim(platform, tx, contested, caller);
+	return writeWithClaimPhotos(platform, caller, paths, async (tx, photos) => {
+		const claim = await lockForAction(platform, tx, caller, id, 'CONTEST');
+		const now = platform.clock.now();
+		for (const photo of photos) await photo.commit(tx);
+		await insertPhotos(tx, id, 'OWNER', photos);
+		const contested = await changeRenterClaim(tx, id, {
+			status: 'CONTESTED',
+			contested_at: now,
+			contest_reason: reason,
+			decision_due_at: now,
 		});
-	} catch (error) {
-		await discardUnusedPhotos(platform, photos);
-		throw error;
-	}
+		const submitted = {
+			subject: 'renter-claim',
+			id,
+			bookingId: claim.booking_id,
+			actorId: caller.userId,
+			reason,
+			photos: photos.length,
+		} as const;
+		await submitContested(platform, tx, submitted);
+		await platform.events.publish(platform, tx, renterClaimContested, {
+			...(await toEventPayload(tx, contested)),
+			adminIds: await listAdminIds(tx),
+		});
+		return presentRenterClaim(platform, tx, contested, caller);
+	});
 }

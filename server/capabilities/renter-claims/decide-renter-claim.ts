@@ -2,6 +2,7 @@
 import { CLAIM_STEP_FILS, claimAmount } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimDecision, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
+import { grantsOf, needsDecision } from '#server/capabilities/cases/index.ts';
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,8 +12,8 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { endRenterClaim } from './end-renter-claim.ts';
 import { lockForAction, toLifecycle } from './guards.ts';
 import { presentRenterClaim, presentSums } from './present.ts';
-import { needsDecision, sumsOf } from './rules.ts';
-import { type LineRow, linesOf, renterClaimById } from './sql.ts';
+import { sumsOf } from './rules.ts';
+import { linesOf, renterClaimById } from './sql.ts';
 
 export async function previewDecision(platform: Platform, caller: Caller, id: string, amounts: string): Promise<RenterClaimSums> {
 	const claim = await renterClaimById(platform.db, id);
@@ -38,7 +39,7 @@ export async function decideRenterClaim(
 ): Promise<RenterClaim> {
 	return inTransaction(platform.db, async (tx) => {
 		const claim = await lockForAction(platform, tx, caller, id, 'DECIDE');
-		const granted = grantsOf(caller, await linesOf(tx, id), grants);
+		const granted = grantsOf(caller, await linesOf(tx, id), grants, 'lines');
 		const refundFils = [...granted.values()].reduce((sum, fils) => sum + fils, 0n);
 		if (refundFils !== parseFils(refundJod)) throw refuse('RENTER_CLAIM_SUM_CHANGED');
 		const decided = await endRenterClaim(platform, tx, claim, {
@@ -49,17 +50,4 @@ export async function decideRenterClaim(
 		});
 		return presentRenterClaim(platform, tx, decided, caller);
 	});
-}
-
-/** Exactly one grant for each line of the claim, none above the claimed amount. */
-function grantsOf(caller: Caller, lines: readonly LineRow[], grants: RenterClaimDecision['lines']): Map<string, bigint> {
-	const granted = new Map(grants.map(({ id, grantedJod }) => [id, parseFils(grantedJod)]));
-	const isComplete = grants.length === lines.length && lines.every((line) => granted.has(line.id));
-	if (!isComplete) throw refuseField('lines', 'CLAIM_GRANTS_EACH', caller.lang);
-	for (const [index, { id, grantedJod }] of grants.entries()) {
-		const line = lines.find((each) => each.id === id);
-		if (line && parseFils(grantedJod) > line.amount_fils)
-			throw refuseField(`lines.${index}.grantedJod`, 'CLAIM_GRANT_TOO_HIGH', caller.lang);
-	}
-	return granted;
 }

@@ -1,7 +1,6 @@
 /** Job handlers of renters' claims: the reminder, and the end of the owner's time to answer. */
+import { isUnanswered, submitUnanswered } from '#server/capabilities/cases/index.ts';
 import { listAdminIds } from '#server/capabilities/identity/index.ts';
-import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
@@ -10,7 +9,6 @@ import { toEventPayload } from './event-payload.ts';
 import { renterClaimAnswerDue, renterClaimUnanswered } from './events.ts';
 import { lockRenterClaim, toLifecycle } from './guards.ts';
 import { endAnswerTime, endOverdueAnswers, remindAnswer } from './jobs.ts';
-import { isUnanswered } from './rules.ts';
 import { changeRenterClaim, overdueAnswers } from './sql.ts';
 
 async function remindOwner(platform: Platform, claimId: string): Promise<void> {
@@ -27,13 +25,7 @@ async function expireUnanswered(platform: Platform, claimId: string): Promise<vo
 		const claim = await lockRenterClaim(tx, claimId);
 		if (!claim || claim.decision_due_at || !isUnanswered(toLifecycle(claim), platform.clock.now())) return;
 		const waiting = await changeRenterClaim(tx, claimId, { decision_due_at: claim.answer_by });
-		await audit(platform, tx, { actorId: null, action: 'renter-claim.unanswered', subject: 'renter-claim', subjectId: claimId });
-		await raiseAlert(platform, tx, {
-			kind: 'CLAIM_CONTESTED',
-			subject: 'renter-claim',
-			subjectId: claimId,
-			detail: { bookingId: claim.booking_id, because: 'UNANSWERED' },
-		});
+		await submitUnanswered(platform, tx, { subject: 'renter-claim', id: claimId, bookingId: claim.booking_id });
 		await platform.events.publish(platform, tx, renterClaimUnanswered, {
 			...(await toEventPayload(tx, waiting)),
 			adminIds: await listAdminIds(tx),

@@ -10,14 +10,12 @@ import { Refusal, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toEventPayload } from './event-payload.ts';
 import { renterClaimOpened } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { discardUnusedPhotos } from './photos.ts';
+import { writeWithClaimPhotos } from './photos.ts';
 import { presentRenterClaim } from './present.ts';
 import { limitsOf } from './rules.ts';
 import { countOfBooking, insertPhotos, insertRenterClaim, latestOfBooking, type RenterClaimRow } from './sql.ts';
@@ -36,28 +34,19 @@ export async function openRenterClaim(
 	if (booking?.renter_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
 	await assertClaimable(platform, platform.db, booking.id);
 	await assertLinesFit(platform, platform.db, caller, booking, body);
-	const photos = await storePrivatePhotos(platform, caller, body.photos, {
-		purpose: 'RENTER_CLAIM_PHOTO',
-		fieldOf: (index) => `photos.${index}`,
+	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+		const locked = await lockBooking(tx, bookingId);
+		if (!locked) throw refuse('BOOKING_NOT_FOUND');
+		await assertClaimable(platform, tx, bookingId);
+		await assertLinesFit(platform, tx, caller, locked, body);
+		const claim = await write(platform, tx, caller, locked, body);
+		for (const photo of photos) await photo.commit(tx);
+		await insertPhotos(tx, claim.id, 'RENTER', photos);
+		await platform.events.publish(platform, tx, renterClaimOpened, await toEventPayload(tx, claim));
+		const presented = await presentRenterClaim(platform, tx, claim, caller);
+		await saveResponse(tx, presented);
+		return presented;
 	});
-	try {
-		return await inTransaction(platform.db, async (tx) => {
-			const locked = await lockBooking(tx, bookingId);
-			if (!locked) throw refuse('BOOKING_NOT_FOUND');
-			await assertClaimable(platform, tx, bookingId);
-			await assertLinesFit(platform, tx, caller, locked, body);
-			const claim = await write(platform, tx, caller, locked, body);
-			for (const photo of photos) await photo.commit(tx);
-			await insertPhotos(tx, claim.id, 'RENTER', photos);
-			await platform.events.publish(platform, tx, renterClaimOpened, await toEventPayload(tx, claim));
-			const presented = await presentRenterClaim(platform, tx, claim, caller);
-			await saveResponse(tx, presented);
-			return presented;
-		});
-	} catch (error) {
-		await discardUnusedPhotos(platform, photos);
-		throw error;
-	}
 }
 
 /** Why no claim can be made now; null if one can. */

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { ClaimSide } from '#contract/claim-shapes.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { sideOf } from '#server/capabilities/cases/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { sideOf } from './guards.ts';
 import { linesOf, photosOf, type RenterClaimRow } from './sql.ts';
 
 export const renterClaimPersonalData: PersonalDataSource = {

@@ -2,17 +2,14 @@
 import { formatFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimSummary, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { needsDecision, readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { actorOf, sideOf, toLifecycle } from './guards.ts';
-import { allowedActions, needsDecision, type Rental, type Sums, sumsOf } from './rules.ts';
+import { actorOf, toLifecycle } from './guards.ts';
+import { allowedActions, type Rental, type Sums, sumsOf } from './rules.ts';
 import { linesOf, photosOf, type RenterClaimRow } from './sql.ts';
-
-type Party = RenterClaimSummary['owner'];
 
 /** Throws RENTER_CLAIM_NOT_FOUND for callers who are not a party. */
 export async function presentRenterClaim(platform: Platform, db: Queryable, row: RenterClaimRow, viewer: Caller): Promise<RenterClaim> {
@@ -64,12 +61,10 @@ export const presentSums = ({ refundFils, feeFils, ownerFils }: Sums, { totalFil
 
 /** Reads the cars and people of all rows at once. */
 export async function presentSummaries(db: Queryable, rows: readonly RenterClaimRow[], now: Date): Promise<RenterClaimSummary[]> {
-	const cars = new Map((await carsByIds(db, unique(rows.map((row) => row.car_id)))).map((car) => [car.id, car]));
-	const ids = unique(rows.flatMap((row) => [row.owner_id, row.renter_id]));
-	const people = new Map((await usersByIds(db, ids)).map((user) => [user.id, toPublicUser(user)]));
+	const partiesOf = await readCaseParties(db, rows);
 	return rows.flatMap((row) => {
-		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
-		if (!car || !owner || !renter) return [];
+		const found = partiesOf(row);
+		if (!found) return [];
 		return [
 			{
 				id: row.id,
@@ -77,9 +72,9 @@ export async function presentSummaries(db: Queryable, rows: readonly RenterClaim
 				status: row.status,
 				outcome: row.outcome,
 				needsDecision: needsDecision(toLifecycle(row), now),
-				owner: nameOf(owner),
-				renter: nameOf(renter),
-				carTitle: car.title,
+				owner: found.owner,
+				renter: found.renter,
+				carTitle: found.carTitle,
 				claimedJod: formatFils(row.claimed_fils),
 				grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
 				openedAt: ammanIso(row.opened_at),
@@ -89,6 +84,3 @@ export async function presentSummaries(db: Queryable, rows: readonly RenterClaim
 		];
 	});
 }
-
-const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
-const nameOf = ({ id, displayName, displayNameAr }: Party): Party => ({ id, displayName, displayNameAr });

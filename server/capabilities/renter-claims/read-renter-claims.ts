@@ -1,5 +1,4 @@
 /** Reads renters' claims: the one of a booking with what may be claimed, one for an admin, and the admins' queue. */
-import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { RenterClaim, RenterClaimState, RenterClaimSummary } from '#contract/renter-claim-shapes.ts';
@@ -9,7 +8,7 @@ import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabi
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { openingProblem } from './open-renter-claim.ts';
 import { presentRenterClaim, presentSummaries } from './present.ts';
@@ -43,15 +42,14 @@ export async function readById(platform: Platform, caller: Caller, id: string): 
 	return presentRenterClaim(platform, platform.db, row, caller);
 }
 
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
 export async function readRenterClaims(
 	platform: Platform,
 	caller: Caller,
-	{ filter, cursor, limit }: Received<typeof listCall>['query'],
+	query: Received<typeof listCall>['query'],
 ): Promise<{ claims: RenterClaimSummary[]; next: string | null }> {
 	const now = platform.clock.now();
-	const rows = await listRows(platform.db, { filter, after: readCursor(cursor, cursorShape, caller.lang), limit, now });
-	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	const { page, next } = await readPageByTime(query, caller.lang, (which) =>
+		listRows(platform.db, { filter: query.filter, ...which, now }),
+	);
 	return { claims: await presentSummaries(platform.db, page, now), next };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedActions, type Lifecycle, limitsOf, needsDecision, refusalOf, remindAnswerAt, sumsOf } from './rules.ts';
+import { needsDecision } from '#server/capabilities/cases/index.ts';
+import { allowedActions, type Lifecycle, limitsOf, refusalOf, sumsOf } from './rules.ts';
 
 const rental = { totalFils: 131_500n, platformFeeFils: 15_780n, feePercent: 12 };
 const now = new Date('2031-03-14T10:00:00Z');
@@ -98,10 +99,5 @@ describe('a claim', () => {
 		['ACCEPT', 'ADMIN', open, 'NOT_ALLOWED'],
 	] as const)('%s by %s is refused otherwise', (action, actor, claim, refusal) => {
 		expect(refusalOf(action, actor, claim, now)).toBe(refusal);
-	});
-
-	it('reminds a day before the end of the time to answer, where there is that much', () => {
-		expect(remindAnswerAt(now, later)?.toISOString()).toBe('2031-03-15T10:00:00.000Z');
-		expect(remindAnswerAt(now, new Date('2031-03-15T10:00:00Z'))).toBeNull();
 	});
 });

@@ -1,62 +1,36 @@
 /** State machine of a renter's claim, its limits, and who bears what of it. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
-import { CLAIM_STEP_FILS, type ClaimOutcome, type ClaimSide, type ClaimStatus } from '#contract/claim-shapes.ts';
+import { CLAIM_STEP_FILS, type ClaimOutcome, type ClaimStatus } from '#contract/claim-shapes.ts';
 import { parseFils, share } from '#contract/money.ts';
 import {
 	MAX_CLEANING_REFUND_FILS,
 	MAX_FUEL_REFUND_FILS,
 	type RenterClaimAction,
 	type RenterClaimKind,
-	renterClaimActions,
 	renterClaimKinds,
 } from '#contract/renter-claim-shapes.ts';
 import type { renterClaimRefusals } from '#contract/renter-claims.ts';
-import { HOUR_MS } from '#contract/time.ts';
+import { answerSteps, stepsOf } from '#server/capabilities/cases/index.ts';
 
 export type Lifecycle = { status: ClaimStatus; answerBy: Date };
-/** A party acts only as that party, even if they are an admin. */
-export type Actor = ClaimSide | 'ADMIN';
-type ClaimRefusal = keyof typeof renterClaimRefusals | 'NOT_ALLOWED';
-type Step = { by: Actor; refusal(claim: Lifecycle, now: Date): ClaimRefusal | null };
 
-export const isUnanswered = ({ status, answerBy }: Lifecycle, now: Date): boolean => status === 'OPEN' && now >= answerBy;
+const { answer, withdraw, decide } = answerSteps({
+	notOpen: 'RENTER_CLAIM_NOT_OPEN',
+	late: 'RENTER_CLAIM_ANSWER_LATE',
+	notDecidable: 'RENTER_CLAIM_NOT_DECIDABLE',
+});
 
-/** Waits for an admin: contested, or not answered in time. */
-export const needsDecision = (claim: Lifecycle, now: Date): boolean => claim.status === 'CONTESTED' || isUnanswered(claim, now);
-
-function answer(claim: Lifecycle, now: Date): ClaimRefusal | null {
-	if (claim.status !== 'OPEN') return 'RENTER_CLAIM_NOT_OPEN';
-	return isUnanswered(claim, now) ? 'RENTER_CLAIM_ANSWER_LATE' : null;
-}
-
-const isUndecided = ({ status }: Lifecycle): boolean => status === 'OPEN' || status === 'CONTESTED';
-
-const steps: Record<RenterClaimAction, Step> = {
-	ACCEPT: { by: 'OWNER', refusal: answer },
-	CONTEST: { by: 'OWNER', refusal: answer },
-	WITHDRAW: { by: 'RENTER', refusal: (claim) => (isUndecided(claim) ? null : 'RENTER_CLAIM_NOT_OPEN') },
-	DECIDE: { by: 'ADMIN', refusal: (claim, now) => (needsDecision(claim, now) ? null : 'RENTER_CLAIM_NOT_DECIDABLE') },
-};
-
-/** Why this actor may not do this now; null if they may. */
-export function refusalOf(action: RenterClaimAction, actor: Actor, claim: Lifecycle, now: Date): ClaimRefusal | null {
-	const step = steps[action];
-	if (step.by === actor) return step.refusal(claim, now);
-	return step.by === 'ADMIN' ? 'RENTER_CLAIM_OF_YOUR_OWN' : 'NOT_ALLOWED';
-}
-
-export const allowedActions = (actor: Actor, claim: Lifecycle, now: Date): RenterClaimAction[] =>
-	renterClaimActions.filter((action) => refusalOf(action, actor, claim, now) === null);
+export const { refusalOf, allowedActions } = stepsOf<RenterClaimAction, Lifecycle, keyof typeof renterClaimRefusals>(
+	{
+		ACCEPT: { by: 'OWNER', refusal: answer },
+		CONTEST: { by: 'OWNER', refusal: answer },
+		WITHDRAW: { by: 'RENTER', refusal: withdraw },
+		DECIDE: { by: 'ADMIN', refusal: decide },
+	},
+	'RENTER_CLAIM_OF_YOUR_OWN',
+);
 
 export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEPTED', DECIDED: 'RESOLVED', WITHDRAWN: 'RESOLVED' };
-
-const REMIND_BEFORE_MS = 24 * HOUR_MS;
-
-/** When the owner is reminded to answer; null if the time to answer is too short for a reminder. */
-export function remindAnswerAt(openedAt: Date, answerBy: Date): Date | null {
-	const at = new Date(answerBy.getTime() - REMIND_BEFORE_MS);
-	return at > openedAt ? at : null;
-}
 
 export type Rental = { totalFils: bigint; platformFeeFils: bigint; feePercent: number };
 type Limit = { kind: RenterClaimKind; fils: bigint };

@@ -2,17 +2,11 @@
 import * as z from 'zod';
 import { handoverSides } from '#contract/handover.ts';
 import { reportKinds, reportOutcomes } from '#contract/report-shapes.ts';
-import { personName } from '#server/capabilities/identity/index.ts';
+import { casePartiesPayload } from '#server/capabilities/cases/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-const payload = z.object({
+const payload = casePartiesPayload.extend({
 	reportId: z.uuid(),
-	bookingId: z.uuid(),
-	ownerId: z.uuid(),
-	renterId: z.uuid(),
-	ownerName: personName,
-	renterName: personName,
-	carTitle: z.string(),
 	kind: z.enum(reportKinds),
 	/** Who reported it. */
 	side: z.enum(handoverSides),

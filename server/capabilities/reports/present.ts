@@ -3,8 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import type { Report } from '#contract/report-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { readCaseParties } from '#server/capabilities/cases/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { type PhotoRow, photosOf, type ReportRow } from './sql.ts';
@@ -13,28 +12,22 @@ type Party = Report['owner'];
 
 /** Reads bookings, cars, people and photos of all rows at once. */
 export async function presentReports(db: Queryable, rows: readonly ReportRow[], viewer: Caller, now: Date): Promise<Report[]> {
-	const bookings = new Map((await bookingsByIds(db, unique(rows.map((row) => row.booking_id)))).map((row) => [row.id, row]));
-	const all = [...bookings.values()];
-	const cars = new Map((await carsByIds(db, unique(all.map((row) => row.car_id)))).map((car) => [car.id, car]));
-	const people = new Map(
-		(await usersByIds(db, unique(all.flatMap((row) => [row.owner_id, row.renter_id])))).map((user) => [user.id, toPublicUser(user)]),
-	);
+	const ids = [...new Set(rows.map((row) => row.booking_id))];
+	const bookings = new Map((await bookingsByIds(db, ids)).map((row) => [row.id, row]));
+	const partiesOf = await readCaseParties(db, [...bookings.values()]);
 	const photos = await photosOf(
 		db,
 		rows.map(({ id }) => id),
 	);
 	return rows.flatMap((row) => {
-		const booking = bookings.get(row.booking_id);
-		const [car, owner, renter] = booking ? [cars.get(booking.car_id), people.get(booking.owner_id), people.get(booking.renter_id)] : [];
-		if (!car || !owner || !renter) return [];
-		const isParty = viewer.userId === owner.id || viewer.userId === renter.id;
-		const around = { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter), isParty, isOwner: viewer.userId === owner.id, now };
+		const found = partiesOf(bookings.get(row.booking_id));
+		if (!found) return [];
+		const { carTitle, owner, renter } = found;
+		const isOwner = viewer.userId === owner.id;
+		const around = { carTitle, owner, renter, isParty: isOwner || viewer.userId === renter.id, isOwner, now };
 		return [presentReport(row, around, photos)];
 	});
 }
-
-const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
-const nameOf = ({ id, displayName, displayNameAr }: Party): Party => ({ id, displayName, displayNameAr });
 
 type Around = { carTitle: string; owner: Party; renter: Party; isParty: boolean; isOwner: boolean; now: Date };
 

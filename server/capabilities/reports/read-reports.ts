@@ -1,12 +1,11 @@
 /** Reads reports: those of a booking for its parties, and the queue of the admins. */
-import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { BookingReports, Report } from '#contract/report-shapes.ts';
 import type { listReports as listCall } from '#contract/reports.ts';
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toReportedTrip } from './create-report.ts';
 import { presentReports } from './present.ts';
@@ -26,14 +25,11 @@ export async function readBookingReports(platform: Platform, caller: Caller, boo
 	};
 }
 
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
 export async function readReports(
 	platform: Platform,
 	caller: Caller,
-	{ filter = 'OPEN', cursor, limit }: Received<typeof listCall>['query'],
+	{ filter = 'OPEN', ...query }: Received<typeof listCall>['query'],
 ): Promise<{ reports: Report[]; next: string | null }> {
-	const rows = await listReports(platform.db, { filter, after: readCursor(cursor, cursorShape, caller.lang), limit });
-	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	const { page, next } = await readPageByTime(query, caller.lang, (which) => listReports(platform.db, { filter, ...which }));
 	return { reports: await presentReports(platform.db, page, caller, platform.clock.now()), next };
 }

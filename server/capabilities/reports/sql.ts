@@ -2,6 +2,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
+import { countOf, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { pageByTime } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -22,16 +24,8 @@ export async function openReportsOf(db: Queryable, bookingId: string): Promise<R
 }
 
 /** Whether a report on the booking is open or was decided since. */
-export async function hasReportSince(db: Queryable, bookingId: string, since: Date): Promise<boolean> {
-	const row = await db
-		.selectFrom('reports')
-		.select('id')
-		.where('booking_id', '=', bookingId)
-		.where((eb) => eb.or([eb('outcome', 'is', null), eb('decided_at', '>=', since)]))
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}
+export const hasReportSince = (db: Queryable, bookingId: string, since: Date): Promise<boolean> =>
+	hasCaseSince(db.selectFrom('reports'), bookingId, since);
 
 export async function openReportOfKind(db: Queryable, bookingId: string, kind: ReportKind): Promise<ReportRow | undefined> {
 	return (await openReportsOf(db, bookingId)).find((row) => row.kind === kind);
@@ -80,34 +74,15 @@ export async function reportOfPhoto(db: Queryable, objectId: string): Promise<Re
 		.executeTakeFirst();
 }
 
-export type ListOf = { filter: ReportFilter; after: readonly [string, string] | null; limit: number };
-
 const orderOf = {
-	OPEN: { by: sql<Date>`due_at`, direction: 'asc', beyond: sql`>`, of: 'is' },
-	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', beyond: sql`<`, of: 'is not' },
+	OPEN: { by: sql<Date>`due_at`, direction: 'asc', outcome: 'is' },
+	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', outcome: 'is not' },
 } as const;
 
-/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the sort key of each row. */
-export async function listReports(db: Queryable, { filter, after, limit }: ListOf): Promise<Array<ReportRow & { at: Date }>> {
-	const { by, direction, beyond, of } = orderOf[filter];
-	let query = db
-		.selectFrom('reports')
-		.selectAll()
-		.select(by.as('at'))
-		.where('outcome', of, null)
-		.orderBy(by, direction)
-		.orderBy('id', direction)
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+export function listReports(db: Queryable, { filter, ...page }: QueueOf<ReportFilter>): Promise<Array<ReportRow & { at: Date }>> {
+	const { outcome, ...order } = orderOf[filter];
+	return pageByTime(db.selectFrom('reports').selectAll().where('outcome', outcome, null), order, page).execute();
 }
 
 /** Those that wait for an admin. */
-export async function countOpenReports(db: Queryable): Promise<number> {
-	const row = await db
-		.selectFrom('reports')
-		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
-		.where('outcome', 'is', null)
-		.executeTakeFirstOrThrow();
-	return Number(row.waiting);
-}
+export const countOpenReports = (db: Queryable): Promise<number> => countOf(db.selectFrom('reports').where('outcome', 'is', null));

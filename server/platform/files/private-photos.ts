@@ -1,6 +1,7 @@
 /** Private photos: encoded like public ones, stored apart from them, and served only by capabilities that know who may see them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { photoWidths } from '#contract/objects.ts';
+import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Caller } from '../http/route.ts';
 import { encodePhoto } from './images.ts';
@@ -67,6 +68,29 @@ export async function servePrivatePhoto(platform: Platform, id: string, width: n
 	const photo = await readPhoto(platform, { id, folder: FOLDER, width, accept });
 	if (!photo) return null;
 	return new Response(photo.bytes, { headers: { 'content-type': photo.type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
+}
+
+/** A request for one photo, with the width that fits the screen. */
+export type PhotoRequest = { id: string; width: number | undefined; accept: string };
+
+const DEFAULT_WIDTH = 1600;
+
+/** Throws NOT_FOUND unless the caller `mayRead` it, so that nobody else learns that there is such a photo. */
+export async function servePhotoIf(
+	mayRead: boolean,
+	platform: Platform,
+	{ id, width = DEFAULT_WIDTH, accept }: PhotoRequest,
+): Promise<Response> {
+	const photo = mayRead ? await servePrivatePhoto(platform, id, width, accept) : null;
+	if (!photo) throw refuse('NOT_FOUND');
+	return photo;
+}
+
+/** Deletes stored photos after a failed write. If the write succeeded and only its response was lost, the photos are evidence and stay. */
+export async function discardUnused(photos: readonly StoredPrivatePhoto[], isUsed: (objectId: string) => Promise<boolean>): Promise<void> {
+	for (const photo of photos) {
+		if (!(await isUsed(photo.objectId))) await photo.discard();
+	}
 }
 
 export const privatePhotoMasterKey = (id: string): string => `${FOLDER}/${id}/master.jpg`;

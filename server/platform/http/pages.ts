@@ -29,6 +29,18 @@ export function paginate<Row>(rows: readonly Row[], limit: number, cursorOf: (la
 	return { page, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
+const timeCursor = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+/** A page of a list that is ordered by time and id. `read` returns one row more than `limit`. */
+export async function readPageByTime<Row extends { at: Date; id: string }>(
+	{ cursor, limit }: { cursor?: string | undefined; limit: number },
+	language: Language,
+	read: (page: { after: readonly [string, string] | null; limit: number }) => Promise<Row[]>,
+): Promise<{ page: Row[]; next: string | null }> {
+	const rows = await read({ after: readCursor(cursor, timeCursor, language), limit });
+	return paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+}
+
 export function setNextLink(headers: Headers, requestUrl: string, next: string | null): void {
 	if (next === null) return;
 	const url = new URL(requestUrl);

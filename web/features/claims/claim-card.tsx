@@ -6,13 +6,13 @@ import type { ClaimState } from '#contract/claim-shapes.ts';
 import { getClaimState } from '#contract/claims.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { AnswerDue, CaseCard } from '#web/features/cases/case-card.tsx';
+import { stageOf, timeLeft, toneOf } from '#web/features/cases/stage.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { stageOf, timeLeft, toneOf } from './stage.ts';
 import type { ClaimTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,20 +35,22 @@ function ExistingClaim({ state, claim }: { state: ClaimState; claim: NonNullable
 	const mustAct = claim.allowedActions.includes('ACCEPT') || claim.allowedActions.includes('PAY');
 	const href = `${state.side === 'OWNER' ? '/owner/bookings' : '/booking'}/${state.bookingId}/claim`;
 	return (
-		<Panel title={t.heading} aside={<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>}>
-			<p className="numbers font-medium">{t.card.ofAmount(format.jod(claim.claimedJod))}</p>
+		<CaseCard
+			title={t.heading}
+			stage={{ tone: toneOf[stage], label: t.stage[stage] }}
+			amount={t.card.ofAmount(format.jod(claim.claimedJod))}
+			link={{ href, label: claim.allowedActions.includes('ACCEPT') ? t.card.answer : t.card.open }}
+			mustAct={mustAct}
+		>
 			{stage === 'OPEN' && (
-				<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">
+				<AnswerDue>
 					{t.timeline.ANSWER_DUE}: {format.date(claim.answerBy, 'moment')}
-				</p>
+				</AnswerDue>
 			)}
 			{claim.unpaidExcessJod && state.side === 'RENTER' && (
 				<p className="numbers mt-2 text-sm">{t.pay.asked(format.jod(claim.unpaidExcessJod))}</p>
 			)}
-			<LinkButton href={href} variant={mustAct ? 'primary' : 'secondary'} size={mustAct ? 'large' : 'normal'} wide className="mt-4">
-				{claim.allowedActions.includes('ACCEPT') ? t.card.answer : t.card.open}
-			</LinkButton>
-		</Panel>
+		</CaseCard>
 	);
 }
 

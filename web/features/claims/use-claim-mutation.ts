@@ -3,29 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { getClaim, getClaimById } from '#contract/claims.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { type Action, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { type CaseAction, toCaseAction } from '#web/features/cases/case-action.ts';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 
-type ClaimAction<Input> = Omit<Action<Input, Claim>, 'refreshes' | 'onDone' | 'onOutdated'> & {
-	/** Closes the dialog, after the change and where it is no longer possible. */
-	onClose?(): void;
-};
+export const toClaimAction = <Input>(action: CaseAction<Input, Claim>) => toCaseAction(action, { queue: '/api/admin/claims', save });
 
-/** For `useActionForm`, where the change is a form of several fields. */
-export function toClaimAction<Input>({ onClose, ...action }: ClaimAction<Input>) {
-	return {
-		...action,
-		refreshes: ['/api/bookings', '/api/owner', '/api/admin/claims', '/api/settlement'],
-		onDone: (claim: Claim, _: unknown, client: QueryClient) => {
-			saveInCache(client, claim);
-			onClose?.();
-		},
-		onOutdated: () => onClose?.(),
-	};
-}
+export const useClaimMutation = <Input = void>(action: CaseAction<Input, Claim>) => useActionMutation<Input, Claim>(toClaimAction(action));
 
-export const useClaimMutation = <Input = void>(action: ClaimAction<Input>) => useActionMutation<Input, Claim>(toClaimAction(action));
-
-function saveInCache(client: QueryClient, claim: Claim): void {
+function save(client: QueryClient, claim: Claim): void {
 	client.setQueryData(queryFor(getClaim, { params: { id: claim.bookingId } }).queryKey, claim);
 	client.setQueryData(queryFor(getClaimById, { params: { id: claim.id } }).queryKey, claim);
 }

@@ -36,7 +36,6 @@ export default function FineDialog({ bookingId, hold, onClose }: FineDialogProps
 				const body = { amountJod: foldDigits(amount).trim(), offenceAt, note, photo: photos.paths[0] ?? '' };
 				return call(stateFine, { params: { id: bookingId }, body, idempotencyKey: keyOf(body) });
 			},
-			onClose,
 			done: t.done,
 			failed: null,
 		}),

@@ -1,9 +1,10 @@
 /** One fine: amount, ticket, time of the offence, what the renter says, and the decision. */
 import type { ReactNode } from 'react';
 import type { Fine } from '#contract/fines.ts';
+import { toneOf } from '#web/features/cases/stage.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { stageOf, toneOf } from './stage.ts';
+import { stageOf } from './stage.ts';
 import type { FineTexts } from './texts.en.ts';
 
 export function FineFacts({ fine }: { fine: Fine }) {

@@ -1,6 +1,6 @@
 /** What is held for fines on the page of a completed booking, the fines stated, and what the reader may do. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';
@@ -8,8 +8,8 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { FineAnswer } from './fine-answer.tsx';
 import { FineFacts } from './fine-facts.tsx';
 import type { FineTexts } from './texts.en.ts';
@@ -90,34 +90,22 @@ function Amounts({ held: { hold, fines } }: { held: Held }) {
 function OwnerActions({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
-	const [asking, setAsking] = useState<'STATE' | 'NONE' | null>(null);
-	const close = () => setAsking(null);
-	const end = useFineMutation({ call: () => call(endFineHold, { params: { id: held.bookingId } }), onClose: close, ...t.none });
-	const asks = (which: 'STATE' | 'NONE') => ({
-		wide: true,
-		'aria-haspopup': 'dialog' as const,
-		onPointerEnter: preloadDialog,
-		onClick: () => setAsking(which),
-	});
+	const dialogs = useDialogs<'STATE' | 'NONE'>();
+	const end = useFineMutation({ call: () => call(endFineHold, { params: { id: held.bookingId } }), onClose: dialogs.close, ...t.none });
 	return (
 		<div className="mt-5 grid gap-3">
-			<Button variant="primary" size="large" {...asks('STATE')}>
+			<Button variant="primary" size="large" wide {...dialogs.opener('STATE')}>
 				{t.state.action}
 			</Button>
-			<Button {...asks('NONE')}>{t.none.action}</Button>
-			{asking === 'STATE' && (
+			<Button wide {...dialogs.opener('NONE')}>
+				{t.none.action}
+			</Button>
+			{dialogs.dialog('STATE').open && (
 				<Suspense>
-					<FineDialog bookingId={held.bookingId} hold={held.hold} onClose={close} />
+					<FineDialog bookingId={held.bookingId} hold={held.hold} onClose={dialogs.close} />
 				</Suspense>
 			)}
-			<ConfirmDialog
-				open={asking === 'NONE'}
-				onOpenChange={(open) => setAsking(open ? 'NONE' : null)}
-				title={t.none.title}
-				texts={t.none}
-				busy={end.isPending}
-				onConfirm={() => end.mutate()}
-			>
+			<ConfirmDialog {...dialogs.dialog('NONE')} title={t.none.title} texts={t.none} busy={end.isPending} onConfirm={() => end.mutate()}>
 				<p className="numbers">{t.none.text(format.jod(held.hold.leftJod))}</p>
 			</ConfirmDialog>
 		</div>

@@ -7,6 +7,10 @@ export function nameOf(person: Pick<PublicUser, 'displayName' | 'displayNameAr'>
 	return (language === 'ar' && person.displayNameAr) || person.displayName;
 }
 
+/** For a sentence: a name in the other script does not turn the words around it. */
+export const isolatedNameOf = (person: Pick<PublicUser, 'displayName' | 'displayNameAr'>, language: Language): string =>
+	`\u2068${nameOf(person, language)}\u2069`;
+
 /** The same for anything with a name in both scripts. */
 export const writtenName = ({ name, nameAr }: { name: string; nameAr: string }, language: Language): string =>
 	language === 'ar' ? nameAr : name;

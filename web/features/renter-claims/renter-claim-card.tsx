@@ -4,9 +4,9 @@ import type { Booking } from '#contract/bookings.ts';
 import type { RenterClaim, RenterClaimState } from '#contract/renter-claim-shapes.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { stageOf, toneOf } from '#web/features/claims/stage.ts';
+import { AnswerDue, CaseCard } from '#web/features/cases/case-card.tsx';
+import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { RenterClaimTexts } from './texts.en.ts';
@@ -29,20 +29,18 @@ function Existing({ state, claim }: { state: RenterClaimState; claim: RenterClai
 	const mustAnswer = claim.allowedActions.includes('ACCEPT');
 	const href = `${state.side === 'OWNER' ? '/owner/bookings' : '/booking'}/${state.bookingId}/renter-claim`;
 	return (
-		<Panel title={state.side === 'RENTER' ? t.yours : t.heading} aside={<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>}>
-			<p className="numbers font-medium">{t.card.ofAmount(format.jod(claim.claimedJod))}</p>
-			{stage === 'OPEN' && (
-				<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">
-					{t.card.answerBy(format.date(claim.answerBy, 'moment'))}
-				</p>
-			)}
+		<CaseCard
+			title={state.side === 'RENTER' ? t.yours : t.heading}
+			stage={{ tone: toneOf[stage], label: t.stage[stage] }}
+			amount={t.card.ofAmount(format.jod(claim.claimedJod))}
+			link={{ href, label: mustAnswer ? t.card.answer : t.card.open }}
+			mustAct={mustAnswer}
+		>
+			{stage === 'OPEN' && <AnswerDue>{t.card.answerBy(format.date(claim.answerBy, 'moment'))}</AnswerDue>}
 			{claim.grantedJod && stage !== 'WITHDRAWN' && (
 				<p className="numbers mt-1 text-muted text-sm">{t.card.granted(format.jod(claim.grantedJod))}</p>
 			)}
-			<LinkButton href={href} variant={mustAnswer ? 'primary' : 'secondary'} size={mustAnswer ? 'large' : 'normal'} wide className="mt-4">
-				{mustAnswer ? t.card.answer : t.card.open}
-			</LinkButton>
-		</Panel>
+		</CaseCard>
 	);
 }
 

@@ -1,5 +1,5 @@
 /** The reader's allowed actions, according to the server; the primary one first. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { contestNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
@@ -9,8 +9,8 @@ import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { ContestDialog } from './contest-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 
@@ -22,18 +22,11 @@ type Asking = 'CANCEL' | 'NO_SHOW' | 'CONTEST';
 
 export function Actions({ booking, side, answer }: ActionsProps) {
 	const { actions: t, contest: contestTexts } = useScreenTexts<{ detail: DetailTexts }>().detail;
-	const [asking, setAsking] = useState<Asking | null>(null);
+	const dialogs = useDialogs<Asking>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
-	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });
-	const asks = (which: Asking) => ({
-		wide: true,
-		'aria-haspopup': 'dialog' as const,
-		onPointerEnter: preloadDialog,
-		onClick: () => setAsking(which),
-	});
 	const contest = useBookingMutation<string>({
 		call: (reason) => call(contestNoShow, { params: { id: booking.id }, body: { reason } }),
-		onClose: () => setAsking(null),
+		onClose: dialogs.close,
 		done: contestTexts.done,
 		failed: contestTexts.failed,
 	});
@@ -55,18 +48,26 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 							</LinkButton>
 						))}
 						{may('CONTEST') && (
-							<Button variant="primary" size="large" {...asks('CONTEST')}>
+							<Button variant="primary" size="large" wide {...dialogs.opener('CONTEST')}>
 								{t.contest}
 							</Button>
 						)}
-						{may('NO_SHOW') && <Button {...asks('NO_SHOW')}>{t.noShow[side]}</Button>}
-						{may('CANCEL') && <Button {...asks('CANCEL')}>{t.cancel}</Button>}
+						{may('NO_SHOW') && (
+							<Button wide {...dialogs.opener('NO_SHOW')}>
+								{t.noShow[side]}
+							</Button>
+						)}
+						{may('CANCEL') && (
+							<Button wide {...dialogs.opener('CANCEL')}>
+								{t.cancel}
+							</Button>
+						)}
 					</div>
 				</Panel>
 			)}
-			<CancelDialog booking={booking} side={side} {...window('CANCEL')} />
-			<NoShowDialog booking={booking} side={side} {...window('NO_SHOW')} />
-			<ContestDialog texts={contestTexts} maxLength={MAX_CONTEST_REASON} contest={contest} {...window('CONTEST')} />
+			<CancelDialog booking={booking} side={side} {...dialogs.dialog('CANCEL')} />
+			<NoShowDialog booking={booking} side={side} {...dialogs.dialog('NO_SHOW')} />
+			<ContestDialog texts={contestTexts} maxLength={MAX_CONTEST_REASON} contest={contest} {...dialogs.dialog('CONTEST')} />
 		</>
 	);
 }

@@ -6,7 +6,7 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import type { BookingExtras, Quote } from '#contract/quotes.ts';
 import { type AlternativeCar, MOST_ALTERNATIVES } from '#contract/rebooking.ts';
 import { ammanIso, rentalDays } from '#contract/time.ts';
-import { attributesOf, carById, carsByIds } from '#server/capabilities/cars/index.ts';
+import { attributesOf, type CarRow, carById, carsByIds } from '#server/capabilities/cars/index.ts';
 import { findBestRated } from '#server/capabilities/search/index.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -44,8 +44,8 @@ export async function findAlternatives(platform: Platform, row: BookingRow, held
 export async function findCars(platform: Platform, row: BookingRow, sought: Sought): Promise<AlternativeCar[]> {
 	const candidates = await findCandidates(platform, row, sought);
 	const found: AlternativeCar[] = [];
-	for (const car of candidates) {
-		const alternative = await offerOf(platform, car, sought);
+	for (const candidate of candidates) {
+		const alternative = await offerOf(platform, candidate, sought);
 		if (alternative) found.push(alternative);
 		if (found.length === MOST_ALTERNATIVES) break;
 	}
@@ -59,7 +59,9 @@ export async function findAlternativesFor(platform: Platform, bookingId: string,
 	return ends && (ownerId === undefined || row.owner_id === ownerId) ? findAlternatives(platform, row, 0n) : [];
 }
 
-async function findCandidates(platform: Platform, row: BookingRow, { stay, rentalFils, accepts }: Sought): Promise<CarCard[]> {
+type Candidate = { card: CarCard; car: CarRow };
+
+async function findCandidates(platform: Platform, row: BookingRow, { stay, rentalFils, accepts }: Sought): Promise<Candidate[]> {
 	const booked = await carById(platform.db, row.car_id);
 	if (!booked || stay.start <= platform.clock.now()) return [];
 	const { city, bodyType } = attributesOf(booked);
@@ -73,31 +75,29 @@ async function findCandidates(platform: Platform, row: BookingRow, { stay, renta
 		},
 		MOST_CANDIDATES,
 	);
-	const cars = new Map(
-		(
-			await carsByIds(
-				platform.db,
-				cards.map(({ id }) => id),
-			)
-		).map((car) => [car.id, car]),
+	const cars = await carsByIds(
+		platform.db,
+		cards.map(({ id }) => id),
 	);
-	const others = cards.filter((card) => {
-		const ownerId = cars.get(card.id)?.owner_id;
+	const isOffered = (card: CarCard, car: CarRow) => {
 		const total = parseFils(card.stay?.totalJod ?? '0');
-		if (ownerId === undefined || ownerId === row.renter_id || card.id === row.car_id) return false;
-		return accepts(card, ownerId) && fromFils <= total && total <= toFils;
+		if (car.owner_id === row.renter_id || car.id === row.car_id) return false;
+		return accepts(card, car.owner_id) && fromFils <= total && total <= toFils;
+	};
+	const best = ranked(cards, positionOf({ city, area: booked.area === null ? null : { id: booked.area } }));
+	return best.flatMap((card) => {
+		const car = cars.find(({ id }) => id === card.id);
+		return car && isOffered(card, car) ? [{ card, car }] : [];
 	});
-	return ranked(others, positionOf({ city, area: booked.area === null ? null : { id: booked.area } }));
 }
 
 /** With the delivery of the booking if this car is brought there at these times, and to be collected otherwise; null if it cannot be had. */
-async function offerOf(platform: Platform, car: CarCard, { stay, zone, heldFils }: Sought): Promise<AlternativeCar | null> {
+async function offerOf(platform: Platform, { card, car }: Candidate, { stay, zone, heldFils }: Sought): Promise<AlternativeCar | null> {
 	const brought = zone ? await quoteOf(platform, stay, car.id, zone) : null;
 	const quote = brought ?? (await quoteOf(platform, stay, car.id));
-	const offered = await carById(platform.db, car.id);
-	if (!quote || !offered) return null;
+	if (!quote) return null;
 	const delivery = zone === undefined ? 'NONE' : quote === brought ? 'DELIVERED' : 'COLLECTED';
-	return { car, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: offered.cancellation_policy };
+	return { car: card, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: car.cancellation_policy };
 }
 
 /** Null if it cannot be booked: also if the car has just gone, which must not stop the cancellation that asks. */

@@ -1,5 +1,6 @@
 /** Notifies of claim events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
+import { notifyParty } from '../case-letters.ts';
 import {
 	answerDueToRenter,
 	type ClaimDetails,
@@ -15,9 +16,8 @@ import {
 	unansweredToEither,
 	withdrawnToRenter,
 } from '../claim-texts.ts';
-import { amountRow, carRow } from '../detail-rows.ts';
+import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
-import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
 
 type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };
@@ -55,28 +55,16 @@ export const onClaimExcessDue = (platform: Platform, payload: Payload): Promise<
 export const onClaimExcessPaid = (platform: Platform, payload: Payload & { amountJod: string }): Promise<void> =>
 	notifyOwner(platform, payload, 'excess-paid', excessPaidToOwner(payload));
 
-async function notifyRenter(platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> {
-	await sendNotification(platform, {
-		...text,
-		userId: payload.renterId,
-		eventKey: `claim-${event}:${payload.claimId}`,
-		actionUrl: `/booking/${payload.bookingId}/claim`,
-		...details(payload),
-	});
-}
+const notifyRenter = (platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> =>
+	notifyParty(platform, 'RENTER', payload, letter(payload, event, text));
 
-async function notifyOwner(platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> {
-	await sendNotification(platform, {
-		...text,
-		userId: payload.ownerId,
-		eventKey: `claim-${event}:${payload.claimId}`,
-		actionUrl: `/owner/bookings/${payload.bookingId}/claim`,
-		...details(payload),
-	});
-}
+const notifyOwner = (platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> =>
+	notifyParty(platform, 'OWNER', payload, letter(payload, event, text));
 
-const details = ({ carTitle, claimedJod, answerBy, outcome }: Payload) => ({
-	rows: [carRow(carTitle), amountRow(labels.claimed, claimedJod)],
-	short: { en: carTitle, ar: carTitle },
+const letter = ({ claimId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
+	...text,
+	page: '/claim',
+	eventKey: `claim-${event}:${claimId}`,
+	rows: [amountRow(labels.claimed, claimedJod)],
 	needsBy: outcome === null ? answerBy : null,
 });

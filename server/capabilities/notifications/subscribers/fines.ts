@@ -1,6 +1,7 @@
 /** Notifies of fines that arrive after the return. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { amountRow, carRow } from '../detail-rows.ts';
+import { notifyParty } from '../case-letters.ts';
+import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import {
 	contestedToOwner,
@@ -14,7 +15,6 @@ import {
 	statedToRenter,
 	unansweredToEither,
 } from '../fine-texts.ts';
-import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
 
 type Parties = { bookingId: string; ownerId: string; renterId: string };
@@ -52,13 +52,5 @@ const ofFine = ({ fineId, amountJod }: OfFine, event: string) => ({ eventKey: `f
 
 type Line = NotificationText & { eventKey: string; jod: string; needsBy?: string };
 
-async function notify(platform: Platform, side: 'OWNER' | 'RENTER', payload: OfHold, { jod, ...line }: Line): Promise<void> {
-	const { bookingId, carTitle } = payload;
-	await sendNotification(platform, {
-		...line,
-		userId: side === 'OWNER' ? payload.ownerId : payload.renterId,
-		actionUrl: `${side === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}#fines`,
-		rows: [carRow(carTitle), amountRow(labels.amount, jod)],
-		short: { en: carTitle, ar: carTitle },
-	});
-}
+const notify = (platform: Platform, to: 'OWNER' | 'RENTER', payload: OfHold, { jod, ...line }: Line): Promise<void> =>
+	notifyParty(platform, to, payload, { ...line, page: '#fines', rows: [amountRow(labels.amount, jod)] });

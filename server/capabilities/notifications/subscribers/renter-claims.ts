@@ -1,6 +1,7 @@
 /** Notifies of what renters claim back. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { amountRow, carRow } from '../detail-rows.ts';
+import { notifyAdmins, notifyParty } from '../case-letters.ts';
+import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import {
 	answerDueToOwner,
@@ -14,7 +15,6 @@ import {
 	waitingToAdmin,
 	withdrawnToOwner,
 } from '../renter-claim-texts.ts';
-import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
 
 type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };
@@ -29,13 +29,13 @@ export const onRenterClaimAnswerDue = (platform: Platform, payload: Payload): Pr
 
 export async function onRenterClaimContested(platform: Platform, payload: Waiting): Promise<void> {
 	await notify(platform, payload, 'RENTER', 'contested', contestedToRenter(payload));
-	await notifyAdmins(platform, payload);
+	await notifyOfWaiting(platform, payload);
 }
 
 export async function onRenterClaimUnanswered(platform: Platform, payload: Waiting): Promise<void> {
 	await notify(platform, payload, 'RENTER', 'unanswered', unansweredToEither(payload));
 	await notify(platform, payload, 'OWNER', 'unanswered', unansweredToEither(payload));
-	await notifyAdmins(platform, payload);
+	await notifyOfWaiting(platform, payload);
 }
 
 /** Users are not notified of their own withdrawal. */
@@ -45,32 +45,18 @@ export async function onRenterClaimDecided(platform: Platform, payload: EndedRen
 	if (!isWithdrawn) await notify(platform, payload, 'RENTER', 'decided', endedToRenter(payload));
 }
 
-async function notify(platform: Platform, payload: Payload, to: 'OWNER' | 'RENTER', event: string, text: NotificationText): Promise<void> {
-	const { claimId, bookingId, ownerId, renterId } = payload;
-	await sendNotification(platform, {
-		...text,
-		userId: to === 'OWNER' ? ownerId : renterId,
-		eventKey: `renter-claim-${event}:${claimId}`,
-		actionUrl: to === 'OWNER' ? `/owner/bookings/${bookingId}/renter-claim` : `/booking/${bookingId}/renter-claim`,
-		...details(payload),
+const notify = (platform: Platform, payload: Payload, to: 'OWNER' | 'RENTER', event: string, text: NotificationText): Promise<void> =>
+	notifyParty(platform, to, payload, { ...letter(payload, event, text), page: '/renter-claim' });
+
+const notifyOfWaiting = (platform: Platform, payload: Waiting): Promise<void> =>
+	notifyAdmins(platform, payload, {
+		...letter(payload, 'waits', waitingToAdmin(payload)),
+		actionUrl: `/admin/renter-claims/${payload.claimId}`,
 	});
-}
 
-async function notifyAdmins(platform: Platform, payload: Waiting): Promise<void> {
-	const { claimId, adminIds, ownerId, renterId } = payload;
-	for (const userId of adminIds.filter((id) => id !== ownerId && id !== renterId)) {
-		await sendNotification(platform, {
-			...waitingToAdmin(payload),
-			userId,
-			eventKey: `renter-claim-waits:${claimId}`,
-			actionUrl: `/admin/renter-claims/${claimId}`,
-			...details(payload),
-		});
-	}
-}
-
-const details = ({ carTitle, claimedJod, answerBy, outcome }: Payload) => ({
-	rows: [carRow(carTitle), amountRow(labels.claimed, claimedJod)],
-	short: { en: carTitle, ar: carTitle },
+const letter = ({ claimId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
+	...text,
+	eventKey: `renter-claim-${event}:${claimId}`,
+	rows: [amountRow(labels.claimed, claimedJod)],
 	needsBy: outcome === null ? answerBy : null,
 });

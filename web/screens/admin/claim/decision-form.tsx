@@ -3,6 +3,7 @@ import { type Claim, type ClaimItem, MAX_CLAIM_WORDS } from '#contract/claim-sha
 import { resolveClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { call } from '#web/browser/api.ts';
+import { GrantField } from '#web/features/cases/decision-fields.tsx';
 import { DivisionLines } from '#web/features/claims/division.tsx';
 import { RecordOf } from '#web/features/claims/lines.tsx';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
@@ -11,7 +12,7 @@ import { toClaimAction } from '#web/features/claims/use-claim-mutation.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import type { AdminClaimTexts } from './texts.en.ts';
@@ -94,16 +95,7 @@ function GrantLine({ item, index, value, error, onChange }: GrantLineProps) {
 				<RecordOf item={item} />
 			</div>
 			<div>
-				<Field label={t.grantOf(name, format.currency)} error={error}>
-					<Input
-						name={`grant-${index}`}
-						inputMode="decimal"
-						autoComplete="off"
-						className="numbers text-end"
-						value={value}
-						onChange={(event) => onChange(event.currentTarget.value)}
-					/>
-				</Field>
+				<GrantField name={`grant-${index}`} label={t.grantOf(name, format.currency)} value={value} error={error} onChange={onChange} />
 				<div className="mt-1 grid grid-cols-2 gap-1">
 					<Button variant="quiet" onClick={() => onChange(item.amountJod)}>
 						{t.all}

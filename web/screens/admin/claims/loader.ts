@@ -1,14 +1,10 @@
 /** Loader of the list of claims. */
-import { type ClaimFilter, claimFilters } from '#contract/claim-shapes.ts';
+import { claimFilters } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { queueFilters } from '#web/features/cases/queue-filters.ts';
 
-/** Filters of the claim list and their addresses. */
-export const filters = claimFilters;
+export const filters = queueFilters('/admin/claims', claimFilters);
 
-export const filterFrom = (query: URLSearchParams): ClaimFilter => filters.find((each) => each === query.get('show')) ?? 'NEEDS_DECISION';
-
-export const addressOf = (filter: ClaimFilter): string => (filter === 'NEEDS_DECISION' ? '/admin/claims' : `/admin/claims?show=${filter}`);
-
-export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listClaims, { query: { filter: filterFrom(query) } }));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listClaims, { query: { filter: filters.from(query) } }));

@@ -1,41 +1,31 @@
 /** Fines that wait for an admin, each with its ticket, the times of the trip, and the decision. */
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { TrafficCone } from 'lucide-react';
 import { type FineCase, listFines } from '#contract/fines.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { QueueList } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
-import { nameOf } from '#web/features/people/people.ts';
+import { isolatedNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
-import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminFinesTexts } from './texts.en.ts';
 
 export default function AdminFinesScreen() {
 	const t = useScreenTexts<AdminFinesTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listFines), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="mb-4 text-2xl md:text-3xl">{t.heading}</h1>
-			<GrowingList
-				query={results}
-				error={t.error}
+			<QueueList
+				query={infiniteQueryFor(listFines)}
+				texts={t}
+				empty={t.empty}
+				icon={TrafficCone}
 				waiting={<Skeleton className="h-56 w-full rounded-card" />}
-				empty={<EmptyState icon={<TrafficCone aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
-				more={t.more}
-				isFramed
+				className="grid gap-4"
 			>
-				{(fines) => (
-					<ul className="grid gap-4">
-						{fines.map((fine) => (
-							<li key={fine.id}>
-								<Case fine={fine} />
-							</li>
-						))}
-					</ul>
-				)}
-			</GrowingList>
+				{(fine) => <Case fine={fine} />}
+			</QueueList>
 		</div>
 	);
 }
@@ -56,9 +46,7 @@ function Case({ fine }: { fine: FineCase }) {
 					{t.booking}
 				</Link>
 			</div>
-			<p className="text-muted text-sm">
-				{t.between(`\u2068${nameOf(fine.owner, language)}\u2069`, `\u2068${nameOf(fine.renter, language)}\u2069`)}
-			</p>
+			<p className="text-muted text-sm">{t.between(isolatedNameOf(fine.owner, language), isolatedNameOf(fine.renter, language))}</p>
 			<p suppressHydrationWarning className="numbers mt-1 text-sm">
 				{t.trip(format.date(fine.from, 'moment'), format.date(fine.to, 'moment'))}
 				{fine.plateNumber && (

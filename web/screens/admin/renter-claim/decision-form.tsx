@@ -6,12 +6,12 @@ import { MAX_RENTER_CLAIM_WORDS, type RenterClaim } from '#contract/renter-claim
 import { decideRenterClaim, previewRenterClaimDecision } from '#contract/renter-claims.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { DecisionNote, GrantField } from '#web/features/cases/decision-fields.tsx';
 import { SumLines } from '#web/features/renter-claims/claim-facts.tsx';
 import { useRenterClaimMutation } from '#web/features/renter-claims/use-renter-claim-mutation.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { AdminRenterClaimTexts } from './texts.en.ts';
 
@@ -46,43 +46,30 @@ export function DecisionForm({ claim }: { claim: RenterClaim }) {
 							<span>{renterClaim.kinds[line.kind]}</span>
 							<span className="whitespace-nowrap">{format.jod(line.amountJod)}</span>
 						</p>
-						<Field label={t.grantOf(renterClaim.kinds[line.kind], format.currency)} error={errors[`lines.${index}.grantedJod`]}>
-							<Input
-								name={`grant-${index}`}
-								inputMode="decimal"
-								autoComplete="off"
-								className="numbers text-end"
-								value={grants[index] ?? ''}
-								onChange={(event) => change(index, event.currentTarget.value)}
-							/>
-						</Field>
+						<GrantField
+							name={`grant-${index}`}
+							label={t.grantOf(renterClaim.kinds[line.kind], format.currency)}
+							value={grants[index] ?? ''}
+							error={errors[`lines.${index}.grantedJod`]}
+							onChange={(value) => change(index, value)}
+						/>
 					</li>
 				))}
 			</ul>
-			<div aria-live="polite" className="mt-4 rounded-control bg-sunken p-4">
+			<div aria-live="polite" className="mt-4 mb-5 rounded-control bg-sunken p-4">
 				{preview.data && !preview.error && <SumLines sums={preview.data} />}
 				{preview.error && <FieldError>{errors.amounts ?? errorText(preview.error, t.failed)}</FieldError>}
 			</div>
-			<Field label={t.note} hint={t.noteHint} className="mt-5" error={errors.note}>
-				<Textarea
-					name="note"
-					dir="auto"
-					rows={4}
-					maxLength={MAX_RENTER_CLAIM_WORDS}
-					value={note}
-					onChange={(event) => setNote(event.currentTarget.value)}
-				/>
-			</Field>
-			<Button
-				variant="primary"
-				size="large"
-				className="mt-5 w-full sm:w-auto"
-				disabled={!preview.data || preview.isFetching || preview.error !== null}
-				busy={decide.isPending && t.busy}
-				onClick={() => preview.data && decide.mutate(preview.data.refundJod)}
-			>
-				{t.confirm}
-			</Button>
+			<DecisionNote
+				texts={t}
+				note={note}
+				maxLength={MAX_RENTER_CLAIM_WORDS}
+				error={errors.note}
+				isReady={preview.data !== undefined && !preview.isFetching && preview.error === null}
+				isPending={decide.isPending}
+				onChange={setNote}
+				onConfirm={() => preview.data && decide.mutate(preview.data.refundJod)}
+			/>
 		</Panel>
 	);
 }

@@ -1,15 +1,11 @@
 /** Loader of the list of renters' claims. */
-import { type ClaimFilter, claimFilters } from '#contract/claim-shapes.ts';
+import { claimFilters } from '#contract/claim-shapes.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { queueFilters } from '#web/features/cases/queue-filters.ts';
 
-/** Filters of the claim list and their addresses. */
-export const filters = claimFilters;
+export const filters = queueFilters('/admin/renter-claims', claimFilters);
 
-export const filterFrom = (query: URLSearchParams): ClaimFilter => filters.find((each) => each === query.get('show')) ?? 'NEEDS_DECISION';
-
-export const addressOf = (filter: ClaimFilter): string =>
-	filter === 'NEEDS_DECISION' ? '/admin/renter-claims' : `/admin/renter-claims?show=${filter}`;
-
-export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listRenterClaims, { query: { filter: filterFrom(query) } }));
+export const loader: Loader = ({ query }, load) =>
+	load.pages(infiniteQueryFor(listRenterClaims, { query: { filter: filters.from(query) } }));

@@ -1,15 +1,16 @@
 /** Decision about a report: the outcome, its sums as the server computes them, and the reason. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { MAX_REPORT_TEXT, type ReportDecisionPreview, type ReportForAdmin, type ReportOutcome } from '#contract/report-shapes.ts';
 import { decideReport, getReport, previewReportDecision, reportRefusals } from '#contract/reports.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { DecisionNote } from '#web/features/cases/decision-fields.tsx';
+import { SumLine } from '#web/features/cases/sum-line.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { AnotherCarFields, toAnotherCar, useAnotherCar } from './another-car.tsx';
@@ -100,26 +101,16 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 				{preview.error && Object.keys(preview.error.fields).length === 0 && (
 					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
 				)}
-				<Field label={t.note} hint={t.noteHint} error={errors.note}>
-					<Textarea
-						name="note"
-						dir="auto"
-						rows={4}
-						maxLength={MAX_REPORT_TEXT}
-						value={note}
-						onChange={(event) => setNote(event.currentTarget.value)}
-					/>
-				</Field>
-				<Button
-					variant="primary"
-					size="large"
-					className="w-full sm:w-auto"
-					disabled={!preview.data || preview.isFetching || (isAnother && !another.chosen)}
-					busy={decide.isPending && t.busy}
-					onClick={() => preview.data && decide.mutate(preview.data.refundJod)}
-				>
-					{t.confirm}
-				</Button>
+				<DecisionNote
+					texts={t}
+					note={note}
+					maxLength={MAX_REPORT_TEXT}
+					error={errors.note}
+					isReady={preview.data !== undefined && !preview.isFetching && (!isAnother || another.chosen !== null)}
+					isPending={decide.isPending}
+					onChange={setNote}
+					onConfirm={() => preview.data && decide.mutate(preview.data.refundJod)}
+				/>
 			</div>
 		</Panel>
 	);
@@ -130,30 +121,19 @@ function Sums({ preview }: { preview: ReportDecisionPreview }) {
 	const { format } = useLanguage();
 	return (
 		<dl aria-live="polite" data-testid="decision-sums" className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm">
-			<Sum label={preview.outcome === 'ANOTHER_CAR' ? t.carried : t.refund} strong>
+			<SumLine label={preview.outcome === 'ANOTHER_CAR' ? t.carried : t.refund} strong>
 				{format.jod(preview.refundJod)}
-			</Sum>
+			</SumLine>
 			{Number(preview.depositRefundJod) > 0 && (
 				<>
-					<Sum label={t.ofRental}>{format.jod(preview.rentalRefundJod)}</Sum>
-					<Sum label={t.ofDeposit}>{format.jod(preview.depositRefundJod)}</Sum>
+					<SumLine label={t.ofRental}>{format.jod(preview.rentalRefundJod)}</SumLine>
+					<SumLine label={t.ofDeposit}>{format.jod(preview.depositRefundJod)}</SumLine>
 				</>
 			)}
-			{preview.unusedDays !== null && <Sum label={t.unused}>{format.number(preview.unusedDays)}</Sum>}
-			<Sum label={t.rental}>{format.jod(preview.rentalJod)}</Sum>
-			<Sum label={t.owner}>{format.jod(preview.ownerJod)}</Sum>
-			<Sum label={t.platform}>{format.jod(preview.platformJod)}</Sum>
+			{preview.unusedDays !== null && <SumLine label={t.unused}>{format.number(preview.unusedDays)}</SumLine>}
+			<SumLine label={t.rental}>{format.jod(preview.rentalJod)}</SumLine>
+			<SumLine label={t.owner}>{format.jod(preview.ownerJod)}</SumLine>
+			<SumLine label={t.platform}>{format.jod(preview.platformJod)}</SumLine>
 		</dl>
-	);
-}
-
-function Sum({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
-	return (
-		<div
-			className={strong ? 'flex items-baseline justify-between gap-4 font-semibold text-base' : 'flex items-baseline justify-between gap-4'}
-		>
-			<dt>{label}</dt>
-			<dd className="whitespace-nowrap">{children}</dd>
-		</div>
 	);
 }

@@ -1,32 +1,26 @@
 /** Reviews for admins: reported, hidden, and all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
-import { useLocation, useSearch } from 'wouter';
 import { listAdminReviews } from '#contract/reviews.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows } from '#web/features/admin/admin-list.tsx';
+import { QueueTabs } from '#web/features/cases/queue.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { addressOf, type Filter, filterFrom, filters, listQuery } from './loader.ts';
+import { type Filter, filters, listQuery } from './loader.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { AdminReviewsTexts } from './texts.en.ts';
 
 export default function AdminReviewsScreen() {
 	const t = useScreenTexts<AdminReviewsTexts>();
-	const [, navigate] = useLocation();
-	const visible = filterFrom(new URLSearchParams(useSearch()));
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
 			<div className="mt-4">
-				<Tabs
-					label={t.tabs.label}
-					value={visible}
-					onChange={(key) => navigate(addressOf(filters.find((each) => each === key) ?? 'REPORTED'), { replace: true })}
-					tabs={filters.map((filter) => ({ key: filter, label: t.tabs[filter], content: <Reviews filter={filter} /> }))}
-				/>
+				<QueueTabs filters={filters} texts={t.tabs}>
+					{(filter) => <Reviews filter={filter} />}
+				</QueueTabs>
 			</div>
 		</div>
 	);

@@ -1,21 +1,18 @@
 /** The support's queue: open requests, one's own, answered and solved ones, and how fast we are. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
-import { useLocation, useSearch } from 'wouter';
-import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
+import { listTicketQueue, type QueuedTicket, type TicketQueue, ticketFigures } from '#contract/ticket-queue.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { card } from '#web/features/admin/admin-list.tsx';
+import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { durationText } from '#web/features/support/duration.ts';
 import { ticketTone } from '#web/features/support/ticket-status.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
-import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { addressOf, queueFrom } from './loader.ts';
+import { queues } from './loader.ts';
 import type { AdminTicketsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,29 +20,18 @@ const MINUTE_MS = 60_000;
 export default function AdminTicketsScreen() {
 	const t = useScreenTexts<AdminTicketsTexts>();
 	const { format } = useLanguage();
-	const [, navigate] = useLocation();
-	const visible = queueFrom(new URLSearchParams(useSearch()));
 	const { data } = useQuery({ ...queryFor(ticketFigures), ...refetchOnVisit });
-	const counts: Partial<Record<TicketQueue, number>> = data ? { OPEN: data.open, MINE: data.mine, WAITING: data.waitingForPerson } : {};
+	const counts: Partial<Record<TicketQueue, string>> = data
+		? { OPEN: format.number(data.open), MINE: format.number(data.mine), WAITING: format.number(data.waitingForPerson) }
+		: {};
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<Figures />
 			<div className="mt-6">
-				<Tabs
-					label={t.queues.label}
-					value={visible}
-					onChange={(key) => navigate(addressOf(ticketQueues.find((each) => each === key) ?? 'OPEN'), { replace: true })}
-					tabs={ticketQueues.map((queue) => {
-						const count = counts[queue];
-						return {
-							key: queue,
-							label: t.queues[queue],
-							...(count !== undefined && { count: format.number(count) }),
-							content: <Queue queue={queue} />,
-						};
-					})}
-				/>
+				<QueueTabs filters={queues} texts={t.queues} counts={counts}>
+					{(queue) => <Queue queue={queue} />}
+				</QueueTabs>
 			</div>
 		</div>
 	);
@@ -82,26 +68,10 @@ const minutesSince = (since: string, now: number): number => Math.max(0, Math.ro
 
 function Queue({ queue }: { queue: TicketQueue }) {
 	const t = useScreenTexts<AdminTicketsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listTicketQueue, { query: { queue } }), ...refetchOnVisit });
 	return (
-		<GrowingList
-			query={results}
-			error={t.error}
-			waiting={<Skeleton className="h-32 w-full rounded-card" />}
-			empty={<EmptyState icon={<LifeBuoy aria-hidden />} title={t.empty[queue].title} hint={t.empty[queue].hint} />}
-			more={t.more}
-			isFramed
-		>
-			{(tickets) => (
-				<ul className="grid gap-3">
-					{tickets.map((ticket) => (
-						<li key={ticket.id}>
-							<Row ticket={ticket} />
-						</li>
-					))}
-				</ul>
-			)}
-		</GrowingList>
+		<QueueList query={infiniteQueryFor(listTicketQueue, { query: { queue } })} texts={t} empty={t.empty[queue]} icon={LifeBuoy}>
+			{(ticket) => <Row ticket={ticket} />}
+		</QueueList>
 	);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/renter-claim-shapes.ts';
 import { openRenterClaim } from '#contract/renter-claims.ts';
 import { call } from '#web/browser/api.ts';
-import { BackLink } from '#web/features/claims/head.tsx';
+import { BackLink } from '#web/features/cases/case-head.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { useRenterClaimMutation } from '#web/features/renter-claims/use-renter-claim-mutation.ts';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';

@@ -1,9 +1,9 @@
 /** Form to open a claim: lines prefilled from the records, description, photos, and the running total. */
 import { type ClaimState, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
+import { BackLink } from '#web/features/cases/case-head.tsx';
+import { timeLeft } from '#web/features/cases/stage.ts';
 import { DivisionLines } from '#web/features/claims/division.tsx';
-import { BackLink } from '#web/features/claims/head.tsx';
-import { timeLeft } from '#web/features/claims/stage.ts';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { totals } from '#web/features/claims/totals.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';

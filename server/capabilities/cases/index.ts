@@ -1,0 +1,10 @@
+/** Public interface of cases: what claims, renters' claims, fines and reports have in common. One party states something, an admin decides. */
+export { grantsOf } from './grants.ts';
+export { caseGuards } from './guards.ts';
+export { readCaseParties } from './parties.ts';
+export { casePartiesPayload, toCasePartiesPayload } from './payload.ts';
+export { writeWithPhotos } from './photos.ts';
+export { type CaseActor, isUnanswered, needsDecision, remindAnswerAt, sideOf, type WaitingAnswer } from './rules.ts';
+export { answeredOrders, answeredQueue, countOf, hasCaseSince, overdueOf, type QueueOf, waitsForDecision } from './sql.ts';
+export { answerSteps, stepsOf } from './steps.ts';
+export { submitContested, submitUnanswered } from './submit.ts';

@@ -1,0 +1,39 @@
+/** Letters about a case on a booking (a claim, a fine, a report): to a party, on its page of the booking, or to the admins who decide. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { carRow } from './detail-rows.ts';
+import { type Line, sendNotification } from './send-notification.ts';
+import type { FactRow } from './texts.ts';
+
+type OfCase = { bookingId: string; ownerId: string; renterId: string; carTitle: string };
+/** `rows`: what the letter says besides the car. */
+type Letter = Omit<Line, 'userId' | 'actionUrl' | 'short'>;
+
+/** `page`: behind the booking's address. */
+export async function notifyParty(
+	platform: Platform,
+	to: 'OWNER' | 'RENTER',
+	{ bookingId, ownerId, renterId, carTitle }: OfCase,
+	{ page = '', ...letter }: Letter & { page?: string; actionUrl?: string },
+): Promise<void> {
+	await sendNotification(platform, {
+		actionUrl: `${to === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}${page}`,
+		...letter,
+		userId: to === 'OWNER' ? ownerId : renterId,
+		...aboutCar(carTitle, letter.rows),
+	});
+}
+
+/** To every admin who is not a party. */
+export async function notifyAdmins(
+	platform: Platform,
+	{ adminIds, ownerId, renterId, carTitle }: OfCase & { adminIds: readonly string[] },
+	letter: Letter & { actionUrl: string },
+): Promise<void> {
+	for (const userId of adminIds.filter((id) => id !== ownerId && id !== renterId))
+		await sendNotification(platform, { ...letter, userId, ...aboutCar(carTitle, letter.rows) });
+}
+
+const aboutCar = (carTitle: string, rows: readonly FactRow[] = []) => ({
+	rows: [carRow(carTitle), ...rows],
+	short: { en: carTitle, ar: carTitle },
+});

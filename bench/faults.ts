@@ -39,7 +39,8 @@ export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 			const now = minute < minutes / 3 ? possible : possible.filter(({ replaces }) => !replaces);
 			const fault = now[minute % now.length] as Fault;
 			const from = performance.now();
-			await fault.happen(marketplace);
+			const before = load.samples.length;
+			await fault.happen(marketplace, { refusedWrites: () => load.samples.slice(before).filter(isRefusedWrite).length });
 			happened.push({ fault, from, until: performance.now() });
 			await wait(Math.max(0, MINUTE_MS - (performance.now() - from)));
 			memory.push({ minute: minute + 1, rss: marketplace.rss() });
@@ -59,6 +60,8 @@ export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 		rmSync(folder, { recursive: true, force: true });
 	}
 };
+
+const isRefusedWrite = ({ kind, status }: Sample) => kind === 'write' && status === 503;
 
 function folderIn(data: string | undefined): string {
 	const folder = data ? path.resolve(data, 'faults') : mkdtempSync(path.join(tmpdir(), 'mishwar-bench-faults-'));

@@ -9,8 +9,7 @@ import type { Recurring, WorkerContext } from './worker.ts';
 import { type RunOptions, startRun, type WorkerRun } from './worker-run.ts';
 
 const FIRST_PAUSE_MS = 100;
-/** Short, because a process without a worker is not ready: the jobs run again almost as soon as the database answers. */
-const LONGEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 2000;
 /** A run that lasted this long did not fail because of its start. */
 const LASTED_MS = 10_000;
 

@@ -2,16 +2,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Marketplace } from './marketplace.ts';
 
+/** What the people of the load met since the fault began. */
+export type Users = { refusedWrites(): number };
+
 export type Fault = {
 	name: string;
 	/** Whether a server's process is another one afterwards. */
 	replaces?: true;
 	/** Fills the disk that holds the data: only where it holds nothing else. */
 	fills?: true;
-	happen(marketplace: Marketplace): Promise<unknown>;
+	happen(marketplace: Marketplace, users: Users): Promise<unknown>;
 };
 
 const LASTS_MS = 5000;
+const POLL_MS = 20;
+/** PostgreSQL writes into what it has reserved for a while. */
+const MET_WITHIN_MS = 120_000;
 
 const ofDatabase: readonly Fault[] = [
 	{ name: 'all connections are ended', happen: ({ app }) => app.endConnections() },
@@ -37,10 +43,12 @@ const ofDatabase: readonly Fault[] = [
 
 const ofDisk: readonly Fault[] = [
 	{
-		name: 'the disk of the database is full for 5 s',
+		name: 'the disk of the database is full until 5 s after the first refusal',
 		fills: true,
-		happen: async ({ fillDisk, isWritable }) => {
+		happen: async ({ fillDisk, isWritable }, { refusedWrites }) => {
 			const empty = await fillDisk();
+			const met = performance.now() + MET_WITHIN_MS;
+			while (refusedWrites() === 0 && performance.now() < met) await wait(POLL_MS);
 			await wait(LASTS_MS);
 			await empty();
 			await isWritable();

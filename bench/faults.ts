@@ -39,7 +39,8 @@ export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 			const now = minute < minutes / 3 ? possible : possible.filter(({ replaces }) => !replaces);
 			const fault = now[minute % now.length] as Fault;
 			const from = performance.now();
-			await fault.happen(marketplace);
+			const before = load.samples.length;
+			await fault.happen(marketplace, { refusedWrites: () => load.samples.slice(before).filter(isRefusedWrite).length });
 			happened.push({ fault, from, until: performance.now() });
 			await wait(Math.max(0, MINUTE_MS - (performance.now() - from)));
 			memory.push({ minute: minute + 1, rss: marketplace.rss() });
@@ -59,6 +60,8 @@ export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 		rmSync(folder, { recursive: true, force: true });
 	}
 };
+
+const isRefusedWrite = ({ kind, status }: Sample) => kind === 'write' && status === 503;
 
 function folderIn(data: string | undefined): string {
 	const folder = data ? path.resolve(data, 'faults') : mkdtempSync(path.join(tmpdir(), 'mishwar-bench-faults-'));
@@ -93,7 +96,8 @@ function faultTable(samples: readonly Sample[], happened: readonly Happened[]): 
 	const rows = names.map((name) => {
 		const times = happened.filter(({ fault }) => fault.name === name);
 		const during = samples.filter(({ at }) => times.some(({ from, until }) => at > from - 1000 && at < until + RECOVERY_MS));
-		const count = (matches: (status: number) => boolean) => during.filter(({ status }) => matches(status)).length;
+		const isTryAgain = ({ status, retryAfter }: Sample) => status === 503 && retryAfter;
+		const ofServers = during.filter(({ by }) => by === 'server');
 		const longest = (kind: Sample['kind']) =>
 			Math.max(
 				...times.map((each) =>
@@ -109,9 +113,10 @@ function faultTable(samples: readonly Sample[], happened: readonly Happened[]): 
 			'fault s': figure(Math.max(...times.map(({ from, until }) => until - from)) / 1000),
 			'gap of reads s': figure(longest('read') / 1000),
 			'gap of writes s': figure(longest('write') / 1000),
-			'503': count((status) => status === 503),
-			'other 5xx': count((status) => status >= 500 && status !== 503),
-			'no answer': count((status) => status === 0),
+			'503 of the balancer': during.length - ofServers.length,
+			'503 with Retry-After': ofServers.filter(isTryAgain).length,
+			'other 5xx': ofServers.filter((sample) => sample.status >= 500 && !isTryAgain(sample)).length,
+			'no answer': ofServers.filter(({ status }) => status === 0).length,
 		};
 	});
 	return { title: 'Faults: the longest time without a success, beyond the fault itself', rows };

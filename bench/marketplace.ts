@@ -97,9 +97,13 @@ export async function startMarketplace(folder: string, servers: number): Promise
 		pool,
 		postgres: { end: (signal) => endPostgres(path.join(folder, 'postgres', 'data', 'postmaster.pid'), signal, pool) },
 		vanish: () => {
-			links[current as 0 | 1].silence();
+			const vanished = links[current as 0 | 1];
+			vanished.silence();
 			current = 1 - current;
-			return () => links[current as 0 | 1].open();
+			return () => {
+				vanished.endSessions();
+				return links[current as 0 | 1].open();
+			};
 		},
 		setting: async (name, value) => {
 			await pool.query(`ALTER SYSTEM SET ${name} = ${value}`);

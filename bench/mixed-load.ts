@@ -6,12 +6,21 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { sendMessage } from '#contract/messaging.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { BY_BALANCER } from '#tests/faults/balancer.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { cards } from '#tests/support/payments.ts';
 import type { World } from '#tests/support/world.ts';
 
-/** `status` 0: no answer came. Times in milliseconds of `performance.now()`. */
-export type Sample = { kind: 'read' | 'write'; what: string; at: number; ms: number; status: number };
+/** `status` 0: no answer came. `retryAfter`: whether the answer says when to try again. Times in milliseconds of `performance.now()`. */
+export type Sample = {
+	kind: 'read' | 'write';
+	what: string;
+	at: number;
+	ms: number;
+	status: number;
+	by: 'server' | 'balancer';
+	retryAfter: boolean;
+};
 /** What the server said is done, by booking. */
 export type Acknowledged = { booked: Set<string>; paid: Set<string>; accepted: Set<string>; messages: Set<string> };
 export type MixedLoad = { samples: Sample[]; acknowledged: Acknowledged; stop(): Promise<void> };
@@ -32,10 +41,16 @@ export async function startMixedLoad(world: World): Promise<MixedLoad> {
 	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set() };
 	let isOver = false;
 
-	async function sampled<T extends { status: number }>(kind: Sample['kind'], what: string, call: () => Promise<T>): Promise<T | null> {
+	async function sampled<T extends { status: number; headers: Headers }>(
+		kind: Sample['kind'],
+		what: string,
+		call: () => Promise<T>,
+	): Promise<T | null> {
 		const at = performance.now();
 		const answer = await call().catch(() => null);
-		samples.push({ kind, what, at, ms: performance.now() - at, status: answer?.status ?? 0 });
+		const by = answer?.headers.has(BY_BALANCER) ? 'balancer' : 'server';
+		const retryAfter = answer?.headers.has('retry-after') ?? false;
+		samples.push({ kind, what, at, ms: performance.now() - at, status: answer?.status ?? 0, by, retryAfter });
 		return answer;
 	}
 

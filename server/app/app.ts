@@ -206,6 +206,7 @@ function pages(
 		} catch (error) {
 			const failure = errorResponse(error, c, platform);
 			const { error: sentence } = (await failure.json()) as ErrorBody;
+			for (const name of ['cache-control', 'retry-after']) c.header(name, failure.headers.get(name) ?? undefined);
 			return c.html(errorPage(c.get('language'), { sentence, path: c.req.path, demoBanner }), failure.status as 500);
 		}
 	});

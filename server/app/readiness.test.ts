@@ -114,6 +114,16 @@ it('is not ready while no jobs are run or the process stops', async () => {
 	expect(await readiness.check()).toEqual(['stopping']);
 });
 
+it('leaves the job worker time to start again after the database was away', async () => {
+	const { pool, store, log } = world.running.platform;
+	world.expectLog(/refused by the test|not ready/);
+	const readiness = createReadiness({ pool, store, log, worker: { downMs: () => 60_000 } });
+	await refuseWrites('57P03', 'readiness_checks');
+	expect(await readiness.check()).toContain('database');
+	for (const statement of undo.splice(0)) await admin(statement);
+	expect(await readiness.check()).toEqual([]);
+});
+
 describe('a store that is silent', () => {
 	const other = aWorld(async () => ({
 		...{ S3_ENDPOINT: await silentStore(), S3_BUCKET: 'files' },

@@ -24,13 +24,16 @@ type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker,
 
 export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
 	const stopping = new AbortController();
+	let databaseFailedAt = Number.NEGATIVE_INFINITY;
 	const database = remember(0, async () => {
 		await pool.query(`INSERT INTO readiness_checks (checked_at) VALUES (now()) ON CONFLICT (only_row) DO UPDATE SET checked_at = now()`);
 		await pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
 	});
 	const storage = remember(STORE_VALID_MS, () => store.put(STORE_KEY, new TextEncoder().encode('ok'), 'text/plain'));
 	const jobs = async () => {
-		if (worker && worker.downMs() > WORKER_DOWN_MS) throw new Error('no jobs are run');
+		// The worker ends with the database, and starts again a moment after it.
+		const isRecovering = performance.now() - databaseFailedAt < WORKER_DOWN_MS;
+		if (worker && worker.downMs() > WORKER_DOWN_MS && !isRecovering) throw new Error('no jobs are run');
 	};
 	const passes = async (name: ReadinessFailure, work: () => Promise<unknown>): Promise<ReadinessFailure | null> => {
 		try {
@@ -38,6 +41,7 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 			return null;
 		} catch (error) {
 			log.error({ err: error, check: name }, 'not ready');
+			if (name === 'database') databaseFailedAt = performance.now();
 			return name;
 		}
 	};

@@ -1,9 +1,15 @@
-/** A small HTTP balancer: it asks for readiness, sends requests to ready servers in turn over kept-alive connections, and repeats nothing. */
+/**
+ * A small HTTP balancer: it asks for readiness, sends requests to ready servers in turn over kept-alive connections, and repeats nothing.
+ * Like nginx with docs/nginx.conf it answers 503 with Retry-After when no server is ready, or one broke the connection.
+ */
 import { once } from 'node:events';
 import { Agent, createServer, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 200;
+/** On answers that no server gave. */
+export const BY_BALANCER = 'x-answered-by-balancer';
+const RETRY_AFTER_S = '2';
 
 export type Balancer = {
 	/** How many servers are ready, according to the last probes. */
@@ -36,14 +42,18 @@ export async function startBalancer(port: number, servers: readonly number[]): P
 		turn += 1;
 		const fail = (reason: string) => {
 			failures.push(`${method} ${path}: ${reason}`);
-			if (!response.headersSent) response.writeHead(502);
+			if (!response.headersSent) response.writeHead(503, { [BY_BALANCER]: '1', 'retry-after': RETRY_AFTER_S });
 			response.end();
 		};
 		const target = candidates[turn % candidates.length];
 		if (target === undefined) return fail('no server is ready');
 		const forwarded = send({ agent, host: '127.0.0.1', port: target, method, path, headers }, (answer) => {
 			answer.on('error', (error) => fail(error.message));
-			response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? 'text/plain' });
+			const retryAfter = answer.headers['retry-after'];
+			response.writeHead(answer.statusCode ?? 502, {
+				'content-type': answer.headers['content-type'] ?? 'text/plain',
+				...(retryAfter ? { 'retry-after': retryAfter } : {}),
+			});
 			answer.pipe(response);
 		});
 		forwarded.on('error', (error) => fail(error.message));

@@ -8,6 +8,8 @@ export type DatabaseLink = {
 	open(): Promise<void>;
 	/** From now on nothing passes in either direction, and no connection is closed. */
 	silence(): void;
+	/** Ends PostgreSQL's side of silent connections: their sessions went with the vanished host, and hold no lock where another takes over. */
+	endSessions(): void;
 	close(): Promise<void>;
 };
 
@@ -30,7 +32,9 @@ export function databaseLink(port: number, socket: string): DatabaseLink {
 			pairs.delete(pair);
 			database.destroy();
 		});
-		database.once('close', () => client.destroy());
+		database.once('close', () => {
+			if (!isSilent) client.destroy();
+		});
 	});
 	return {
 		port,
@@ -46,6 +50,9 @@ export function databaseLink(port: number, socket: string): DatabaseLink {
 				client.pause();
 				database.pause();
 			}
+		},
+		endSessions: () => {
+			for (const [, database] of pairs) if (database.isPaused()) database.destroy();
 		},
 		close: async () => {
 			for (const [, database] of pairs) database.destroy();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { commonRefusals } from '#contract/refusals.ts';
 import { systemClock } from '#server/platform/base/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
@@ -17,6 +18,32 @@ const ROUNDS = process.env.FULL ? 5 : 1;
 const CALLS = process.env.FULL ? 10_000 : 200;
 const UP_WITHIN = { timeout: 60_000, interval: 100 };
 const MEGABYTE = 2 ** 20;
+
+describe.skipIf(!hasNginx())('nginx without a server', () => {
+	let nginx: Nginx;
+	let url: string;
+	beforeAll(async () => {
+		const port = await freePort();
+		url = `http://localhost:${port}`;
+		nginx = await startNginx({ port, redirectPort: await freePort(), servers: [await freePort(), await freePort()] });
+	}, 60_000);
+	afterAll(() => nginx?.stop());
+
+	it.each([
+		['en', commonRefusals.TRY_AGAIN_SOON.en],
+		['ar', commonRefusals.TRY_AGAIN_SOON.ar],
+	])('says when to try again, as the servers do: %s', async (language, sentence) => {
+		const headers = { 'accept-language': 'en-GB', cookie: `lang=${language}` };
+		const error = sentence.replace('{seconds}', '5');
+		for (let time = 0; time < 3; time += 1) {
+			const call = await fetch(`${url}/api/cars`, { headers });
+			expect([call.status, call.headers.get('retry-after'), call.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+			expect(await call.json()).toEqual({ error, code: 'TRY_AGAIN_SOON', seconds: 5 });
+			const page = await fetch(`${url}/cars`, { headers });
+			expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([503, '5', `${error}\n`]);
+		}
+	});
+});
 
 describe.skipIf(!hasNginx())('behind nginx', () => {
 	let app: KillableApp;

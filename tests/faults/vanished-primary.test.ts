@@ -8,8 +8,11 @@ import { freePort } from '#tests/support/main-process.ts';
 import { type DatabaseLink, databaseLink } from './database-link.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 
-const BACK_WITHIN_MS = 10_000;
-const AWAY_MS = 3000;
+/** What is aimed at is one second; the machine that runs tests is busy. */
+const BACK_WITHIN_MS = 2500;
+const NOTICED_WITHIN_MS = 2000;
+/** Longer than the job worker may be down: it ends, and has to be back in time as well. */
+const AWAY_MS = 7000;
 
 let app: KillableApp;
 let links: [DatabaseLink, DatabaseLink];
@@ -58,7 +61,9 @@ it('holds dates by the time of the database', async () => {
 	expect(rows[0]?.minutes).toBeLessThan(31);
 });
 
-it('is ready within ten seconds after another host took over, or the same one came back', { timeout: 120_000 }, async () => {
+it('refuses within two seconds while it is away, and is ready soon after another host took over, or the same one came back', {
+	timeout: 120_000,
+}, async () => {
 	const [first, second] = links;
 	const owner = await aPerson(app.world);
 	const car = await aCar(app.world, owner);
@@ -67,14 +72,16 @@ it('is ready within ten seconds after another host took over, or the same one ca
 	expect(await write()).toBeLessThan(500);
 
 	first.silence();
-	const hanging = Promise.all(Array.from({ length: 30 }, write));
+	const since = performance.now();
+	expect(new Set(await Promise.all(Array.from({ length: 30 }, write)))).toEqual(new Set([503]));
+	expect(performance.now() - since).toBeLessThan(NOTICED_WITHIN_MS);
+	expect(await isReady()).toBe(false);
 	await wait(AWAY_MS);
 	const asked = performance.now();
 	expect(await isReady()).toBe(false);
-	expect(performance.now() - asked).toBeLessThan(3000);
+	expect(performance.now() - asked).toBeLessThan(1000);
 	await second.open();
 	expect(await msUntilReady()).toBeLessThan(BACK_WITHIN_MS);
-	expect(new Set(await hanging)).not.toContain(500);
 	expect(await read()).toBeLessThan(500);
 
 	second.silence();

@@ -26,5 +26,11 @@ export function withKeepalives(address: string): string {
 	return url.toString();
 }
 
+/** Reached through a Unix socket. */
+export function isOnThisMachine(address: string): boolean {
+	const url = new URL(address);
+	return decodeURIComponent(url.searchParams.get('host') ?? url.hostname).startsWith('/');
+}
+
 /** For messages; never the whole address, which contains the password. */
 export const hostsOf = (url: string): string => PARTS.exec(url)?.[3] || 'the database';

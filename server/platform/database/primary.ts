@@ -1,18 +1,26 @@
 /**
  * Watches the database on a connection of its own: which host can be written, whether it answers, and its time.
- * After an outage it closes the connections that have heard nothing since, because a host that vanished never closes them.
+ * A host that answers nothing any more, on no connection, is given up within a second; one whose statements are slow still answers here.
  */
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { databaseAddresses, withKeepalives } from './addresses.ts';
+import { databaseAddresses, isOnThisMachine, withKeepalives } from './addresses.ts';
 import { DatabaseClock } from './database-clock.ts';
+import { DatabaseSockets, hostIsSilent } from './database-sockets.ts';
 
-const PROBE_EVERY_MS = 1000;
-const ANSWER_WITHIN_MS = 2000;
-const CONNECT_WITHIN_MS = 5000;
+const BEAT_MS = 250;
+/** Beats without an answer after which the host counts as vanished. */
+const PATIENCE = 3;
+/** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
+const PATIENCE_ON_THIS_MACHINE = 20;
+const CONNECT_WITHIN_MS = 2000;
+/** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
+const ANSWER_WITHIN_MS = 5000;
+/** At once for each host: a new one starts with each beat, while those before may wait for a host that is gone. */
+const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
 
 export type Primary = {
@@ -26,10 +34,10 @@ export type Primary = {
 /** Resolves after the first answer; throws if no host answers. */
 export async function watchPrimary(url: string, log: Log): Promise<Primary> {
 	const watch = new PrimaryWatch(databaseAddresses(url).map(withKeepalives), log);
-	await watch.findPrimary();
+	await watch.findFirst();
 	const running = watch.run();
 	return {
-		connection: () => ({ connectionString: watch.address, stream: () => watch.openSocket() }),
+		connection: () => ({ connectionString: watch.address, stream: () => watch.createSocket() }),
 		clock: watch.clock,
 		close: async () => {
 			watch.close();
@@ -38,16 +46,29 @@ export async function watchPrimary(url: string, log: Log): Promise<Primary> {
 	};
 }
 
+class HostIsReadOnly extends Error {
+	override message = 'this host is read-only';
+}
+
+/** `socket`: of a connection that is being tried. */
+type Attempt = { address: string; socket: Socket };
+type Found = Attempt & { client: pg.Client };
+
 class PrimaryWatch {
 	readonly clock = new DatabaseClock();
 	readonly #addresses: readonly string[];
 	readonly #log: Log;
 	readonly #closing = new AbortController();
-	readonly #sockets = new Set<Socket>();
-	/** What each connection had received when the outage began; null while there is none. */
-	#receivedBefore: Map<Socket, number> | null = null;
-	#client: pg.Client | null = null;
+	readonly #sockets = new DatabaseSockets();
+	readonly #attempts = new Set<Attempt>();
 	#address: string;
+	#client: pg.Client | null = null;
+	/** The client whose answer is awaited. */
+	#asked: pg.Client | null = null;
+	#isReadOnly = false;
+	#receivedBefore = 0;
+	#beatsUnanswered = 0;
+	#isOutageLogged = false;
 
 	constructor(addresses: readonly string[], log: Log) {
 		this.#addresses = addresses;
@@ -59,73 +80,82 @@ class PrimaryWatch {
 		return this.#address;
 	}
 
-	openSocket(): Socket {
-		const socket = new Socket();
-		this.#sockets.add(socket);
-		socket.once('close', () => this.#sockets.delete(socket));
-		socket.setKeepAlive(true, CONNECT_WITHIN_MS);
-		socket.setTimeout(CONNECT_WITHIN_MS, () => socket.destroy(silence()));
-		socket.once('connect', () => socket.setTimeout(0));
-		return socket;
+	createSocket(): Socket {
+		return this.#sockets.create();
 	}
 
 	close(): void {
 		this.#closing.abort();
 		this.#client?.end().catch(() => undefined);
+		for (const { socket } of this.#attempts) socket.destroy();
+	}
+
+	/** Asks all hosts at once; the first that can be written is used. */
+	async findFirst(): Promise<void> {
+		const attempts = this.#addresses.map((address) => this.#open(address));
+		const found = await Promise.any(attempts).catch((error: AggregateError) => {
+			throw error.errors[0];
+		});
+		this.#use(found);
+		for (const attempt of attempts)
+			attempt.then(({ client }) => (client === found.client ? undefined : client.end())).catch(() => undefined);
 	}
 
 	async run(): Promise<void> {
 		const { signal } = this.#closing;
 		while (!signal.aborted) {
-			await wait(PROBE_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-			if (signal.aborted) return;
-			try {
-				if (this.#client) await this.#probe(this.#client);
-				else await this.findPrimary();
-			} catch (error) {
-				if (!signal.aborted) this.#onFailure(error);
-			}
+			await wait(BEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+			if (!signal.aborted) this.#beat();
 		}
 	}
 
-	/** Asks all hosts at once; the first that can be written is used. */
-	async findPrimary(): Promise<void> {
-		const single = this.#addresses.length === 1;
-		const attempts = this.#addresses.map(async (address) => ({ address, client: await this.#open(address, single) }));
-		const { address, client } = await Promise.any(attempts).catch((error: AggregateError) => {
-			throw error.errors[0];
-		});
-		for (const other of attempts) other.then((found) => (found.client === client ? undefined : found.client.end())).catch(() => undefined);
-		this.#client = client;
-		client.once('end', () => {
-			if (this.#client === client) this.#client = null;
-		});
-		if (address !== this.#address) this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
-		this.#address = address;
-		this.#closeStale();
+	/**
+	 * Beats are counted, not milliseconds: however long this process itself was held up, that is one beat, and what arrived meanwhile is read before the next.
+	 */
+	#beat(): void {
+		const { received } = this.#sockets;
+		if (received > this.#receivedBefore) this.#onAnswer();
+		else if (this.#isAwaiting()) this.#beatsUnanswered += 1;
+		this.#receivedBefore = received;
+		if (this.#beatsUnanswered === patienceWith(this.#address)) this.#giveUp();
+		if (this.#client && this.#asked !== this.#client) void this.#ask(this.#client);
+		if (!this.#client || this.#isReadOnly) this.#search();
 	}
 
-	async #open(address: string, mayBeReadOnly: boolean): Promise<pg.Client> {
-		const client = new pg.Client({
-			...{ connectionString: address, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS },
-			keepAlive: true,
-		});
-		// Reported by the query or the attempt to connect.
-		client.on('error', () => undefined);
+	#isAwaiting(): boolean {
+		if (this.#client) return this.#asked === this.#client;
+		return this.#attemptsAt(this.#address) > 0;
+	}
+
+	#attemptsAt(address: string): number {
+		return [...this.#attempts].filter((attempt) => attempt.address === address).length;
+	}
+
+	#onAnswer(): void {
+		this.#beatsUnanswered = 0;
+		this.#sockets.refuseNew(false);
+	}
+
+	#giveUp(): void {
+		this.#logOutage(hostIsSilent());
+		this.#client = null;
+		this.#sockets.refuseNew(true);
+		this.#sockets.cut();
+	}
+
+	async #ask(client: pg.Client): Promise<void> {
+		this.#asked = client;
 		try {
-			await client.connect();
-			const isReadOnly = await this.#measure(client);
-			if (isReadOnly && !mayBeReadOnly) throw new Error('this host is read-only');
-			return client;
+			this.#isReadOnly = (await this.#measure(client)) && this.#addresses.length > 1;
+			if (this.#isReadOnly) this.#logOutage(new HostIsReadOnly());
+			else this.#isOutageLogged = false;
 		} catch (error) {
+			this.#logOutage(error);
+			if (this.#client === client) this.#client = null;
 			client.end().catch(() => undefined);
-			throw error;
+		} finally {
+			if (this.#asked === client) this.#asked = null;
 		}
-	}
-
-	async #probe(client: pg.Client): Promise<void> {
-		const isReadOnly = await this.#measure(client);
-		if (isReadOnly && this.#addresses.length > 1) throw new Error('this host became read-only');
 	}
 
 	async #measure(client: pg.Client): Promise<boolean> {
@@ -135,20 +165,78 @@ class PrimaryWatch {
 		return rows[0]?.isReadOnly ?? false;
 	}
 
-	#onFailure(error: unknown): void {
-		this.#client?.end().catch(() => undefined);
-		this.#client = null;
-		if (this.#receivedBefore) return;
-		this.#log.warn({ err: error }, 'the database does not answer');
-		this.#receivedBefore = new Map([...this.#sockets].map((socket) => [socket, socket.bytesRead]));
+	/** Also the host in use, unless it answers. */
+	#search(): void {
+		const others = this.#addresses.filter((address) => !this.#client || address !== this.#address);
+		for (const address of others) {
+			const most = isOnThisMachine(address) ? 1 : MOST_ATTEMPTS;
+			if (this.#attemptsAt(address) < most) void this.#try(address);
+		}
 	}
 
-	#closeStale(): void {
-		const before = this.#receivedBefore;
-		this.#receivedBefore = null;
-		if (!before) return;
-		for (const socket of this.#sockets) if (socket.bytesRead === (before.get(socket) ?? 0)) socket.destroy(silence());
+	async #try(address: string): Promise<void> {
+		try {
+			const found = await this.#open(address);
+			const isNeeded = (!this.#client || this.#isReadOnly) && !this.#closing.signal.aborted;
+			if (isNeeded) this.#use(found);
+			else await found.client.end();
+		} catch (error) {
+			if (address === this.#address && isAnswer(error)) this.#onAnswer();
+			this.#logOutage(error);
+		}
+	}
+
+	async #open(address: string): Promise<Found> {
+		const socket = new Socket();
+		const attempt = { address, socket };
+		this.#attempts.add(attempt);
+		const client = new pg.Client({
+			...{ connectionString: address, connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS },
+			stream: () => socket,
+		});
+		// Reported by the query or the attempt to connect.
+		client.on('error', () => undefined);
+		try {
+			await client.connect();
+			const isReadOnly = await this.#measure(client);
+			if (isReadOnly && this.#addresses.length > 1) throw new HostIsReadOnly();
+			return { ...attempt, client };
+		} catch (error) {
+			client.end().catch(() => undefined);
+			throw error;
+		} finally {
+			this.#attempts.delete(attempt);
+		}
+	}
+
+	#use({ address, socket, client }: Found): void {
+		this.#client = client;
+		client.once('end', () => {
+			if (this.#client === client) this.#client = null;
+		});
+		if (address !== this.#address) {
+			this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
+			// All of them lead to the former host.
+			this.#sockets.cut();
+		}
+		this.#address = address;
+		this.#sockets.add(socket);
+		this.#isReadOnly = false;
+		this.#isOutageLogged = false;
+		this.#onAnswer();
+	}
+
+	/** Once for each outage. */
+	#logOutage(error: unknown): void {
+		if (!this.#isOutageLogged && !this.#closing.signal.aborted) this.#log.warn({ err: error }, 'the database does not answer');
+		this.#isOutageLogged = true;
 	}
 }
 
-const silence = () => Object.assign(new Error('the database was silent'), { code: 'ETIMEDOUT', syscall: 'connect' });
+const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
+
+/** Whether somebody is there, although the attempt failed. */
+function isAnswer(error: unknown): boolean {
+	if (error instanceof HostIsReadOnly || error instanceof pg.DatabaseError) return true;
+	return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
+}

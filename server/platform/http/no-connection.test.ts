@@ -35,6 +35,8 @@ describe('while all connections are taken', () => {
 		await nothingIsFree();
 		const refused = await browser.fetch('/search');
 		expect(refused.status).toBe(503);
+		expect(refused.headers.get('retry-after')).toBe('5');
+		expect(refused.headers.get('cache-control')).toBe('no-store');
 		expect(await refused.text()).toContain('We cannot answer at this moment. Please try again in 5 seconds.');
 	});
 });

@@ -54,6 +54,7 @@ function answer(fine: FineLifecycle, now: Date): FineRefusal | null {
 const steps = {
 	ACCEPT: { by: 'RENTER', refusal: answer },
 	CONTEST: { by: 'RENTER', refusal: answer },
+	WITHDRAW: { by: 'OWNER', refusal: ({ status }) => (status === 'OPEN' || status === 'CONTESTED' ? null : 'FINE_NOT_WITHDRAWABLE') },
 	RESOLVE: { by: 'ADMIN', refusal: (fine, now) => (needsDecision(fine, now) ? null : 'FINE_NOT_DECIDABLE') },
 } satisfies Record<FineAction, Step>;
 

@@ -84,7 +84,7 @@ export type ConversationsKind = 'BOOKING' | 'INQUIRY';
 
 export type DisputesState = 'LOST' | 'OPEN' | 'WON';
 
-export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN';
+export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN' | 'WITHDRAWN';
 
 export type GatewayDifferencesKind =
 	| 'AMOUNT_DIFFERS'

@@ -2,7 +2,7 @@
 import type { Fine } from '#contract/fines.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
-export type FineStage = 'OPEN' | 'UNANSWERED' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED';
+export type FineStage = 'OPEN' | 'UNANSWERED' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
 
 export const stageOf = ({ status, needsDecision }: Pick<Fine, 'status' | 'needsDecision'>): FineStage =>
 	status === 'OPEN' && needsDecision ? 'UNANSWERED' : status;
@@ -13,4 +13,5 @@ export const toneOf: Record<FineStage, Tone> = {
 	CONTESTED: 'danger',
 	ACCEPTED: 'positive',
 	DECIDED: 'positive',
+	WITHDRAWN: 'neutral',
 };

@@ -13,6 +13,7 @@ import {
 	reminderToOwner,
 	statedToRenter,
 	unansweredToEither,
+	withdrawnToRenter,
 } from '../fine-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
@@ -47,6 +48,9 @@ export async function onFineDecided(platform: Platform, payload: DecidedFine & O
 	await notify(platform, 'RENTER', payload, { ...ofFine(payload, 'decided'), ...decidedToRenter(payload) });
 	await notify(platform, 'OWNER', payload, { ...ofFine(payload, 'decided'), ...decidedToOwner(payload) });
 }
+
+export const onFineWithdrawn = (platform: Platform, payload: OfFine): Promise<void> =>
+	notify(platform, 'RENTER', payload, { ...ofFine(payload, 'withdrawn'), ...withdrawnToRenter(payload) });
 
 const ofFine = ({ fineId, amountJod }: OfFine, event: string) => ({ eventKey: `fine-${event}:${fineId}`, jod: amountJod });
 

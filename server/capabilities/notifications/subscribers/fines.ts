@@ -52,7 +52,10 @@ export async function onFineDecided(platform: Platform, payload: DecidedFine & O
 export const onFineWithdrawn = (platform: Platform, payload: OfFine): Promise<void> =>
 	notify(platform, 'RENTER', payload, { ...ofFine(payload, 'withdrawn'), ...withdrawnToRenter(payload) });
 
-const ofFine = ({ fineId, amountJod }: OfFine, event: string) => ({ eventKey: `fine-${event}:${fineId}`, jod: amountJod });
+const ofFine = ({ fineId, bookingId, amountJod }: OfFine, event: string) => ({
+	eventKey: `fine-${event}-${fineId}:${bookingId}`,
+	jod: amountJod,
+});
 
 type Line = NotificationText & { eventKey: string; jod: string; needsBy?: string };
 

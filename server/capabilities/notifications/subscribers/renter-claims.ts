@@ -50,19 +50,19 @@ async function notify(platform: Platform, payload: Payload, to: 'OWNER' | 'RENTE
 	await sendNotification(platform, {
 		...text,
 		userId: to === 'OWNER' ? ownerId : renterId,
-		eventKey: `renter-claim-${event}:${claimId}`,
+		eventKey: `renter-claim-${event}-${claimId}:${bookingId}`,
 		actionUrl: to === 'OWNER' ? `/owner/bookings/${bookingId}/renter-claim` : `/booking/${bookingId}/renter-claim`,
 		...details(payload),
 	});
 }
 
 async function notifyAdmins(platform: Platform, payload: Waiting): Promise<void> {
-	const { claimId, adminIds, ownerId, renterId } = payload;
+	const { claimId, bookingId, adminIds, ownerId, renterId } = payload;
 	for (const userId of adminIds.filter((id) => id !== ownerId && id !== renterId)) {
 		await sendNotification(platform, {
 			...waitingToAdmin(payload),
 			userId,
-			eventKey: `renter-claim-waits:${claimId}`,
+			eventKey: `renter-claim-waits-${claimId}:${bookingId}`,
 			actionUrl: `/admin/renter-claims/${claimId}`,
 			...details(payload),
 		});

@@ -8,8 +8,8 @@ import type { NotificationText } from '../texts.ts';
 type Payload = ReportDetails & { reportId: string; bookingId: string; ownerId: string; renterId: string };
 
 export async function onReportCreated(platform: Platform, payload: Payload & { adminIds: string[]; dueAt: string }): Promise<void> {
-	const { reportId, side, dueAt, adminIds, ownerId, renterId } = payload;
-	const line = { eventKey: `report-created:${reportId}`, needsBy: dueAt };
+	const { reportId, bookingId, side, dueAt, adminIds, ownerId, renterId } = payload;
+	const line = { eventKey: `report-created-${reportId}:${bookingId}`, needsBy: dueAt };
 	const to = side === 'OWNER' ? ('RENTER' as const) : ('OWNER' as const);
 	await notifyParty(platform, payload, to, createdToOther(payload), line);
 	for (const userId of adminIds.filter((id) => id !== ownerId && id !== renterId))
@@ -23,7 +23,7 @@ export async function onReportCreated(platform: Platform, payload: Payload & { a
 }
 
 export async function onReportDecided(platform: Platform, payload: Payload & DecidedReport): Promise<void> {
-	const line = { eventKey: `report-decided:${payload.reportId}`, needsBy: null };
+	const line = { eventKey: `report-decided-${payload.reportId}:${payload.bookingId}`, needsBy: null };
 	const { anotherCar } = payload;
 	const toPay = anotherCar?.payBy ?? null;
 	await notifyParty(platform, payload, 'RENTER', decidedTo('RENTER', payload), {

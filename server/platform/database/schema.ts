@@ -468,6 +468,7 @@ export interface Cars {
 	mileage_km: Generated<number>;
 	mileage_limit_km_per_day: Generated<number>;
 	model: string;
+	owner_cancellations: Generated<number>;
 	owner_id: string;
 	owner_suspended: Generated<boolean>;
 	permit_document_id: string | null;

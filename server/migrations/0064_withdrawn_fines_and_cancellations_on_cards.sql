@@ -11,3 +11,7 @@ ALTER TABLE fines
 	-- The same name, because inserts refer to it.
 	DROP CONSTRAINT fines_one_for_each_ticket,
 	ADD CONSTRAINT fines_one_for_each_ticket EXCLUDE USING btree (booking_id WITH =, photo_sha256 WITH =) WHERE (status <> 'WITHDRAWN');
+
+-- How many confirmed trips the owner cancelled or failed within 90 days, for the cards of the owner's cars. Counted after each cancellation and when one
+-- of them is no longer within that time.
+ALTER TABLE cars ADD COLUMN owner_cancellations smallint NOT NULL DEFAULT 0 CONSTRAINT cars_owner_cancellations_are_counted CHECK (owner_cancellations >= 0);

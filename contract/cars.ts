@@ -26,6 +26,8 @@ export const carCard = z.object({
 	primaryPhoto: z.string().nullable(),
 	isVerified: z.boolean(),
 	instantBook: z.boolean(),
+	/** Confirmed trips that the owner cancelled or failed in the last 90 days, without a proven cause. */
+	ownerCancellations: z.int(),
 	/** From reviews by renters. */
 	rating: score,
 	/** The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. */

@@ -36,6 +36,11 @@ export const fineRefusals = {
 		en: 'This fine waits for the renter’s answer, or is decided already.',
 		ar: 'هذه المخالفة تنتظر رد المستأجر، أو تمّ البتّ فيها.',
 	},
+	FINE_NOT_WITHDRAWABLE: {
+		status: 409,
+		en: 'This fine is accepted, decided or withdrawn already.',
+		ar: 'قُبلت هذه المخالفة أو تمّ البتّ فيها أو سُحبت من قبل.',
+	},
 	FINE_OF_YOUR_OWN: {
 		status: 403,
 		en: 'You are a party to this booking. Another admin has to decide.',
@@ -43,10 +48,10 @@ export const fineRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-export const fineStatuses = ['OPEN', 'CONTESTED', 'ACCEPTED', 'DECIDED'] as const;
+export const fineStatuses = ['OPEN', 'CONTESTED', 'ACCEPTED', 'DECIDED', 'WITHDRAWN'] as const;
 export type FineStatus = (typeof fineStatuses)[number];
 /** What the caller may do next; decided by the server alone. */
-export const fineActions = ['ACCEPT', 'CONTEST', 'RESOLVE'] as const;
+export const fineActions = ['ACCEPT', 'CONTEST', 'RESOLVE', 'WITHDRAW'] as const;
 export type FineAction = (typeof fineActions)[number];
 
 /** Days after the return on which the owner is reminded to look for fines. */
@@ -71,7 +76,7 @@ export const fine = z.object({
 	contestReason: z.string().nullable(),
 	decidedAt: z.string().nullable(),
 	decisionNote: z.string().nullable(),
-	/** Null until it is accepted or decided. */
+	/** Null until it is accepted, decided or withdrawn. */
 	grantedJod: jodText.nullable(),
 	allowedActions: z.array(z.enum(fineActions)),
 });
@@ -199,6 +204,16 @@ export const resolveFine = endpoint({
 	}),
 	response: fineHold,
 	refusals: ['FINE_NOT_FOUND', 'FINE_NOT_DECIDABLE', 'FINE_OF_YOUR_OWN'],
+});
+
+export const withdrawFine = endpoint({
+	method: 'PATCH',
+	path: '/api/fines/{id}/withdraw',
+	summary: 'The owner withdraws a fine that is neither accepted nor decided: nothing of what is held goes to the owner for it.',
+	access: 'signed-in',
+	params: ofFine,
+	response: fineHold,
+	refusals: ['FINE_NOT_FOUND', 'FINE_NOT_WITHDRAWABLE'],
 });
 
 export const fineCase = fine.extend({

@@ -32,6 +32,7 @@ export const helpSlugs = [
 	'hand-over-your-car',
 	'make-a-claim',
 	'payouts',
+	'goodwill',
 ] as const;
 export type HelpSlug = (typeof helpSlugs)[number];
 

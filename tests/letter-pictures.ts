@@ -15,7 +15,7 @@ import { resetLinkEmail, suspendedMessage } from '#server/capabilities/identity/
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { payloadOf } from './support/notification-payloads.ts';
+import { furtherPayloads, payloadOf } from './support/notification-payloads.ts';
 
 const FOLDER = path.join('screenshots', 'letters');
 const WIDTHS = [390, 700];
@@ -46,6 +46,10 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 	for (const type of notificationTypes.filter((each) => chosen.length === 0 || chosen.includes(each))) {
 		await payloadOf[type](platform, id, randomUUID(), names[lang]);
 		await newest(type);
+	}
+	for (const { name, notify } of furtherPayloads.filter((each) => chosen.length === 0 || chosen.includes(each.name))) {
+		await notify(platform, id, randomUUID(), names[lang]);
+		await newest(name);
 	}
 	const own = {
 		EMAIL_CODE: emailCodeEmail('K7M2QX', names[lang].other, lang),

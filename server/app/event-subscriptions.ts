@@ -88,6 +88,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(fines.fineContested, 'tell', notifications.onFineContested);
 	events.onAsync(fines.fineUnanswered, 'tell', notifications.onFineUnanswered);
 	events.onAsync(fines.fineDecided, 'tell', notifications.onFineDecided);
+	events.onAsync(fines.fineWithdrawn, 'tell', notifications.onFineWithdrawn);
 	events.onAsync(payouts.payoutReady, 'tell', notifications.onPayoutReady);
 	events.onAsync(payouts.payoutPaid, 'tell', notifications.onPayoutPaid);
 	events.onAsync(payouts.payoutFailed, 'tell', notifications.onPayoutFailed);

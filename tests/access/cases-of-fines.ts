@@ -48,6 +48,11 @@ export const rowsOfFines = {
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
 		others: hidden,
 	},
+	'PATCH /api/fines/{id}/withdraw': {
+		given: on(aStatedFine),
+		by: { admin: 403, superAdmin: 403, owner: 200, renter: 403 },
+		others: hidden,
+	},
 	'PATCH /api/fines/{id}/resolve': {
 		letsIn: 'admins',
 		given: on(aContestedFine, { body: { grantedJod: '5', note: 'Looked at the ticket.' } }),

@@ -182,3 +182,24 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },
 		}),
 };
+
+/** Letters that a type has besides its usual one. */
+export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: string; notify: Tell }> = [
+	{
+		type: 'REPORT_DECIDED',
+		name: 'ANOTHER_CAR',
+		notify: (platform, to, id, names = odd) =>
+			notifications.onReportDecided(platform, {
+				...{ ...reportFor(to, id, names), outcome: 'ANOTHER_CAR', note: 'A mechanic is on the way.', refundJod: '71.00' },
+				anotherCar: {
+					...{ bookingId: id, carTitle: names.car, startAt: '2031-03-11T15:30:00+03:00', carriedJod: '71.00', toPayJod: '24.60' },
+					...{ payBy: '2031-03-11T15:20:00+03:00', isConfirmed: false },
+				},
+			}),
+	},
+	{
+		type: 'FINE_DECIDED',
+		name: 'FINE_WITHDRAWN',
+		notify: (platform, to, id, names = odd) => notifications.onFineWithdrawn(platform, fineFor(to, id, names)),
+	},
+];

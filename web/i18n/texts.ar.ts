@@ -128,6 +128,13 @@ export const texts = {
 		noPhoto: 'لا صورة بعد',
 		from: 'من',
 		discount: (percent: string) => `خصم ${percent}`,
+		ownerCancelled: forms({
+			one: 'ألغى المالك رحلة خلال 90 يوماً',
+			two: 'ألغى المالك رحلتين خلال 90 يوماً',
+			few: 'ألغى المالك {count} رحلات خلال 90 يوماً',
+			many: 'ألغى المالك {count} رحلة خلال 90 يوماً',
+			other: 'ألغى المالك {count} رحلة خلال 90 يوماً',
+		}),
 	},
 	rating: {
 		none: 'جديد',

@@ -115,6 +115,7 @@ export const texts = {
 		noPhoto: 'No photo yet',
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
+		ownerCancelled: forms({ one: 'Owner cancelled {count} trip in 90 days', other: 'Owner cancelled {count} trips in 90 days' }),
 	},
 	rating: {
 		none: 'New',

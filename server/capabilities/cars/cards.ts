@@ -27,6 +27,7 @@ export function presentCard(row: CarRow, price: FromPrice): CarCard {
 		stay: null,
 		priceIsFrom: price.isFrom,
 		area: cardArea(row.area),
+		ownerCancellations: row.owner_cancellations,
 	};
 }
 

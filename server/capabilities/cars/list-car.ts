@@ -16,7 +16,7 @@ import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
 import { freeSlug, slugOf } from './rules.ts';
-import { insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
+import { cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
 type Listing = Received<typeof createCar>['body'];
 type Answer = { id: string; slug: string };
@@ -36,6 +36,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		const car = { ...columnsOf(listing), ...papers.columns, owner_id: caller.userId, slug } as NewCar;
 		// A further car does not get around it.
 		car.instant_book_paused_until = await instantBookPauseOf(tx, caller.userId);
+		car.owner_cancellations = await cancellationsOf(tx, caller.userId);
 		const id = await insertCar(tx, car, platform.clock.now());
 		if (caller.role === 'RENTER') await changeUser(tx, caller.userId, { role: 'OWNER' });
 		await audit(platform, tx, { actorId: caller.userId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });

@@ -77,6 +77,7 @@ export function facts(row: CarRow) {
 		slug: row.slug,
 		...attributesOf(row),
 		instantBook: booksInstantly(row),
+		ownerCancellations: row.owner_cancellations,
 		isActive: row.is_active,
 		verificationStatus: row.verification_status as Car['verificationStatus'],
 		ownerId: row.owner_id,

@@ -182,13 +182,27 @@ export async function instantBookPauseOf(db: Queryable, ownerId: string): Promis
 	return row?.until ?? null;
 }
 
+export async function cancellationsOf(db: Queryable, ownerId: string): Promise<number> {
+	const row = await db
+		.selectFrom('cars')
+		.select((eb) => eb.fn.max('owner_cancellations').as('cancellations'))
+		.where('owner_id', '=', ownerId)
+		.executeTakeFirst();
+	return row?.cancellations ?? 0;
+}
+
+/** What an owner's cancellations of the last 90 days mean for the cars; `pausedUntil`: null if instant book is not hidden. */
+export type OwnerCancellations = { pausedUntil: Date | null; cancellations: number };
+
 /** Returns the ids of the cars that changed. */
-export async function setInstantBookPause(tx: Transaction, ownerId: string, until: Date | null): Promise<string[]> {
+export async function setOwnerCancellations(tx: Transaction, ownerId: string, of: OwnerCancellations): Promise<string[]> {
 	const rows = await tx
 		.updateTable('cars')
-		.set({ instant_book_paused_until: until })
+		.set({ instant_book_paused_until: of.pausedUntil, owner_cancellations: of.cancellations })
 		.where('owner_id', '=', ownerId)
-		.where(sql<boolean>`instant_book_paused_until IS DISTINCT FROM ${until}::timestamptz`)
+		.where(
+			sql<boolean>`(instant_book_paused_until IS DISTINCT FROM ${of.pausedUntil}::timestamptz OR owner_cancellations <> ${of.cancellations}::smallint)`,
+		)
 		.returning('id')
 		.execute();
 	for (const { id } of rows) invalidateCar(tx, id);

@@ -1,4 +1,5 @@
-/** Ends a fine: what is granted goes to the owner. If the hold has ended meanwhile, the rest of the fine goes back to the renter. */
+/** Ends a fine: what is granted goes to the owner, nothing if it is withdrawn. If the hold has ended meanwhile, the rest of the fine goes back to the renter. */
+import type { FineStatus } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { fineChargedLines, post } from '#server/capabilities/ledger/index.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
@@ -6,12 +7,12 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { toFinePayload } from './event-payload.ts';
-import { fineDecided } from './events.ts';
+import { fineDecided, fineWithdrawn } from './events.ts';
 import type { FineOfHold } from './guards.ts';
 import { release } from './release.ts';
 import { changeFine, changeHold } from './sql.ts';
 
-type Decision = { status: 'ACCEPTED' | 'DECIDED'; grantedFils: bigint; actorId: string; note?: string };
+type Decision = { status: Extract<FineStatus, 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN'>; grantedFils: bigint; actorId: string; note?: string };
 
 /** Call under the booking's lock, for an undecided fine. */
 export async function decideFine(platform: Platform, tx: Transaction, { fine, hold }: FineOfHold, decision: Decision): Promise<void> {
@@ -45,9 +46,7 @@ export async function decideFine(platform: Platform, tx: Transaction, { fine, ho
 		after: { status, amountJod: formatFils(fine.amount_fils), grantedJod: formatFils(grantedFils), note: note ?? null },
 	});
 	await closeAlert(platform, tx, { kind: 'FINE_CONTESTED', subjectId: fine.id, actorId });
-	await platform.events.publish(platform, tx, fineDecided, {
-		...(await toFinePayload(tx, after, decided)),
-		status,
-		grantedJod: formatFils(grantedFils),
-	});
+	const payload = await toFinePayload(tx, after, decided);
+	if (status === 'WITHDRAWN') await platform.events.publish(platform, tx, fineWithdrawn, payload);
+	else await platform.events.publish(platform, tx, fineDecided, { ...payload, status, grantedJod: formatFils(grantedFils) });
 }

@@ -32,5 +32,7 @@ export const fineStated = defineEvent('fine-stated', fine);
 export const fineContested = defineEvent('fine-contested', fine);
 /** The renter did not respond; an admin decides. */
 export const fineUnanswered = defineEvent('fine-unanswered', fine);
+/** The owner takes it back before it is decided. */
+export const fineWithdrawn = defineEvent('fine-withdrawn', fine);
 /** Accepted by the renter, or decided by an admin. */
 export const fineDecided = defineEvent('fine-decided', fine.extend({ status: z.enum(['ACCEPTED', 'DECIDED']), grantedJod: z.string() }));

@@ -1,7 +1,7 @@
 /** Worked examples of fines: who gets what in the end, and what is refused. Deposit 106.50, of which 50 are held for 14 days. */
 import { inspect } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptFine, contestFine, endFineHold, resolveFine, stateFine } from '#contract/fines.ts';
+import { acceptFine, contestFine, endFineHold, resolveFine, stateFine, withdrawFine } from '#contract/fines.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -136,6 +136,69 @@ describe('a fine', () => {
 		await trip.renter.browser.call(acceptFine, { params: { id } });
 		await world.runJobs();
 		expect(await depositsHeld(trip)).toBeUndefined();
+	});
+});
+
+describe('an owner who withdraws a fine', () => {
+	const withdraw = (trip: Trip, id: string) => trip.owner.browser.call(withdrawFine, { params: { id } });
+
+	it('takes nothing of the deposit, may state the same ticket again, and the renter is notified', async () => {
+		const trip = await aHeldTrip(world);
+		await toDay(trip, 9);
+		const picture = await aPicture();
+		const state = async (amountJod: string) => {
+			const body = { ...(await aFineBody(trip, { amountJod })), photo: await uploadPhoto(trip.owner, picture) };
+			const { fines } = await trip.owner.browser.call(stateFine, { params: trip.params, body });
+			return fines.at(-1)?.id ?? '';
+		};
+		const id = await state('40');
+		expect(await withdraw(trip, id)).toMatchObject({
+			hold: { chargedJod: '0.00', releasedJod: '0.00', leftJod: '50.00', endedAt: null },
+			fines: [{ status: 'WITHDRAWN', grantedJod: '0.00', needsDecision: false, allowedActions: [] }],
+			mayState: true,
+		});
+		await world.runJobs();
+		expect(await bellOf(trip.renter)).toContain('The owner withdrew the fine');
+		expect(await bellOf(trip.owner)).toEqual(['Was there a fine during this trip?', 'Was there a fine during this trip?']);
+		const again = await state('30');
+		expect(await trip.renter.browser.call(acceptFine, { params: { id: again } })).toMatchObject({ hold: { chargedJod: '30.00' } });
+		await toDay(trip, 14);
+		expect(await refundsOf(trip)).toEqual([56_500n, 20_000n]);
+		expect((await payoutsOf(admin, trip.owner)).map(({ source, amountJod }) => [source, amountJod])).toContainEqual(['LATE_FINE', '30.00']);
+		expect(await depositsHeld(trip)).toBeUndefined();
+	});
+
+	it('after the end of the hold gives its amount back to the renter, once; an admin has nothing left to decide', async () => {
+		const trip = await aHeldTrip(world);
+		await toDay(trip, 13);
+		const { id } = await aFine(trip, { amountJod: '30' });
+		world.expectLog(/ALERT FINE_CONTESTED/);
+		await trip.renter.browser.call(contestFine, { params: { id }, body: { reason: 'I was not on that road.' } });
+		await toDay(trip, 14);
+		expect(await refundsOf(trip)).toEqual([56_500n, 20_000n]);
+		const answers = await Promise.all([0, 1, 2].map(() => trip.owner.browser.try(withdrawFine, { params: { id } })));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		await world.runJobs();
+		expect((await refundsOf(trip)).toSorted()).toEqual([20_000n, 30_000n, 56_500n]);
+		expect(await depositsHeld(trip)).toBeUndefined();
+		expect(await admin.browser.refused(resolveFine, { params: { id }, body: { grantedJod: '5', note: 'Too late' } })).toMatchObject({
+			code: 'FINE_NOT_DECIDABLE',
+		});
+		const alerts = await world.running.platform.db.selectFrom('alerts').selectAll().where('subject_id', '=', id).execute();
+		expect(alerts.every(({ closed_at }) => closed_at !== null)).toBe(true);
+		const audited = await world.running.platform.db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).execute();
+		expect(audited.map(({ action }) => action)).toContain('fine.withdrawn');
+	});
+
+	it('is refused once the renter has accepted it', async () => {
+		const trip = await aHeldTrip(world);
+		const { id } = await aFine(trip, { amountJod: '30' });
+		await trip.renter.browser.call(acceptFine, { params: { id } });
+		expect(await trip.owner.browser.try(withdrawFine, { params: { id } })).toMatchObject({
+			status: 409,
+			body: { code: 'FINE_NOT_WITHDRAWABLE' },
+		});
+		expect(await depositsHeld(trip)).toBe(-20_000n);
 	});
 });
 

@@ -9,6 +9,7 @@ import { readPhoto } from './photos.ts';
 import { readFinesToDecide, readHold } from './read-fines.ts';
 import { resolveFine } from './resolve-fine.ts';
 import { stateFine } from './state-fine.ts';
+import { withdrawFine } from './withdraw-fine.ts';
 
 export const fineRoutes = (platform: Platform): Route[] => [
 	bind(contract.getFineHold, ({ caller, params }) => readHold(platform, caller, params.id)),
@@ -17,6 +18,7 @@ export const fineRoutes = (platform: Platform): Route[] => [
 	bind(contract.acceptFine, ({ caller, params }) => acceptFine(platform, caller, params.id)),
 	bind(contract.contestFine, ({ caller, params, body }) => contestFine(platform, caller, params.id, body.reason)),
 	bind(contract.resolveFine, ({ caller, params, body }) => resolveFine(platform, caller, params.id, body)),
+	bind(contract.withdrawFine, ({ caller, params }) => withdrawFine(platform, caller, params.id)),
 	bind(contract.listFines, async ({ caller, query, headers, request }) => {
 		const { fines, next } = await readFinesToDecide(platform, caller, query);
 		setNextLink(headers, request.url, next);

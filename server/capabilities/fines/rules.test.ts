@@ -53,12 +53,19 @@ it('a hold is open until its time, and no longer once it was ended', () => {
 
 describe('who may do what', () => {
 	const [answerBy, before, after] = [at('20T12:00'), at('20T11:59'), at('20T12:00')];
-	const fine = (status: 'OPEN' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED') => ({ status, answerBy });
+	const fine = (status: 'OPEN' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN') => ({ status, answerBy });
 	it.each([
 		['RENTER', 'OPEN', before, ['ACCEPT', 'CONTEST']],
 		['RENTER', 'OPEN', after, []],
 		['RENTER', 'CONTESTED', before, []],
-		['OWNER', 'OPEN', before, []],
+		['OWNER', 'OPEN', before, ['WITHDRAW']],
+		['OWNER', 'OPEN', after, ['WITHDRAW']],
+		['OWNER', 'CONTESTED', after, ['WITHDRAW']],
+		['OWNER', 'ACCEPTED', before, []],
+		['OWNER', 'DECIDED', after, []],
+		['OWNER', 'WITHDRAWN', before, []],
+		['RENTER', 'WITHDRAWN', before, []],
+		['ADMIN', 'WITHDRAWN', after, []],
 		['ADMIN', 'OPEN', before, []],
 		['ADMIN', 'OPEN', after, ['RESOLVE']],
 		['ADMIN', 'CONTESTED', before, ['RESOLVE']],
@@ -71,6 +78,10 @@ describe('who may do what', () => {
 		['ACCEPT', 'RENTER', 'OPEN', after, 'FINE_ANSWER_LATE'],
 		['CONTEST', 'RENTER', 'ACCEPTED', before, 'FINE_NOT_OPEN'],
 		['RESOLVE', 'ADMIN', 'OPEN', before, 'FINE_NOT_DECIDABLE'],
+		['WITHDRAW', 'RENTER', 'OPEN', before, 'NOT_ALLOWED'],
+		['WITHDRAW', 'ADMIN', 'CONTESTED', before, 'NOT_ALLOWED'],
+		['WITHDRAW', 'OWNER', 'ACCEPTED', before, 'FINE_NOT_WITHDRAWABLE'],
+		['WITHDRAW', 'OWNER', 'WITHDRAWN', before, 'FINE_NOT_WITHDRAWABLE'],
 		['RESOLVE', 'OWNER', 'CONTESTED', before, 'FINE_OF_YOUR_OWN'],
 	] as const)('%s by %s of %s is refused', (action, actor, status, now, refusal) =>
 		expect(refusalOf(action, actor, fine(status), now)).toBe(refusal),

@@ -42,6 +42,7 @@ export const { refusalOf, allowedActions } = stepsOf<FineAction, FineLifecycle, 
 	{
 		ACCEPT: { by: 'RENTER', refusal: answer },
 		CONTEST: { by: 'RENTER', refusal: answer },
+		WITHDRAW: { by: 'OWNER', refusal: ({ status }) => (status === 'OPEN' || status === 'CONTESTED' ? null : 'FINE_NOT_WITHDRAWABLE') },
 		RESOLVE: { by: 'ADMIN', refusal: decide },
 	},
 	'FINE_OF_YOUR_OWN',

@@ -4,7 +4,7 @@ import { type channels, type NotificationChoices, notificationTopics, putNotific
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
-import { ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
+import { furtherPayloads, ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { countSegments } from './sms-segments.ts';
@@ -31,10 +31,12 @@ const chosen = (channelChoices: Partial<Record<(typeof channels)[number], boolea
 const choose = (person: Person, channelChoices: Parameters<typeof chosen>[0]) =>
 	person.browser.call(putNotificationChoices, { body: chosen(channelChoices) });
 
-async function told(person: Person, type: NotificationType, id: string = randomUUID()) {
-	await payloadOf[type](world.running.platform, person.id, id);
+async function told(person: Person, type: NotificationType, id: string = randomUUID(), notify = payloadOf[type]) {
+	await notify(world.running.platform, person.id, id);
 	await world.runJobs();
 }
+
+const everyLetter = [...notificationTypes.map((type) => ({ type, name: type, notify: payloadOf[type] })), ...furtherPayloads];
 
 const messagesOf = (person: Person) =>
 	world.running.platform.db.selectFrom('outbox_messages').selectAll().where('user_id', '=', person.id).execute();
@@ -44,10 +46,10 @@ const lettersTo = (person: Person) => sink.letters.filter(({ to }) => to?.[0]?.a
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
-	it.each(notificationTypes)('%s arrives by e-mail and SMS', async (type) => {
+	it.each(everyLetter)('$name arrives by e-mail and SMS', async ({ type, notify }) => {
 		const person = await aReader({ lang });
 		await choose(person, {});
-		await told(person, type);
+		await told(person, type, randomUUID(), notify);
 
 		const letter = lettersTo(person)[0];
 		const html = letter?.html ?? '';

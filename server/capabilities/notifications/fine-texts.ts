@@ -84,3 +84,12 @@ export const decidedToOwner = (details: DecidedFine): NotificationText => ({
 		ar: `${isolate(details.carTitle)}: لك ${details.grantedJod} د.أ من المخالفة بقيمة ${details.amountJod} د.أ.`,
 	},
 });
+
+export const withdrawnToRenter = (details: FineDetails): NotificationText => ({
+	type: 'FINE_DECIDED',
+	title: { en: 'The owner withdrew the fine', ar: 'سحب المالك المخالفة' },
+	body: {
+		en: `${details.carTitle}: nothing is taken for the fine of ${details.amountJod} JOD. What is held for fines goes back to you by ${at(details.until, 'en')} at the latest, unless another fine needs it.`,
+		ar: `${isolate(details.carTitle)}: لن يُخصم شيء عن المخالفة بقيمة ${details.amountJod} د.أ. ويعود إليك المحجوز للمخالفات في موعد أقصاه ${at(details.until, 'ar')}، ما لم تحتجه مخالفة أخرى.`,
+	},
+});

@@ -41,6 +41,7 @@ export {
 	onFineHoldOpened,
 	onFineStated,
 	onFineUnanswered,
+	onFineWithdrawn,
 } from './subscribers/fines.ts';
 export { onGoodwillDecided, onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';

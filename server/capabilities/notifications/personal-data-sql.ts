@@ -16,23 +16,23 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Notifications and e-mails of other users about bookings and conversations with this person, which contain names. Their event keys
- * end with the booking's id; for claims and messages the link shows the subject. Live events of the other users keep
- * their numbers, which have no gaps, and only say that the bell has changed.
+ * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and what was
+ * typed. Their event keys end with the booking's id; for claims and messages, and what was sent before that held for reports, fines, renters' claims
+ * and goodwill, the link shows the subject. Live events of the other users keep their numbers, which have no gaps, and only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
 	const shared = sql`(SELECT id::text AS id, owner_id, renter_id FROM bookings WHERE ${userId} IN (owner_id, renter_id)
 		UNION SELECT id::text, owner_id, renter_id FROM conversations WHERE ${userId} IN (owner_id, renter_id)) shared`;
-	const about = (eventKey: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
-		sql`CASE WHEN ${eventKey} ~ '^(claim-|message:)' THEN ${idIn(address)} ELSE right(${eventKey}, 36) END`;
-	await sql`DELETE FROM notifications n USING ${shared}
-		WHERE n.user_id IN (shared.owner_id, shared.renter_id) AND shared.id = ${about(sql`n.event_key`, sql`n.action_url`)}`.execute(tx);
-	await sql`DELETE FROM outbox_messages m USING ${shared}
-		WHERE m.user_id IN (shared.owner_id, shared.renter_id) AND shared.id = ${about(sql`m.event_key`, sql`m.text`)}`.execute(tx);
+	const isAbout = (eventKey: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
+		sql`shared.id IN (right(${eventKey}, 36),
+			CASE WHEN ${eventKey} ~ '^(claim-|message:|report-|fine-|renter-claim-|goodwill-)' THEN ${idIn(address)} END)`;
+	const { rows } = await sql<{ id: string }>`DELETE FROM notifications n USING ${shared}
+		WHERE ${isAbout(sql`n.event_key`, sql`n.action_url`)} RETURNING n.id`.execute(tx);
+	await sql`DELETE FROM outbox_messages m USING ${shared} WHERE ${isAbout(sql`m.event_key`, sql`m.text`)}`.execute(tx);
+	const sent = sql`(e.user_id IN (shared.owner_id, shared.renter_id) AND shared.id = ${idIn(sql`e.payload->>'actionUrl'`)})`;
 	await sql`UPDATE live_events e
 		SET kind = 'bell', payload = jsonb_build_object('unread', (SELECT count(*) FROM notifications n WHERE n.user_id = e.user_id AND NOT n.is_read))
-		FROM ${shared}
-		WHERE e.user_id IN (shared.owner_id, shared.renter_id) AND e.kind = 'notification' AND shared.id = ${idIn(sql`e.payload->>'actionUrl'`)}`.execute(
+		WHERE e.kind = 'notification' AND (e.payload->>'id' = ANY(${rows.map(({ id }) => id)}::text[]) OR EXISTS (SELECT FROM ${shared} WHERE ${sent}))`.execute(
 		tx,
 	);
 }

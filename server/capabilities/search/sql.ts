@@ -127,7 +127,7 @@ const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days}
 const cardOf = (
 	price: StayPrice | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
-	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'rating', ${SCORE},
+	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE},
 	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area)`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */

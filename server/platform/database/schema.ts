@@ -84,7 +84,7 @@ export type ConversationsKind = 'BOOKING' | 'INQUIRY';
 
 export type DisputesState = 'LOST' | 'OPEN' | 'WON';
 
-export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN';
+export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN' | 'WITHDRAWN';
 
 export type GatewayDifferencesKind =
 	| 'AMOUNT_DIFFERS'
@@ -468,6 +468,7 @@ export interface Cars {
 	mileage_km: Generated<number>;
 	mileage_limit_km_per_day: Generated<number>;
 	model: string;
+	owner_cancellations: Generated<number>;
 	owner_id: string;
 	owner_suspended: Generated<boolean>;
 	permit_document_id: string | null;

@@ -15,6 +15,7 @@ const car: Car = {
 	},
 	...{ transmission: 'Automatic', fuel: 'Petrol', bodyType: 'Sedan', seats: 5, features: [], city: 'Amman', deliveryAvailable: false },
 	...{ depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null, isVerified: true, instantBook: false },
+	ownerCancellations: 0,
 	rating: { average: null, count: 0 },
 	stay: null,
 	area: null,
@@ -50,6 +51,18 @@ describe('the price on a card', () => {
 		expect(text).toContain(said);
 		expect(text).not.toContain(unsaid);
 	});
+});
+
+it.each([
+	['en', 1, 'Owner cancelled 1 trip in 90 days'],
+	['en', 3, 'Owner cancelled 3 trips in 90 days'],
+	['ar', 2, 'ألغى المالك رحلتين خلال 90 يوماً'],
+] as const)('what the owner cancelled lately is on the card, and nothing where there is none (%s, %i)', (language, count, said) => {
+	expect(textOf({ ownerCancellations: count }, language)).toContain(said);
+});
+
+it('a card of an owner who cancelled nothing does not speak of it', () => {
+	expect(textOf({})).not.toContain('cancelled');
 });
 
 it.each([

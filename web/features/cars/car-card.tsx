@@ -31,7 +31,7 @@ type CarCardProps = {
 
 export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 	const language = useLanguage();
-	const { texts } = language;
+	const { texts, format } = language;
 	return (
 		<article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2">
 			<div className="relative aspect-[4/3] overflow-hidden">
@@ -63,6 +63,9 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 				</div>
 				<CarSummary car={car} />
 				<Features car={car} />
+				{car.ownerCancellations > 0 && (
+					<p className="numbers mb-3 text-muted text-xs">{format.plural(texts.car.ownerCancelled, car.ownerCancellations)}</p>
+				)}
 				<Cost car={car} />
 			</div>
 		</article>

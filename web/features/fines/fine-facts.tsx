@@ -38,7 +38,7 @@ export function FineFacts({ fine }: { fine: Fine }) {
 					</p>
 				)}
 				{fine.contestReason && <Said by={t.contested}>{fine.contestReason}</Said>}
-				{fine.grantedJod && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
+				{fine.grantedJod && fine.status !== 'WITHDRAWN' && <p className="mt-2 text-sm">{t.granted(format.jod(fine.grantedJod), amount)}</p>}
 				{fine.decisionNote && <Said by={t.decision}>{fine.decisionNote}</Said>}
 			</div>
 		</div>

@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { FineAnswer } from './fine-answer.tsx';
 import { FineFacts } from './fine-facts.tsx';
+import { FineWithdrawal } from './fine-withdrawal.tsx';
 import type { FineTexts } from './texts.en.ts';
 import { useFineMutation } from './use-fine-mutation.ts';
 
@@ -52,6 +53,7 @@ function Panelled({ held }: { held: Held }) {
 							<li key={fine.id} className="border-line border-b py-4 last:border-0 last:pb-0">
 								<FineFacts fine={fine} />
 								<FineAnswer fine={fine} />
+								<FineWithdrawal fine={fine} />
 							</li>
 						))}
 					</ul>

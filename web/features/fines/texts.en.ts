@@ -21,6 +21,7 @@ export const fines = {
 		CONTESTED: 'Waiting for a decision',
 		ACCEPTED: 'Accepted',
 		DECIDED: 'Decided',
+		WITHDRAWN: 'Withdrawn',
 	},
 	offence: (moment: string) => `Offence: ${moment}`,
 	answerBy: (moment: string) => `Answer by ${moment}. Nothing is taken before that.`,
@@ -77,6 +78,17 @@ export const fines = {
 		back: 'Back',
 		done: 'We have your side of it',
 		failed: 'The fine could not be contested',
+	},
+	withdraw: {
+		action: 'Withdraw it',
+		title: 'Withdraw the fine?',
+		text: (amount: string) =>
+			`Nothing of the ${amount} goes to you, and the renter gets a message. You can state the ticket again while something is held.`,
+		confirm: 'Withdraw the fine',
+		busy: 'Withdrawing...',
+		back: 'Back',
+		done: 'The fine is withdrawn',
+		failed: 'The fine could not be withdrawn',
 	},
 };
 

@@ -72,7 +72,7 @@ describe('the help articles', () => {
 			expect(new Set(related).size).toBe(3);
 		}
 		expect(new Set(helpSlugs.map((slug) => articles[slug].topic))).toEqual(new Set(Object.keys(topics)));
-		expect(helpSlugs).toHaveLength(30);
+		expect(helpSlugs).toHaveLength(31);
 	});
 
 	it('follow the settings of the marketplace', () => {

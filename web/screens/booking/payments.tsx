@@ -52,6 +52,7 @@ export function Payments({ booking }: { booking: Booking }) {
 				<Skeleton className="h-32 w-full" />
 			)}
 			<HelpLink to="refunds" className="mt-3" />
+			{data?.some(({ refunds }) => refunds.some((refund) => refund.of === 'GOODWILL')) && <HelpLink to="goodwill" />}
 		</Panel>
 	);
 }

@@ -8,7 +8,7 @@ export type LegalTexts = {
 	title: string;
 	lead: string;
 	draft: string;
-	version: (month: string) => string;
+	version: (day: string) => string;
 	contents: string;
 	sections: Readonly<Record<string, Section>>;
 };
@@ -22,7 +22,7 @@ export function LegalPage({ texts: t }: { texts: LegalTexts }) {
 				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 				<p className="mt-2 max-w-2xl text-muted">{t.lead}</p>
 				<p suppressHydrationWarning className="mt-2 text-muted text-sm">
-					{t.version(format.date(`${LEGAL_VERSION}-01`, 'month'))}
+					{t.version(format.date(LEGAL_VERSION))}
 				</p>
 				<p className="mt-5 flex max-w-2xl items-start gap-3 rounded-card bg-warning-soft p-4 text-sm">
 					<Scale aria-hidden className="size-5 shrink-0 text-warning-text" />

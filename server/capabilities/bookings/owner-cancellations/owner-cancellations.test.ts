@@ -43,6 +43,20 @@ const isInstant = async ({ slug }: Car) => (await world.visitor().call(getCar, {
 const found = async (city: City) => world.visitor().call(searchCars, { query: { city, instantBook: 'true' } });
 
 describe('an owner who cancels confirmed bookings', () => {
+	it('has the number on cards and page until the cancellations are 90 days ago or excused', async () => {
+		const { owner, car, city, ids } = await anOwner('Madaba', 1);
+		await world.advance(10 * DAY);
+		ids.push(await cancelled(owner, car));
+		const onCard = async () => (await world.visitor().call(searchCars, { query: { city } })).map((card) => card.ownerCancellations);
+		const onPage = async () => (await world.visitor().call(getCar, { params: { slug: car.slug } })).ownerCancellations;
+		expect([await onCard(), await onPage()]).toEqual([[2], 2]);
+		await world.advance(80 * DAY);
+		expect([await onCard(), await onPage()]).toEqual([[1], 1]);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		await admin.browser.call(excuseCancellation, { params: { id: ids[1] ?? '' }, body: { reason: 'The report of the garage' } });
+		expect([await onCard(), await onPage()]).toEqual([[0], 0]);
+	});
+
 	it('keeps instant book after two, and loses it with the third: on the page, in search and for bookings', async () => {
 		const { owner, car, city } = await anOwner('Aqaba', 2);
 		expect([await isInstant(car), (await found(city)).length]).toEqual([true, 1]);

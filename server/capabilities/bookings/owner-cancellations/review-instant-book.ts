@@ -1,7 +1,7 @@
-/** Hides instant book of an owner's cars while there are too many cancellations, and brings it back. Runs as a job, after each cancellation and when it may end. */
+/** Counts an owner's cancellations of the last 90 days for the cards of the cars, hides instant book while they are too many, and brings it back. Runs as a job, after each cancellation and when one is no longer within that time. */
 import { PAUSE_AFTER_CANCELLATIONS } from '#contract/deadlines.ts';
 import { ammanIso } from '#contract/time.ts';
-import { pauseInstantBook } from '#server/capabilities/cars/index.ts';
+import { countOwnerCancellations } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -9,8 +9,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { instantBookPaused } from '../events.ts';
 import { reviewInstantBookJob } from '../jobs.ts';
-import { ownerFailures, PAUSE_MS, pausedUntil } from './rules.ts';
+import { nextReview, ownerFailures, PAUSE_MS, pausedUntil } from './rules.ts';
 import { failuresSince } from './sql.ts';
+
+/** Clocks differ: a review that comes a moment too early is not repeated without a pause. */
+const MINUTE_MS = 60_000;
 
 export async function onOwnerFailure(
 	platform: Platform,
@@ -26,9 +29,17 @@ export async function reviewInstantBook(platform: Platform, tx: Transaction, own
 	const now = platform.clock.now();
 	const failures = await failuresSince(tx, ownerId, new Date(now.getTime() - PAUSE_MS));
 	const until = pausedUntil(failures, now);
-	const before = await pauseInstantBook(platform, tx, ownerId, until);
+	const before = await countOwnerCancellations(platform, tx, ownerId, { pausedUntil: until, cancellations: failures.length });
+	const next = nextReview(failures);
+	// The oldest leaves the count no later than instant book may come back.
+	if (next)
+		await enqueue(
+			tx,
+			reviewInstantBookJob,
+			{ ownerId },
+			{ runAt: new Date(Math.max(next.getTime(), now.getTime() + MINUTE_MS)), key: `instant-book-${ownerId}` },
+		);
 	if (!until) return;
-	await enqueue(tx, reviewInstantBookJob, { ownerId }, { runAt: until, key: `instant-book-${ownerId}` });
 	if (before && before >= until) return;
 	await platform.events.publish(platform, tx, instantBookPaused, {
 		ownerId,

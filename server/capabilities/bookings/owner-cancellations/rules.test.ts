@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cancelCodes } from '#contract/bookings.ts';
-import { canBeExcused, pausedUntil } from './rules.ts';
+import { canBeExcused, nextReview, pausedUntil } from './rules.ts';
 
 const now = new Date('2031-06-01T07:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -14,6 +14,11 @@ it.each([
 	['four: the third from the newest decides', [80, 1, 5, 10], -80],
 ])('%s', (_, days, until) => {
 	expect(pausedUntil(days.map(daysAgo), now)?.getTime()).toBe(until === null ? undefined : daysAgo(until).getTime());
+});
+
+it('the count is reviewed when the oldest cancellation is 90 days ago', () => {
+	expect(nextReview([])).toBeNull();
+	expect(nextReview([daysAgo(1), daysAgo(80), daysAgo(3)])).toEqual(daysAgo(-10));
 });
 
 it('what the owner failed after confirming it can be excused, once', () => {

@@ -20,6 +20,10 @@ export function pausedUntil(cancelledAt: readonly Date[], now: Date): Date | nul
 	return until > now ? until : null;
 }
 
+/** When the oldest of the counted cancellations is no longer within 90 days; null if there is none. */
+export const nextReview = (cancelledAt: readonly Date[]): Date | null =>
+	cancelledAt.length === 0 ? null : new Date(Math.min(...cancelledAt.map((date) => date.getTime())) + PAUSE_MS);
+
 type Ended = { cancel_code: CancelCode | null; confirmed_at: Date | null; excused_at: Date | null };
 
 /** A confirmed booking that the owner failed, once. */

@@ -11,7 +11,7 @@ export async function failuresSince(db: Queryable, ownerId: string, since: Date)
 		.where('cancel_code', 'in', ownerFailures)
 		.where('confirmed_at', 'is not', null)
 		.where('excused_at', 'is', null)
-		.where('cancelled_at', '>=', since)
+		.where('cancelled_at', '>', since)
 		.execute();
 	return rows.flatMap((row) => row.cancelled_at ?? []);
 }

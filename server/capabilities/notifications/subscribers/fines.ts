@@ -14,6 +14,7 @@ import {
 	reminderToOwner,
 	statedToRenter,
 	unansweredToEither,
+	withdrawnToRenter,
 } from '../fine-texts.ts';
 import type { NotificationText } from '../texts.ts';
 
@@ -48,7 +49,13 @@ export async function onFineDecided(platform: Platform, payload: DecidedFine & O
 	await notify(platform, 'OWNER', payload, { ...ofFine(payload, 'decided'), ...decidedToOwner(payload) });
 }
 
-const ofFine = ({ fineId, amountJod }: OfFine, event: string) => ({ eventKey: `fine-${event}:${fineId}`, jod: amountJod });
+export const onFineWithdrawn = (platform: Platform, payload: OfFine): Promise<void> =>
+	notify(platform, 'RENTER', payload, { ...ofFine(payload, 'withdrawn'), ...withdrawnToRenter(payload) });
+
+const ofFine = ({ fineId, bookingId, amountJod }: OfFine, event: string) => ({
+	eventKey: `fine-${event}-${fineId}:${bookingId}`,
+	jod: amountJod,
+});
 
 type Line = NotificationText & { eventKey: string; jod: string; needsBy?: string };
 

@@ -16,7 +16,7 @@ export async function onGoodwillRequested(
 	for (const userId of payload.adminIds)
 		await sendNotification(platform, {
 			...{ ...waitingToAdmin(payload), ...details(payload) },
-			...{ userId, eventKey: `goodwill-waiting:${payload.goodwillId}`, actionUrl: '/admin/goodwill' },
+			...{ userId, eventKey: `goodwill-waiting-${payload.goodwillId}:${payload.bookingId}`, actionUrl: '/admin/goodwill' },
 		});
 }
 
@@ -27,7 +27,7 @@ export async function onGoodwillGranted(
 	const { recipient, recipientId: userId, bookingId } = payload;
 	await sendNotification(platform, {
 		...{ ...grantedToRecipient(payload), ...details(payload) },
-		...{ userId, eventKey: `goodwill-granted:${payload.goodwillId}` },
+		...{ userId, eventKey: `goodwill-granted-${payload.goodwillId}:${payload.bookingId}` },
 		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
 	});
 }
@@ -38,7 +38,7 @@ export async function onGoodwillDecided(
 ): Promise<void> {
 	await sendNotification(platform, {
 		...{ ...decidedToRequester(payload), ...details(payload) },
-		...{ userId: payload.requesterId, eventKey: `goodwill-decided:${payload.goodwillId}` },
+		...{ userId: payload.requesterId, eventKey: `goodwill-decided-${payload.goodwillId}:${payload.bookingId}` },
 		actionUrl: `/admin/bookings/${payload.bookingId}/goodwill`,
 	});
 }

@@ -54,9 +54,9 @@ const notifyOfWaiting = (platform: Platform, payload: Waiting): Promise<void> =>
 		actionUrl: `/admin/renter-claims/${payload.claimId}`,
 	});
 
-const letter = ({ claimId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
+const letter = ({ claimId, bookingId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
 	...text,
-	eventKey: `renter-claim-${event}:${claimId}`,
+	eventKey: `renter-claim-${event}-${claimId}:${bookingId}`,
 	rows: [amountRow(labels.claimed, claimedJod)],
 	needsBy: outcome === null ? answerBy : null,
 });

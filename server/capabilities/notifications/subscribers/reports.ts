@@ -6,14 +6,14 @@ import { createdToAdmin, createdToOther, type DecidedReport, decidedTo, type Rep
 type Payload = ReportDetails & { reportId: string; bookingId: string; ownerId: string; renterId: string };
 
 export async function onReportCreated(platform: Platform, payload: Payload & { adminIds: string[]; dueAt: string }): Promise<void> {
-	const { reportId, side, dueAt } = payload;
-	const line = { eventKey: `report-created:${reportId}`, needsBy: dueAt };
+	const { reportId, bookingId, side, dueAt } = payload;
+	const line = { eventKey: `report-created-${reportId}:${bookingId}`, needsBy: dueAt };
 	await notifyParty(platform, side === 'OWNER' ? 'RENTER' : 'OWNER', payload, { ...createdToOther(payload), ...line });
 	await notifyAdmins(platform, payload, { ...createdToAdmin(payload), ...line, actionUrl: `/admin/reports/${reportId}` });
 }
 
 export async function onReportDecided(platform: Platform, payload: Payload & DecidedReport): Promise<void> {
-	const line = { eventKey: `report-decided:${payload.reportId}`, needsBy: null };
+	const line = { eventKey: `report-decided-${payload.reportId}:${payload.bookingId}`, needsBy: null };
 	const { anotherCar } = payload;
 	const toPay = anotherCar?.payBy ?? null;
 	await notifyParty(platform, 'RENTER', payload, {

@@ -232,4 +232,44 @@ export const payingArticles = {
 			],
 		},
 	},
+	goodwill: {
+		topic: 'PAYING',
+		related: ['refunds', 'when-the-owner-cancels', 'payouts'],
+		en: {
+			title: 'Goodwill from Mishwar',
+			summary: 'Money that we give of our own after something went wrong: how you get it, and what it changes.',
+			words: 'goodwill compensation apology sorry gift credit voucher money from mishwar bad experience complaint support',
+			body: [
+				'When something went badly, such as an hour of waiting for a car, our team can give you an amount of Mishwar’s own. It never comes out of the other side’s money: price, deposit and payout stay as agreed.',
+				{
+					list: [
+						'As a renter you get it back to the card that you paid with. It is a refund like any other, so banks usually take {cardRefundTime} to show it. It can’t be more than what is left of your payments.',
+						'As an owner you get it as a payout of its own.',
+					],
+				},
+				'You read the amount and the reason in a message and in the history of the booking. The other side doesn’t see it.',
+				{ heading: 'If the booking is cancelled later' },
+				'A card can’t be refunded more than was charged to it. If everything goes back later, what you got as goodwill already counts towards it.',
+				'Did something go wrong? [Write to us](/support) and say which booking it is about.',
+			],
+		},
+		ar: {
+			title: 'بادرة حسن نية من مشوار',
+			summary: 'مبلغ نمنحه من مالنا بعد أن يسوء أمر ما: كيف يصلك وماذا يغيّر.',
+			words: 'بادرة حسن نية تعويض اعتذار هدية رصيد قسيمة مبلغ من مشوار تجربة سيئة شكوى دعم',
+			body: [
+				'إذا ساء أمر ما، كأن تنتظر السيارة ساعة، فقد يمنحك فريقنا مبلغاً من مال مشوار. لا يؤخذ من مال الطرف الآخر أبداً: يبقى السعر ومبلغ التأمين والحوالة كما اتُّفق عليه.',
+				{
+					list: [
+						'إن كنت مستأجراً عاد المبلغ إلى البطاقة التي دفعت بها، كأي مبلغ مسترد، فتحتاج البنوك عادةً إلى {cardRefundTime} لإظهاره. ولا يزيد على ما بقي من دفعاتك.',
+						'وإن كنت مالكاً وصلك في حوالة مستقلة.',
+					],
+				},
+				'تقرأ المبلغ وسببه في رسالة وفي سجل الحجز، ولا يراه الطرف الآخر.',
+				{ heading: 'إذا أُلغي الحجز بعد ذلك' },
+				'لا يمكن أن يُردّ إلى البطاقة أكثر مما خُصم منها. فإذا عاد المبلغ كله بعد ذلك حُسب منه ما وصلك بادرةً.',
+				'هل ساء أمر ما؟ [اكتب إلينا](/support) واذكر الحجز.',
+			],
+		},
+	},
 } satisfies Articles;

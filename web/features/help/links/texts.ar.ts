@@ -14,6 +14,7 @@ export const titles = {
 	payouts: 'الحوالات والعمولة',
 	'verify-your-identity': 'توثيق الهوية',
 	'list-your-car': 'اعرض سيارتك',
+	goodwill: 'بادرة حسن نية من مشوار',
 } satisfies typeof english;
 
 export const label = 'مساعدة:';

@@ -12,6 +12,7 @@ export const titles = {
 	payouts: 'Payouts and fees',
 	'verify-your-identity': 'Verify your identity',
 	'list-your-car': 'List your car',
+	goodwill: 'Goodwill from Mishwar',
 };
 
 export const label = 'Help:';

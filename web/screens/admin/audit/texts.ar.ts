@@ -158,6 +158,7 @@ export const texts = {
 		'fine.unanswered': 'مخالفة بلا رد',
 		'fine.accepted': 'قُبلت مخالفة',
 		'fine.decided': 'بُتّ في مخالفة',
+		'fine.withdrawn': 'سُحبت مخالفة',
 		'fine-hold.ended': 'انتهى الحجز للمخالفات',
 	},
 	fields: {

@@ -157,6 +157,7 @@ export const texts = {
 		'fine.unanswered': 'Fine not answered',
 		'fine.accepted': 'Fine accepted',
 		'fine.decided': 'Fine decided',
+		'fine.withdrawn': 'Fine withdrawn',
 		'fine-hold.ended': 'Nothing held for fines any more',
 	} as Readonly<Record<string, string>>,
 	fields: {

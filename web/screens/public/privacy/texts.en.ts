@@ -6,7 +6,7 @@ export const texts = {
 	lead: 'What we keep about you, why, how long, who sees it, and what you can ask for.',
 	draft:
 		'Draft for a lawyer. This text says what the product does today. A Jordanian lawyer has to read it, with Law No. 24 of 2023 on the protection of personal data in hand, before it is relied on.',
-	version: (month: string) => `Version of ${month}`,
+	version: (day: string) => `Version of ${day}`,
 	contents: 'Contents',
 	sections: {
 		what: {
@@ -34,6 +34,7 @@ export const texts = {
 			title: 'Who else sees something',
 			text: [
 				'Other people see your first and last name and your picture. The other side of a booking sees your phone and e-mail once it is confirmed, not before.',
+				'Your conversations are private to the two of you. When one of you reports a problem or makes a claim, our team may read the conversation of that booking to decide, until 30 days after the decision. Each time, we write down who read which conversation, and when. No other conversation can be opened.',
 				'The payment gateway gets what a payment needs. E-mails and SMS go through the services that deliver them.',
 			],
 		},

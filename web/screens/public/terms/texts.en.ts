@@ -7,7 +7,7 @@ export const texts = {
 	description: 'The rules of renting and sharing cars on Mishwar, in plain words.',
 	lead: 'The rules of renting and sharing cars on Mishwar, in plain words.',
 	draft: 'Draft for a lawyer. This text says how the product works today. A Jordanian lawyer has to read it before it binds anybody.',
-	version: (month: string) => `Version of ${month}`,
+	version: (day: string) => `Version of ${day}`,
 	contents: 'Contents',
 	sections: {
 		who: {

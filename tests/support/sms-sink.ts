@@ -1,0 +1,25 @@
+/** An SMS service for tests, spoken to like Twilio: stores what it is sent. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type SmsSink = { settings: Record<string, string>; messages: Array<{ to: string; text: string }>; close(): Promise<void> };
+
+export async function startSmsSink(): Promise<SmsSink> {
+	const messages: SmsSink['messages'] = [];
+	const server = createServer(async (request, response) => {
+		const form = new URLSearchParams(await text(request));
+		messages.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' });
+		response.writeHead(201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		settings: { SMS_URL: `http://127.0.0.1:${port}`, SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: 'Mishwar' },
+		messages,
+		close: async () => {
+			server.closeAllConnections();
+			await new Promise<void>((resolve) => server.close(() => resolve()));
+		},
+	};
+}

@@ -4,6 +4,7 @@ export { presentCard, publicCarsOf } from './cards.ts';
 export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
+export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';

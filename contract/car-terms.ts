@@ -14,6 +14,8 @@ export const AIRPORT = 'Queen Alia Airport';
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },
 	deliveryFeeFils: { min: 0, max: 500_000 },
+	/** Of one extra, for a day or for the trip. */
+	extraFils: { min: 0, max: 500_000 },
 	/** Per kilometre beyond the included ones. */
 	extraKmFils: { min: 0, max: 5000 },
 	/** Per eighth of a tank less than at the handover. */

@@ -1,6 +1,7 @@
 /** Cars as the public sees them: calls, shapes, refusals. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
+import { carExtra } from './car-extras.ts';
 import { cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
 import { carWords } from './car-words.ts';
@@ -57,6 +58,7 @@ export const carTerms = z.object({
 	pickupHours,
 	/** For deliveries to the airport. */
 	airportHours: pickupHours,
+	extras: z.array(carExtra),
 });
 export type CarTerms = z.output<typeof carTerms>;
 

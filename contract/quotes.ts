@@ -1,5 +1,6 @@
 /** The price of a stay, line by line, and optional extras. */
 import * as z from 'zod';
+import { carExtra, chosenExtras, chosenExtrasText } from './car-extras.ts';
 import { AIRPORT, discountTiers } from './car-terms.ts';
 import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
@@ -46,7 +47,7 @@ export const delivery = z
 	});
 
 /** Optional extras of a booking. Unknown ones are refused: a renter who asks for them must not believe that they were agreed. */
-export const bookingExtras = z.strictObject({ delivery: delivery.optional() });
+export const bookingExtras = z.strictObject({ delivery: delivery.optional(), items: chosenExtras.optional() });
 export type BookingExtras = z.output<typeof bookingExtras>;
 
 /** The lines of a total. A discount is negative. */
@@ -55,6 +56,16 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
 	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
+	/** `days`: for how many it is charged; null if once for the trip. */
+	z.object({
+		kind: z.literal('EXTRA'),
+		extra: carExtra.shape.kind,
+		name: carExtra.shape.name,
+		quantity: z.int(),
+		days: z.int().nullable(),
+		priceJod: jodText,
+		amountJod: jodText,
+	}),
 	/** Days that were not used because the rental ended early: which share of them went back. */
 	z.object({ kind: z.literal('UNUSED_DAYS'), days: z.int(), percent: z.int(), amountJod: jodText }),
 	/** Days that the renter gave up: what the cancellation policy retains of them. */
@@ -71,6 +82,7 @@ export const quoteProblems = [
 	'RENTAL_TOO_LONG',
 	'NOTICE_TOO_SHORT',
 	'DELIVERY_NOT_OFFERED',
+	'EXTRA_NOT_OFFERED',
 	'OUTSIDE_HOURS',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
@@ -103,7 +115,12 @@ export const getQuote = endpoint({
 	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
-	query: z.object({ from: moment, to: moment, zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional() }),
+	query: z.object({
+		from: moment,
+		to: moment,
+		zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional(),
+		extras: chosenExtrasText.optional(),
+	}),
 	response: quote,
 	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
 });

@@ -13,6 +13,7 @@ export const whereAndWhenLabels = {
 	directions: { en: 'How to find it', ar: 'كيفية الوصول' },
 	map: { en: 'Map', ar: 'الخريطة' },
 	flight: { en: 'Flight', ar: 'الرحلة' },
+	extras: { en: 'Extras', ar: 'إضافات' },
 	late: { en: 'Arrives later', ar: 'الوصول متأخر' },
 	contact: { en: 'Who to call', ar: 'للاتصال' },
 } as const satisfies Record<string, BilingualText>;
@@ -34,6 +35,7 @@ export function whereAndWhenRows(where: WhereAndWhenDetails | null): WhereAndWhe
 		['directions', place?.directions ?? null],
 		['map', place?.pin ? same(place.pin.googleMapsUrl) : null],
 		['flight', flight],
+		['extras', extrasText(where)],
 		['late', late && same(clock(late.expectedAt))],
 		['contact', contact && contactText(contact)],
 	];
@@ -45,6 +47,14 @@ export function flightText({ flightNumber, landsAt }: Pick<WhereAndWhen, 'flight
 	if (!flightNumber) return null;
 	if (!landsAt) return same(flightNumber);
 	return { en: `${flightNumber}, lands ${clock(landsAt)}`, ar: `${flightNumber}، تهبط ${clock(landsAt)}` };
+}
+
+/** `Child seat × 2, Cool box`. */
+export function extrasText({ extras }: Pick<WhereAndWhen, 'extras'>): BilingualText | null {
+	if (extras.length === 0) return null;
+	const line = (language: 'en' | 'ar') =>
+		extras.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
+	return { en: line('en').join(', '), ar: line('ar').join('، ') };
 }
 
 function contactText({ name, phone }: NonNullable<WhereAndWhen['contact']>): BilingualText {

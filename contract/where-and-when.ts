@@ -43,6 +43,8 @@ export const whereAndWhen = z.object({
 	endAt: z.string(),
 	flightNumber: z.string().nullable(),
 	landsAt: z.string().nullable(),
+	/** What the renter added to the rental; empty also in events from before there were extras. */
+	extras: z.array(z.object({ name: bilingualText, quantity: z.int() })).default([]),
 	/** The other party, while contact details are shared. */
 	contact: z.object({ name: bilingualText, phone: z.string().nullable() }).nullable(),
 	/** The renter announced that they come later. */

@@ -1,4 +1,5 @@
 /** Rental terms of the demo's cars: discounts, rules, delivery zones, date prices for weekends and holidays, blocked days. */
+import type { BodyType } from '#contract/car-attributes.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
@@ -64,8 +65,17 @@ function termsOf(car: DemoCar, chance: Random): Parameters<typeof changeTerms>[3
 		cancellationPolicy: chance.pick(['MODERATE', 'MODERATE', 'FLEXIBLE', 'STRICT']),
 		instantBook: car.instantBook,
 		pickupHours: chance.pick(PICKUP_HOURS),
+		extras: forFamilies.has(car.bodyType) ? familyExtras : [],
 	};
 }
+
+const forFamilies: ReadonlySet<BodyType> = new Set(['SUV', 'Van']);
+const familyExtras: Parameters<typeof changeTerms>[3]['extras'] = [
+	{ kind: 'CHILD_SEAT', period: 'DAY', priceJod: 2000n, maxQuantity: 2 },
+	{ kind: 'BOOSTER_SEAT', period: 'DAY', priceJod: 1000n, maxQuantity: 2 },
+	{ kind: 'COOL_BOX', period: 'TRIP', priceJod: 5000n, maxQuantity: 1 },
+	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 6000n, maxQuantity: 1 },
+];
 
 /** In its own city at little cost or free, and at the airport. */
 function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint }> {

@@ -18,6 +18,7 @@ const owners: Record<string, string> = {
 	car_date_prices: 'cars',
 	car_price_rules: 'cars',
 	car_delivery_zones: 'cars',
+	car_extras: 'cars',
 	car_meeting_points: 'cars',
 	calendar_feeds: 'calendar',
 	calendar_sources: 'calendar',

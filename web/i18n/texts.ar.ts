@@ -1,4 +1,5 @@
 /** Arabic texts available on every page. */
+import { extraNamesAr } from '#contract/extra-names.ts';
 import { attributes } from './attributes.ar.ts';
 import { forms } from './format.ts';
 import type { CommonTexts } from './texts.en.ts';
@@ -156,6 +157,9 @@ export const texts = {
 		free: 'مجاناً',
 		flight: 'رقم الرحلة',
 		givenUp: (days: string) => `محتسب عن التنازل عن ${days}`,
+		extra: (name: string, count: string | null, days: string | null) =>
+			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
+		extras: extraNamesAr,
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

@@ -1,4 +1,5 @@
 /** English texts available on every page: shells, states, and names of things. */
+import { extraNamesEn } from '#contract/extra-names.ts';
 import { attributes } from './attributes.en.ts';
 import { forms } from './format.ts';
 
@@ -137,6 +138,9 @@ export const texts = {
 		free: 'Free',
 		flight: 'Flight',
 		givenUp: (days: string) => `Retained for ${days} given up`,
+		extra: (name: string, count: string | null, days: string | null) =>
+			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
+		extras: extraNamesEn,
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

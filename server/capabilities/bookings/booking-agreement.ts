@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import type { ExtraKind } from '#contract/car-extras.ts';
 import { parseFils } from '#contract/money.ts';
 import { booksInstantly, extendsByItself } from '#server/capabilities/cars/index.ts';
 import type { Price } from './price.ts';
@@ -29,13 +30,15 @@ export const parseBookingAgreement = (booking: Pick<BookingRow, 'id' | 'policy_s
 /** The column's value for a booking that is being made, out of its car, the settings in force and its price. */
 export function serializeBookingAgreement(bookingId: string, { car, settings }: BookableCar, price: Price): string {
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
+	const has = (extra: ExtraKind) => price.lines.some((line) => line.kind === 'EXTRA' && line.extra === extra);
 	const agreement = {
 		cancellationPolicy: car.cancellation_policy,
 		depositMode: settings.depositMode,
 		platformFeePercent: settings.platformFeePercent,
-		mileageLimitPerDay: car.mileage_limit_km_per_day,
+		mileageLimitPerDay: has('UNLIMITED_KM') ? 0 : car.mileage_limit_km_per_day,
 		extraKmFils: car.extra_km_fils,
-		fuelEighthFils: car.fuel_eighth_fils,
+		// Who paid for the tank owes nothing for what is missing in it.
+		fuelEighthFils: has('PREPAID_FUEL') ? 0 : car.fuel_eighth_fils,
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
 		fineHold: settings.fineHoldJod > 0 ? { holdFils: Number(parseFils(String(settings.fineHoldJod))), days: settings.fineHoldDays } : null,

@@ -104,6 +104,7 @@ describe('a quote', () => {
 			cancellationPolicy: 'STRICT',
 			pickupHours: ALL_DAY,
 			airportHours: ALL_DAY,
+			extras: [],
 		});
 	});
 });

@@ -16,6 +16,7 @@ export type EndingEarly = {
 	unusedDays: number;
 	sharePercent: number;
 	refundFils: bigint;
+	extrasRefundFils: bigint;
 	platformFeeFils: bigint;
 	/** Until then the refund waits to pay for another car. */
 	heldUntil?: Date | undefined;
@@ -23,7 +24,7 @@ export type EndingEarly = {
 
 /** `row` must have been read under the booking's lock. */
 export async function endEarly(platform: Platform, tx: Transaction, row: BookingRow, end: EndingEarly): Promise<BookingRow> {
-	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils, heldUntil } = end;
+	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils, extrasRefundFils, heldUntil } = end;
 	const agreement = parseBookingAgreement(row);
 	const unused = { kind: 'UNUSED_DAYS', days: unusedDays, percent: sharePercent, amountJod: formatFils(-refundFils) } as const;
 	if (refundFils > 0n) {
@@ -32,7 +33,8 @@ export async function endEarly(platform: Platform, tx: Transaction, row: Booking
 	}
 	const reduced = await changeBooking(tx, row.id, {
 		days: usedDays,
-		discount_fils: row.discount_fils + refundFils,
+		discount_fils: row.discount_fils + refundFils - extrasRefundFils,
+		fees_fils: row.fees_fils - extrasRefundFils,
 		total_fils: row.total_fils - refundFils,
 		platform_fee_fils: end.platformFeeFils,
 		policy_snapshot: JSON.stringify({ ...agreement, priceLines: [...agreement.priceLines, ...(unusedDays > 0 ? [unused] : [])] }),

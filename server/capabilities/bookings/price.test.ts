@@ -12,6 +12,7 @@ const terms: PriceTerms = {
 	datePrices: new Map(),
 	discounts: [],
 	delivery: null,
+	extras: [],
 	depositMode: 'RENTAL_TOTAL',
 	carDepositFils: 50_000n,
 	platformFeePercent: 12,
@@ -29,6 +30,17 @@ describe('a price', () => {
 
 	it('takes the car’s own deposit where the setting says so, in steps that a card can be charged', () => {
 		expect(computePrice({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
+	});
+
+	it('has a line for each extra, by the day or once, which no discount makes smaller', () => {
+		const seat = { kind: 'CHILD_SEAT', name: null, period: 'DAY', priceFils: 2_000n, quantity: 2 } as const;
+		const phone = { kind: 'OTHER', name: 'Phone holder', period: 'TRIP', priceFils: 1_510n, quantity: 1 } as const;
+		const priced = computePrice({ ...terms, discounts: [{ days: 3, percent: 10 }], extras: [seat, phone] });
+		expect(priced.lines.slice(2)).toEqual([
+			{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: null, quantity: 2, days: 3, priceFils: 2_000n, fils: 12_000n },
+			{ kind: 'EXTRA', extra: 'OTHER', name: 'Phone holder', quantity: 1, days: null, priceFils: 1_510n, fils: 1_510n },
+		]);
+		expect(priced).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 13_510n, totalFils: 109_360n });
 	});
 
 	it('is that of the Amman date on which each 24 hours begin', () => {

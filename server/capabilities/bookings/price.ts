@@ -1,4 +1,5 @@
 /** Price of a stay. Pure; amounts in fils; every total is a sum of lines. */
+import type { ExtraKind, ExtraPeriod } from '#contract/car-extras.ts';
 import type { DepositMode, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { share } from '#contract/money.ts';
@@ -12,6 +13,8 @@ export type PriceLine =
 	| { kind: 'BASE'; rateFils: bigint; days: number; dates: readonly string[] | null; fils: bigint }
 	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
 	| { kind: 'DELIVERY'; zone: City; fils: bigint }
+	/** `days`: for how many it is charged; null if once for the trip. */
+	| { kind: 'EXTRA'; extra: ExtraKind; name: string | null; quantity: number; days: number | null; priceFils: bigint; fils: bigint }
 	/** Of days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
 	| { kind: 'GIVEN_UP'; days: number; fils: bigint };
 
@@ -22,7 +25,7 @@ export type Price = {
 	baseFils: bigint;
 	discountFils: bigint;
 	feesFils: bigint;
-	/** R: base − discount + delivery. */
+	/** R: base − discount + delivery + extras. */
 	totalFils: bigint;
 	/** D: deposit. */
 	depositFils: bigint;
@@ -40,10 +43,13 @@ export type PriceTerms = {
 	datePrices: ReadonlyMap<string, bigint>;
 	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
 	delivery: { zone: City; feeFils: bigint } | null;
+	extras: readonly PricedExtra[];
 	depositMode: DepositMode;
 	carDepositFils: bigint;
 	platformFeePercent: number;
 };
+
+export type PricedExtra = { kind: ExtraKind; name: string | null; period: ExtraPeriod; priceFils: bigint; quantity: number };
 
 export function computePrice(terms: PriceTerms): Price {
 	const base = baseLines(terms);
@@ -53,6 +59,7 @@ export function computePrice(terms: PriceTerms): Price {
 		...base,
 		...discountLine(baseFils, terms),
 		...(delivery ? [{ kind: 'DELIVERY', zone: delivery.zone, fils: delivery.feeFils } as const] : []),
+		...terms.extras.map((extra) => extraLine(extra, terms.days)),
 	];
 	const sum = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.fils, 0n);
 	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
@@ -63,7 +70,7 @@ export function computePrice(terms: PriceTerms): Price {
 		lines,
 		baseFils,
 		discountFils: -sum('DISCOUNT'),
-		feesFils: sum('DELIVERY'),
+		feesFils: sum('DELIVERY') + sum('EXTRA'),
 		totalFils,
 		depositFils,
 		chargeFils: totalFils + depositFils,
@@ -75,6 +82,15 @@ export function computePrice(terms: PriceTerms): Price {
 export function datesOfStay(startsAt: Date, days: number): string[] {
 	const first = ammanDate(startsAt);
 	return Array.from({ length: days }, (_, index) => addDays(first, index));
+}
+
+function extraLine({ kind, name, period, priceFils, quantity }: PricedExtra, days: number): PriceLine {
+	const times = period === 'DAY' ? days : 1;
+	return {
+		...{ kind: 'EXTRA', extra: kind, name, quantity, priceFils },
+		days: period === 'DAY' ? days : null,
+		fils: priceFils * BigInt(quantity * times),
+	};
 }
 
 type BaseLine = Extract<PriceLine, { kind: 'BASE' }>;

@@ -1,5 +1,6 @@
 /** Quotes a stay from the current car and settings. The only place where prices are computed. */
 
+import type { ChosenExtra } from '#contract/car-extras.ts';
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingExtras, PriceLineView, Quote, QuoteProblem } from '#contract/quotes.ts';
@@ -15,6 +16,8 @@ import {
 	discountsOf,
 	isBookable,
 	lockCarShared,
+	type OfferedExtra,
+	offeredExtras,
 	offeredZones,
 	stayRulesOf,
 	type Zone,
@@ -28,7 +31,10 @@ import { computePrice, type Price, type PriceLine } from './price.ts';
 export type Stay = { start: Date; end: Date };
 
 /** Everything that decides whether and at what price a car can be booked now. */
-export type BookableCar = { car: CarRow; zones: readonly Zone[]; settings: MarketSettings };
+export type BookableCar = { car: CarRow; zones: readonly Zone[]; extras: readonly OfferedExtra[]; settings: MarketSettings };
+
+/** What a renter adds to the rental: a delivery, and extras of the car. */
+export type Wish = { zone?: City | undefined; items?: readonly ChosenExtra[] | undefined };
 
 /** Both in wire format; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
 export function parseStay(from: string, to: string, now: Date): Stay {
@@ -44,12 +50,21 @@ export function blockedInterval(car: CarRow, stay: Stay) {
 }
 
 /** Returns why this stay cannot be booked, ignoring overlap with other bookings; null if nothing prevents it. */
-export function findBookingProblem({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, now: Date): Problem | null {
+export function findBookingProblem(
+	{ car, zones, extras, settings }: BookableCar,
+	stay: Stay,
+	{ zone, items }: Wish,
+	now: Date,
+): Problem | null {
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
-	return stayProblem(stay, now, stayRulesOf(car, settings, zone)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
+	const isOffered = ({ id, quantity }: ChosenExtra) => extras.some((extra) => extra.id === id && quantity <= extra.maxQuantity);
+	const problem = stayProblem(stay, now, stayRulesOf(car, settings, zone));
+	if (problem) return problem;
+	if (notThere) return { code: 'DELIVERY_NOT_OFFERED' };
+	return items?.every(isOffered) === false ? { code: 'EXTRA_NOT_OFFERED' } : null;
 }
 
-export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };
+export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' | 'EXTRA_NOT_OFFERED' };
 
 /** Date prices in fils, by date. */
 type DatePrices = ReadonlyMap<string, bigint>;
@@ -60,8 +75,13 @@ function paidDays(stay: Stay) {
 	return { from, to: addDays(from, rentalDays(stay.start, stay.end)) };
 }
 
-/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone without delivery costs nothing here: `findBookingProblem` refuses it. */
-export function computeCarPrice({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, datePrices: DatePrices): Price {
+/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. What is not offered costs nothing here: `findBookingProblem` refuses it. */
+export function computeCarPrice(
+	{ car, zones, extras, settings }: BookableCar,
+	stay: Stay,
+	{ zone, items = [] }: Wish,
+	datePrices: DatePrices,
+): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	return computePrice({
 		startsAt: stay.start,
@@ -70,6 +90,10 @@ export function computeCarPrice({ car, zones, settings }: BookableCar, stay: Sta
 		datePrices,
 		discounts: discountsOf(car),
 		delivery: zones.find((offered) => offered.zone === zone) ?? null,
+		extras: extras.flatMap((extra) => {
+			const chosen = items.find(({ id }) => id === extra.id);
+			return chosen ? [{ ...extra, quantity: chosen.quantity }] : [];
+		}),
 		depositMode: settings.depositMode,
 		carDepositFils: car.deposit_fils,
 		platformFeePercent: settings.platformFeePercent,
@@ -79,17 +103,22 @@ export function computeCarPrice({ car, zones, settings }: BookableCar, stay: Sta
 export async function quoteStay(
 	platform: Platform,
 	carId: string,
-	{ from, to, zone }: { from: string; to: string; zone?: City | undefined },
+	{ from, to, zone, extras: items }: { from: string; to: string; zone?: City | undefined; extras?: readonly ChosenExtra[] | undefined },
 ): Promise<Quote> {
 	const now = platform.clock.now();
 	const car = await carById(platform.db, carId);
 	if (!car || !isBookable(carState(car), ammanDate(now)))
 		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = parseStay(from, to, now);
-	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), getCachedSettings(platform)]);
-	const offer = { car, zones, settings };
-	const made = computeCarPrice(offer, stay, zone, await datePrices(platform.db, carId, paidDays(stay)));
-	const problem = findBookingProblem(offer, stay, zone, now);
+	const wish = { zone, items };
+	const [zones, extras, settings] = await Promise.all([
+		offeredZones(platform.db, car),
+		extrasFor(platform.db, car, wish),
+		getCachedSettings(platform),
+	]);
+	const offer = { car, zones, extras, settings };
+	const made = computeCarPrice(offer, stay, wish, await datePrices(platform.db, carId, paidDays(stay)));
+	const problem = findBookingProblem(offer, stay, wish, now);
 	if (problem) {
 		const { code, ...params } = problem;
 		return presentQuote(stay, made, code, params);
@@ -124,6 +153,10 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 	}
 	if (line.kind === 'DISCOUNT') return { kind: line.kind, tierDays: line.tierDays, percent: line.percent, amountJod };
 	if (line.kind === 'GIVEN_UP') return { kind: line.kind, days: line.days, amountJod };
+	if (line.kind === 'EXTRA') {
+		const { kind, extra, name, quantity, days } = line;
+		return { kind, extra, name, quantity, days, priceJod: formatFils(line.priceFils), amountJod };
+	}
 	return { kind: line.kind, zone: line.zone, amountJod };
 }
 
@@ -131,8 +164,7 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 export async function getBookableCar(
 	db: Queryable,
 	carId: string,
-	stay: Stay,
-	now: Date,
+	{ stay, wish, now }: { stay: Stay; wish: Wish; now: Date },
 ): Promise<{ offer: BookableCar; datePrices: DatePrices }> {
 	await lockCarShared(db, carId);
 	const held = await carForStay(db, carId, paidDays(stay));
@@ -140,7 +172,14 @@ export async function getBookableCar(
 	const { car } = held;
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
-	return { offer: { car, zones: await offeredZones(db, car), settings: await currentSettings(db) }, datePrices: held.datePrices };
+	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, wish)];
+	return { offer: { car, zones, extras, settings: await currentSettings(db) }, datePrices: held.datePrices };
 }
 
+/** Most renters choose none, and need no query for them. */
+const extrasFor = (db: Queryable, car: CarRow, { items = [] }: Wish): Promise<OfferedExtra[]> =>
+	items.length > 0 ? offeredExtras(db, car) : Promise.resolve([]);
+
 export const zoneOf = (extras: BookingExtras): City | undefined => extras.delivery?.zone;
+
+export const wishOf = (extras: BookingExtras): Wish => ({ zone: zoneOf(extras), items: extras.items });

@@ -33,7 +33,7 @@ import {
 	parseStay,
 	presentQuote,
 	type Stay,
-	zoneOf,
+	wishOf,
 } from './quote.ts';
 import { toSearchText } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
@@ -59,12 +59,12 @@ type Renter = Pick<Caller, 'userId'>;
 /** A new booking with its dates held for 30 minutes, after every check. `rebookedFrom`: the booking that it replaces, locked by the caller. `actorId`: who books for the renter. */
 export async function holdDates(platform: Platform, tx: Transaction, caller: Renter, { body, stay, now, rebookedFrom, actorId }: Hold) {
 	await lockSubject(tx, 'person', caller.userId);
-	const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
+	const { offer, datePrices } = await getBookableCar(tx, body.carId, { stay, wish: wishOf(body.extras), now });
 	const { car } = offer;
 	const { renter, owner } = await partiesOf(tx, caller, car);
 	assertPossibleDelivery(body.extras, stay);
 	await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
-	const made = computeCarPrice(offer, stay, zoneOf(body.extras), datePrices);
+	const made = computeCarPrice(offer, stay, wishOf(body.extras), datePrices);
 	assertSameTotals(body, stay, made);
 	assertSamePolicy(body, car);
 	const id = randomUUID();
@@ -101,7 +101,7 @@ type BookingRequest = { stay: Stay; extras: Body['extras']; now: Date };
 
 async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
 	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
-	const { code, ...detail } = findBookingProblem(offer, stay, zoneOf(extras), now) ?? { code: null };
+	const { code, ...detail } = findBookingProblem(offer, stay, wishOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
 	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);
@@ -168,7 +168,8 @@ function newRow(id: string, caller: Renter, { offer, stay, made, extras, now }: 
 		total_fils: made.totalFils,
 		deposit_fils: made.depositFils,
 		platform_fee_fils: made.platformFeeFils,
-		extras: JSON.stringify(extras),
+		// Chosen extras of the car are lines of the agreement.
+		extras: JSON.stringify({ delivery: extras.delivery }),
 		policy_snapshot: serializeBookingAgreement(id, offer, made),
 		settings_version: settings.version,
 		status: 'REQUESTED' satisfies BookingRow['status'],

@@ -1,12 +1,15 @@
 /** The one value that says where and when a booking begins and ends, made from its row for one reader. */
 import { areaOf } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { ExtraKind } from '#contract/car-extras.ts';
 import { type City, cityNames } from '#contract/cities.ts';
+import { extraNamesAr, extraNamesEn } from '#contract/extra-names.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
 import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
 import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
@@ -50,6 +53,9 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 		endAt: ammanIso(row.ends_at),
 		flightNumber: delivery?.flightNumber ?? null,
 		landsAt: delivery?.landsAt ?? null,
+		extras: parseBookingAgreement(row).priceLines.flatMap((line) =>
+			line.kind === 'EXTRA' ? [{ name: nameOfExtra(line), quantity: line.quantity }] : [],
+		),
 		contact: isShared && other ? { name: nameOf(other), phone: other.phone } : null,
 		late: row.late_until && row.late_said_at ? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) } : null,
 		noShowFrom: ammanIso(noShowFrom(lifecycle)),
@@ -60,6 +66,9 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 		],
 	};
 }
+
+const nameOfExtra = ({ extra, name }: { extra: ExtraKind; name: string | null }): BilingualText =>
+	name === null ? { en: extraNamesEn[extra], ar: extraNamesAr[extra] } : { en: name, ar: name };
 
 /** A city that is no longer served is shown as the first one, which is better than no booking at all. */
 const cityOf = ({ city }: Pick<CarRow, 'city'>): City => cityNames.find((name) => name === city) ?? cityNames[0];

@@ -5,6 +5,7 @@ export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
+export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';

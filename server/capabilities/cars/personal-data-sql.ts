@@ -13,4 +13,5 @@ export async function deletePricesOf(tx: Transaction, carId: string): Promise<vo
 	await tx.deleteFrom('car_price_rules').where('car_id', '=', carId).execute();
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).execute();
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
+	await tx.deleteFrom('car_extras').where('car_id', '=', carId).execute();
 }

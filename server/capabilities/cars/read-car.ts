@@ -10,6 +10,7 @@ import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { areaCircle, cardArea } from './area.ts';
 import { attributesOf } from './columns.ts';
+import { offeredExtras } from './extras-sql.ts';
 import { fromPricesOf } from './read-from-prices.ts';
 import { booksInstantly, type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
@@ -26,10 +27,11 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones, priceOf, words] = await Promise.all([
+	const [owner, settings, zones, extras, priceOf, words] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
+		offeredExtras(platform.db, row),
 		fromPricesOf(platform.db, [row], today),
 		wordsOf(platform.db, row.id),
 	]);
@@ -49,7 +51,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
 		fineHold: settings.fineHoldJod > 0 ? { amountJod: settings.fineHoldJod, days: settings.fineHoldDays } : null,
-		terms: publicTerms(row, zones),
+		terms: publicTerms(row, zones, extras),
 		stayRules: stayRulesOf(row, settings),
 		stay: null,
 		priceIsFrom: price.isFrom,

@@ -1,5 +1,7 @@
 /** An owner's rental terms. Bookings keep the terms they were made under, so changes affect only new ones. */
+import { randomUUID } from 'node:crypto';
 import type { OwnerTerms, putTerms as putTermsCall } from '#contract/calendar.ts';
+import type { CarExtra } from '#contract/car-extras.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
@@ -8,13 +10,15 @@ import { formatFils } from '#contract/money.ts';
 import { type PickupHours, timeOf } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso } from '#contract/time.ts';
+import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { carChanged } from './events.ts';
+import { extrasOf, type OfferedExtra, replaceExtras } from './extras-sql.ts';
 import { getOwnCar, lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
 import { applyPriceRules } from './price-rules/apply.ts';
 import { booksInstantly } from './rules.ts';
@@ -24,13 +28,13 @@ import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrice
 type Terms = Received<typeof putTermsCall>['body'];
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
-	const car = await getOwnCar(platform.db, caller, carId);
-	return presentTerms(car, await zonesOf(platform.db, carId));
+	return presentOwnTerms(platform.db, await getOwnCar(platform.db, caller, carId));
 }
 
 export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
+	refuseContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
 	return inTransaction(platform.db, async (tx) => {
-		const before = presentTerms(await lockOwnCarForUpdate(tx, caller, carId), await zonesOf(tx, carId));
+		const before = await presentOwnTerms(tx, await lockOwnCarForUpdate(tx, caller, carId));
 		await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
 		await applyPriceRules(platform, tx, carId);
 		await replaceZones(
@@ -38,6 +42,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 			carId,
 			terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, feeFils: feeJod })),
 		);
+		if (terms.extras) await replaceExtras(tx, carId, toExtras(terms.extras, before.extras));
 		await changeTermsOf(
 			tx,
 			carId,
@@ -58,7 +63,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 			platform.clock.now(),
 		);
 		await submitIfComplete(platform, tx, caller, carId);
-		const after = presentTerms(await getOwnCar(tx, caller, carId), await zonesOf(tx, carId));
+		const after = await presentOwnTerms(tx, await getOwnCar(tx, caller, carId));
 		const [was, is] = [before, after].map(toAuditEntry);
 		await audit(platform, tx, {
 			actorId: caller.userId,
@@ -73,11 +78,22 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 	});
 }
 
-/** Hours as one value each, because the log names a value by the last part of its path. */
-/** Without the pause, which is nothing that an owner sets. */
-function toAuditEntry({ pickupHours, airportHours, instantBookPausedUntil: _, ...terms }: OwnerTerms) {
+type TypedExtra = NonNullable<Terms['extras']>[number];
+
+/** An extra keeps its id only if it was one of this car's before. */
+function toExtras(typed: readonly TypedExtra[], before: readonly CarExtra[]): OfferedExtra[] {
+	return typed.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
+		...{ kind, period, maxQuantity, priceFils: priceJod },
+		id: id && before.some((extra) => extra.id === id) ? id : randomUUID(),
+		name: kind === 'OTHER' ? (name ?? null) : null,
+	}));
+}
+
+/** Hours and extras as one value each, because the log names a value by the last part of its path. Without the pause, which is nothing that an owner sets. */
+function toAuditEntry({ pickupHours, airportHours, extras, instantBookPausedUntil: _, ...terms }: OwnerTerms) {
 	const asText = ({ from, until }: PickupHours) => `${from}–${until}`;
-	return { ...terms, pickupHours: asText(pickupHours), airportHours: asText(airportHours) };
+	const listed = extras.map(({ kind, name, period, priceJod, maxQuantity }) => `${name ?? kind} ${priceJod}/${period} ×${maxQuantity}`);
+	return { ...terms, pickupHours: asText(pickupHours), airportHours: asText(airportHours), extras: listed.join(', ') };
 }
 
 type DatePrice = { days: Days; rateFils: bigint | null };
@@ -114,7 +130,7 @@ export function stayRulesOf(car: CarRow, settings: MarketSettings, zone?: City):
 }
 
 /** The public part of the terms. */
-export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
+export function publicTerms(car: CarRow, zones: readonly Zone[], extras: readonly OfferedExtra[]): CarTerms {
 	const hours = hoursOf(car);
 	return {
 		minDays: car.min_days ?? 1,
@@ -126,6 +142,7 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 		cancellationPolicy: car.cancellation_policy,
 		pickupHours: hours.pickup,
 		airportHours: hours.airport,
+		extras: extras.map(({ priceFils, ...extra }) => ({ ...extra, priceJod: formatFils(priceFils) })),
 	};
 }
 
@@ -133,9 +150,9 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book' | 'instant_book_paused_until'>): boolean =>
 	car.extends_by_itself ?? booksInstantly(car);
 
-function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
+async function presentOwnTerms(db: Queryable, car: CarRow): Promise<OwnerTerms> {
 	return {
-		...publicTerms(car, zones),
+		...publicTerms(car, await zonesOf(db, car.id), await extrasOf(db, car.id)),
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
 		turnaroundHours: car.turnaround_minutes / 60,
 		instantBook: car.instant_book,

@@ -97,7 +97,24 @@ const withDates: AgreedPrice['priceLines'] = [
 	{ kind: 'BASE', rateJod: '50.00', days: 2, dates: ['2031-03-13', '2031-03-14'], amountJod: '100.00' },
 ];
 
+/** A seat for 3 JOD a day and a cool box for 10 JOD: 31 JOD in seven days. */
+const withExtras: AgreedPrice['priceLines'] = [
+	{ kind: 'BASE', rateJod: '30.00', days: 7, dates: null, amountJod: '210.00' },
+	{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: null, quantity: 2, days: 7, priceJod: '1.50', amountJod: '21.00' },
+	{ kind: 'EXTRA', extra: 'COOL_BOX', name: null, quantity: 1, days: null, priceJod: '10.00', amountJod: '10.00' },
+];
+
 describe('a rental that ends early', () => {
+	it.each([
+		[100, '165.00', '15.00'],
+		[40, '66.00', '6.00'],
+		[0, '0.00', '0.00'],
+	])('gives extras by the day back with the unused days: %d %%', (sharePercent, refund, extras) => {
+		const amounts = earlyEndAmounts(priced({ lines: withExtras, fees: '31' }), { usedDays: 2, sharePercent });
+		expect([formatFils(amounts.refundFils), formatFils(amounts.extrasRefundFils)]).toEqual([refund, extras]);
+		expect(amounts.totalFils).toBe(241_000n - amounts.refundFils);
+	});
+
 	it.each([
 		['on day 2 of 7, the car failed', priced(), 2, 100, { unusedDays: 5, refund: '150.00', total: '60.00', fee: '7.20' }],
 		['on day 2 of 7, 40 % by agreement', priced(), 2, 40, { unusedDays: 5, refund: '60.00', total: '150.00', fee: '18.00' }],
@@ -127,7 +144,7 @@ describe('a rental that ends early', () => {
 			totalFils: formatFils(amounts.totalFils),
 			platformFeeFils: formatFils(amounts.platformFeeFils),
 		}).toEqual({
-			...{ unusedDays, refundFils: refund, totalFils: total, platformFeeFils: fee },
+			...{ unusedDays, refundFils: refund, extrasRefundFils: 0n, totalFils: total, platformFeeFils: fee },
 		});
 	});
 });

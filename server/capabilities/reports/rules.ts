@@ -110,17 +110,36 @@ export type AgreedPrice = {
 };
 
 export type EarlyEnd = { usedDays: number; sharePercent: number };
-export type EarlyEndAmounts = { unusedDays: number; refundFils: bigint; totalFils: bigint; platformFeeFils: bigint };
+/** `extrasRefundFils`: the part of the refund that is for extras by the day. */
+export type EarlyEndAmounts = {
+	unusedDays: number;
+	refundFils: bigint;
+	extrasRefundFils: bigint;
+	totalFils: bigint;
+	platformFeeFils: bigint;
+};
 
-/** The days after those that were used go back at their own price less the discount, by the share that was decided. Rounded in the renter's favour. */
+/** The days after those that were used go back at their own price less the discount, and with their extras, by the share that was decided. Rounded in the renter's favour. */
 export function earlyEndAmounts(price: AgreedPrice, { usedDays, sharePercent }: EarlyEnd): EarlyEndAmounts {
 	const first = ammanDate(price.startsAt);
 	const unused = Array.from({ length: price.days - usedDays }, (_, index) => addDays(first, usedDays + index));
 	const unusedFils = unused.reduce((sum, date) => sum + rateOn(price, date), 0n);
 	const hundredths = unusedFils * (price.baseFils - price.discountFils) * BigInt(sharePercent);
-	const refundFils = atMost(roundUp(hundredths, price.baseFils * 100n), price.totalFils - CARD_STEP_FILS);
+	const extrasFils = extrasOfADay(price) * BigInt(unused.length * sharePercent);
+	const most = price.totalFils - CARD_STEP_FILS;
+	const refundFils = atMost(roundUp(hundredths, price.baseFils * 100n) + roundUp(extrasFils, 100n), most);
+	const extrasRefundFils = atMost(roundUp(extrasFils, 100n), refundFils);
 	const totalFils = price.totalFils - refundFils;
-	return { unusedDays: unused.length, refundFils, totalFils, platformFeeFils: share(totalFils, BigInt(price.platformFeePercent), 100n) };
+	const platformFeeFils = share(totalFils, BigInt(price.platformFeePercent), 100n);
+	return { unusedDays: unused.length, refundFils, extrasRefundFils, totalFils, platformFeeFils };
+}
+
+/** Of the extras that are charged for each day. */
+function extrasOfADay({ priceLines }: AgreedPrice): bigint {
+	return priceLines.reduce(
+		(sum, line) => (line.kind === 'EXTRA' && line.days !== null ? sum + parseFils(line.priceJod) * BigInt(line.quantity) : sum),
+		0n,
+	);
 }
 
 function rateOn({ priceLines, dailyRateFils }: AgreedPrice, date: string): bigint {

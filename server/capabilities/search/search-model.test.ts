@@ -124,7 +124,7 @@ function priceOf({ dailyRateFils, discounts, datePrices }: Car, { from, to }: St
 	});
 	return computePrice({
 		...{ startsAt: from, days, dailyRateFils: BigInt(dailyRateFils), datePrices: new Map(own), discounts: tiersOf(discounts) },
-		...{ delivery: null, depositMode: 'CAR' as const, carDepositFils: 0n, platformFeePercent: 0 },
+		...{ delivery: null, extras: [], depositMode: 'CAR' as const, carDepositFils: 0n, platformFeePercent: 0 },
 	}).totalFils;
 }
 

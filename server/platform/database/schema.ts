@@ -40,6 +40,10 @@ export type BookingsStatus = 'CANCELLED' | 'COMPLETED' | 'CONFIRMED' | 'REQUESTE
 
 export type CalendarSourcesProblem = 'ADDRESS_REFUSED' | 'NOT_A_CALENDAR' | 'NOT_OK' | 'NOT_REACHED' | 'TOO_LARGE' | 'TOO_SLOW';
 
+export type CarExtrasKind = 'BOOSTER_SEAT' | 'CHILD_SEAT' | 'COOL_BOX' | 'INFANT_SEAT' | 'OTHER' | 'PREPAID_FUEL' | 'UNLIMITED_KM' | 'WIFI';
+
+export type CarExtrasPeriod = 'DAY' | 'TRIP';
+
 export type CarOccupancyKind = 'BLOCK' | 'BOOKING' | 'IMPORT';
 
 export type CarPriceRulesKind = 'CUSTOM' | 'EID_AL_ADHA' | 'EID_AL_FITR' | 'RAMADAN' | 'SUMMER' | 'WEEKEND';
@@ -386,6 +390,17 @@ export interface CarDeliveryZones {
 	car_id: string;
 	fee_fils: bigint;
 	zone: City;
+}
+
+export interface CarExtras {
+	car_id: string;
+	id: string;
+	kind: CarExtrasKind;
+	max_quantity: number;
+	name: string | null;
+	period: CarExtrasPeriod;
+	position: number;
+	price_fils: bigint;
 }
 
 export interface CarMeetingPoints {
@@ -1445,6 +1460,7 @@ export interface DB {
 	car_changes: CarChanges;
 	car_date_prices: CarDatePrices;
 	car_delivery_zones: CarDeliveryZones;
+	car_extras: CarExtras;
 	car_meeting_points: CarMeetingPoints;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;

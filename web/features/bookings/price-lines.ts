@@ -1,4 +1,5 @@
 /** Texts of price lines: before booking on the car page, and as agreed on the payment page and the receipt. */
+import type { ExtraKind } from '#contract/car-extras.ts';
 import type { PriceLineView } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -36,6 +37,10 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.discount(format.number(line.tierDays), format.plural(units.days, line.tierDays), format.percent(line.percent));
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
+		case 'EXTRA': {
+			const times = line.days === null ? null : format.plural(units.days, line.days);
+			return t.extra(extraName(line, { price: t }), line.quantity > 1 ? format.number(line.quantity) : null, times);
+		}
 		case 'UNUSED_DAYS':
 			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));
 		case 'GIVEN_UP':
@@ -43,9 +48,14 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 	}
 }
 
+/** In the owner's own words, or by its kind. */
+export const extraName = ({ extra, name }: { extra: ExtraKind; name: string | null }, { price: t }: Pick<CommonTexts, 'price'>): string =>
+	name ?? t.extras[extra];
+
 function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format): string {
 	if (line.kind === 'DISCOUNT' || line.kind === 'UNUSED_DAYS') return `−${format.jod(line.amountJod.replace('-', ''))}`;
-	return line.kind === 'DELIVERY' && Number(line.amountJod) === 0 ? t.free : format.jod(line.amountJod);
+	const mayBeFree = line.kind === 'DELIVERY' || line.kind === 'EXTRA';
+	return mayBeFree && Number(line.amountJod) === 0 ? t.free : format.jod(line.amountJod);
 }
 
 const datesOf = (from: string, to: string, format: Format): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { computeCancellation } from '../cancellation-rules.ts';
-import { computePrice, datesOfStay, type Price } from '../price.ts';
+import { computePrice, datesOfStay, type Price, type PricedExtra } from '../price.ts';
 import { toPriceLine } from '../quote.ts';
 import { type AgreedTrip, isWholeMove, type PricesToday, priceOfChange } from './change-price.ts';
 
@@ -12,13 +12,22 @@ const EARLY = new Date(PICKUP.getTime() - 14 * DAY_MS);
 const RATE = 50_000n;
 const WEEK = { days: 7, percent: 10 } as const;
 
-type Terms = { days: number; policy?: CancellationPolicy; discounts?: PricesToday['discounts']; dates?: Record<string, bigint> };
+const SEAT: PricedExtra = { kind: 'CHILD_SEAT', name: null, period: 'DAY', priceFils: 1_500n, quantity: 2 };
+const COOL_BOX: PricedExtra = { kind: 'COOL_BOX', name: null, period: 'TRIP', priceFils: 4_000n, quantity: 1 };
+
+type Terms = {
+	extras?: readonly PricedExtra[];
+	days: number;
+	policy?: CancellationPolicy;
+	discounts?: PricesToday['discounts'];
+	dates?: Record<string, bigint>;
+};
 
 /** A trip as it was agreed on, confirmed long before. */
-function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {} }: Terms): AgreedTrip {
+function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {}, extras = [] }: Terms): AgreedTrip {
 	const price = computePrice({
 		...{ startsAt: PICKUP, days, dailyRateFils: RATE, datePrices: new Map(Object.entries(dates)), discounts },
-		...{ delivery: null, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
+		...{ delivery: null, extras, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
 	});
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
 	return {
@@ -54,6 +63,13 @@ describe('a longer trip', () => {
 		],
 		['the tier of the new length applies to all days', aTrip({ days: 5 }), 8, today(50_000n), 360_000n],
 		['over the tier, never smaller than before', aTrip({ days: 6 }), 7, today(20_000n, [{ days: 7, percent: 30 }]), 300_000n],
+		[
+			'extras by the day are charged for the added days at their agreed price, others once',
+			aTrip({ days: 3, extras: [SEAT, COOL_BOX] }),
+			5,
+			today(60_000n),
+			270_000n + 15_000n + 4_000n,
+		],
 		['a tier that was agreed on stays, though the owner ended it', aTrip({ days: 7 }), 8, today(50_000n, []), 360_000n],
 	])('%s', (_what, trip, days, prices, totalFils) => {
 		const price = priceOfLength(trip, days, prices, renter);
@@ -80,6 +96,18 @@ describe('a shorter trip', () => {
 	] as const)('%s, %s the pickup: retains of the days given up what a cancellation would', (policy, _when, by, retainedFils) => {
 		const price = priceOfLength(aTrip({ days: 5, policy }), 3, today(90_000n), by);
 		expect(price).toMatchObject({ days: 3, retainedFils, totalFils: 150_000n + retainedFils, depositFils: 150_000n + retainedFils });
+		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
+	});
+
+	// With two seats at 3 JOD a day together and a cool box: of the days given up the seats are in question too, the box is not.
+	it.each([
+		['FLEXIBLE', beforePickup, 0n],
+		['FLEXIBLE', dayBefore, 53_000n],
+		['MODERATE', dayBefore, 53_000n],
+		['STRICT', dayBefore, 106_000n],
+	] as const)('%s, with extras by the day', (policy, by, retainedFils) => {
+		const price = priceOfLength(aTrip({ days: 5, policy, extras: [SEAT, COOL_BOX] }), 3, today(90_000n), by);
+		expect(price).toMatchObject({ retainedFils, totalFils: 150_000n + 9_000n + 4_000n + retainedFils });
 		expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
 	});
 
@@ -198,7 +226,7 @@ describe('any change', () => {
 			for (let before = 1; before <= 12; before += 1)
 				for (let after = 1; after <= 12; after += 1)
 					for (const hours of [-300, -20, 5, 40]) {
-						const trip = aTrip({ days: before, policy, discounts: [WEEK, { days: 3, percent: 5 }] });
+						const trip = aTrip({ days: before, policy, discounts: [WEEK, { days: 3, percent: 5 }], extras: [SEAT, COOL_BOX] });
 						const now = new Date(PICKUP.getTime() + hours * HOUR_MS);
 						const price = priceOfLength(trip, after, today(47_350n, [{ days: 3, percent: 20 }]), { side: 'RENTER', now });
 						expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
@@ -227,8 +255,9 @@ describe('any change', () => {
 				tiers,
 				steps,
 				fc.integer({ min: 1, max: 400 }),
-				(policy, days, discounts, later, moves, hours) => {
-					let trip = aTrip({ days, policy, discounts });
+				fc.subarray([SEAT, COOL_BOX]),
+				(policy, days, discounts, later, moves, hours, extras) => {
+					let trip = aTrip({ days, policy, discounts, extras });
 					for (const { by, days: length } of moves) {
 						const prices = today(47_350n, later);
 						const proposer = { side: 'RENTER', now: new Date(PICKUP.getTime() - hours * HOUR_MS) } as const;
@@ -242,7 +271,7 @@ describe('any change', () => {
 						const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', proposer.now).keptFils;
 						const anew = computePrice({
 							...{ startsAt: next.startsAt, days: length, dailyRateFils: prices.dailyRateFils, datePrices: prices.datePrices },
-							...{ discounts: later, delivery: null, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
+							...{ discounts: later, delivery: null, extras: [], depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
 						});
 						if (isWholeMove(trip, next)) expect(price.totalFils >= cancelled + anew.totalFils).toBe(true);
 						trip = agreedAfter(trip, next.startsAt, price);

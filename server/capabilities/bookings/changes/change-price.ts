@@ -54,7 +54,7 @@ function priceOfWholeMove(trip: AgreedTrip, next: NewTrip, today: PricesToday, {
 	// What was retained of days given up before is not paid back by giving up the others.
 	const isMore = side === 'RENTER' && cancelled > before.fils;
 	const retained = isMore ? { days: trip.days, fils: cancelled } : before;
-	const price = assemble(trip, rent, { delivery: deliveryToday(next, today), givenUp: retained });
+	const price = assemble(trip, rent, { delivery: deliveryToday(next, today), extras: extrasFor(trip, next.days), givenUp: retained });
 	return { ...price, retainedFils: isMore ? cancelled : 0n };
 }
 
@@ -77,13 +77,15 @@ function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { 
 	const least = isOnlyShorter ? 0n : agreedRent - valueOfRemoved;
 	const rent = bounded(trip, whole, { least, most: agreedRent + sum([...added.values()]) });
 	const fall = agreedRent > whole.fils ? agreedRent - whole.fils : 0n;
-	const givenUp = { days: removed.length, fils: isOnlyShorter ? fall : valueOfRemoved };
+	const extras = extrasFor(trip, next.days);
+	const fewerExtras = sumOf(agreedLines(trip), 'EXTRA') - sumOf(extras, 'EXTRA');
+	const givenUp = { days: removed.length, fils: (isOnlyShorter ? fall : valueOfRemoved) + (fewerExtras > 0n ? fewerExtras : 0n) };
 	const retainedFils = side === 'OWNER' ? 0n : retainedOf(trip, givenUp, now);
 	const before = givenUpBefore(trip);
 	const retained = retainedFils > 0n ? { days: before.days + removed.length, fils: before.fils + retainedFils } : before;
 	const agreedDelivery = agreedLines(trip).find((line) => line.kind === 'DELIVERY');
 	const delivery = agreedDelivery && agreedDelivery.zone === next.zone ? agreedDelivery : deliveryToday(next, today);
-	return { ...assemble(trip, rent, { delivery, givenUp: retained }), retainedFils };
+	return { ...assemble(trip, rent, { delivery, extras, givenUp: retained }), retainedFils };
 }
 
 const sum = (fils: readonly bigint[]): bigint => fils.reduce((total, each) => total + each, 0n);
@@ -96,6 +98,7 @@ function agreedLines({ agreement }: AgreedTrip): PriceLine[] {
 	return agreement.priceLines.flatMap((line): PriceLine[] => {
 		const fils = parseFils(line.amountJod);
 		if (line.kind === 'BASE') return [{ ...line, rateFils: parseFils(line.rateJod), fils }];
+		if (line.kind === 'EXTRA') return [{ ...line, priceFils: parseFils(line.priceJod), fils }];
 		return line.kind === 'UNUSED_DAYS' ? [] : [{ ...line, fils }];
 	});
 }
@@ -121,6 +124,14 @@ function deliveryToday({ zone }: NewTrip, { zones }: PricesToday): PriceLine | u
 	return offered && { kind: 'DELIVERY', zone: offered.zone, fils: offered.feeFils };
 }
 
+/** The agreed extras at their agreed prices; those by the day for the days of the changed trip. */
+function extrasFor(trip: AgreedTrip, days: number): PriceLine[] {
+	return agreedLines(trip).flatMap((line) => {
+		if (line.kind !== 'EXTRA') return [];
+		return line.days === null ? [line] : [{ ...line, days, fils: line.priceFils * BigInt(line.quantity * days) }];
+	});
+}
+
 function givenUpBefore(trip: AgreedTrip): { days: number; fils: bigint } {
 	const lines = agreedLines(trip).flatMap((line) => (line.kind === 'GIVEN_UP' ? [line] : []));
 	return { days: lines.reduce((days, line) => days + line.days, 0), fils: sumOf(lines, 'GIVEN_UP') };
@@ -139,7 +150,7 @@ type Rent = { price: Price; lines: readonly PriceLine[]; fils: bigint };
 function rentOf(trip: AgreedTrip, next: NewTrip, { rates, discounts }: { rates: Rates; discounts: PricesToday['discounts'] }): Rent {
 	const price = computePrice({
 		...{ startsAt: next.startsAt, days: next.days, dailyRateFils: trip.dailyRateFils, datePrices: rates, discounts },
-		...{ delivery: null, depositMode: trip.agreement.depositMode, carDepositFils: trip.depositFils },
+		...{ delivery: null, extras: [], depositMode: trip.agreement.depositMode, carDepositFils: trip.depositFils },
 		platformFeePercent: trip.platformFeePercent,
 	});
 	return { price, lines: price.lines, fils: price.totalFils };
@@ -172,13 +183,14 @@ function retainedOf(trip: AgreedTrip, removed: { days: number; fils: bigint }, n
 	return computeCancellation(terms, 'BY_RENTER', now).keptFils;
 }
 
-type Extras = { delivery: PriceLine | undefined; givenUp: { days: number; fils: bigint } };
+type Extras = { delivery: PriceLine | undefined; extras: readonly PriceLine[]; givenUp: { days: number; fils: bigint } };
 
 /** The totals are the sums of the lines. */
-function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, givenUp }: Extras): Price {
+function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, extras, givenUp }: Extras): Price {
 	const lines: PriceLine[] = [
 		...rent,
 		...(delivery ? [delivery] : []),
+		...extras,
 		...(givenUp.fils > 0n ? [{ kind: 'GIVEN_UP', ...givenUp } as const] : []),
 	];
 	const totalFils = sum(lines.map(({ fils }) => fils));
@@ -187,7 +199,7 @@ function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, gi
 		...price,
 		lines,
 		discountFils: -sumOf(lines, 'DISCOUNT'),
-		feesFils: sumOf(lines, 'DELIVERY', 'GIVEN_UP'),
+		feesFils: sumOf(lines, 'DELIVERY', 'EXTRA', 'GIVEN_UP'),
 		totalFils,
 		depositFils,
 		chargeFils: totalFils + depositFils,

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen as Value } from '#contract/where-and-when.ts';
-import { flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
+import { extrasText, flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,6 +50,7 @@ function Rows({ where, status }: { where: Value; status: string }) {
 	const { place, late, contact } = where;
 	const label = (key: keyof typeof whereAndWhenLabels) => whereAndWhenLabels[key][language];
 	const flight = flightText(where);
+	const extras = extrasText(where);
 	const isWaiting = status === 'REQUESTED';
 	return (
 		<dl className="grid gap-3">
@@ -82,6 +83,13 @@ function Rows({ where, status }: { where: Value; status: string }) {
 			{flight && (
 				<Row label={label('flight')}>
 					<span className="numbers font-medium">{flight[language]}</span>
+				</Row>
+			)}
+			{extras && (
+				<Row label={label('extras')}>
+					<span dir="auto" className="font-medium">
+						{extras[language]}
+					</span>
 				</Row>
 			)}
 			{late && (

@@ -219,6 +219,7 @@ export const texts = {
 		startAt: 'الاستلام',
 		zone: 'التوصيل',
 		deliveryZones: 'مناطق التوصيل',
+		extras: 'الإضافات',
 		extraKm: 'الكيلومتر الإضافي',
 		fuelEighth: 'ثمن الوقود الناقص',
 		cancellationPolicy: 'سياسة الإلغاء',

@@ -213,6 +213,7 @@ export const texts = {
 		advanceNoticeHours: 'Advance notice (hours)',
 		turnaroundHours: 'Between two rentals (hours)',
 		deliveryZones: 'Delivery zones',
+		extras: 'Extras',
 		extraKm: 'Extra kilometre',
 		fuelEighth: 'Missing eighth of fuel',
 		cancellationPolicy: 'Cancellation',

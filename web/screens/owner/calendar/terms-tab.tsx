@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { ExtrasPanel } from './extras-panel.tsx';
 import { MeetingPointCard } from './meeting-point-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
@@ -44,6 +45,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 				<PricePanel state={state} />
 				<RulesPanel state={state} pausedUntil={terms.instantBookPausedUntil} />
 				<DeliveryPanel state={state} />
+				<ExtrasPanel state={state} />
 				<CancellationPanel state={state} />
 			</div>
 			<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-line border-t bg-canvas px-4 py-3 md:-mx-8 md:px-8">

@@ -1,5 +1,6 @@
 /** Form state of the terms as typed text, and saving. */
 import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
+import type { CarExtra } from '#contract/car-extras.ts';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
@@ -26,6 +27,16 @@ export type Draft = {
 	extendsByItself: boolean;
 	pickupHours: PickupHours;
 	airportHours: PickupHours;
+	extras: DraftExtra[];
+};
+
+/** `key`: of its row in the form, as several may have the same kind. */
+export type DraftExtra = Omit<CarExtra, 'id' | 'name' | 'priceJod' | 'maxQuantity'> & {
+	key: string;
+	id: string | undefined;
+	name: string;
+	price: string;
+	maxQuantity: string;
 };
 
 const plain = (jod: string): string => String(Number(jod));
@@ -46,6 +57,9 @@ function draftOf(terms: OwnerTerms): Draft {
 		extendsByItself: terms.extendsByItself,
 		pickupHours: terms.pickupHours,
 		airportHours: terms.airportHours,
+		extras: terms.extras.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
+			...{ key: id, id, kind, period, name: name ?? '', price: plain(priceJod), maxQuantity: String(maxQuantity) },
+		})),
 	};
 }
 
@@ -97,6 +111,9 @@ const bodyOf = (draft: Draft) => ({
 	extendsByItself: draft.extendsByItself,
 	pickupHours: draft.pickupHours,
 	airportHours: draft.airportHours,
+	extras: draft.extras.map(({ id, kind, name, period, price, maxQuantity }) => ({
+		...{ id, kind, name, period, maxQuantity, priceJod: price },
+	})),
 });
 
 export type TermsState = ReturnType<typeof useTerms>;

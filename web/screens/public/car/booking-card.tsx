@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -18,6 +19,8 @@ import type { BookingState } from './use-booking.ts';
 
 /** Loaded with the quote that it explains, so both appear together. */
 const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
+/** Few cars have any. */
+const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), <Skeleton className="mt-3 h-24" />);
 const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
 
 const RANGES_SHOWN = 3;
@@ -56,6 +59,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			</div>
 			{complete && <HourCost car={car} booking={booking} />}
 			<DeliveryField car={car} booking={booking} />
+			{car.terms.extras.length > 0 && <ExtrasField offered={car.terms.extras} booking={booking} />}
 			{sentence && (
 				<div id={problemId} className="mt-3 rounded-control bg-danger-soft p-3">
 					<FieldError>{sentence}</FieldError>

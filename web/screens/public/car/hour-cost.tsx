@@ -60,10 +60,10 @@ export default function HourCost({ car, booking }: { car: Car; booking: BookingS
 type CheaperHourProps = { car: Car; booking: BookingState; shorter: Stay; quote: Quote };
 
 /** Offered only if its own quote is lower: with fewer days a discount may be lost. */
-function CheaperHour({ car, booking: { delivery, setStay }, shorter, quote }: CheaperHourProps) {
+function CheaperHour({ car, booking: { delivery, extras, setStay }, shorter, quote }: CheaperHourProps) {
 	const { booking: t } = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
-	const query = quoteSent(shorter, delivery);
+	const query = quoteSent(shorter, delivery, extras);
 	const { data: cheaper } = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }), enabled: query !== null });
 	if (!cheaper?.available || parseFils(cheaper.totalJod) >= parseFils(quote.totalJod)) return null;
 	return (

@@ -6,19 +6,20 @@ import { getQuote } from '#contract/quotes.ts';
 import { listCarReviews, listOwnerReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { staySent } from '#web/features/cars/stay.ts';
-import { deliveryIn } from './use-delivery.ts';
+import { deliveryIn, quoteSent } from './use-delivery.ts';
+import { extrasIn } from './use-extras.ts';
 
 export const loader: Loader = async ({ params, query }, load) => {
 	const car = await load.main(queryFor(getCar, { params: { slug: params.slug ?? '' } }));
 	if (!car) return;
-	const stay = staySent(query.get('pickup'), query.get('return'));
-	const { zone } = deliveryIn(query, car.terms.deliveryZones);
+	const stay = { pickup: query.get('pickup'), return: query.get('return') };
+	const { deliveryZones, extras } = car.terms;
+	const quoted = quoteSent(stay, deliveryIn(query, deliveryZones), extrasIn(query, extras));
 	await Promise.all([
 		car.rating.count > 0 && load.pages(reviewsOf(car.id)),
 		load.one(queryFor(bookedDates, { params: { id: car.id } })),
 		load.one(ownerRecordOf(car.id)),
-		stay && load.one(queryFor(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
+		quoted && load.one(queryFor(getQuote, { params: { id: car.id }, query: quoted })),
 	]);
 };
 

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
+import type { ChosenExtra } from '#contract/car-extras.ts';
 import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
@@ -12,7 +13,14 @@ import { type Delivery, deliverySent, quoteSent } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
-type BookingInput = { car: Car; stay: Stay; quote: Quote; delivery: Delivery; attempt: Attempt };
+export type BookingInput = {
+	car: Car;
+	stay: Stay;
+	quote: Quote;
+	delivery: Delivery;
+	extras: readonly ChosenExtra[];
+	attempt: Attempt;
+};
 
 /** Returns the booking id. Updates `attempt`. Rejects with ApiError. */
 export async function sendRequest(client: QueryClient, input: BookingInput): Promise<string> {
@@ -32,13 +40,13 @@ export async function sendRequest(client: QueryClient, input: BookingInput): Pro
 }
 
 /** A refusal may mean that the displayed data are outdated. */
-function heed(client: QueryClient, { car, stay, delivery }: BookingInput, error: ApiError): void {
+function heed(client: QueryClient, { car, stay, delivery, extras }: BookingInput, error: ApiError): void {
 	const quoted = queryFor(getQuote, {
 		params: { id: car.id },
-		query: quoteSent(stay, delivery) ?? {},
+		query: quoteSent(stay, delivery, extras) ?? {},
 	});
 	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
-	if (isRefusal(error, 'TERMS_CHANGED') || isRefusal(error, 'OUTSIDE_HOURS'))
+	if (isRefusal(error, 'TERMS_CHANGED') || isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'EXTRA_NOT_OFFERED'))
 		void client.invalidateQueries({ queryKey: queryFor(getCar, { params: { slug: car.slug } }).queryKey });
 	if (isRefusal(error, 'OUTSIDE_HOURS') || isRefusal(error, 'CAR_ALREADY_BOOKED'))
 		void client.invalidateQueries({ queryKey: quoted.queryKey });
@@ -47,7 +55,7 @@ function heed(client: QueryClient, { car, stay, delivery }: BookingInput, error:
 }
 
 /** The specified payload; the server trusts only car, dates and extras, and compares the rest. */
-function payloadOf({ car, quote, delivery }: BookingInput) {
+function payloadOf({ car, quote, delivery, extras }: BookingInput) {
 	const sent = deliverySent(delivery);
 	return {
 		carId: car.id,
@@ -56,7 +64,7 @@ function payloadOf({ car, quote, delivery }: BookingInput) {
 		endAt: quote.endAt,
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
-		extras: sent ? { delivery: sent } : {},
+		extras: { ...(sent && { delivery: sent }), ...(extras.length > 0 && { items: [...extras] }) },
 		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,

@@ -73,6 +73,8 @@ export const texts = {
 		handover: 'مكان استلام السيارة',
 		withOwner: (city: string) => `من المالك، في ${city}`,
 		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
+		extras: 'إضافات',
+		howMany: (extra: string) => `عدد: ${extra}`,
 		flight: 'رقم الرحلة',
 		flightHint: 'ليكون المالك بانتظارك عند وصولك.',
 		flightWrong: 'أدخل رقم رحلة مثل RJ 112.',
@@ -120,6 +122,7 @@ export const texts = {
 		PRICE_NOT_AVAILABLE: 'سعر السيارة غير متوفر',
 		PICKUP_IN_PAST: 'موعد الاستلام في الماضي',
 		DELIVERY_NOT_OFFERED: 'لا يوصل المالك السيارة إلى هذا المكان',
+		EXTRA_NOT_OFFERED: 'لم يعد المالك يقدّم إحدى هذه الإضافات',
 		CAR_NOT_BOOKABLE: 'لا يمكن حجز هذه السيارة حالياً',
 	},
 	numbered: {

@@ -51,6 +51,8 @@ export const texts = {
 		handover: 'Where you get the car',
 		withOwner: (city: string) => `From the owner, in ${city}`,
 		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
+		extras: 'Extras',
+		howMany: (extra: string) => `${extra}: how many`,
 		flight: 'Flight number',
 		flightHint: 'So that the owner is there when you land.',
 		flightWrong: 'Please enter a flight number such as RJ 112.',
@@ -98,6 +100,7 @@ export const texts = {
 		PRICE_NOT_AVAILABLE: 'Car pricing is not available',
 		PICKUP_IN_PAST: 'Pickup is in the past',
 		DELIVERY_NOT_OFFERED: 'The owner does not bring this car there',
+		EXTRA_NOT_OFFERED: 'The owner no longer offers one of these extras',
 		CAR_NOT_BOOKABLE: 'This car cannot be booked at the moment',
 	},
 	/** Problems whose sentence contains a number. */

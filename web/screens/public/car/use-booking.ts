@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookedRange } from '#contract/availability.ts';
+import type { ChosenExtra } from '#contract/car-extras.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
@@ -17,9 +18,10 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Attempt } from './send-request.ts';
+import type { Attempt, BookingInput } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
 import { chosenAddress, type Delivery, type DeliveryField, missingIn, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
+import { useExtras } from './use-extras.ts';
 import { useStay } from './use-stay.ts';
 
 /** A car without a price cannot be quoted. */
@@ -34,6 +36,8 @@ export type BookingState = {
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
+	extras: readonly ChosenExtra[];
+	setExtras(extras: readonly ChosenExtra[]): void;
 	/** Errors of the delivery's fields, checked when the button is pressed. */
 	deliveryErrors: Readonly<Partial<Record<DeliveryField, string | undefined>>>;
 	/** This page with the current selection. */
@@ -58,9 +62,10 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const t = useScreenTexts<CarTexts>();
 	const { stay, setStay } = useStay();
 	const { delivery, setDelivery } = useDelivery(car.terms.deliveryZones);
+	const { extras, setExtras } = useExtras(car.terms.extras);
 	const [isChecked, setChecked] = useState(false);
-	const sent = quoteSent(stay, delivery);
-	const address = chosenAddress(car.slug, stay, delivery);
+	const sent = quoteSent(stay, delivery, extras);
+	const address = chosenAddress(car.slug, stay, delivery, extras);
 	const { format } = useLanguage();
 	const user = useCurrentUser();
 	const errorText = useErrorText();
@@ -68,7 +73,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
-	const request = useRequest(car, stay, delivery);
+	const request = useRequest({ car, stay, delivery, extras });
 	const problem = problemOf(car, stay, booked, priced.data);
 	const sentence = problem && sentenceOf(problem, priced.data, t, format);
 	const missing = missingIn(delivery);
@@ -101,6 +106,11 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 			request.reset();
 			setChecked(false);
 			setDelivery(next);
+		},
+		extras,
+		setExtras: (next) => {
+			request.reset();
+			setExtras(next);
 		},
 		deliveryErrors: deliveryErrorsOf(request.error, isChecked ? missing : [], t),
 		address,
@@ -162,7 +172,7 @@ type Request = { pending: boolean; error: ApiError | null };
 const NONE: Request = { pending: false, error: null };
 
 /** The code that sends the request is loaded when the button is pressed, because most visitors do not book this car. */
-function useRequest(car: Car, stay: Stay, delivery: Delivery) {
+function useRequest(chosen: Omit<BookingInput, 'quote' | 'attempt'>) {
 	const client = useQueryClient();
 	const [, navigate] = useLocation();
 	const attempt = useRef<Attempt>({ about: '', key: '' });
@@ -174,7 +184,7 @@ function useRequest(car: Car, stay: Stay, delivery: Delivery) {
 			// The card says below the dates why they cannot be booked.
 			if (quote.reason && quote.reason !== 'CAR_ALREADY_BOOKED') return setRequest(NONE);
 			const { sendRequest } = await import('./send-request.ts').catch(() => Promise.reject(new ApiError(0, NO_ANSWER, '')));
-			const id = await sendRequest(client, { car, stay, quote, delivery, attempt: attempt.current });
+			const id = await sendRequest(client, { ...chosen, quote, attempt: attempt.current });
 			navigate(`/booking/${id}/payment`);
 			setRequest(NONE);
 		} catch (error) {

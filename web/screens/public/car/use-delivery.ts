@@ -1,5 +1,6 @@
 /** Where the car is delivered to and with which flight its renter comes, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
+import { type ChosenExtra, extrasToText } from '#contract/car-extras.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
@@ -9,6 +10,7 @@ import { ammanIso, parseMoment } from '#contract/time.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { type Stay, staySent } from '#web/features/cars/stay.ts';
 import { parsePin } from '#web/features/places/pin.ts';
+import { writeExtras } from './use-extras.ts';
 
 export type Delivery = {
 	zone: City | null;
@@ -51,16 +53,17 @@ export function stayRulesFor(car: Car, { zone }: Delivery): StayRules {
 }
 
 /** Parameters of a quote; null until both dates are present. */
-export function quoteSent(stay: Stay, { zone }: Delivery) {
+export function quoteSent(stay: Stay, { zone }: Pick<Delivery, 'zone'>, extras: readonly ChosenExtra[]) {
 	const sent = staySent(stay.pickup, stay.return);
-	return sent && { ...sent, ...(zone && { zone }) };
+	return sent && { ...sent, ...(zone && { zone }), ...(extras.length > 0 && { extras: extrasToText(extras) }) };
 }
 
 /** Address of the car page with the current selection, for returning from sign-in. */
-export function chosenAddress(slug: string, stay: Stay, delivery: Delivery): string {
+export function chosenAddress(slug: string, stay: Stay, delivery: Delivery, extras: readonly ChosenExtra[]): string {
 	const [path = '', search = ''] = carAddress(slug, stay).split('?');
 	const query = new URLSearchParams(search);
 	write(query, delivery);
+	writeExtras(query, extras);
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 

@@ -1,0 +1,94 @@
+/** Extras that an owner offers with a car, such as a child seat, and those that a renter chooses. */
+import * as z from 'zod';
+import type { FieldTextKey } from './field-texts.ts';
+import { typedNumber } from './paging.ts';
+import { jodText } from './typed-values.ts';
+
+export const extraKinds = [
+	'INFANT_SEAT',
+	'CHILD_SEAT',
+	'BOOSTER_SEAT',
+	'UNLIMITED_KM',
+	'PREPAID_FUEL',
+	'WIFI',
+	'COOL_BOX',
+	/** In the owner's own words. */
+	'OTHER',
+] as const;
+export type ExtraKind = (typeof extraKinds)[number];
+
+/** Charged for each day of the rental, or once. */
+export const extraPeriods = ['DAY', 'TRIP'] as const;
+export type ExtraPeriod = (typeof extraPeriods)[number];
+
+/** These apply to the car, so there is one of them. */
+const single: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'WIFI']);
+export const isSingle = (kind: ExtraKind): boolean => single.has(kind);
+
+export const MAX_EXTRAS = 12;
+export const MAX_EXTRA_QUANTITY = 9;
+const NAME_LENGTH = { min: 2, max: 40 };
+
+const says = (key: FieldTextKey): string => key;
+
+export const carExtra = z.object({
+	id: z.uuid(),
+	kind: z.enum(extraKinds),
+	/** The owner's words for OTHER; null for the others. */
+	name: z.string().nullable(),
+	period: z.enum(extraPeriods),
+	/** Of one, for a day or for the trip. */
+	priceJod: jodText,
+	maxQuantity: z.int(),
+});
+export type CarExtra = z.output<typeof carExtra>;
+
+/** The shape of an extra as its owner types it; `price` parses the amount. */
+export const offeredExtra = <P extends z.ZodType>(price: P) =>
+	z
+		.object({
+			/** Of an extra that stays; a new one has none. */
+			id: z.uuid().optional(),
+			kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
+			name: z.string().trim().max(NAME_LENGTH.max, says('TEXT_TOO_LONG')).nullish(),
+			period: z.enum(extraPeriods, { error: says('CHOICE_INVALID') }),
+			priceJod: price,
+			maxQuantity: typedNumber.pipe(
+				z
+					.int({ error: says('NUMBER_WHOLE') })
+					.min(1, says('NUMBER_OUT_OF_BOUNDS'))
+					.max(MAX_EXTRA_QUANTITY, says('NUMBER_OUT_OF_BOUNDS')),
+			),
+		})
+		.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= NAME_LENGTH.min, { error: says('REQUIRED'), path: ['name'] })
+		.refine(({ kind, maxQuantity }) => maxQuantity === 1 || !isSingle(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['maxQuantity'] })
+		// A tank is filled once, however long the trip is.
+		.refine(({ kind, period }) => kind !== 'PREPAID_FUEL' || period === 'TRIP', { error: says('CHOICE_INVALID'), path: ['period'] });
+
+const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_EXTRA_QUANTITY) });
+export type ChosenExtra = z.output<typeof chosenExtra>;
+
+/** Each at most once. */
+export const chosenExtras = z
+	.array(chosenExtra)
+	.max(MAX_EXTRAS)
+	.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: says('TWICE') });
+
+/** As a query parameter: `<id>:2,<id>:1`. */
+export const chosenExtrasText = z
+	.string()
+	.max(MAX_EXTRAS * 40)
+	.transform(extrasFromText)
+	.pipe(chosenExtras);
+
+export function extrasFromText(text: string): ChosenExtra[] {
+	return text
+		.split(',')
+		.filter((part) => part !== '')
+		.map((part) => {
+			const [id = '', quantity] = part.split(':');
+			return { id, quantity: Number(quantity ?? 1) };
+		});
+}
+
+export const extrasToText = (chosen: readonly ChosenExtra[]): string => chosen.map(({ id, quantity }) => `${id}:${quantity}`).join(',');

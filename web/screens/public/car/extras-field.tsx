@@ -1,0 +1,62 @@
+/** What the owner offers with the car, to be added to the booking. */
+import type { CarExtra } from '#contract/car-extras.ts';
+import { extraName } from '#web/features/bookings/price-lines.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Checkbox, Select } from '#web/ui/field.tsx';
+import type { CarTexts } from './texts.en.ts';
+import type { BookingState } from './use-booking.ts';
+
+type ExtrasFieldProps = { offered: readonly CarExtra[]; booking: BookingState };
+
+export default function ExtrasField({ offered, booking: { extras, setExtras } }: ExtrasFieldProps) {
+	const { booking: t } = useScreenTexts<CarTexts>();
+	const { texts, format } = useLanguage();
+	const quantityOf = (id: string) => extras.find((extra) => extra.id === id)?.quantity ?? 0;
+	const put = (id: string, quantity: number) =>
+		setExtras([...extras.filter((extra) => extra.id !== id), ...(quantity > 0 ? [{ id, quantity }] : [])]);
+	const priceOf = ({ priceJod, period }: CarExtra) => {
+		if (Number(priceJod) === 0) return texts.price.free;
+		const price = `+${format.jod(priceJod, true)}`;
+		return period === 'DAY' ? `${price} ${texts.units.perDay}` : price;
+	};
+	return (
+		<fieldset className="mt-3">
+			<legend className="mb-1 font-medium text-sm">{t.extras}</legend>
+			<ul className="divide-y divide-line rounded-control border border-line">
+				{offered.map((extra) => {
+					const name = extraName({ extra: extra.kind, name: extra.name }, texts);
+					return (
+						<li key={extra.id} className="flex min-h-12 items-center justify-between gap-3 px-3 py-1.5">
+							{extra.maxQuantity === 1 ? (
+								<Checkbox
+									label={name}
+									checked={quantityOf(extra.id) > 0}
+									onChange={({ currentTarget }) => put(extra.id, currentTarget.checked ? 1 : 0)}
+								/>
+							) : (
+								<span aria-hidden>{name}</span>
+							)}
+							<span className="flex shrink-0 items-center gap-3">
+								<span className="numbers whitespace-nowrap text-muted text-sm">{priceOf(extra)}</span>
+								{extra.maxQuantity > 1 && (
+									<Select
+										aria-label={t.howMany(name)}
+										className="w-20"
+										value={String(quantityOf(extra.id))}
+										onChange={({ currentTarget }) => put(extra.id, Number(currentTarget.value))}
+									>
+										{Array.from({ length: extra.maxQuantity + 1 }, (_, quantity) => (
+											<option key={quantity} value={quantity}>
+												{format.number(quantity)}
+											</option>
+										))}
+									</Select>
+								)}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</fieldset>
+	);
+}

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aFine, aFineBody, aHeldTrip, holdForFines, readingsOfFines } from '#tests/support/fines.ts';
-import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
+import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 import { finePersonalData } from './personal-data.ts';

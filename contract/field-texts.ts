@@ -168,7 +168,10 @@ export const fieldTexts = {
 		en: 'Add a photo of the international permit that goes with this licence.',
 		ar: 'أضف صورة رخصة القيادة الدولية المرافقة لهذه الرخصة.',
 	},
-	DRIVER_AGE_RANGE: { en: 'This is more than Mishwar allows to ask of drivers.', ar: 'هذا أكثر مما يسمح مشوار بطلبه من السائقين.' },
+	DRIVER_AGE_RANGE: {
+		en: 'This is not among what Mishwar allows to ask of drivers. Leave it empty to ask nothing.',
+		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إن لم تطلب شيئاً.',
+	},
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

@@ -128,6 +128,17 @@ export const texts = {
 		noPhoto: 'لا صورة بعد',
 		from: 'من',
 		discount: (percent: string) => `خصم ${percent}`,
+		driverAge: (age: string) => `للسائقين من سن ${age}`,
+		driverLicenceYears: forms({
+			one: 'رخصة منذ سنة',
+			two: 'رخصة منذ سنتين',
+			few: 'رخصة منذ {count} سنوات',
+			many: 'رخصة منذ {count} سنة',
+			other: 'رخصة منذ {count} سنة',
+		}),
+		driverFits: 'ينطبق عليك',
+		driverFitsNot: 'لا ينطبق عليك',
+		driverUnknown: 'أضف معلومات رخصتك',
 	},
 	rating: {
 		none: 'جديد',

@@ -115,6 +115,11 @@ export const texts = {
 		noPhoto: 'No photo yet',
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
+		driverAge: (age: string) => `Drivers from ${age}`,
+		driverLicenceYears: forms({ one: 'Licence for {count} year', other: 'Licence for {count} years' }),
+		driverFits: 'You meet this',
+		driverFitsNot: 'You don’t meet this',
+		driverUnknown: 'Add your licence details',
 	},
 	rating: {
 		none: 'New',

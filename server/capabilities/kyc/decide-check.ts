@@ -51,15 +51,17 @@ export async function approveIdentity(platform: Platform, caller: Caller, userId
 
 type Rejection = { notes: string; documents?: readonly DocumentKind[]; fields?: readonly DetailField[] };
 
-/** What is named is asked for again; if nothing is, both documents are. */
+/** What is named is asked for again; if nothing is, everything that was handed in. */
 export async function rejectIdentity(
 	platform: Platform,
 	caller: Caller,
 	userId: string,
-	{ notes, documents = [], fields = [] }: Rejection,
+	{ notes, documents = [], fields: named = [] }: Rejection,
 ): Promise<Decision> {
 	await inTransaction(platform.db, async (tx) => {
 		const check = await lockWaiting(tx, caller, userId);
+		// Of an approved identity everything that was handed in are the details.
+		const fields = isCompletion(check) && documents.length + named.length === 0 ? detailFields : named;
 		assertHandedIn(check, { documents, fields }, caller);
 		await decideCheck(tx, check.id, {
 			// Of an approved identity only the details are rejected.

@@ -1,7 +1,7 @@
 /** State of a person's own identity check, and what it allows. */
 import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings, getCachedSettings } from '#server/platform/context/settings.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -37,12 +37,11 @@ export async function canRentUntil(
 export async function findDriverProblemOf(
 	db: Queryable,
 	userId: string,
-	car: DriverTerms,
+	asked: { car: DriverTerms; minimumAge: number },
 	firstDay: string,
 ): Promise<DriverProblem | null> {
 	const check = await approvedCheck(db, userId);
 	const { birth_date: birthDate = null, licence_issued_on: licenceIssuedOn = null } = check?.details_state === 'CONFIRMED' ? check : {};
 	const details = birthDate && licenceIssuedOn ? { birthDate, licenceIssuedOn } : null;
-	const { minimumDriverAge } = await currentSettings(db);
-	return findDriverProblem(details, { car, minimumAge: minimumDriverAge }, firstDay);
+	return findDriverProblem(details, asked, firstDay);
 }

@@ -136,6 +136,10 @@ const values = z.object({
 	/** In whole JOD: the part of each deposit that stays held for traffic fines, and for how many days after the return. Both are 0, or neither. */
 	fineHoldJod: wholeNumber(0, 200),
 	fineHoldDays: wholeNumber(0, 30),
+	/** The age from which people may rent, and the most that an owner may ask of a driver: age, and years since the licence was issued. */
+	minimumDriverAge: wholeNumber(18, 30),
+	mostDriverAgeAsked: wholeNumber(18, 40),
+	mostLicenceYearsAsked: wholeNumber(0, 10),
 });
 export type SettingsValues = z.output<typeof values>;
 

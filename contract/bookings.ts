@@ -71,6 +71,21 @@ export const bookingRefusals = {
 		en: 'Your driver’s licence expires before the return date.',
 		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
 	},
+	DRIVER_DETAILS_MISSING: {
+		status: 403,
+		en: 'This car asks for an age or years of licence. Add your licence details on your profile; we confirm them, and you can book it.',
+		ar: 'تطلب هذه السيارة سناً أو سنوات رخصة. أضف معلومات رخصتك في ملفك الشخصي، ونؤكدها لتتمكن من حجزها.',
+	},
+	DRIVER_TOO_YOUNG: {
+		status: 403,
+		en: 'Drivers of this car are at least {age} on the day of the pickup.',
+		ar: 'يجب أن يكون عمر السائق {age} على الأقل يوم استلام هذه السيارة.',
+	},
+	LICENCE_TOO_NEW: {
+		status: 403,
+		en: 'Your licence was issued too recently for this car. Years asked on the day of the pickup: {years}.',
+		ar: 'صدرت رخصتك حديثاً بالنسبة إلى هذه السيارة. السنوات المطلوبة يوم الاستلام: {years}.',
+	},
 	OWN_HOLD_OVERLAPS: {
 		status: 409,
 		en: 'You already hold this car for these dates. Go on to the payment.',
@@ -226,6 +241,9 @@ export const requestBooking = endpoint({
 		'OWN_CAR',
 		'IDENTITY_REQUIRED',
 		'LICENCE_EXPIRES',
+		'DRIVER_DETAILS_MISSING',
+		'DRIVER_TOO_YOUNG',
+		'LICENCE_TOO_NEW',
 		'OWN_HOLD_OVERLAPS',
 		'TOO_MANY_HOLDS',
 	],

@@ -206,6 +206,30 @@ export const carAttributes = {
 		filter: { section: 'main', order: 60 },
 		form: { section: 'pricing', order: 30 },
 	},
+	/** Of the driver, on the first day of the trip; 0: none is asked. */
+	driverAge: {
+		kind: 'integer',
+		min: 0,
+		max: 40,
+		refusal: 'DRIVER_AGE_RANGE',
+		initial: 0,
+		whenEmpty: 0,
+		column: 'driver_age',
+		card: 'sent',
+		form: { section: 'pricing', order: 40, maxLength: 2, optional: true },
+	},
+	/** Whole years since the driver's licence was issued; 0: none are asked. */
+	driverLicenceYears: {
+		kind: 'integer',
+		min: 0,
+		max: 10,
+		refusal: 'DRIVER_AGE_RANGE',
+		initial: 0,
+		whenEmpty: 0,
+		column: 'driver_licence_years',
+		card: 'sent',
+		form: { section: 'pricing', order: 50, maxLength: 2, optional: true },
+	},
 } as const satisfies Record<string, CarAttribute>;
 
 export type CarAttributes = typeof carAttributes;

@@ -27,6 +27,8 @@ export const PAYOUT_BUSINESS_DAYS = 3;
 export const PAYOUT_DAYS = { from: PAYOUT_BUSINESS_DAYS, to: 5 } as const;
 /** Rejected documents are deleted after this time. */
 export const REJECTED_DOCUMENTS_DAYS = 90;
+/** Identity documents that were handed over and never submitted are deleted after these days without a change. */
+export const IDENTITY_DRAFT_DAYS = 30;
 export const IDLE_MINUTES = 30;
 /** In business days, as banks and reviews usually take. */
 export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;

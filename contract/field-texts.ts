@@ -148,6 +148,30 @@ export const fieldTexts = {
 		ar: 'أدخل المبلغ وعدد الأيام معاً، أو 0 لكليهما.',
 	},
 	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
+	BIRTH_DATE_INVALID: { en: 'Please check the date of birth.', ar: 'تحقق من تاريخ الميلاد.' },
+	AGE_TOO_LOW: { en: 'You are not old enough to rent on Mishwar yet.', ar: 'لم تبلغ بعد السن المطلوبة للاستئجار على مشوار.' },
+	LICENCE_NUMBER_INVALID: {
+		en: 'Enter the number as on the licence: 3 to 30 letters and digits.',
+		ar: 'أدخل الرقم كما هو على الرخصة: من 3 إلى 30 حرفاً ورقماً.',
+	},
+	LICENCE_CLASS_INVALID: {
+		en: 'Enter the class as on the licence, such as 3 or B.',
+		ar: 'أدخل الفئة كما هي على الرخصة، مثل 3 أو B.',
+	},
+	LICENCE_ISSUED_LATER: { en: 'This date is still to come.', ar: 'هذا التاريخ لم يأتِ بعد.' },
+	LICENCE_ISSUED_TOO_EARLY: {
+		en: 'A licence is issued from the age of 16. Compare it with the date of birth.',
+		ar: 'تُصدر الرخصة من سن 16. قارن هذا التاريخ بتاريخ الميلاد.',
+	},
+	LICENCE_EXPIRES_TOO_EARLY: { en: 'A licence expires after the day of issue.', ar: 'تنتهي الرخصة بعد يوم إصدارها.' },
+	PERMIT_REQUIRED: {
+		en: 'Add a photo of the international permit that goes with this licence.',
+		ar: 'أضف صورة رخصة القيادة الدولية المرافقة لهذه الرخصة.',
+	},
+	DRIVER_AGE_RANGE: {
+		en: 'This is not among what Mishwar allows to ask of drivers. Leave it empty to ask nothing.',
+		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إن لم تطلب شيئاً.',
+	},
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

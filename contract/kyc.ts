@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses } from './identity.ts';
+import { detailFields, documentKinds, identityDetails, newIdentityDetails } from './identity-details.ts';
 import { paging } from './paging.ts';
 import { isCalendarDate } from './time.ts';
 
@@ -17,6 +18,11 @@ export const kycRefusals = {
 		status: 409,
 		en: 'Open both documents before you approve them.',
 		ar: 'افتح الوثيقتين قبل أن توثّق الهوية.',
+	},
+	KYC_DETAILS_UNCONFIRMED: {
+		status: 409,
+		en: 'Compare each detail with the documents, and confirm them all.',
+		ar: 'قارن كل معلومة بالوثائق وأكّدها جميعاً.',
 	},
 	KYC_OWN: {
 		status: 403,
@@ -44,6 +50,16 @@ const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INV
 /** A document without its bytes, which are fetched through a link of `linkToDocument`. */
 const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
+/** What has to be handed in before everything is submitted: the details, and documents. */
+const identityParts = ['DETAILS', ...documentKinds] as const;
+export type IdentityPart = (typeof identityParts)[number];
+
+const documentKind = z.enum(documentKinds);
+const detailField = z.enum(detailFields);
+/** Of people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
+const detailsStates = ['MISSING', 'WAITING', 'CONFIRMED', 'REJECTED'] as const;
+export type DetailsState = (typeof detailsStates)[number];
+
 export const kycState = z.object({
 	status: z.enum(kycStatuses),
 	idDocUrl: z.string().nullable(),
@@ -58,6 +74,20 @@ export const kycState = z.object({
 	/** Null before anything is submitted, and after the documents were deleted. */
 	idDocument: kycDocument.nullable(),
 	licence: kycDocument.nullable(),
+	/** The international permit, where the licence needs one. */
+	permit: kycDocument.nullable(),
+	/** What was handed over last, submitted or not. */
+	details: identityDetails.nullable(),
+	detailsState: z.enum(detailsStates),
+	/** Asked for again; both empty in a rejected check: everything. */
+	rejectedDocuments: z.array(documentKind),
+	rejectedFields: z.array(detailField),
+	/** Handed over, and not submitted yet. */
+	draft: z.object({ idDocument: kycDocument.nullable(), licence: kycDocument.nullable(), permit: kycDocument.nullable() }),
+	/** What is still to be handed over before it can be submitted. */
+	missing: z.array(z.enum(identityParts)),
+	/** The age from which people may rent. */
+	minimumAge: z.int(),
 });
 export type KycState = z.output<typeof kycState>;
 
@@ -74,13 +104,48 @@ export const submitKyc = endpoint({
 	path: '/api/kyc/submit',
 	summary: 'Hand in ID or passport and driver’s licence.',
 	access: 'signed-in',
+	/** What is left out is taken from what was handed over one by one, and after a rejection from what was not rejected. */
 	body: z.object({
-		idDocUrl: z.string({ error: 'REQUIRED' }).max(400),
-		licenseUrl: z.string({ error: 'REQUIRED' }).max(400),
+		idDocUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
+		licenseUrl: z.string({ error: 'REQUIRED' }).max(400).optional(),
 		licenceExpiresOn: calendarDate.optional(),
+		permitUrl: z.string().max(400).optional(),
+		details: newIdentityDetails.optional(),
 	}),
 	response: kycState,
 	refusals: ['KYC_ALREADY_OPEN', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED'],
+});
+
+export const saveIdentityDetails = endpoint({
+	method: 'PUT',
+	path: '/api/kyc/draft/details',
+	summary: 'Hand over what the documents say; it is submitted together with them.',
+	access: 'signed-in',
+	body: newIdentityDetails,
+	response: kycState,
+	refusals: ['KYC_ALREADY_OPEN'],
+});
+
+const draftDocument = z.object({ kind: documentKind });
+
+export const saveIdentityDocument = endpoint({
+	method: 'PUT',
+	path: '/api/kyc/draft/documents/{kind}',
+	summary: 'Hand over one document. It stays for 30 days, until everything is there and submitted; another one takes its place.',
+	access: 'signed-in',
+	params: draftDocument,
+	body: z.object({ documentUrl: z.string({ error: 'REQUIRED' }).max(400) }),
+	response: kycState,
+	refusals: ['KYC_ALREADY_OPEN', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED'],
+});
+
+export const removeIdentityDocument = endpoint({
+	method: 'DELETE',
+	path: '/api/kyc/draft/documents/{kind}',
+	summary: 'Take back a document that is not submitted yet.',
+	access: 'signed-in',
+	params: draftDocument,
+	response: kycState,
 });
 
 const documentId = z.object({ id: z.uuid() });
@@ -125,7 +190,7 @@ export const viewDocument = endpoint({
 });
 
 const documentView = z.object({
-	kind: z.enum(['ID', 'LICENCE']),
+	kind: documentKind,
 	reason: z.enum(viewReasons),
 	viewedAt: z.string(),
 });
@@ -159,6 +224,11 @@ const pendingCheck = z.object({
 	licenceExpiresOn: z.string().nullable(),
 	idDocument: kycDocument,
 	licence: kycDocument,
+	permit: kycDocument.nullable(),
+	/** As typed by the person; null where they were not asked yet. */
+	details: identityDetails.nullable(),
+	/** The identity is approved; only the details wait. */
+	isCompletion: z.boolean(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
 });
@@ -179,12 +249,12 @@ export const approveKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/approve',
 	summary:
-		'The documents show this person. Asks that the caller has opened both of them. `licenceExpiresOn` is what the licence says; left out, what the person typed stands.',
+		'The documents show this person. Asks that the caller has opened all of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
 	access: admins,
 	params: whose,
-	body: z.object({ licenceExpiresOn: calendarDate.nullish() }),
+	body: z.object({ licenceExpiresOn: calendarDate.nullish(), details: newIdentityDetails.optional() }),
 	response: decided,
-	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_DOCUMENTS_UNOPENED'],
+	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_DOCUMENTS_UNOPENED', 'KYC_DETAILS_UNCONFIRMED'],
 });
 
 const reason = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' });
@@ -192,10 +262,14 @@ const reason = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOT
 export const rejectKyc = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/kyc/{userId}/reject',
-	summary: 'The documents will not do; the person reads why.',
+	summary: 'Documents or details will not do; the person reads why, and is asked for these again, or for both documents if none are named.',
 	access: admins,
 	params: whose,
-	body: z.object({ notes: reason }),
+	body: z.object({
+		notes: reason,
+		documents: z.array(documentKind).max(documentKinds.length).default([]),
+		fields: z.array(detailField).max(detailFields.length).default([]),
+	}),
 	response: decided,
 	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
 });

@@ -54,6 +54,8 @@ export async function listCars({ platform, plan, now, progress }: SeedContext, c
 	return garage;
 }
 
+const DEAR_DEPOSIT_FILS = 500_000n;
+
 /** The owner's input about the car. */
 export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
 	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city } = car;
@@ -64,6 +66,9 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 		color: colourNames[car.paint],
 		mileage: car.mileageKm,
 		mileageLimitPerDay: car.limitKmPerDay,
+		// Dear cars are for practised drivers.
+		driverAge: car.depositFils >= DEAR_DEPOSIT_FILS ? 25 : 0,
+		driverLicenceYears: car.depositFils >= DEAR_DEPOSIT_FILS ? 2 : 0,
 		// Offered once the terms name where to.
 		deliveryAvailable: false,
 		isActive: car.state !== 'PAUSED',

@@ -1,6 +1,7 @@
 /** Creates the demo's users: account, portrait, identity check. */
 
 import { DEMO_PASSWORD } from '#contract/dev.ts';
+import type { IdentityDetails } from '#contract/identity-details.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { changeUser, hashPassword, insertConsents, insertUser } from '#server/capabilities/identity/index.ts';
@@ -17,6 +18,7 @@ import { atTime, inParallel, type SeedContext, type SeededUsers } from './seed-c
 import { specimenCard } from './specimen-card.ts';
 import { uploadJpeg } from './upload-file.ts';
 
+const YEAR_DAYS = 365.25;
 const AT_A_TIME = 4;
 const CARD_WIDTH = 640;
 const PORTRAIT_WIDTH = 400;
@@ -75,16 +77,33 @@ async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson,
 	const submitting = atTime(platform, new Date(joined + 5 * HOUR_MS));
 	const upload = async (kind: 'ID' | 'LICENCE') =>
 		uploadJpeg(submitting, caller, await renderJpeg(specimenCard(kind, seedOf(person)), CARD_WIDTH));
+	const details = detailsOf(person, { joined: new Date(joined), now });
 	const { idDocument, licence } = await submitDocuments(submitting, caller, {
 		idDocUrl: await upload('ID'),
 		licenseUrl: await upload('LICENCE'),
+		details,
 	});
 	if (person.identity !== 'APPROVED') return;
-	// Valid for at least half a year.
-	const licenceExpiresOn = addDays(ammanDate(now), Math.floor(random(2, person.key).between(200, 2600)));
 	const reviewing = atTime(platform, new Date(joined + DAY_MS));
 	for (const document of [idDocument, licence]) if (document) await openDocument(reviewing, approver, document.id);
-	await approveIdentity(reviewing, approver, caller.userId, { licenceExpiresOn });
+	await approveIdentity(reviewing, approver, caller.userId, { details });
+}
+
+/** Of drivers from their middle twenties on, whose licences are valid for at least half a year. */
+function detailsOf(person: DemoPerson, { joined, now }: { joined: Date; now: Date }): IdentityDetails {
+	const chance = random(2, person.key);
+	const days = (least: number, most: number) => Math.floor(chance.between(least, most));
+	const licenceExpiresOn = addDays(ammanDate(now), days(200, 2600));
+	const birthDate = addDays(ammanDate(joined), -days(26 * YEAR_DAYS, 55 * YEAR_DAYS));
+	return {
+		birthDate,
+		nationality: 'JO',
+		licenceNumber: String(days(1_000_000, 9_999_999)),
+		licenceClass: '3',
+		licenceIssuedOn: addDays(birthDate, days(18.1 * YEAR_DAYS, 22 * YEAR_DAYS)),
+		licenceExpiresOn,
+		licenceScript: 'ARABIC',
+	};
 }
 
 /** As a reviewer does before approving. */

@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
 	suspended_sessions: 'identity',
 	identity_checks: 'kyc',
 	identity_document_views: 'kyc',
+	identity_drafts: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
 	car_changes: 'cars',

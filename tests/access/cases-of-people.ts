@@ -37,6 +37,11 @@ async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string
 	return world.running.platform.db.selectFrom('sessions').select('id').where('token_hash', '=', hash).executeTakeFirstOrThrow();
 }
 
+const someDetails = {
+	...{ birthDate: '1990-01-01', nationality: 'JO', licenceNumber: '9001234', licenceClass: '3', licenceScript: 'ARABIC' },
+	...{ licenceIssuedOn: '2015-01-01', licenceExpiresOn: '2040-01-01' },
+};
+
 /** An answer to no challenge, by a passkey that nobody has. */
 const ofPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const signed = { clientDataJSON: 'AA' };
@@ -113,6 +118,14 @@ export const rowsOfPeople = {
 		by: { newcomer: 400 },
 		others: 409,
 	},
+	// The newcomer's documents were rejected, and all others are approved without details.
+	'PUT /api/kyc/draft/details': { given: () => ({ body: someDetails }) },
+	'PUT /api/kyc/draft/documents/{kind}': {
+		given: () => ({ params: { kind: 'ID' }, body: { documentUrl: nowhere } }),
+		by: { newcomer: 400 },
+		others: 409,
+	},
+	'DELETE /api/kyc/draft/documents/{kind}': { given: () => ({ params: { kind: 'ID' } }) },
 	'POST /api/kyc/documents/{id}/link': {
 		given: ({ documentId }) => ({ params: { id: documentId } }),
 		by: { newcomer: 200, ...forAdmins },

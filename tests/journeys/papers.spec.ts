@@ -1,5 +1,5 @@
 /** Identity check on screen: submitted, rejected with a reason, submitted again, approved; then the car is booked, and the approval revoked. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPdfOf } from '#tests/support/pdf.ts';
@@ -21,6 +21,26 @@ const photo = async (name: string): Promise<File> => ({
 		.toBuffer(),
 });
 const pdf = (name: string): File => ({ name, mimeType: 'application/pdf', buffer: aPdfOf(2) });
+
+/** Of about 12 MB, from a phone that was held upright: its pixels lie on their side. */
+async function largePhoto(name: string): Promise<File> {
+	const [width, height] = [4000, 3000];
+	const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+	const buffer = await noise.withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+	expect(buffer.byteLength).toBeGreaterThan(12_000_000);
+	return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function typeDetails(page: Page, say: Words, change: { birthDate?: string } = {}): Promise<void> {
+	const { fields } = say.profile.driver;
+	await page.getByLabel(fields.birthDate).fill(change.birthDate ?? '1996-04-12');
+	await page.getByLabel(fields.nationality).selectOption('JO');
+	await page.getByLabel(fields.licenceNumber).fill('٩٠٠١٢٣٤');
+	await page.getByLabel(fields.licenceClass).fill('3');
+	await page.getByLabel(fields.licenceIssuedOn).fill('2015-06-01');
+	await page.getByLabel(fields.licenceExpiresOn).fill(EXPIRY);
+	await page.getByLabel(fields.licenceScript).selectOption('ARABIC');
+}
 
 const choose = (page: Page, label: string, file: File) =>
 	page.getByLabel(label, { exact: true }).and(page.locator('[type=file]')).setInputFiles(file);
@@ -54,9 +74,19 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	if (await bar.isVisible()) await bar.click();
 	await page.getByRole('link', { name: say.car.booking.verify }).filter({ visible: true }).click();
 	await expect(page).toHaveURL(/\/profile\?returnTo=/);
-	await page.getByLabel(t.expiry).fill(EXPIRY);
+	// One document, then the page is left; the other is a photo of 12 MB.
 	await choose(page, t.idDocument, await photo('id.jpg'));
-	await choose(page, t.licence, await photo('licence.jpg'));
+	await expect(page.getByRole('button', { name: t.openNamed(t.idDocument) })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('button', { name: t.openNamed(t.idDocument) })).toBeVisible();
+	await typeDetails(page, say, { birthDate: '2020-02-02' });
+	await page.getByRole('button', { name: t.saveDetails }).click();
+	await expect(page.getByLabel(say.profile.driver.fields.birthDate)).toHaveAttribute('aria-invalid', 'true');
+	await expectAccessible(page);
+	await typeDetails(page, say);
+	await page.getByRole('button', { name: t.saveDetails }).click();
+	await expect(page.getByTestId('driver-details')).toContainText('9001234');
+	await choose(page, t.licence, await largePhoto('licence.jpg'));
 	await expect(status).toHaveText(t.status.PENDING);
 	await expectAccessible(page);
 	await page.getByTestId('way-back').getByRole('link').click();
@@ -65,15 +95,23 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByTestId('identity-first').filter({ visible: true })).toContainText(say.car.booking.identityWaits);
 
 	const admin = await as('admin@mishwar.test');
-	const { identity, reject, viewer } = say.console.desk;
+	const { identity, reject, viewer, driver } = say.console.desk;
 	const { check, dialog, review } = deskOf(admin, say, email);
 	await review();
-	await expect(dialog.getByLabel(identity.expiry)).toHaveValue(EXPIRY);
+	await expect(dialog.getByLabel(driver.fields.licenceExpiresOn, { exact: true })).toHaveValue(EXPIRY);
+	// The photo of 12 MB has arrived, smaller and upright.
+	const licence = dialog.getByRole('img', { name: identity.licence });
+	await expect
+		.poll(async () => licence.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+		.toEqual([1800, 2400]);
 	await expectAccessible(admin);
 	await dialog.getByRole('button', { name: identity.reject, exact: true }).click();
 	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
 	await expect(admin.getByText(reject.requiredTitle, { exact: true })).toBeVisible();
 	await dialog.getByRole('textbox').fill(REASON);
+	await dialog.getByRole('checkbox', { name: driver.documents.LICENCE }).check();
+	await dialog.getByRole('checkbox', { name: driver.fields.licenceNumber }).check();
+	await expectAccessible(admin);
 	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
 	await expect(check).toHaveCount(0);
 
@@ -82,24 +120,31 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByText(REASON)).toBeVisible();
 	await expect(page.getByTestId('looks')).toContainText(t.lookReasons.REVIEW);
 	await expectAccessible(page);
-	await page.getByLabel(t.expiry).fill(EXPIRY);
-	await choose(page, t.idDocument, pdf('id.pdf'));
-	await choose(page, t.licence, await photo('licence.jpg'));
+	// Only the bad ones are asked again.
+	await expect(page.getByLabel(t.idDocument, { exact: true }).and(page.locator('[type=file]'))).toHaveCount(0);
+	await expect(page.getByLabel(say.profile.driver.fields.birthDate)).toHaveCount(0);
+	await choose(page, t.licence, pdf('licence.pdf'));
+	await page.getByLabel(say.profile.driver.fields.licenceNumber).fill('٧٧٧٧٧٧');
+	await page.getByRole('button', { name: t.saveDetails }).click();
 	await expect(status).toHaveText(t.status.PENDING);
 
 	await review();
 	await expect(dialog).toContainText(REASON);
 	await expect(dialog).toContainText(viewer.page(1, 2));
-	await dialog.getByRole('button', { name: `${viewer.nextPage}: ${identity.idDocument}` }).click();
+	await dialog.getByRole('button', { name: `${viewer.nextPage}: ${identity.licence}` }).click();
 	await expect(dialog).toContainText(viewer.page(2, 2));
-	const shown = dialog.getByRole('img', { name: identity.idDocument });
+	const shown = dialog.getByRole('img', { name: identity.licence });
 	await expect.poll(async () => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1200);
 	const saved = admin.waitForEvent('download');
-	await dialog.getByRole('button', { name: `${viewer.save}: ${identity.idDocument}` }).click();
-	expect((await saved).suggestedFilename()).toBe('identity.pdf');
-	await dialog.getByRole('button', { name: `${viewer.zoomIn}: ${identity.licence}` }).click();
-	await dialog.getByRole('button', { name: `${viewer.rotate}: ${identity.licence}` }).click();
+	await dialog.getByRole('button', { name: `${viewer.save}: ${identity.licence}` }).click();
+	expect((await saved).suggestedFilename()).toBe('licence.pdf');
+	await dialog.getByRole('button', { name: `${viewer.zoomIn}: ${identity.idDocument}` }).click();
+	await dialog.getByRole('button', { name: `${viewer.rotate}: ${identity.idDocument}` }).click();
 	await expectAccessible(admin);
+	await expect(dialog.getByLabel(driver.fields.licenceNumber, { exact: true })).toHaveValue('777777');
+	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
+	await expect(dialog.getByText(identity.unconfirmed)).toBeVisible();
+	for (const field of Object.values(driver.fields)) await dialog.getByRole('checkbox', { name: identity.confirmNamed(field) }).check();
 	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
 	await expect(check).toHaveCount(0);
 
@@ -148,10 +193,11 @@ test('keeps what was typed before the page’s script was there', async ({ page,
 	});
 	await page.goto('/profile');
 	const t = say.profile.identity;
-	await page.getByLabel(t.expiry).fill(EXPIRY);
+	const expiry = page.getByLabel(say.profile.driver.fields.licenceExpiresOn);
+	await expiry.fill(EXPIRY);
 	script.resolve();
 	await expect.poll(() => isHydrated(page)).toBe(true);
 	await choose(page, t.idDocument, await photo('id.jpg'));
-	await expect(page.getByText('id.jpg')).toBeVisible();
-	await expect(page.getByLabel(t.expiry)).toHaveValue(EXPIRY);
+	await expect(page.getByRole('button', { name: t.openNamed(t.idDocument) })).toBeVisible();
+	await expect(expiry).toHaveValue(EXPIRY);
 });

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
+import type { IdentityDetails } from '#contract/identity-details.ts';
 import { minuteOf, type PickupHours } from '#contract/pickup-hours.ts';
 import { type CarValues, columnsOf } from '#server/capabilities/cars/columns.ts';
 import { SESSION_COOKIE } from '#server/capabilities/identity/sessions.ts';
@@ -10,6 +11,7 @@ import type { CarsVerificationStatus } from '#server/platform/database/schema.ts
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cookieName } from '#server/platform/http/cookies.ts';
 import { Browser } from './browser.ts';
+import { identityDetails } from './identity.ts';
 import type { World } from './world.ts';
 
 export type Person = { id: string; browser: Browser; email: string };
@@ -17,6 +19,8 @@ export type PersonOptions = {
 	role?: Role;
 	identity?: 'APPROVED' | 'NOT_SUBMITTED';
 	licenceExpiresOn?: string;
+	/** What an admin has confirmed of the documents; by default nothing, as of people approved before it was asked. */
+	details?: Partial<IdentityDetails>;
 	lang?: 'en' | 'ar';
 	phone?: string;
 	/** By default the other name. */
@@ -49,7 +53,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 			created_at: now,
 		})
 		.execute();
-	if (options.identity !== 'NOT_SUBMITTED') await approve(world, id, options.licenceExpiresOn ?? null);
+	if (options.identity !== 'NOT_SUBMITTED') await approve(world, id, options);
 	return {
 		id,
 		email,
@@ -76,7 +80,7 @@ export async function aSession(world: World, userId: string): Promise<string> {
 	return token;
 }
 
-async function approve(world: World, userId: string, licenceExpiresOn: string | null): Promise<void> {
+async function approve(world: World, userId: string, { licenceExpiresOn, details }: PersonOptions): Promise<void> {
 	const { db } = world.running.platform;
 	const now = world.clock.now();
 	const documents = [randomUUID(), randomUUID()] as const;
@@ -92,7 +96,8 @@ async function approve(world: World, userId: string, licenceExpiresOn: string | 
 			status: 'APPROVED',
 			id_document_id: documents[0],
 			licence_id: documents[1],
-			licence_expires_on: licenceExpiresOn,
+			licence_expires_on: licenceExpiresOn ?? null,
+			...(details && detailColumns({ ...identityDetails, ...details })),
 			submitted_at: now,
 			decided_at: now,
 			decided_by: userId,
@@ -100,6 +105,17 @@ async function approve(world: World, userId: string, licenceExpiresOn: string | 
 		.execute();
 	await db.updateTable('users').set({ kyc_status: 'APPROVED' }).where('id', '=', userId).execute();
 }
+
+const detailColumns = (details: IdentityDetails) => ({
+	birth_date: details.birthDate,
+	nationality: details.nationality,
+	licence_number: details.licenceNumber,
+	licence_class: details.licenceClass,
+	licence_issued_on: details.licenceIssuedOn,
+	licence_stated_expiry: details.licenceExpiresOn,
+	licence_script: details.licenceScript,
+	details_state: 'CONFIRMED' as const,
+});
 
 export type CarOptions = Partial<{
 	/** Any attribute by its key; each wins over the option of the same name. */

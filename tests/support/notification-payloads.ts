@@ -56,6 +56,7 @@ const renterClaimFor = (to: string, id: string, names: Names) => ({
 	...{ claimId: id, outcome: null, claimedJod: '34.50', grantedJod: '0.00', ownerBearsJod: '0.00', answerBy: '2031-03-18T12:00:00+03:00' },
 });
 
+const identityOf = (to: string, id: string) => ({ checkId: id, userId: to, documents: [], fields: [], detailsSubmittedAt: null });
 const payout = (to: string, id: string) => ({
 	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
 	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
@@ -129,10 +130,12 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	CLAIM_PAYMENT: (platform, to, id, names = odd) => notifications.onClaimExcessDue(platform, claimFor(to, id, names)),
 	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
 		notifications.onReviewReceived(platform, { ...factsFor(to, id, names), side: 'RENTER', readable: true }),
-	KYC_APPROVED: (platform, to, id) =>
-		notifications.onIdentityDecided(platform, { checkId: id, userId: to, status: 'APPROVED', notes: null }),
+	KYC_APPROVED: (platform, to, id) => notifications.onIdentityDecided(platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
 	KYC_REJECTED: (platform, to, id) =>
-		notifications.onIdentityDecided(platform, { checkId: id, userId: to, status: 'REJECTED', notes: 'The <licence> is cut off.' }),
+		notifications.onIdentityDecided(platform, {
+			...identityOf(to, id),
+			...{ status: 'REJECTED', notes: 'The <licence> is cut off.', documents: ['LICENCE'], fields: ['licenceNumber'] },
+		}),
 	CAR_VERIFIED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'VERIFIED', notes: null, decisionId: id },

@@ -85,5 +85,7 @@ export const attributes: AttributeTexts = {
 	},
 	depositJod: { label: 'التأمين المسترد', labelIn: { audit: 'التأمين المسترد' } },
 	mileageLimitPerDay: { label: 'كيلومتر في اليوم' },
+	driverAge: { label: 'أصغر سن للسائق' },
+	driverLicenceYears: { label: 'سنوات منذ إصدار الرخصة' },
 	deliveryAvailable: { label: 'مع توصيل السيارة', labelIn: { form: 'يمكنني توصيل السيارة', audit: 'توصيل السيارة' } },
 };

@@ -77,5 +77,7 @@ export const attributes: AttributeTexts = {
 	},
 	depositJod: { label: 'Deposit', labelIn: { audit: 'Refundable deposit' } },
 	mileageLimitPerDay: { label: 'Kilometres a day' },
+	driverAge: { label: 'Drivers from the age of' },
+	driverLicenceYears: { label: 'Years since the licence was issued' },
 	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car', audit: 'Delivery' } },
 };

@@ -136,6 +136,17 @@ export const texts = {
 			many: 'ألغى المالك {count} رحلة خلال 90 يوماً',
 			other: 'ألغى المالك {count} رحلة خلال 90 يوماً',
 		}),
+		driverAge: (age: string) => `للسائقين من سن ${age}`,
+		driverLicenceYears: forms({
+			one: 'رخصة منذ سنة',
+			two: 'رخصة منذ سنتين',
+			few: 'رخصة منذ {count} سنوات',
+			many: 'رخصة منذ {count} سنة',
+			other: 'رخصة منذ {count} سنة',
+		}),
+		driverFits: 'ينطبق عليك',
+		driverFitsNot: 'لا ينطبق عليك',
+		driverUnknown: 'أضف معلومات رخصتك',
 	},
 	rating: {
 		none: 'جديد',

@@ -117,6 +117,11 @@ export const texts = {
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
 		ownerCancelled: forms({ one: 'Owner cancelled {count} trip in 90 days', other: 'Owner cancelled {count} trips in 90 days' }),
+		driverAge: (age: string) => `Drivers from ${age}`,
+		driverLicenceYears: forms({ one: 'Licence for {count} year', other: 'Licence for {count} years' }),
+		driverFits: 'You meet this',
+		driverFitsNot: 'You don’t meet this',
+		driverUnknown: 'Add your licence details',
 	},
 	rating: {
 		none: 'New',

@@ -53,6 +53,9 @@ export async function changeSettings(
 				roadside_phone: after.roadsidePhone,
 				fine_hold_jod: after.fineHoldJod,
 				fine_hold_days: after.fineHoldDays,
+				minimum_driver_age: after.minimumDriverAge,
+				most_driver_age_asked: after.mostDriverAgeAsked,
+				most_licence_years_asked: after.mostLicenceYearsAsked,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeSettings } from '#contract/admin.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { type Booking, bookingRefusals, getBooking, requestBooking } from '#contract/bookings.ts';
 import { changeCar } from '#server/capabilities/cars/index.ts';
@@ -45,13 +46,38 @@ describe('requesting a booking', () => {
 		['CAR_NOT_BOOKABLE', 409, { car: { isActive: false } }],
 		['IDENTITY_REQUIRED', 403, { renter: { identity: 'NOT_SUBMITTED' } }],
 		['LICENCE_EXPIRES', 403, { renter: { licenceExpiresOn: '2031-03-12' } }],
+		['DRIVER_DETAILS_MISSING', 403, { car: { attributes: { driverAge: 25 } } }],
+		['DRIVER_DETAILS_MISSING', 403, { car: { attributes: { driverLicenceYears: 2 } } }],
+		['DRIVER_TOO_YOUNG', 403, { renter: { details: { birthDate: '2006-03-11', licenceIssuedOn: '2025-01-01' } }, car: { attributes: { driverAge: 25 } } }],
+		['LICENCE_TOO_NEW', 403, { renter: { details: { licenceIssuedOn: '2029-03-11' } }, car: { attributes: { driverLicenceYears: 2 } } }],
 	];
 	it.each(refusals)('is refused: %s (%d)', async (code, status, { renter: renterOptions, car: carOptions, ...dates }) => {
 		const { renter, car } = await aRenterAndACar(renterOptions, carOptions);
 		const body = { carId: car.id, ...WEEKEND, ...dates };
 		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code, status });
 		const arabic = await renter.browser.refused(requestBooking, { body, headers: { 'accept-language': 'ar' } });
-		expect(arabic.error).toBe(bookingRefusals[code].ar.replace('{days}', '30'));
+		expect(arabic.error).toBe(bookingRefusals[code].ar.replace('{days}', '30').replace('{age}', '25').replace('{years}', '2'));
+	});
+
+	it('takes a driver who meets what the car asks on the day of the pickup, and nobody else is asked for details', async () => {
+		const attributes = { driverAge: 25, driverLicenceYears: 2 };
+		const details = { birthDate: '2006-03-10', licenceIssuedOn: '2029-03-10' };
+		for (const [renterOptions, carOptions] of [
+			[{ details }, { attributes }],
+			[{}, {}],
+		] as const) {
+			const { renter, car } = await aRenterAndACar(renterOptions, carOptions);
+			expect((await hold(renter, car)).status).toBe('REQUESTED');
+		}
+	});
+
+	it('is refused to a driver younger than the marketplace asks', async () => {
+		const { renter, car } = await aRenterAndACar({ details: { birthDate: '2012-06-01', licenceIssuedOn: '2030-06-01' } });
+		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
+		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 21 } });
+		const refused = await renter.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } });
+		expect(refused).toMatchObject({ code: 'DRIVER_TOO_YOUNG', error: 'Drivers of this car are at least 21 on the day of the pickup.' });
+		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 18 } });
 	});
 
 	it('says the literal sentence for dates that are taken, in both languages', async () => {

@@ -10,7 +10,7 @@ import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
-import { canRentUntil } from '#server/capabilities/kyc/index.ts';
+import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -105,7 +105,16 @@ async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar
 	if (code) throw refuse(code, detail);
 	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);
+	await assertMayDrive(tx, caller, offer, stay);
 	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
+}
+
+/** What the car asks of its driver, and the marketplace's own age. */
+async function assertMayDrive(tx: Transaction, { userId }: Renter, { car, settings }: BookableCar, { start }: Stay): Promise<void> {
+	const terms = { age: car.driver_age, licenceYears: car.driver_licence_years };
+	const { minimumDriverAge: minimumAge } = settings;
+	const problem = await findDriverProblemOf(tx, userId, { car: terms, minimumAge }, ammanDate(start));
+	if (problem) throw refuse(problem, { age: Math.max(terms.age, minimumAge), years: terms.licenceYears });
 }
 
 /** A pin that no owner can drive to, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */

@@ -7,12 +7,14 @@ import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { deleteReplacedDocuments, storeCarDocuments } from './documents.ts';
+import { assertDriverTerms } from './driver-terms.ts';
 import { carChanged } from './events.ts';
 import { reserveSlug } from './list-car.ts';
 import { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
@@ -33,6 +35,7 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 		await papers.commit(tx);
 		if (fields.deliveryAvailable && !before.delivery_available && (await zonesOf(tx, carId)).length === 0)
 			throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
+		assertDriverTerms(fields, await currentSettings(tx), before, caller);
 		const now = platform.clock.now();
 		const area = areaAfter(fields, before, caller.lang);
 		const asked = { ...columnsOf(fields), ...papers.columns, ...(area !== undefined && { area }) };

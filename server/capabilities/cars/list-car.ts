@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -15,6 +16,7 @@ import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { areaAfter } from './area.ts';
 import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
+import { assertDriverTerms } from './driver-terms.ts';
 import { freeSlug, slugOf } from './rules.ts';
 import { cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
@@ -27,6 +29,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 	areaAfter(listing, null, caller.lang);
 	// A new car has no delivery places yet.
 	if (listing.deliveryAvailable) throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
+	assertDriverTerms(listing, await currentSettings(platform.db), null, caller);
 	await platform.limits.count('listingPerson', caller.userId);
 	const papers = await storeCarDocuments(platform, caller, listing);
 	return inTransaction(platform.db, async (tx) => {

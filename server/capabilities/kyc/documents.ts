@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { type DocumentKind, documentKinds } from '#contract/identity-details.ts';
 import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -12,8 +13,10 @@ import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { draftWithDocument } from './drafts-sql.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument, insertView, viewsByOthers } from './sql.ts';
+import { documentsOf } from './standing.ts';
 
 const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';
@@ -79,18 +82,28 @@ export async function readViews(platform: Platform, caller: Caller): Promise<Doc
 	return rows.map(({ kind, reason, viewed_at }) => ({ kind, reason, viewedAt: ammanIso(viewed_at) }));
 }
 
-/** The person's own documents; all documents for admins. */
+/** The person's own documents; for admins all that were submitted. */
 async function visibleDocument(platform: Platform, caller: Caller, documentId: string) {
-	const check = await checkWithDocument(platform.db, documentId);
-	if (!check || (check.user_id !== caller.userId && !isAdmin(caller))) throw refuse('DOCUMENT_NOT_FOUND');
+	const { userId, documents } = (await ownerOf(platform, caller, documentId)) ?? {};
+	const kind = documents && documentKinds.find((each) => documents[each] === documentId);
+	if (!userId || !kind || (userId !== caller.userId && !isAdmin(caller))) throw refuse('DOCUMENT_NOT_FOUND');
 	const { contentType } = documentOf(documentId, await contentTypesOf(platform.db, [documentId]));
-	return { userId: check.user_id, kind: check.licence_id === documentId ? ('LICENCE' as const) : ('ID' as const), contentType };
+	return { userId, kind, contentType };
 }
 
+async function ownerOf({ db }: Platform, caller: Caller, documentId: string) {
+	const check = await checkWithDocument(db, documentId);
+	if (check) return { userId: check.user_id, documents: documentsOf(check) };
+	const draft = await draftWithDocument(db, documentId);
+	return draft?.userId === caller.userId ? draft : null;
+}
+
+const fileNames = { ID: 'identity', LICENCE: 'licence', PERMIT: 'permit' } as const satisfies Record<DocumentKind, string>;
+
 /** Headers: no caching, no indexing, no scripts. PDFs are sent as downloads; the admin page shows rendered page images. */
-function headersFor(kind: 'ID' | 'LICENCE', contentType: string): Record<string, string> {
+function headersFor(kind: DocumentKind, contentType: string): Record<string, string> {
 	const isPdf = contentType === PDF;
-	const name = `${kind === 'ID' ? 'identity' : 'licence'}.${isPdf ? 'pdf' : 'jpg'}`;
+	const name = `${fileNames[kind]}.${isPdf ? 'pdf' : 'jpg'}`;
 	return {
 		'content-type': contentType,
 		'content-disposition': `${isPdf ? 'attachment' : 'inline'}; filename="${name}"`,

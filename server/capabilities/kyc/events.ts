@@ -1,5 +1,6 @@
 /** Events of the identity check. */
 import * as z from 'zod';
+import { detailFields, documentKinds } from '#contract/identity-details.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 /** An admin took an approval back. */
@@ -8,5 +9,15 @@ export const identityRevoked = defineEvent('identity-revoked', z.object({ checkI
 /** An admin decided. The payload is complete, so subscribers need no query on identity checks. */
 export const identityDecided = defineEvent(
 	'identity-decided',
-	z.object({ checkId: z.uuid(), userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() }),
+	z.object({
+		checkId: z.uuid(),
+		userId: z.uuid(),
+		status: z.enum(['APPROVED', 'REJECTED']),
+		notes: z.string().nullable(),
+		/** Asked for again; both empty after a rejection: both documents. */
+		documents: z.array(z.enum(documentKinds)).default([]),
+		fields: z.array(z.enum(detailFields)).default([]),
+		/** Where only the details of an approved identity were decided: when they were handed in. */
+		detailsSubmittedAt: z.string().nullable().default(null),
+	}),
 );

@@ -5,5 +5,5 @@ export { identityDecided, identityRevoked } from './events.ts';
 export { kycPersonalData } from './personal-data.ts';
 export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { kycRoutes } from './routes.ts';
-export { canRentUntil, isIdentityApproved } from './status.ts';
+export { canRentUntil, findDriverProblemOf, isIdentityApproved } from './status.ts';
 export { submitDocuments } from './submit.ts';

@@ -10,21 +10,23 @@ import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.t
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { type CheckRow, countPending, pendingChecks, rejectionsOf } from './sql.ts';
+import { detailsOf } from './standing.ts';
 
 const REJECTIONS_SHOWN = 5;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-type Waiting = CheckRow & { id_document_id: string; licence_id: string };
+type QueueRow = CheckRow & { waits_since: Date };
+type Waiting = QueueRow & { id_document_id: string; licence_id: string };
 
 export async function readPending(platform: Platform, caller: Caller, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const after = readCursor(cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([pendingChecks(platform.db, after, limit), countPending(platform.db)]);
-	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.submitted_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.waits_since.toISOString(), last.id]));
 	return { checks: await present(platform, page), next, total };
 }
 
-async function present(platform: Platform, rows: readonly CheckRow[]): Promise<PendingCheck[]> {
+async function present(platform: Platform, rows: readonly QueueRow[]): Promise<PendingCheck[]> {
 	const waiting = rows.filter((row): row is Waiting => row.id_document_id !== null && row.licence_id !== null);
 	const userIds = waiting.map((row) => row.user_id);
 	const [people, rejections, types] = await Promise.all([
@@ -32,7 +34,7 @@ async function present(platform: Platform, rows: readonly CheckRow[]): Promise<P
 		rejectionsOf(platform.db, userIds),
 		contentTypesOf(
 			platform.db,
-			waiting.flatMap((row) => [row.id_document_id, row.licence_id]),
+			waiting.flatMap((row) => [row.id_document_id, row.licence_id, row.permit_id]),
 		),
 	]);
 	const byId = new Map(people.map((person) => [person.id, person]));
@@ -50,12 +52,15 @@ async function present(platform: Platform, rows: readonly CheckRow[]): Promise<P
 				displayNameAr: person.display_name_ar,
 				role: person.role,
 				memberSince: ammanIso(person.created_at),
-				submittedAt: ammanIso(row.submitted_at),
+				submittedAt: ammanIso(row.waits_since),
 				licenceExpiresOn: row.licence_expires_on,
 				idDocUrl: documentAddress(row.id_document_id),
 				licenseUrl: documentAddress(row.licence_id),
 				idDocument: documentOf(row.id_document_id, types),
 				licence: documentOf(row.licence_id, types),
+				permit: row.permit_id === null ? null : documentOf(row.permit_id, types),
+				details: detailsOf(row),
+				isCompletion: row.status === 'APPROVED',
 				rejectedBefore: before.map(({ decided_at, notes }) => ({
 					decidedAt: ammanIso(decided_at ?? row.submitted_at),
 					notes: notes ?? '',

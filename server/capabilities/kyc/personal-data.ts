@@ -4,26 +4,36 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { draftOf } from './drafts-sql.ts';
+import { discardDraft } from './remove-documents.ts';
+import type { Documents } from './rules.ts';
 import { checksOf, deleteChecksOf, viewsByOthers } from './sql.ts';
+import { documentsOf } from './standing.ts';
 
 const VIEWS = 10_000;
+
+const filesOf = ({ ID, LICENCE, PERMIT }: Documents, which: string) => [
+	{ name: `identity-${which}`, id: ID },
+	{ name: `licence-${which}`, id: LICENCE },
+	{ name: `permit-${which}`, id: PERMIT },
+];
 
 export const kycPersonalData: PersonalDataSource = {
 	name: 'identity-checks',
 
 	export: async ({ db }, userId) => {
-		const [checks, looks] = await Promise.all([checksOf(db, userId), viewsByOthers(db, userId, VIEWS)]);
-		const papers = checks.flatMap((check, index) => [
-			{ name: `identity-${index + 1}`, id: check.id_document_id },
-			{ name: `licence-${index + 1}`, id: check.licence_id },
-		]);
+		const [checks, draft, looks] = await Promise.all([checksOf(db, userId), draftOf(db, userId), viewsByOthers(db, userId, VIEWS)]);
+		const papers = [
+			...checks.flatMap((check, index) => filesOf(documentsOf(check), String(index + 1))),
+			...filesOf(draft.documents, 'not-submitted'),
+		];
 		const types = await contentTypesOf(
 			db,
 			papers.map(({ id }) => id),
 		);
-		const submissions = checks.map(({ id_document_id: _, licence_id: __, decided_by: ___, ...check }) => check);
+		const submissions = checks.map(({ id_document_id: _, licence_id: __, permit_id: ___, decided_by: ____, ...check }) => check);
 		return {
-			data: { submissions, looks },
+			data: { submissions, notSubmitted: draft.details, looks },
 			files: papers.flatMap(({ name, id }) =>
 				id ? [{ name: `${name}.${types.get(id) === 'application/pdf' ? 'pdf' : 'jpg'}`, key: documentKey(id) }] : [],
 			),
@@ -33,6 +43,8 @@ export const kycPersonalData: PersonalDataSource = {
 	erase: async (_, tx, userId) => {
 		const checks = await checksOf(tx, userId);
 		await deleteChecksOf(tx, userId);
-		for (const id of checks.flatMap((check) => [check.id_document_id, check.licence_id])) if (id) await discardObject(tx, id, 'DOCUMENT');
+		// A document that was not rejected stands in several checks.
+		for (const id of new Set(checks.flatMap((check) => Object.values(documentsOf(check))))) if (id) await discardObject(tx, id, 'DOCUMENT');
+		await discardDraft(tx, userId);
 	},
 };

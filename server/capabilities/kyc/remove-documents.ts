@@ -1,16 +1,20 @@
-/** Deletes rejected documents after 90 days, during which the person may ask why. The decision stays. */
+/** Deletes rejected documents after 90 days, during which the person may ask why; the decision stays. Deletes what was never submitted. */
 
 import * as z from 'zod';
-import { REJECTED_DOCUMENTS_DAYS } from '#contract/deadlines.ts';
+import { IDENTITY_DRAFT_DAYS, REJECTED_DOCUMENTS_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { eraseDocuments, lockLongRejected } from './sql.ts';
+import { deleteDraft, draftOf, lockOldDrafts } from './drafts-sql.ts';
+import { eraseDocuments, isInAnyCheck, lockLongRejected } from './sql.ts';
+import { documentsOf } from './standing.ts';
 
 const KEPT_MS = REJECTED_DOCUMENTS_DAYS * DAY_MS;
+const DRAFTS_MS = IDENTITY_DRAFT_DAYS * DAY_MS;
 const BATCH = 50;
 
 export async function removeLongRejected(platform: Platform): Promise<void> {
@@ -20,7 +24,9 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 			const checks = await lockLongRejected(tx, new Date(now.getTime() - KEPT_MS), BATCH);
 			for (const check of checks) {
 				await eraseDocuments(tx, check.id, now);
-				for (const id of [check.id_document_id, check.licence_id]) if (id) await discardObject(tx, id, 'DOCUMENT');
+				// What was not rejected may stand in a later check.
+				for (const id of Object.values(documentsOf(check)))
+					if (id && !(await isInAnyCheck(tx, id))) await discardObject(tx, id, 'DOCUMENT');
 			}
 			return checks.length;
 		});
@@ -28,9 +34,34 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 	}
 }
 
+/** A person who comes back later hands over everything anew. */
+export async function removeOldDrafts(platform: Platform): Promise<void> {
+	const before = new Date(platform.clock.now().getTime() - DRAFTS_MS);
+	for (;;) {
+		const removed = await inTransaction(platform.db, async (tx) => {
+			const people = await lockOldDrafts(tx, before, BATCH);
+			for (const userId of people) await discardDraft(tx, userId);
+			return people.length;
+		});
+		if (removed < BATCH) return;
+	}
+}
+
+export async function discardDraft(tx: Transaction, userId: string): Promise<void> {
+	const { documents } = await draftOf(tx, userId);
+	await deleteDraft(tx, userId);
+	for (const id of Object.values(documents)) if (id) await discardObject(tx, id, 'DOCUMENT');
+}
+
 /** Deletes documents that were rejected long ago. */
 const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());
 
-export const kycJobs: readonly PlatformJob[] = [handle(removeRejectedDocuments, removeLongRejected)];
+/** Deletes what was handed over and never submitted. */
+const removeDrafts = job('kyc.remove-old-drafts', z.unknown());
 
-export const kycRecurring: readonly Recurring[] = [{ name: removeRejectedDocuments.name, match: '41 * * * *' }];
+export const kycJobs: readonly PlatformJob[] = [handle(removeRejectedDocuments, removeLongRejected), handle(removeDrafts, removeOldDrafts)];
+
+export const kycRecurring: readonly Recurring[] = [
+	{ name: removeRejectedDocuments.name, match: '41 * * * *' },
+	{ name: removeDrafts.name, match: '43 * * * *' },
+];

@@ -5,6 +5,7 @@ import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { approveIdentity, rejectIdentity } from './decide-check.ts';
 import { makeLink, readViews, showDocument } from './documents.ts';
+import { removeDocument, saveDetails, saveDocument } from './draft.ts';
 import { readPending } from './pending.ts';
 import { revokeApproval } from './revoke-approval.ts';
 import { readStatus } from './status.ts';
@@ -13,6 +14,9 @@ import { submitDocuments } from './submit.ts';
 export const kycRoutes = (platform: Platform): Route[] => [
 	bind(contract.kycStatus, ({ caller }) => readStatus(platform, caller)),
 	bind(contract.submitKyc, ({ caller, body }) => submitDocuments(platform, caller, body)),
+	bind(contract.saveIdentityDetails, ({ caller, body }) => saveDetails(platform, caller, body)),
+	bind(contract.saveIdentityDocument, ({ caller, params, body }) => saveDocument(platform, caller, params.kind, body.documentUrl)),
+	bind(contract.removeIdentityDocument, ({ caller, params }) => removeDocument(platform, caller, params.kind)),
 	bind(contract.linkToDocument, ({ caller, params, body }) => makeLink(platform, caller, params.id, body)),
 	bind(contract.viewDocument, async ({ getOptionalCaller, params, query }) =>
 		showDocument(platform, await getOptionalCaller(), params.id, query),
@@ -25,6 +29,6 @@ export const kycRoutes = (platform: Platform): Route[] => [
 		return checks;
 	}),
 	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),
-	bind(contract.rejectKyc, ({ caller, params, body }) => rejectIdentity(platform, caller, params.userId, body.notes)),
+	bind(contract.rejectKyc, ({ caller, params, body }) => rejectIdentity(platform, caller, params.userId, body)),
 	bind(contract.revokeKyc, ({ caller, params, body }) => revokeApproval(platform, caller, params.userId, body.notes)),
 ];

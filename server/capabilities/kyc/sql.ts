@@ -1,9 +1,11 @@
-/** Every query on identity_checks and identity_document_views. */
+/** Every query on identity_checks and identity_document_views. Drafts are in drafts-sql.ts. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import type { ViewReason } from '#contract/kyc.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import type { IdentityDocumentViewsReason } from '#server/platform/database/schema.ts';
+import type { IdentityChecksDetailsState, IdentityDocumentViewsReason } from '#server/platform/database/schema.ts';
+import type { Documents } from './rules.ts';
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
@@ -24,22 +26,27 @@ export async function checksOf(db: Queryable, userId: string) {
 export async function approvedCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
-		.select(['id', 'licence_expires_on'])
+		.select(['id', 'licence_expires_on', 'details_state', 'birth_date', 'licence_issued_on'])
 		.where('user_id', '=', userId)
 		.where('status', '=', 'APPROVED')
 		.executeTakeFirst();
 }
+
+/** A check, or the details of somebody whose identity was approved before they were asked. */
+const isWaiting = sql<boolean>`(status = 'PENDING' OR (status = 'APPROVED' AND details_state = 'WAITING'))`;
+const waitsSince = sql<Date>`coalesce(details_submitted_at, submitted_at)`;
 
 /** Longest waiting first. */
 export async function pendingChecks(db: Queryable, after: readonly [string, string] | null, limit: number) {
 	let query = db
 		.selectFrom('identity_checks')
 		.selectAll()
-		.where('status', '=', 'PENDING')
-		.orderBy('submitted_at')
+		.select(waitsSince.as('waits_since'))
+		.where(isWaiting)
+		.orderBy(waitsSince)
 		.orderBy('id')
 		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	if (after) query = query.where(sql<boolean>`(${waitsSince}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
 
@@ -47,7 +54,7 @@ export async function countPending(db: Queryable): Promise<number> {
 	const row = await db
 		.selectFrom('identity_checks')
 		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
-		.where('status', '=', 'PENDING')
+		.where(isWaiting)
 		.executeTakeFirstOrThrow();
 	return Number(row.waiting);
 }
@@ -68,44 +75,65 @@ export async function rejectionsOf(db: Queryable, userIds: readonly string[]) {
 export async function checkWithDocument(db: Queryable, documentId: string) {
 	return db
 		.selectFrom('identity_checks')
-		.select(['user_id', 'id_document_id', 'licence_id'])
-		.where((eb) => eb.or([eb('id_document_id', '=', documentId), eb('licence_id', '=', documentId)]))
+		.select(['user_id', 'id_document_id', 'licence_id', 'permit_id'])
+		.where((eb) => eb.or([eb('id_document_id', '=', documentId), eb('licence_id', '=', documentId), eb('permit_id', '=', documentId)]))
 		.executeTakeFirst();
 }
 
-export async function insertCheck(
-	tx: Transaction,
-	check: { userId: string; idDocumentId: string; licenceId: string; licenceExpiresOn: string | null; now: Date },
-): Promise<void> {
+/** The columns of the details, as they are handed in. */
+const columnsOf = (details: IdentityDetails) => ({
+	birth_date: details.birthDate,
+	nationality: details.nationality,
+	licence_number: details.licenceNumber,
+	licence_class: details.licenceClass,
+	licence_issued_on: details.licenceIssuedOn,
+	licence_stated_expiry: details.licenceExpiresOn,
+	licence_script: details.licenceScript,
+});
+
+type NewCheck = { userId: string; documents: Documents; details: IdentityDetails | null; licenceExpiresOn: string | null; now: Date };
+
+export async function insertCheck(tx: Transaction, { userId, documents, details, licenceExpiresOn, now }: NewCheck): Promise<void> {
 	await tx
 		.insertInto('identity_checks')
 		.values({
 			id: randomUUID(),
-			user_id: check.userId,
+			user_id: userId,
 			status: 'PENDING',
-			id_document_id: check.idDocumentId,
-			licence_id: check.licenceId,
-			licence_expires_on: check.licenceExpiresOn,
-			submitted_at: check.now,
+			id_document_id: documents.ID,
+			licence_id: documents.LICENCE,
+			permit_id: documents.PERMIT,
+			licence_expires_on: licenceExpiresOn,
+			submitted_at: now,
+			...(details && { ...columnsOf(details), details_state: 'WAITING' as const }),
 		})
 		.execute();
 }
 
-export async function lockPendingCheck(tx: Transaction, userId: string) {
-	return tx
-		.selectFrom('identity_checks')
-		.select(['id', 'licence_expires_on', 'id_document_id', 'licence_id'])
-		.where('user_id', '=', userId)
-		.where('status', '=', 'PENDING')
-		.forUpdate()
-		.executeTakeFirst();
+/** The details of somebody whose identity is approved; they count once an admin has confirmed them. */
+export async function addDetails(
+	tx: Transaction,
+	id: string,
+	details: IdentityDetails,
+	{ permitId, now }: { permitId: string | null; now: Date },
+) {
+	await tx
+		.updateTable('identity_checks')
+		.set({
+			...columnsOf(details),
+			...{ details_state: 'WAITING', details_submitted_at: now, permit_id: permitId },
+			...{ rejected_documents: [], rejected_fields: [], notes: null },
+		})
+		.where('id', '=', id)
+		.execute();
 }
 
-type Documents = { id_document_id: string | null; licence_id: string | null };
+export async function lockPendingCheck(tx: Transaction, userId: string) {
+	return tx.selectFrom('identity_checks').selectAll().where('user_id', '=', userId).where(isWaiting).forUpdate().executeTakeFirst();
+}
 
-/** How many of the two documents this viewer has opened: 0, 1 or 2. */
-export async function countOpenedDocuments(tx: Transaction, documents: Documents, viewerId: string): Promise<number> {
-	const ids = [documents.id_document_id, documents.licence_id].filter((id) => id !== null);
+/** How many of these documents this viewer has opened. */
+export async function countOpenedDocuments(tx: Transaction, ids: readonly string[], viewerId: string): Promise<number> {
 	const row = await tx
 		.selectFrom('identity_document_views')
 		.select((eb) => eb.fn.count<bigint>('document_id').distinct().as('opened'))
@@ -134,17 +162,31 @@ export async function revokeCheck(tx: Transaction, id: string, { notes, revokedB
 		.execute();
 }
 
-export async function decideCheck(
-	tx: Transaction,
-	id: string,
-	decision: { status: 'APPROVED' | 'REJECTED'; notes: string | null; licenceExpiresOn: string | null; decidedBy: string; now: Date },
-): Promise<void> {
+type CheckDecision = {
+	status: 'APPROVED' | 'REJECTED';
+	/** Null where the person was not asked for any. */
+	detailsState: IdentityChecksDetailsState | null;
+	/** As an admin has confirmed them. */
+	details?: IdentityDetails | undefined;
+	notes: string | null;
+	licenceExpiresOn: string | null;
+	rejectedDocuments?: readonly DocumentKind[];
+	rejectedFields?: readonly DetailField[];
+	decidedBy: string;
+	now: Date;
+};
+
+export async function decideCheck(tx: Transaction, id: string, decision: CheckDecision): Promise<void> {
 	await tx
 		.updateTable('identity_checks')
 		.set({
 			status: decision.status,
 			notes: decision.notes,
 			licence_expires_on: decision.licenceExpiresOn,
+			...(decision.details && columnsOf(decision.details)),
+			details_state: decision.detailsState,
+			rejected_documents: [...(decision.rejectedDocuments ?? [])],
+			rejected_fields: [...(decision.rejectedFields ?? [])],
 			decided_by: decision.decidedBy,
 			decided_at: decision.now,
 		})
@@ -156,7 +198,7 @@ export async function decideCheck(
 export async function lockLongRejected(tx: Transaction, before: Date, limit: number) {
 	return tx
 		.selectFrom('identity_checks')
-		.select(['id', 'id_document_id', 'licence_id'])
+		.select(['id', 'id_document_id', 'licence_id', 'permit_id'])
 		.where('status', '=', 'REJECTED')
 		.where('documents_removed_at', 'is', null)
 		.where('decided_at', '<', before)
@@ -167,12 +209,22 @@ export async function lockLongRejected(tx: Transaction, before: Date, limit: num
 		.execute();
 }
 
+/** With what the documents said. The decision and its reason stay. */
 export async function eraseDocuments(tx: Transaction, checkId: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('identity_checks')
-		.set({ id_document_id: null, licence_id: null, documents_removed_at: now })
+		.set({
+			...{ id_document_id: null, licence_id: null, permit_id: null, documents_removed_at: now, details_state: null },
+			...{ birth_date: null, nationality: null, licence_number: null, licence_class: null },
+			...{ licence_issued_on: null, licence_stated_expiry: null, licence_script: null },
+		})
 		.where('id', '=', checkId)
 		.execute();
+}
+
+/** Whether a check refers to the document: one that was not rejected stands in the next submission too. */
+export async function isInAnyCheck(tx: Transaction, documentId: string): Promise<boolean> {
+	return (await checkWithDocument(tx, documentId)) !== undefined;
 }
 
 export async function deleteChecksOf(tx: Transaction, userId: string): Promise<void> {
@@ -182,7 +234,7 @@ export async function deleteChecksOf(tx: Transaction, userId: string): Promise<v
 export type View = {
 	userId: string;
 	documentId: string;
-	kind: 'ID' | 'LICENCE';
+	kind: DocumentKind;
 	viewerId: string;
 	reason: IdentityDocumentViewsReason;
 	now: Date;

@@ -1,16 +1,21 @@
-/** State of a person's own identity check. */
+/** State of a person's own identity check, and what it allows. */
 import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { nothingHandedIn, toKycState } from './present.ts';
-import { approvedCheck, newestCheck } from './sql.ts';
+import { toKycState } from './present.ts';
+import { type DriverProblem, type DriverTerms, findDriverProblem } from './rules.ts';
+import { approvedCheck } from './sql.ts';
+import { documentsOf, readStanding } from './standing.ts';
 
-export async function readStatus(platform: Platform, caller: Caller): Promise<KycState> {
-	const check = await newestCheck(platform.db, caller.userId);
-	if (!check) return nothingHandedIn;
-	return toKycState(check, await contentTypesOf(platform.db, [check.id_document_id, check.licence_id]));
+export async function readStatus(platform: Platform, caller: Pick<Caller, 'userId'>): Promise<KycState> {
+	const standing = await readStanding(platform.db, caller.userId);
+	const submitted = standing.row ? Object.values(documentsOf(standing.row)) : [];
+	const types = await contentTypesOf(platform.db, [...submitted, ...Object.values(standing.draft.documents)]);
+	const { minimumDriverAge } = await getCachedSettings(platform);
+	return toKycState(standing, types, minimumDriverAge);
 }
 
 export async function isIdentityApproved(db: Queryable, userId: string): Promise<boolean> {
@@ -26,4 +31,17 @@ export async function canRentUntil(
 	const check = await approvedCheck(db, userId);
 	if (!check) return 'IDENTITY_REQUIRED';
 	return check.licence_expires_on !== null && check.licence_expires_on < lastDay ? 'LICENCE_EXPIRES' : 'YES';
+}
+
+/** Whether this person, whose identity is approved, meets what a car asks of its driver on the first day of a trip. */
+export async function findDriverProblemOf(
+	db: Queryable,
+	userId: string,
+	asked: { car: DriverTerms; minimumAge: number },
+	firstDay: string,
+): Promise<DriverProblem | null> {
+	const check = await approvedCheck(db, userId);
+	const { birth_date: birthDate = null, licence_issued_on: licenceIssuedOn = null } = check?.details_state === 'CONFIRMED' ? check : {};
+	const details = birthDate && licenceIssuedOn ? { birthDate, licenceIssuedOn } : null;
+	return findDriverProblem(details, asked, firstDay);
 }

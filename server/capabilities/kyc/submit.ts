@@ -1,55 +1,107 @@
-/** A person submits their ID and driver's licence. */
+/** A person submits ID, driver's licence and what they say: together in one call, or what was handed over one by one. */
+import { type DocumentKind, documentKinds, type IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate } from '#contract/time.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import { discardObject } from '#server/platform/files/delete-object.ts';
 import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { insertCheck } from './sql.ts';
+import { assertDetails, lockOpenStanding } from './draft.ts';
+import { deleteDraft } from './drafts-sql.ts';
+import { type Documents, type Draft, gather, isOpen } from './rules.ts';
+import { addDetails, insertCheck, isInAnyCheck } from './sql.ts';
+import { readStanding, type Standing } from './standing.ts';
 import { readStatus } from './status.ts';
 
-type HandedIn = { idDocUrl: string; licenseUrl: string; licenceExpiresOn?: string | undefined };
+type HandedIn = {
+	idDocUrl?: string | undefined;
+	licenseUrl?: string | undefined;
+	permitUrl?: string | undefined;
+	licenceExpiresOn?: string | undefined;
+	details?: IdentityDetails | undefined;
+};
 
-export async function submitDocuments(platform: Platform, caller: Caller, documents: HandedIn): Promise<KycState> {
-	const { status } = await readStatus(platform, caller);
-	if (status === 'PENDING' || status === 'APPROVED') throw refuse('KYC_ALREADY_OPEN');
-	const licenceExpiresOn = documents.licenceExpiresOn ?? null;
-	if (licenceExpiresOn !== null && licenceExpiresOn < ammanDate(platform.clock.now())) {
+const fieldOf = { ID: 'idDocUrl', LICENCE: 'licenseUrl', PERMIT: 'permitUrl' } as const satisfies Record<DocumentKind, keyof HandedIn>;
+
+export async function submitDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<KycState> {
+	const standing = await readStanding(platform.db, caller.userId);
+	assertSubmittable(standing, handedIn);
+	const { licenceExpiresOn, details } = handedIn;
+	if (licenceExpiresOn !== undefined && licenceExpiresOn < ammanDate(platform.clock.now()))
 		throw refuseField('licenceExpiresOn', 'LICENCE_EXPIRED', caller.lang);
-	}
-	const idDocument = await storeDocument(platform, caller, documents.idDocUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'idDocUrl' });
-	let licence: StoredUpload | undefined;
+	if (details) await assertDetails(platform, platform.db, details, caller, 'details.');
+	assertComplete(gather(standing.check, withHandedIn(standing.draft, handedIn)), handedIn, caller);
+	const stored: Partial<Record<DocumentKind, StoredUpload>> = {};
 	try {
-		licence = await storeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
-		await saveDocuments(platform, caller, { idDocument, licence, licenceExpiresOn });
+		for (const kind of documentKinds) {
+			const [field, url] = [fieldOf[kind], handedIn[fieldOf[kind]]];
+			if (url !== undefined) stored[kind] = await storeDocument(platform, caller, url, { purpose: 'IDENTITY_DOCUMENT', field });
+		}
+		await inTransaction(platform.db, (tx) => submit(platform, tx, caller, { handedIn, stored }));
 	} catch (error) {
-		// If one part is refused, what was stored of the other is deleted.
-		await idDocument.discard();
-		await licence?.discard();
+		// If one part is refused, what was stored of the others is deleted.
+		for (const document of Object.values(stored)) await document.discard();
 		if (violatedConstraint(error) === 'identity_checks_one_open_or_approved') throw refuse('KYC_ALREADY_OPEN');
 		throw error;
 	}
 	return readStatus(platform, caller);
 }
 
-type IdentityDocuments = { idDocument: StoredUpload; licence: StoredUpload; licenceExpiresOn: string | null };
+type Submission = { handedIn: HandedIn; stored: Partial<Record<DocumentKind, StoredUpload>> };
 
-async function saveDocuments(
-	platform: Platform,
-	caller: Caller,
-	{ idDocument, licence, licenceExpiresOn }: IdentityDocuments,
-): Promise<void> {
-	await inTransaction(platform.db, async (tx) => {
-		await idDocument.commit(tx);
-		await licence.commit(tx);
-		const now = platform.clock.now();
-		const papers = { idDocumentId: idDocument.objectId, licenceId: licence.objectId, licenceExpiresOn };
-		await insertCheck(tx, { userId: caller.userId, ...papers, now });
+async function submit(platform: Platform, tx: Transaction, caller: Caller, { handedIn, stored }: Submission): Promise<void> {
+	const standing = await lockOpenStanding(tx, caller.userId);
+	assertSubmittable(standing, handedIn);
+	const { row, check, draft } = standing;
+	const ids = Object.fromEntries(Object.entries(stored).map(([kind, { objectId }]) => [kind, objectId]));
+	const gathered = gather(check, { documents: { ...draft.documents, ...ids }, details: handedIn.details ?? draft.details });
+	assertComplete(gathered, handedIn, caller);
+	// Details that were rejected are not submitted again by somebody who sends none.
+	const details = gathered.missing.includes('DETAILS') ? null : gathered.details;
+	// A licence that was handed over some days ago may have expired meanwhile.
+	if (details && !handedIn.details) await assertDetails(platform, tx, details, caller);
+	for (const document of Object.values(stored)) await document.commit(tx);
+	const now = platform.clock.now();
+	if (row && check?.status === 'APPROVED' && details) {
+		await addDetails(tx, row.id, details, { permitId: gathered.documents.PERMIT, now });
+	} else {
+		const licenceExpiresOn = details?.licenceExpiresOn ?? handedIn.licenceExpiresOn ?? null;
+		await insertCheck(tx, { userId: caller.userId, documents: gathered.documents, details, licenceExpiresOn, now });
 		await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
-		await audit(platform, tx, { actorId: caller.userId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
-	});
+	}
+	await deleteDraft(tx, caller.userId);
+	await discardUnused(tx, [...Object.values(draft.documents), ...Object.values(ids), check?.documents.PERMIT ?? null]);
+	await audit(platform, tx, { actorId: caller.userId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
+}
+
+/** Throws KYC_ALREADY_OPEN; also if an approved person sends other documents. */
+function assertSubmittable({ check }: Standing, { idDocUrl, licenseUrl }: HandedIn): void {
+	const hasDocuments = idDocUrl !== undefined || licenseUrl !== undefined;
+	if (!isOpen(check) || (check?.status === 'APPROVED' && hasDocuments)) throw refuse('KYC_ALREADY_OPEN');
+}
+
+/** As it will be once the files of the call are stored. */
+function withHandedIn({ documents, details }: Draft, handedIn: HandedIn): Draft {
+	const found = (kind: DocumentKind): string | null => handedIn[fieldOf[kind]] ?? documents[kind];
+	const withFiles: Documents = { ID: found('ID'), LICENCE: found('LICENCE'), PERMIT: found('PERMIT') };
+	return { documents: withFiles, details: handedIn.details ?? details };
+}
+
+/** Both documents in one call may come without details, as before these were asked: a car that asks for age or years of licence then asks to complete them. */
+function assertComplete({ missing }: Pick<ReturnType<typeof gather>, 'missing'>, handedIn: HandedIn, { lang }: Caller): void {
+	const [document] = documentKinds.filter((kind) => missing.includes(kind));
+	if (document) throw refuseField(fieldOf[document], document === 'PERMIT' ? 'PERMIT_REQUIRED' : 'REQUIRED', lang);
+	const isWhole = handedIn.idDocUrl !== undefined && handedIn.licenseUrl !== undefined;
+	if (missing.includes('DETAILS') && !isWhole) throw refuseField('details', 'REQUIRED', lang);
+}
+
+/** Replaced files, and a permit that the licence turned out not to need. */
+async function discardUnused(tx: Transaction, ids: ReadonlyArray<string | null>): Promise<void> {
+	for (const id of new Set(ids)) if (id && !(await isInAnyCheck(tx, id))) await discardObject(tx, id, 'DOCUMENT');
 }

@@ -1,4 +1,5 @@
 /** Notification texts about identity checks. Pure. */
+import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
 export function identityApproved(): NotificationText {
@@ -21,11 +22,61 @@ export function identityRevoked(notes: string): NotificationText {
 	};
 }
 
+type Rejected = { documents: readonly DocumentKind[]; fields: readonly DetailField[] };
+
+const documentNames = {
+	ID: { en: 'National ID or passport', ar: 'الهوية الشخصية أو جواز السفر' },
+	LICENCE: { en: 'Driver’s licence', ar: 'رخصة القيادة' },
+	PERMIT: { en: 'International permit', ar: 'رخصة القيادة الدولية' },
+} as const satisfies Record<DocumentKind, { en: string; ar: string }>;
+
+const fieldNames = {
+	birthDate: { en: 'Date of birth', ar: 'تاريخ الميلاد' },
+	nationality: { en: 'Nationality', ar: 'الجنسية' },
+	licenceNumber: { en: 'Licence number', ar: 'رقم الرخصة' },
+	licenceClass: { en: 'Licence class', ar: 'فئة الرخصة' },
+	licenceIssuedOn: { en: 'Licence issued on', ar: 'تاريخ إصدار الرخصة' },
+	licenceExpiresOn: { en: 'Licence expires on', ar: 'تاريخ انتهاء الرخصة' },
+	licenceScript: { en: 'Letters of the licence', ar: 'حروف الرخصة' },
+} as const satisfies Record<DetailField, { en: string; ar: string }>;
+
+/** What the person is asked for again. */
+function askedAgain({ documents, fields }: Rejected): { en: string; ar: string } {
+	const names = [...documents.map((kind) => documentNames[kind]), ...fields.map((field) => fieldNames[field])];
+	if (names.length === 0) return { en: 'Please upload both documents again.', ar: 'ارفع الوثيقتين من جديد.' };
+	return {
+		en: `Please send again: ${names.map(({ en }) => en).join(', ')}. The rest stays with us.`,
+		ar: `أرسل من جديد: ${names.map(({ ar }) => ar).join('، ')}. الباقي محفوظ لدينا.`,
+	};
+}
+
 /** The reason is in the language in which the reviewer wrote it. */
-export function identityRejected(notes: string): NotificationText {
+export function identityRejected(notes: string, rejected: Rejected): NotificationText {
+	const { en, ar } = askedAgain(rejected);
 	return {
 		type: 'KYC_REJECTED',
 		title: { en: 'Your documents were not accepted', ar: 'لم نتمكن من قبول وثائقك' },
-		body: { en: `${notes} Please upload both documents again.`, ar: `${isolate(notes)} ارفع الوثيقتين من جديد.` },
+		body: { en: `${notes} ${en}`, ar: `${isolate(notes)} ${ar}` },
+	};
+}
+
+/** Of somebody whose identity was approved before these details were asked. */
+export function detailsConfirmed(): NotificationText {
+	return {
+		type: 'KYC_APPROVED',
+		title: { en: 'Your licence details are confirmed', ar: 'تم تأكيد معلومات رخصتك' },
+		body: {
+			en: 'You can now book cars that ask for an age or years of licence, if you meet them.',
+			ar: 'يمكنك الآن حجز السيارات التي تطلب سناً أو سنوات رخصة إذا انطبقت عليك.',
+		},
+	};
+}
+
+export function detailsRejected(notes: string, rejected: Rejected): NotificationText {
+	const { en, ar } = askedAgain(rejected);
+	return {
+		type: 'KYC_REJECTED',
+		title: { en: 'Your licence details were not accepted', ar: 'لم نتمكن من قبول معلومات رخصتك' },
+		body: { en: `${notes} ${en} Your identity stays verified.`, ar: `${isolate(notes)} ${ar} تبقى هويتك موثّقة.` },
 	};
 }

@@ -43,5 +43,8 @@ export function settingsOf(row: Row): MarketSettings {
 		roadsidePhone: row.roadside_phone,
 		fineHoldJod: row.fine_hold_jod,
 		fineHoldDays: row.fine_hold_days,
+		minimumDriverAge: row.minimum_driver_age,
+		mostDriverAgeAsked: row.most_driver_age_asked,
+		mostLicenceYearsAsked: row.most_licence_years_asked,
 	};
 }

@@ -115,9 +115,13 @@ export type HandoverRecordsPhase = 'CHECK_IN' | 'CHECK_OUT';
 
 export type HandoverRecordsSide = 'OWNER' | 'RENTER';
 
+export type IdentityChecksDetailsState = 'CONFIRMED' | 'REJECTED' | 'WAITING';
+
+export type IdentityChecksLicenceScript = 'ARABIC' | 'LATIN' | 'OTHER';
+
 export type IdentityChecksStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
 
-export type IdentityDocumentViewsKind = 'ID' | 'LICENCE';
+export type IdentityDocumentViewsKind = 'ID' | 'LICENCE' | 'PERMIT';
 
 export type IdentityDocumentViewsReason = 'AUTHORITY' | 'DISPUTE' | 'OWN' | 'REVIEW';
 
@@ -467,6 +471,8 @@ export interface Cars {
 	discount_percent_30_days: Generated<number>;
 	discount_percent_7_days: Generated<number>;
 	doors: number;
+	driver_age: Generated<number>;
+	driver_licence_years: Generated<number>;
 	extends_by_itself: boolean | null;
 	extra_km_fils: Generated<number>;
 	features: Generated<string[]>;
@@ -800,14 +806,26 @@ export interface IdempotencyKeys {
 }
 
 export interface IdentityChecks {
+	birth_date: string | null;
 	decided_at: Timestamp | null;
 	decided_by: string | null;
+	details_state: IdentityChecksDetailsState | null;
+	details_submitted_at: Timestamp | null;
 	documents_removed_at: Timestamp | null;
 	id: string;
 	id_document_id: string | null;
+	licence_class: string | null;
 	licence_expires_on: string | null;
 	licence_id: string | null;
+	licence_issued_on: string | null;
+	licence_number: string | null;
+	licence_script: IdentityChecksLicenceScript | null;
+	licence_stated_expiry: string | null;
+	nationality: string | null;
 	notes: string | null;
+	permit_id: string | null;
+	rejected_documents: Generated<string[]>;
+	rejected_fields: Generated<string[]>;
 	revoked_at: Timestamp | null;
 	status: IdentityChecksStatus;
 	submitted_at: Timestamp;
@@ -822,6 +840,15 @@ export interface IdentityDocumentViews {
 	user_id: string;
 	viewed_at: Timestamp;
 	viewer_id: string;
+}
+
+export interface IdentityDrafts {
+	details: Json | null;
+	id_document_id: string | null;
+	licence_id: string | null;
+	permit_id: string | null;
+	updated_at: Timestamp;
+	user_id: string;
 }
 
 export interface JournalEntries {
@@ -880,6 +907,9 @@ export interface MarketSettings {
 	goodwill_cap_jod: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
+	minimum_driver_age: Generated<number>;
+	most_driver_age_asked: Generated<number>;
+	most_licence_years_asked: Generated<number>;
 	platform_fee_percent: number;
 	rental_plates_only: boolean;
 	roadside_phone: Generated<string>;
@@ -1490,6 +1520,7 @@ export interface DB {
 	idempotency_keys: IdempotencyKeys;
 	identity_checks: IdentityChecks;
 	identity_document_views: IdentityDocumentViews;
+	identity_drafts: IdentityDrafts;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
 	known_devices: KnownDevices;

@@ -10,13 +10,14 @@ import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
-import { IdentityReview } from './identity-review.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { IdentityRejection, type Rejection } from './identity-rejection.tsx';
+import { type Confirmed, IdentityReview } from './identity-review.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 const SHOWN_IN = [pendingKyc, adminStats, listUsers];
@@ -43,13 +44,15 @@ function CheckRow({ check }: { check: PendingCheck }) {
 	const params = { userId: check.userId };
 	const close = () => setOpen(null);
 	const approve = useActionMutation({
-		call: (licenceExpiresOn: string) => call(approveKyc, { params, body: licenceExpiresOn ? { licenceExpiresOn } : {} }),
+		call: (confirmed: Confirmed) => call(approveKyc, { params, body: confirmed }),
 		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
-		// The server knows which documents this admin has opened.
-		onFailed: ({ code }) => code === 'KYC_DOCUMENTS_UNOPENED' && setOpen('review'),
+		// The server knows which documents this admin has opened, and that details are to be confirmed.
+		onFailed: ({ code }) => {
+			if (code === 'KYC_DOCUMENTS_UNOPENED' || code === 'KYC_DETAILS_UNCONFIRMED') setOpen('review');
+		},
 	});
 	const reject = useActionMutation({
-		call: (notes: string) => call(rejectKyc, { params, body: { notes } }),
+		call: (rejection: Rejection) => call(rejectKyc, { params, body: rejection }),
 		...{ refreshes: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
 	});
 	return (
@@ -65,10 +68,11 @@ function CheckRow({ check }: { check: PendingCheck }) {
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
 					{t.submitted}: {format.date(check.submittedAt)}
 				</p>
+				{check.isCompletion && <Badge tone="accent">{t.completion}</Badge>}
 			</div>
 			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
 				<Button onClick={() => setOpen('review')}>{t.review}</Button>
-				<Button variant="quiet" disabled={reject.isPending} busy={approve.isPending && t.verifying} onClick={() => approve.mutate('')}>
+				<Button variant="quiet" disabled={reject.isPending} busy={approve.isPending && t.verifying} onClick={() => approve.mutate({})}>
 					{t.verify}
 				</Button>
 				<Button variant="quiet" disabled={approve.isPending} onClick={() => setOpen('reject')}>
@@ -81,10 +85,12 @@ function CheckRow({ check }: { check: PendingCheck }) {
 				open={open === 'review'}
 				onOpenChange={(next) => setOpen(next ? 'review' : null)}
 				busy={approve.isPending}
+				errors={approve.error?.fields ?? {}}
 				onVerify={approve.mutate}
 				onReject={() => setOpen('reject')}
 			/>
-			<RejectDialog
+			<IdentityRejection
+				check={check}
 				title={t.rejectTitle(name)}
 				open={open === 'reject'}
 				onOpenChange={(next) => setOpen(next ? 'reject' : null)}

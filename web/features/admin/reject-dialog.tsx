@@ -1,4 +1,5 @@
 /** Asks why something is rejected: the person reads it. */
+import type { ReactNode } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -11,10 +12,12 @@ type RejectDialogProps = {
 	onOpenChange(open: boolean): void;
 	title: string;
 	busy: boolean;
+	/** Below the reason. */
+	children?: ReactNode;
 	onReject(notes: string): void;
 };
 
-export function RejectDialog({ open, onOpenChange, title, busy, onReject }: RejectDialogProps) {
+export function RejectDialog({ open, onOpenChange, title, busy, children, onReject }: RejectDialogProps) {
 	const { reject: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const toast = useToast();
 	return (
@@ -32,6 +35,8 @@ export function RejectDialog({ open, onOpenChange, title, busy, onReject }: Reje
 			}}
 			busy={busy}
 			onSubmit={onReject}
-		/>
+		>
+			{children}
+		</ReasonDialog>
 	);
 }

@@ -1,4 +1,5 @@
 /** Arabic texts of the admin area. */
+import { driver } from '#web/features/identity/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { DeskTexts } from './texts.en.ts';
 
@@ -43,10 +44,17 @@ export const desk: DeskTexts = {
 		submitted: 'تاريخ التقديم',
 		nameAr: 'الاسم بالعربية',
 		memberSince: 'عضو منذ',
-		typedExpiry: 'الانتهاء كما كُتب',
-		notTyped: 'غير مذكور',
-		expiry: 'تاريخ انتهاء الرخصة',
-		expiryHint: 'كما هو على الرخصة. إن تُرك فارغاً اعتُمد ما كتبه صاحبها.',
+		permit: 'رخصة القيادة الدولية',
+		details: 'ما ورد في الوثائق',
+		detailsLead: 'قارن كل قيمة بالوثائق. صحّح ما كُتب خطأً ثم أكّدها كلها.',
+		detailsNotAsked: 'لم تُطلب المعلومات من صاحب الوثائق. اكتبها كلها وأكّدها، أو وثّق من دونها: السيارات التي تطلب سناً ستطلبها منه.',
+		confirm: 'مطابق',
+		confirmNamed: (field: string) => `مطابق: ${field}`,
+		unconfirmed: 'أكّد كل المعلومات أولاً.',
+		again: 'ما يُطلب من جديد',
+		againHint: 'إن لم تختر شيئاً طُلبت الوثيقتان من جديد.',
+		againDetails: 'تبقى الهوية موثّقة. إن لم تختر شيئاً طُلبت كل المعلومات من جديد.',
+		completion: 'معلومات بانتظار التأكيد',
 		before: 'رُفض من قبل',
 		verify: 'توثيق',
 		verifying: 'جارٍ التوثيق…',
@@ -201,4 +209,5 @@ export const desk: DeskTexts = {
 		excuseFailed: 'تعذّر قبول عذر الإلغاء',
 	},
 	person: { noContact: 'لا وسيلة تواصل' },
+	driver,
 };

@@ -1,4 +1,5 @@
 /** English texts of the admin area. */
+import { driver } from '#web/features/identity/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const desk = {
@@ -42,10 +43,18 @@ export const desk = {
 		submitted: 'Handed in',
 		nameAr: 'Name in Arabic',
 		memberSince: 'Member since',
-		typedExpiry: 'Expiry as typed',
-		notTyped: 'not given',
-		expiry: 'Licence expires on',
-		expiryHint: 'As it stands on the licence. Left empty, what the person typed stands.',
+		permit: 'International driving permit',
+		details: 'What the documents say',
+		detailsLead: 'Compare each value with the documents. Correct what is mistyped, and confirm every one.',
+		detailsNotAsked:
+			'This person was not asked for details. Type and confirm them all, or verify without: cars that ask for an age will ask for them.',
+		confirm: 'Matches',
+		confirmNamed: (field: string) => `Matches: ${field}`,
+		unconfirmed: 'Confirm every detail first.',
+		again: 'What is asked again',
+		againHint: 'With nothing chosen, both documents are asked again.',
+		againDetails: 'The identity stays verified. With nothing chosen, all details are asked again.',
+		completion: 'Details to confirm',
 		before: 'Rejected before',
 		verify: 'Verify',
 		verifying: 'Verifying…',
@@ -200,6 +209,7 @@ export const desk = {
 		excuseFailed: 'The cancellation could not be excused',
 	},
 	person: { noContact: 'no contact' },
+	driver,
 };
 
 export type DeskTexts = typeof desk;

@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { asksOfDriver, DriverTerms } from './driver-terms.tsx';
 import { placeName } from './place-name.ts';
 import { dailyPrice } from './price.ts';
 import type { Stay } from './stay.ts';
@@ -62,7 +63,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}
 				</div>
 				<CarSummary car={car} />
-				<Features car={car} />
+				<Features car={car} {...(stay && { stay })} />
 				{car.ownerCancellations > 0 && (
 					<p className="numbers mb-3 text-muted text-xs">{format.plural(texts.car.ownerCancelled, car.ownerCancellations)}</p>
 				)}
@@ -119,7 +120,7 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
 	);
 }
 
-function Features({ car }: { car: Car }) {
+function Features({ car, stay }: { car: Car; stay?: Stay }) {
 	const { texts, format } = useLanguage();
 	const more = car.features.length - FEATURES_SHOWN;
 	return (
@@ -129,6 +130,11 @@ function Features({ car }: { car: Car }) {
 					<Badge tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
 						{texts.car.delivery}
 					</Badge>
+				</li>
+			)}
+			{asksOfDriver(car) && (
+				<li>
+					<DriverTerms car={car} on={stay?.pickup ?? null} />
 				</li>
 			)}
 			{car.features.slice(0, FEATURES_SHOWN).map((feature) => (

@@ -1,16 +1,25 @@
-/** A chosen file on its way to being sent as a photo: checked, and made smaller where that is wanted. */
+/** A chosen file on its way to being sent as a photo: checked, and made smaller where that is wanted or necessary. */
 import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from './check-file.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { onlyTooLarge, shrinkPhoto } from './shrink-photo.ts';
 
 /** Throws ApiError for files that the server would refuse. Files that the browser cannot decode are checked and refused unchanged. */
 export async function preparePhoto(file: File, { shrinks }: { shrinks: boolean }): Promise<File> {
-	const prepared = shrinks ? await smaller(file) : file;
+	const prepared = shrinks ? await smaller(file) : await acceptable(file);
 	await checkFile(prepared, photoTypes);
 	return prepared;
 }
 
-async function smaller(file: File): Promise<File> {
-	const made = await shrinkPhoto(file).catch(() => file);
+/** A photo of a document, or its PDF, which stays as it is. */
+export async function prepareDocument(file: File): Promise<File> {
+	const prepared = await acceptable(file);
+	await checkFile(prepared);
+	return prepared;
+}
+
+const acceptable = async (file: File): Promise<File> => (file.size > onlyTooLarge.fromBytes ? smaller(file, onlyTooLarge) : file);
+
+async function smaller(file: File, how?: Parameters<typeof shrinkPhoto>[1]): Promise<File> {
+	const made = await shrinkPhoto(file, how).catch(() => file);
 	return made instanceof File ? made : new File([made], file.name, { type: made.type });
 }

@@ -5,7 +5,7 @@ export const upload = {
 	choose: 'اختر ملفاً',
 	takeOrChoose: 'التقط صورة أو اختر ملفاً',
 	drop: 'أو أفلته هنا',
-	accepted: (limit: string) => `صورة JPEG أو PNG أو WebP أو ملف PDF، حتى ${limit}`,
+	accepted: (limit: string) => `صورة JPEG أو PNG أو WebP أو ملف PDF، حتى ${limit}. تُصغَّر الصور الأكبر.`,
 	megabytes: (count: string) => `${count} ميغابايت`,
 	kilobytes: (count: string) => `${count} كيلوبايت`,
 	sending: 'جارٍ الرفع...',

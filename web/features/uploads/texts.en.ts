@@ -4,7 +4,7 @@ export const upload = {
 	choose: 'Choose a file',
 	takeOrChoose: 'Take a photo or choose a file',
 	drop: 'or drop it here',
-	accepted: (limit: string) => `JPEG, PNG, WebP or PDF, up to ${limit}`,
+	accepted: (limit: string) => `JPEG, PNG, WebP or PDF, up to ${limit}. Larger photos are made smaller.`,
 	megabytes: (count: string) => `${count} MB`,
 	kilobytes: (count: string) => `${count} KB`,
 	sending: 'Uploading...',

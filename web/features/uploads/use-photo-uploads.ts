@@ -32,7 +32,7 @@ export type PhotoUploads = {
 type PhotoUploadOptions = {
 	most: number;
 	initial?: readonly PhotoUpload[];
-	/** Large photos are made smaller before they are sent. */
+	/** Also photos that could be sent as they are; those of more than 5 MB are made smaller in any case. */
 	shrinks?: boolean;
 	/** Runs with each photo that was refused. */
 	onFailure?(error: unknown): void;

@@ -1,6 +1,6 @@
 /** Upload state of one file: selected, checked, sending, and done; or refused, with retry or replacement. */
 import { useEffect, useRef, useState } from 'react';
-import { checkFile } from './check-file.ts';
+import { prepareDocument } from './prepare-photo.ts';
 import { sendFile } from './send-file.ts';
 
 export type UploadState =
@@ -34,9 +34,9 @@ export function useUpload(onFailure: (error: unknown) => void): Upload {
 		const show = (next: UploadState) => !signal.aborted && setState(next);
 		show({ step: 'sending', file, share: 0 });
 		try {
-			await checkFile(file);
+			const prepared = await prepareDocument(file);
 			const onProgress = (share: number) => show(share < 1 ? { step: 'sending', file, share } : { step: 'checking', file });
-			show({ step: 'ready', file, objectPath: await sendFile(file, { signal, onProgress }) });
+			show({ step: 'ready', file, objectPath: await sendFile(prepared, { signal, onProgress }) });
 		} catch (error) {
 			if (signal.aborted) return;
 			show({ step: 'failed', file, error });

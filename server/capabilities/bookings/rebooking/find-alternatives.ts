@@ -5,11 +5,13 @@ import type { City } from '#contract/cities.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { BookingExtras, Quote } from '#contract/quotes.ts';
 import { type AlternativeCar, MOST_ALTERNATIVES } from '#contract/rebooking.ts';
-import { ammanIso, rentalDays } from '#contract/time.ts';
+import { ammanDate, ammanIso, rentalDays } from '#contract/time.ts';
 import { attributesOf, type CarRow, carById, carsByIds } from '#server/capabilities/cars/index.ts';
+import { findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { findBestRated } from '#server/capabilities/search/index.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { quoteStay, type Stay, zoneOf } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { positionOf, priceBand, ranked, settle } from './rules.ts';
@@ -40,11 +42,15 @@ export async function findAlternatives(platform: Platform, row: BookingRow, held
 	});
 }
 
-/** At most three cars like that of the booking. */
+/** At most three cars like that of the booking, which its renter may drive. */
 export async function findCars(platform: Platform, row: BookingRow, sought: Sought): Promise<AlternativeCar[]> {
 	const candidates = await findCandidates(platform, row, sought);
 	const found: AlternativeCar[] = [];
+	const { minimumDriverAge: minimumAge } = await getCachedSettings(platform);
 	for (const candidate of candidates) {
+		const { driverAge: age, driverLicenceYears: licenceYears } = candidate.card;
+		const asked = { car: { age, licenceYears }, minimumAge };
+		if (await findDriverProblemOf(platform.db, row.renter_id, asked, ammanDate(sought.stay.start))) continue;
 		const alternative = await offerOf(platform, candidate, sought);
 		if (alternative) found.push(alternative);
 		if (found.length === MOST_ALTERNATIVES) break;

@@ -1,17 +1,33 @@
 /** Notifies of the decision about an identity check, and of an approval that was revoked. */
+import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { identityApproved, identityRejected, identityRevoked } from '../identity-texts.ts';
+import { detailsConfirmed, detailsRejected, identityApproved, identityRejected, identityRevoked } from '../identity-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
-type Payload = { checkId: string; userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
+type Payload = {
+	checkId: string;
+	userId: string;
+	status: 'APPROVED' | 'REJECTED';
+	notes: string | null;
+	documents: DocumentKind[];
+	fields: DetailField[];
+	detailsSubmittedAt: string | null;
+};
 
-export async function onIdentityDecided(platform: Platform, { checkId, userId, status, notes }: Payload): Promise<void> {
+export async function onIdentityDecided(platform: Platform, payload: Payload): Promise<void> {
+	const { checkId, userId, detailsSubmittedAt } = payload;
 	await sendNotification(platform, {
-		...(status === 'APPROVED' ? identityApproved() : identityRejected(notes ?? '')),
+		...textOf(payload),
 		userId,
-		eventKey: `identity-decided:${checkId}`,
+		eventKey: detailsSubmittedAt ? `identity-details-decided:${checkId}:${detailsSubmittedAt}` : `identity-decided:${checkId}`,
 		actionUrl: '/profile',
 	});
+}
+
+function textOf({ status, notes, documents, fields, detailsSubmittedAt }: Payload) {
+	const isApproved = status === 'APPROVED';
+	if (detailsSubmittedAt) return isApproved ? detailsConfirmed() : detailsRejected(notes ?? '', { documents, fields });
+	return isApproved ? identityApproved() : identityRejected(notes ?? '', { documents, fields });
 }
 
 type RevokedPayload = { checkId: string; userId: string; notes: string };

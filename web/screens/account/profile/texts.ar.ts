@@ -1,4 +1,5 @@
 /** Arabic texts of the profile. */
+import { driver } from '#web/features/identity/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import type { ProfileTexts } from './texts.en.ts';
 
@@ -181,7 +182,7 @@ export const texts = {
 		title: 'التحقق من الهوية',
 		time: 'تستغرق مراجعة الهوية يوم عمل إلى يومين',
 		status: { NOT_SUBMITTED: 'لم تُرسل بعد', PENDING: 'قيد المراجعة', APPROVED: 'موثّق', REJECTED: 'مرفوض' },
-		why: 'نحتاج إلى الوثيقتين لتتمكن من حجز السيارات وعرض سيارتك. تصلنا الوثيقتان فور اكتمال رفعهما.',
+		why: 'نحتاج إلى الوثيقتين وما ورد فيهما لتتمكن من حجز السيارات وعرض سيارتك. تصلنا فور اكتمالها، وحتى ذلك الحين يبقى ما أرسلته محفوظاً هنا.',
 		privacy: 'لا يطّلع على وثائقك سوى فريق المراجعة، ولا يراها المالك ولا المستأجر.',
 		pending: 'وثائقك قيد المراجعة',
 		pendingHint: 'تستغرق مراجعة الهوية يوم عمل إلى يومين، وسنخبرك فور انتهائها.',
@@ -194,8 +195,6 @@ export const texts = {
 		revokedHint: 'لا يمكنك حجز سيارات أو عرضها حتى نوثّق هويتك من جديد. تبقى حجوزاتك كما هي ما لم نراسلك. ارفع الوثيقتين من جديد.',
 		idDocument: 'الهوية الشخصية أو جواز السفر',
 		licence: 'رخصة القيادة',
-		expiry: 'رخصة القيادة صالحة حتى',
-		expiryHint: 'كما هو مكتوب على الرخصة. املأه قبل الرفع.',
 		expiryShort: (date: string) => `صالحة حتى ${date}`,
 		open: 'فتح',
 		openNamed: (name: string) => `فتح: ${name}`,
@@ -212,6 +211,28 @@ export const texts = {
 		submitting: 'جارٍ إرسال الوثيقتين...',
 		submitted: 'وصلتنا وثائقك',
 		submitFailed: 'تعذّر إرسال وثائق التحقق',
+		details: 'معلومات وثائقك',
+		birthDateHint: (age: number) => `يمكنك الاستئجار من سن ${age}.`,
+		scriptHint: 'الرخصة المكتوبة بحروف أخرى تحتاج إلى رخصة قيادة دولية معها.',
+		saveDetails: 'حفظ المعلومات',
+		savingDetails: 'جارٍ الحفظ...',
+		changeDetails: 'تعديل المعلومات',
+		changeOthers: 'تعديل معلومات أخرى',
+		parts: {
+			DETAILS: 'المعلومات',
+			ID: 'الهوية الشخصية أو جواز السفر',
+			LICENCE: 'رخصة القيادة',
+			PERMIT: 'رخصة القيادة الدولية',
+		},
+		missing: (parts: readonly string[]) => `ما زال ناقصاً: ${parts.join('، ')}.`,
+		partHint: 'نطلب من جديد ما لم نتمكن من قبوله فقط. الباقي محفوظ لدينا.',
+		completion: {
+			why: 'تطلب بعض السيارات سناً أو سنوات رخصة. أضف ما ورد في رخصتك لتتمكن من حجزها أيضاً. تبقى هويتك موثّقة خلال ذلك.',
+			add: 'إضافة معلومات الرخصة',
+			waiting: 'نراجع معلومات رخصتك. تبقى هويتك موثّقة.',
+			rejected: 'لم نتمكن من قبول معلومات رخصتك',
+		},
 	},
 	upload,
+	driver,
 } satisfies ProfileTexts;

@@ -1,4 +1,5 @@
 /** English texts of the profile. */
+import { driver } from '#web/features/identity/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 
 export const texts = {
@@ -180,7 +181,7 @@ export const texts = {
 		title: 'Identity check',
 		time: 'Identity review takes 1-2 business days',
 		status: { NOT_SUBMITTED: 'Not submitted', PENDING: 'Pending review', APPROVED: 'Verified', REJECTED: 'Rejected' },
-		why: 'To book cars, and to list your own, we need both documents. They reach us as soon as both are uploaded.',
+		why: 'To book cars, and to list your own, we need both documents and what they say. They reach us as soon as everything is there; until then what you hand over stays here.',
 		privacy: 'Only our reviewers see your documents. Owners and renters never do.',
 		pending: 'We are looking at your documents',
 		pendingHint: 'Identity review takes 1-2 business days. We will tell you as soon as it is done.',
@@ -194,8 +195,6 @@ export const texts = {
 			'You can’t book or list cars until we’ve verified you again. Your bookings stay as agreed unless we write to you. Please upload both documents again.',
 		idDocument: 'National ID or passport',
 		licence: 'Driver’s licence',
-		expiry: 'Driver’s licence valid until',
-		expiryHint: 'As it says on the licence. Fill it in before you upload.',
 		expiryShort: (date: string) => `valid until ${date}`,
 		open: 'Open',
 		openNamed: (name: string) => `Open: ${name}`,
@@ -212,8 +211,30 @@ export const texts = {
 		submitting: 'Sending both documents...',
 		submitted: 'Your documents are with us',
 		submitFailed: 'Failed to submit KYC documents',
+		details: 'Details of your documents',
+		birthDateHint: (age: number) => `You can rent from the age of ${age}.`,
+		scriptHint: 'A licence in other letters needs an international driving permit beside it.',
+		saveDetails: 'Save details',
+		savingDetails: 'Saving...',
+		changeDetails: 'Change details',
+		changeOthers: 'Change other details',
+		parts: {
+			DETAILS: 'the details',
+			ID: 'national ID or passport',
+			LICENCE: 'driver’s licence',
+			PERMIT: 'international driving permit',
+		},
+		missing: (parts: readonly string[]) => `Still missing: ${parts.join(', ')}.`,
+		partHint: 'Only what we could not accept is asked again. The rest stays with us.',
+		completion: {
+			why: 'Some cars ask for an age or years of licence. Add what your licence says, and you can book them too. You stay verified meanwhile.',
+			add: 'Add licence details',
+			waiting: 'We are checking your licence details. You stay verified.',
+			rejected: 'Your licence details were not accepted',
+		},
 	},
 	upload,
+	driver,
 };
 
 export type ProfileTexts = typeof texts;

@@ -278,6 +278,12 @@ export const texts = {
 		released: 'العائد للمستأجر',
 		fineHold: 'محجوز للمخالفات',
 		offenceAt: 'وقت المخالفة',
+		minimumDriverAge: 'أصغر سن للمستأجرين (بالسنوات)',
+		mostDriverAgeAsked: 'أعلى سن تُطلب من السائقين',
+		mostLicenceYearsAsked: 'أكثر سنوات رخصة تُطلب',
+		correctedFields: 'معلومات مصحّحة',
+		rejectedDocuments: 'وثائق مرفوضة',
+		rejectedFields: 'معلومات مرفوضة',
 	},
 	values: {
 		RENTER: 'مستأجر',

@@ -277,6 +277,12 @@ export const texts = {
 		released: 'Back to the renter',
 		fineHold: 'Held for fines',
 		offenceAt: 'Offence',
+		minimumDriverAge: 'Youngest renters (years)',
+		mostDriverAgeAsked: 'Highest age asked of drivers',
+		mostLicenceYearsAsked: 'Most years of licence asked',
+		correctedFields: 'Corrected details',
+		rejectedDocuments: 'Rejected documents',
+		rejectedFields: 'Rejected details',
 	} as Readonly<Record<string, string>>,
 	values: {
 		RENTER: 'Renter',

@@ -28,6 +28,9 @@ const names = Object.keys({
 	goodwillCapJod: true,
 	fineHoldJod: true,
 	fineHoldDays: true,
+	minimumDriverAge: true,
+	mostDriverAgeAsked: true,
+	mostLicenceYearsAsked: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {

@@ -23,6 +23,7 @@ const BASIS_POINTS = 100;
 const numbers = [
 	...(['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const),
 	...(['goodwillCapJod', 'fineHoldJod', 'fineHoldDays'] as const),
+	...(['minimumDriverAge', 'mostDriverAgeAsked', 'mostLicenceYearsAsked'] as const),
 ] as const;
 
 export function Settings() {
@@ -84,6 +85,9 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 				{number('goodwillCapJod', t.goodwillHint)}
 				{number('fineHoldJod', t.fineHoldHint)}
 				{number('fineHoldDays')}
+				{number('minimumDriverAge', t.minimumDriverAgeHint)}
+				{number('mostDriverAgeAsked', t.mostAskedHint)}
+				{number('mostLicenceYearsAsked', t.mostAskedHint)}
 				<Field label={t.depositMode} error={errors.depositMode}>
 					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>

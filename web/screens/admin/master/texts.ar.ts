@@ -126,5 +126,10 @@ export const texts = {
 		fineHoldJod: 'المحجوز من التأمين لمخالفات السير (د.أ)',
 		fineHoldDays: 'مدة الحجز للمخالفات بعد الإرجاع (أيام)',
 		fineHoldHint: '0 و0 أيام: يُردّ التأمين كله دون انتظار. يظهر للمستأجرين قبل الدفع.',
+		minimumDriverAge: 'أصغر سن للمستأجرين (بالسنوات)',
+		minimumDriverAgeHint: '18 على الأقل. يسري على طلبات التحقق والحجوزات الجديدة.',
+		mostDriverAgeAsked: 'أعلى سن يجوز أن تطلبها سيارة من السائقين',
+		mostLicenceYearsAsked: 'أكثر سنوات رخصة يجوز أن تطلبها سيارة',
+		mostAskedHint: 'السيارات التي تطلب أكثر تبقى كما هي حتى يغيّرها مالكوها.',
 	},
 } satisfies MasterTexts;

@@ -117,6 +117,11 @@ export const texts = {
 		fineHoldJod: 'Held of the deposit for traffic fines (JOD)',
 		fineHoldDays: 'Held for fines after the return (days)',
 		fineHoldHint: '0 and 0 days: the whole deposit goes back at once. Shown to renters before they pay.',
+		minimumDriverAge: 'Youngest renters (years)',
+		minimumDriverAgeHint: 'At least 18. Applies to new identity checks and bookings.',
+		mostDriverAgeAsked: 'Highest age that a car may ask of drivers',
+		mostLicenceYearsAsked: 'Most years of licence that a car may ask',
+		mostAskedHint: 'Cars that ask more stay as they are until their owners change them.',
 	},
 };
 

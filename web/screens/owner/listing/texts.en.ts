@@ -57,6 +57,8 @@ export const texts = {
 		city: 'Where the car is picked up',
 		features: 'Press what the car has.',
 		mileageLimitPerDay: 'What a day’s price covers. 0 means no limit.',
+		driverAge: 'Leave it empty to rent to everybody who may rent on Mishwar.',
+		driverLicenceYears: 'As the renter’s licence says. Leave it empty to ask nothing.',
 		deliveryAvailable: 'Renters can filter for it. Set the places and fees in the calendar of the car, under Price and rules.',
 	} as HintsByAttribute,
 	/** Inside an empty field. */

@@ -3,6 +3,7 @@ import { CalendarX2 } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
+import { asksOfDriver, DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { dailyPrice } from '#web/features/cars/price.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -45,6 +46,11 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				<span className="font-semibold text-2xl">{format.jod(dailyPrice(car), true)}</span>
 				<span className="text-muted">{texts.units.perDay}</span>
 			</p>
+			{asksOfDriver(car) && (
+				<div className="mt-3">
+					<DriverTerms car={car} on={stay.pickup} />
+				</div>
+			)}
 			<IdentityFirst booking={booking} />
 			<div className="mt-4">
 				<StayField

@@ -11,7 +11,7 @@ import type { ProfileTexts } from '../texts.en.ts';
 const SHOWN = 3;
 
 export function DocumentAccessLog() {
-	const { identity: t } = useScreenTexts<ProfileTexts>();
+	const { identity: t, driver } = useScreenTexts<ProfileTexts>();
 	const { format } = useLanguage();
 	const [all, setAll] = useState(false);
 	const { data } = useQuery({ ...queryFor(documentViews), ...refetchOnVisit });
@@ -27,7 +27,7 @@ export function DocumentAccessLog() {
 			<ul className="numbers mt-1 space-y-1 text-muted">
 				{shown.map(({ viewedAt, kind, reason }, index) => (
 					<li key={`${viewedAt}-${index}`} suppressHydrationWarning>
-						{t.look(kind === 'ID' ? t.idDocument : t.licence, format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
+						{t.look(driver.documents[kind], format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
 					</li>
 				))}
 			</ul>

@@ -8,19 +8,28 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ProfileTexts } from '../texts.en.ts';
 
 export function IdentityDocuments({ state }: { state: KycState }) {
-	const { identity: t } = useScreenTexts<ProfileTexts>();
+	const { identity: t, driver } = useScreenTexts<ProfileTexts>();
 	const { format } = useLanguage();
-	const { idDocument, licence, licenceExpiresOn } = state;
+	const { idDocument, licence, permit, licenceExpiresOn } = state;
 	const until = licenceExpiresOn && t.expiryShort(format.date(licenceExpiresOn, 'medium'));
 	return (
 		<ul className="mt-5 divide-y divide-line border-line border-t">
 			{idDocument && <IdentityDocument name={t.idDocument} id={idDocument.id} />}
 			{licence && <IdentityDocument name={t.licence} hint={until} id={licence.id} />}
+			{permit && <IdentityDocument name={driver.documents.PERMIT} id={permit.id} />}
 		</ul>
 	);
 }
 
-function IdentityDocument({ name, hint, id }: { name: string; hint?: string | null; id: string }) {
+type IdentityDocumentProps = {
+	name: string;
+	/** Where the name does not say which document it is. */
+	label?: string;
+	hint?: string | null;
+	id: string;
+};
+
+export function IdentityDocument({ name, label = name, hint, id }: IdentityDocumentProps) {
 	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const open = useOpening();
 	return (
@@ -34,7 +43,7 @@ function IdentityDocument({ name, hint, id }: { name: string; hint?: string | nu
 					</span>
 				)}
 			</span>
-			<Button variant="quiet" aria-label={t.openNamed(name)} busy={open.isPending} onClick={() => open.mutate(id)}>
+			<Button variant="quiet" aria-label={t.openNamed(label)} busy={open.isPending} onClick={() => open.mutate(id)}>
 				{t.open}
 			</Button>
 		</li>

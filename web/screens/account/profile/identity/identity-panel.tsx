@@ -11,6 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { ProfileTexts } from '../texts.en.ts';
+import { Completion } from './completion.tsx';
+import { DetailsList } from './details-list.tsx';
 import { DocumentAccessLog } from './document-access-log.tsx';
 import { Documents } from './documents.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
@@ -65,7 +67,7 @@ function State({ state }: { state: KycState }) {
 				<>
 					<p className="text-muted">{t.why}</p>
 					<ReviewTime />
-					<Documents />
+					<Documents state={state} />
 				</>
 			);
 		case 'PENDING':
@@ -73,6 +75,7 @@ function State({ state }: { state: KycState }) {
 				<>
 					<Pending />
 					<IdentityDocuments state={state} />
+					{state.details && <DetailsList details={state.details} />}
 					<DocumentAccessLog />
 				</>
 			);
@@ -89,6 +92,7 @@ function State({ state }: { state: KycState }) {
 						</div>
 					</div>
 					<IdentityDocuments state={state} />
+					<Completion state={state} />
 					<DocumentAccessLog />
 				</>
 			);
@@ -105,14 +109,19 @@ function State({ state }: { state: KycState }) {
 								{state.notes}
 							</p>
 						)}
-						<p className="mt-1 text-sm">{state.revokedAt ? t.revokedHint : t.rejectedHint}</p>
+						<p className="mt-1 text-sm">{rejectionHint(state, t)}</p>
 					</div>
 					<ReviewTime />
-					<Documents />
+					<Documents state={state} />
 					<DocumentAccessLog />
 				</>
 			);
 	}
+}
+
+function rejectionHint({ revokedAt, rejectedDocuments, rejectedFields }: KycState, t: ProfileTexts['identity']): string {
+	if (revokedAt) return t.revokedHint;
+	return rejectedDocuments.length + rejectedFields.length > 0 ? t.partHint : t.rejectedHint;
 }
 
 function ReviewTime() {

@@ -1,0 +1,74 @@
+/** What an identity check asks about the driver, besides the pictures. */
+import * as z from 'zod';
+import { countryCodes } from './countries.ts';
+import { foldDigits } from './digits.ts';
+import { isCalendarDate } from './time.ts';
+
+/** What is handed in as a picture or PDF. The permit: an international one, for a licence that is neither in Arabic nor in Latin letters. */
+export const documentKinds = ['ID', 'LICENCE', 'PERMIT'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const licenceScripts = ['ARABIC', 'LATIN', 'OTHER'] as const;
+
+export const detailFields = [
+	'birthDate',
+	'nationality',
+	'licenceNumber',
+	'licenceClass',
+	'licenceIssuedOn',
+	'licenceExpiresOn',
+	'licenceScript',
+] as const;
+export type DetailField = (typeof detailFields)[number];
+
+/** Nobody gets a driver's licence before this age. */
+export const YOUNGEST_LICENCE_AGE = 16;
+export const OLDEST_AGE = 110;
+
+/** A date as a person types it: `2031-05-01`, in digits of any kind. */
+const typedDate = z
+	.string({ error: 'REQUIRED' })
+	.trim()
+	.min(1, { error: 'REQUIRED' })
+	.transform(foldDigits)
+	.refine(isCalendarDate, { error: 'DATE_INVALID' });
+
+/** Letters and digits as on the document, without spaces at the ends and in capitals. */
+const typedText = z
+	.string({ error: 'REQUIRED' })
+	.trim()
+	.min(1, { error: 'REQUIRED' })
+	.transform((typed) => foldDigits(typed).toUpperCase());
+
+export const newIdentityDetails = z.object({
+	birthDate: typedDate,
+	nationality: z
+		.string({ error: 'REQUIRED' })
+		.min(1, { error: 'REQUIRED', abort: true })
+		.refine((code) => countryCodes.includes(code), { error: 'CHOICE_INVALID' }),
+	licenceNumber: typedText.pipe(
+		z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} /.-]{1,28})[\p{L}\p{N}]$/u, { error: 'LICENCE_NUMBER_INVALID' }),
+	),
+	licenceClass: typedText.pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ,/+.-]{0,19}$/u, { error: 'LICENCE_CLASS_INVALID' })),
+	licenceIssuedOn: typedDate,
+	licenceExpiresOn: typedDate,
+	licenceScript: z.enum(licenceScripts, { error: 'CHOICE_INVALID' }),
+});
+
+export const identityDetails = z.object({
+	birthDate: z.string(),
+	/** ISO 3166-1 alpha-2. */
+	nationality: z.string(),
+	licenceNumber: z.string(),
+	licenceClass: z.string(),
+	licenceIssuedOn: z.string(),
+	licenceExpiresOn: z.string(),
+	licenceScript: z.enum(licenceScripts),
+});
+export type IdentityDetails = z.output<typeof identityDetails>;
+
+/** Completed years between two calendar dates, `YYYY-MM-DD`: somebody born on 29 February is a year older on 1 March of other years. */
+export function fullYears(from: string, until: string): number {
+	const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4));
+	return until.slice(5) < from.slice(5) ? years - 1 : years;
+}

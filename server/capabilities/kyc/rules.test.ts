@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
+import { type DetailField, fullYears, type IdentityDetails, newIdentityDetails } from '#contract/identity-details.ts';
+import {
+	type DriverTerms,
+	emptyDraft,
+	type FormerCheck,
+	findDetailProblems,
+	findDriverProblem,
+	gather,
+	isOpen,
+	noDocuments,
+} from './rules.ts';
+
+const good: IdentityDetails = {
+	birthDate: '1996-04-12',
+	nationality: 'JO',
+	licenceNumber: '9001234',
+	licenceClass: '3',
+	licenceIssuedOn: '2015-06-01',
+	licenceExpiresOn: '2035-05-31',
+	licenceScript: 'ARABIC',
+};
+const today = '2031-03-01';
+
+describe('what is typed into a detail', () => {
+	it.each<[field: DetailField, typed: unknown, says: FieldTextKey]>([
+		['birthDate', undefined, 'REQUIRED'],
+		['birthDate', '', 'REQUIRED'],
+		['birthDate', '12/04/1996', 'DATE_INVALID'],
+		['birthDate', '1997-02-29', 'DATE_INVALID'],
+		['nationality', '', 'REQUIRED'],
+		['nationality', 'XX', 'CHOICE_INVALID'],
+		['nationality', 'Jordan', 'CHOICE_INVALID'],
+		['licenceNumber', ' ', 'REQUIRED'],
+		['licenceNumber', '12', 'LICENCE_NUMBER_INVALID'],
+		['licenceNumber', '1'.repeat(31), 'LICENCE_NUMBER_INVALID'],
+		['licenceNumber', '12<b>34', 'LICENCE_NUMBER_INVALID'],
+		['licenceClass', '', 'REQUIRED'],
+		['licenceClass', '?', 'LICENCE_CLASS_INVALID'],
+		['licenceClass', 'B'.repeat(21), 'LICENCE_CLASS_INVALID'],
+		['licenceIssuedOn', '2015-06-31', 'DATE_INVALID'],
+		['licenceIssuedOn', undefined, 'REQUIRED'],
+		['licenceExpiresOn', 'soon', 'DATE_INVALID'],
+		['licenceExpiresOn', undefined, 'REQUIRED'],
+		['licenceScript', 'GREEK', 'CHOICE_INVALID'],
+		['licenceScript', undefined, 'CHOICE_INVALID'],
+	])('%s: %j is refused', (field, typed, says) => {
+		const result = newIdentityDetails.safeParse({ ...good, [field]: typed });
+		expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, says]]);
+		expect(fieldTexts[says].ar).not.toBe('');
+	});
+
+	it('may be in Arabic digits, with spaces around it and in small letters', () => {
+		const typed = {
+			...good,
+			...{
+				birthDate: ' ١٩٩٦-٠٤-١٢ ',
+				licenceNumber: ' ٩٠٠١٢٣٤ ',
+				licenceClass: 'b',
+				licenceIssuedOn: '۲۰۱۵-۰۶-۰۱',
+				licenceExpiresOn: '٢٠٣٥-٠٥-٣١',
+			},
+		};
+		expect(newIdentityDetails.parse(typed)).toEqual({ ...good, licenceClass: 'B' });
+	});
+});
+
+describe('details', () => {
+	it.each<[what: string, change: Partial<IdentityDetails>, minimumAge: number, problems: Array<[DetailField, FieldTextKey]>]>([
+		['that fit', {}, 18, []],
+		['of somebody who is 18 today', { birthDate: '2013-03-01', licenceIssuedOn: '2031-03-01' }, 18, []],
+		['of somebody who is 18 tomorrow', { birthDate: '2013-03-02', licenceIssuedOn: '2031-03-01' }, 18, [['birthDate', 'AGE_TOO_LOW']]],
+		['of somebody of 18 where 21 is asked', { birthDate: '2012-06-01', licenceIssuedOn: '2030-06-02' }, 21, [['birthDate', 'AGE_TOO_LOW']]],
+		['of somebody of 21 where 21 is asked', { birthDate: '2010-03-01', licenceIssuedOn: '2030-06-02' }, 21, []],
+		[
+			'born today',
+			{ birthDate: today, licenceIssuedOn: today },
+			18,
+			[
+				['birthDate', 'BIRTH_DATE_INVALID'],
+				['licenceIssuedOn', 'LICENCE_ISSUED_TOO_EARLY'],
+			],
+		],
+		['born 111 years ago', { birthDate: '1920-02-28' }, 18, [['birthDate', 'BIRTH_DATE_INVALID']]],
+		['of 110 years', { birthDate: '1920-03-02' }, 18, []],
+		['of a licence issued tomorrow', { licenceIssuedOn: '2031-03-02' }, 18, [['licenceIssuedOn', 'LICENCE_ISSUED_LATER']]],
+		['of a licence issued today', { licenceIssuedOn: today }, 18, []],
+		['of a licence issued at 15', { licenceIssuedOn: '2012-04-11' }, 18, [['licenceIssuedOn', 'LICENCE_ISSUED_TOO_EARLY']]],
+		['of a licence issued on the 16th birthday', { licenceIssuedOn: '2012-04-12' }, 18, []],
+		['of a licence that expired yesterday', { licenceExpiresOn: '2031-02-28' }, 18, [['licenceExpiresOn', 'LICENCE_EXPIRED']]],
+		['of a licence that expires today', { licenceExpiresOn: today }, 18, []],
+		[
+			'of a licence that expires on its day of issue',
+			{ licenceIssuedOn: today, licenceExpiresOn: today },
+			18,
+			[['licenceExpiresOn', 'LICENCE_EXPIRES_TOO_EARLY']],
+		],
+	])('%s', (_, change, minimumAge, problems) => {
+		expect(findDetailProblems({ ...good, ...change }, { today, minimumAge })).toEqual(problems);
+	});
+
+	it('count years by the calendar, and 29 February on 1 March of other years', () => {
+		expect([fullYears('2013-03-01', '2031-02-28'), fullYears('2013-03-01', '2031-03-01')]).toEqual([17, 18]);
+		expect([fullYears('2012-02-29', '2030-02-28'), fullYears('2012-02-29', '2030-03-01')]).toEqual([17, 18]);
+	});
+});
+
+const handedIn: FormerCheck = {
+	status: 'REJECTED',
+	detailsState: 'WAITING',
+	details: good,
+	documents: { ID: 'id', LICENCE: 'licence', PERMIT: null },
+	rejectedDocuments: [],
+	rejectedFields: [],
+	isRevoked: false,
+};
+const other: IdentityDetails = { ...good, licenceScript: 'OTHER' };
+
+describe('what is missing', () => {
+	it.each<[what: string, check: FormerCheck | null, draft: typeof emptyDraft, missing: string[]]>([
+		['at the beginning: everything', null, emptyDraft, ['DETAILS', 'ID', 'LICENCE']],
+		['after one document', null, { ...emptyDraft, documents: { ...noDocuments, ID: 'new' } }, ['DETAILS', 'LICENCE']],
+		[
+			'of a licence in other letters: the permit too',
+			null,
+			{ documents: { ...noDocuments, ID: 'new' }, details: other },
+			['LICENCE', 'PERMIT'],
+		],
+		['after the licence was rejected: it alone', { ...handedIn, rejectedDocuments: ['LICENCE'] }, emptyDraft, ['LICENCE']],
+		['after a field was rejected: the details alone', { ...handedIn, rejectedFields: ['birthDate'] }, emptyDraft, ['DETAILS']],
+		['after the field was typed again: nothing', { ...handedIn, rejectedFields: ['birthDate'] }, { ...emptyDraft, details: good }, []],
+		['after a rejection that names nothing: both documents', handedIn, emptyDraft, ['ID', 'LICENCE']],
+		['after a revocation: both documents', { ...handedIn, rejectedDocuments: ['LICENCE'], isRevoked: true }, emptyDraft, ['ID', 'LICENCE']],
+		[
+			'of somebody approved before details were asked: the details',
+			{ ...handedIn, status: 'APPROVED', detailsState: 'MISSING', details: null },
+			emptyDraft,
+			['DETAILS'],
+		],
+		[
+			'of somebody approved, whose permit was rejected: it alone',
+			{ ...handedIn, status: 'APPROVED', details: other, detailsState: 'REJECTED', rejectedDocuments: ['PERMIT'] },
+			emptyDraft,
+			['PERMIT'],
+		],
+	])('%s', (_, check, draft, missing) => {
+		expect(gather(check, draft).missing).toEqual(missing);
+		expect(isOpen(check)).toBe(true);
+	});
+
+	it('is nothing while documents wait, or once everything is confirmed', () => {
+		expect(isOpen({ ...handedIn, status: 'PENDING' })).toBe(false);
+		for (const [detailsState, open] of [
+			['WAITING', false],
+			['CONFIRMED', false],
+			['MISSING', true],
+			['REJECTED', true],
+		] as const)
+			expect(isOpen({ ...handedIn, status: 'APPROVED', detailsState })).toBe(open);
+	});
+});
+
+describe('what a car asks of its driver', () => {
+	const nothing: DriverTerms = { age: 0, licenceYears: 0 };
+	it.each<[what: string, car: DriverTerms, minimumAge: number, details: typeof good | null, firstDay: string, problem: string | null]>([
+		['nothing, and no details', nothing, 18, null, today, null],
+		['an age, and no details', { age: 21, licenceYears: 0 }, 18, null, today, 'DRIVER_DETAILS_MISSING'],
+		['years of licence, and no details', { age: 0, licenceYears: 1 }, 18, null, today, 'DRIVER_DETAILS_MISSING'],
+		['an age that is reached on the first day', { age: 35, licenceYears: 0 }, 18, good, '2031-04-12', null],
+		['an age that is reached a day later', { age: 35, licenceYears: 0 }, 18, good, '2031-04-11', 'DRIVER_TOO_YOUNG'],
+		['nothing, where the marketplace asks an age', nothing, 35, good, '2031-04-11', 'DRIVER_TOO_YOUNG'],
+		['years that are over on the first day', { age: 0, licenceYears: 16 }, 18, good, '2031-06-01', null],
+		['years that are over a day later', { age: 0, licenceYears: 16 }, 18, good, '2031-05-31', 'LICENCE_TOO_NEW'],
+	])('%s', (_, car, minimumAge, details, firstDay, problem) => {
+		expect(findDriverProblem(details, { car, minimumAge }, firstDay)).toBe(problem);
+	});
+});

@@ -1,0 +1,52 @@
+/** Where a person stands: the newest check and what was handed over since, read together. */
+import { detailFields, documentKinds, type IdentityDetails, identityDetails } from '#contract/identity-details.ts';
+import type { DetailsState } from '#contract/kyc.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { draftOf } from './drafts-sql.ts';
+import type { Documents, Draft, FormerCheck } from './rules.ts';
+import { type CheckRow, newestCheck } from './sql.ts';
+
+export type Standing = { row: CheckRow | null; check: FormerCheck | null; draft: Draft };
+
+export async function readStanding(db: Queryable, userId: string): Promise<Standing> {
+	const row = (await newestCheck(db, userId)) ?? null;
+	return { row, check: row && toFormerCheck(row), draft: await draftOf(db, userId) };
+}
+
+export function toFormerCheck(row: CheckRow): FormerCheck {
+	return {
+		status: row.status,
+		detailsState: detailsStateOf(row),
+		details: detailsOf(row),
+		documents: documentsOf(row),
+		...rejectedOf(row),
+		isRevoked: row.revoked_at !== null,
+	};
+}
+
+export const documentsOf = (row: Pick<CheckRow, 'id_document_id' | 'licence_id' | 'permit_id'>): Documents => ({
+	ID: row.id_document_id,
+	LICENCE: row.licence_id,
+	PERMIT: row.permit_id,
+});
+
+export const rejectedOf = (row: Pick<CheckRow, 'rejected_documents' | 'rejected_fields'>) => ({
+	rejectedDocuments: documentKinds.filter((kind) => row.rejected_documents.includes(kind)),
+	rejectedFields: detailFields.filter((field) => row.rejected_fields.includes(field)),
+});
+
+export const detailsStateOf = (row: Pick<CheckRow, 'details_state'>): DetailsState => row.details_state ?? 'MISSING';
+
+/** All of them or none, by a constraint. */
+export function detailsOf(row: CheckRow): IdentityDetails | null {
+	if (row.details_state === null) return null;
+	return identityDetails.parse({
+		birthDate: row.birth_date,
+		nationality: row.nationality,
+		licenceNumber: row.licence_number,
+		licenceClass: row.licence_class,
+		licenceIssuedOn: row.licence_issued_on,
+		licenceExpiresOn: row.licence_stated_expiry,
+		licenceScript: row.licence_script,
+	});
+}

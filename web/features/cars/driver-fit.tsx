@@ -1,0 +1,38 @@
+/** Whether the signed-in person meets what a car asks of its driver; the booking itself is judged by the server. */
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleAlert } from 'lucide-react';
+import { fullYears } from '#contract/identity-details.ts';
+import { type KycState, kycStatus } from '#contract/kyc.ts';
+import { ammanDate } from '#contract/time.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { AskedOfDriver } from './driver-terms.tsx';
+
+export default function DriverFit({ car, on }: { car: AskedOfDriver; on: string | null }) {
+	const { car: t } = useTexts();
+	const { data } = useQuery(queryFor(kycStatus));
+	if (!data) return null;
+	switch (fitOf(car, data, on?.slice(0, 10) ?? ammanDate(new Date()))) {
+		case 'UNKNOWN':
+			return <Badge icon={<CircleAlert aria-hidden />}>{t.driverUnknown}</Badge>;
+		case 'YES':
+			return (
+				<Badge tone="positive" icon={<Check aria-hidden />}>
+					{t.driverFits}
+				</Badge>
+			);
+		case 'NO':
+			return (
+				<Badge tone="danger" icon={<CircleAlert aria-hidden />}>
+					{t.driverFitsNot}
+				</Badge>
+			);
+	}
+}
+
+function fitOf(car: AskedOfDriver, { details, detailsState }: KycState, firstDay: string): 'UNKNOWN' | 'YES' | 'NO' {
+	if (!details || detailsState !== 'CONFIRMED') return 'UNKNOWN';
+	const { birthDate, licenceIssuedOn } = details;
+	return fullYears(birthDate, firstDay) >= car.driverAge && fullYears(licenceIssuedOn, firstDay) >= car.driverLicenceYears ? 'YES' : 'NO';
+}

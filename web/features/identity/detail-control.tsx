@@ -1,0 +1,82 @@
+/** The control of one detail about the driver, and its value as text. */
+import type { ChangeEvent } from 'react';
+import { countryCodes } from '#contract/countries.ts';
+import { type DetailField, type IdentityDetails, licenceScripts } from '#contract/identity-details.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
+import { Input, Select } from '#web/ui/field.tsx';
+import type { DriverTexts } from './texts.en.ts';
+
+const dateFields: readonly DetailField[] = ['birthDate', 'licenceIssuedOn', 'licenceExpiresOn'];
+const isDate = (field: DetailField): boolean => dateFields.includes(field);
+
+type Control = HTMLInputElement | HTMLSelectElement;
+/** What ties the control to its form: registered there, or with a value of its own. */
+type BoundProps = {
+	texts: DriverTexts;
+	name: string;
+	ref?: (element: Control | null) => void;
+	onChange(event: ChangeEvent<Control>): void;
+	onBlur?(event: unknown): void;
+	value?: string;
+	defaultValue?: string | undefined;
+	disabled?: boolean | undefined;
+};
+
+export function DetailControl({ detail, texts, ...props }: BoundProps & { detail: DetailField }) {
+	if (detail === 'nationality') return <Nationality {...props} texts={texts} />;
+	if (detail !== 'licenceScript') {
+		// Dates have the order of the browser’s own control; numbers and classes may begin with a letter of either script.
+		const kind = isDate(detail) ? ({ type: 'date' } as const) : ({ type: 'text', dir: 'auto', autoComplete: 'off' } as const);
+		return <Input {...props} {...kind} />;
+	}
+	return (
+		<Select {...props}>
+			<option value="">{texts.choose}</option>
+			{licenceScripts.map((script) => (
+				<option key={script} value={script}>
+					{texts.scripts[script]}
+				</option>
+			))}
+		</Select>
+	);
+}
+
+function Nationality({ texts, ...props }: BoundProps) {
+	const { language } = useLanguage();
+	return (
+		<Select {...props}>
+			<option value="">{texts.choose}</option>
+			{countriesIn(language).map(([code, name]) => (
+				<option key={code} value={code} suppressHydrationWarning>
+					{name}
+				</option>
+			))}
+		</Select>
+	);
+}
+
+const lists = new Map<Language, ReadonlyArray<readonly [code: string, name: string]>>();
+
+/** By name, the first of the list before all others. */
+function countriesIn(language: Language) {
+	const made = lists.get(language);
+	if (made) return made;
+	const named = countryCodes.map((code) => [code, countryName(code, language)] as const);
+	const { compare } = new Intl.Collator(language);
+	const list = [...named.slice(0, 1), ...named.slice(1).sort(([, one], [, other]) => compare(one, other))];
+	lists.set(language, list);
+	return list;
+}
+
+const countryName = (code: string, language: Language): string => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+
+/** A detail as a person reads it. */
+export function useDetailText(texts: DriverTexts): (field: DetailField, details: IdentityDetails) => string {
+	const { format, language } = useLanguage();
+	return (field, details) => {
+		if (isDate(field)) return format.date(details[field], 'medium');
+		if (field === 'nationality') return countryName(details.nationality, language);
+		return field === 'licenceScript' ? texts.scripts[details.licenceScript] : details[field];
+	};
+}

@@ -1,0 +1,18 @@
+/** English texts of what an identity check asks about the driver; screens include them as `driver`. */
+
+export const driver = {
+	fields: {
+		birthDate: 'Date of birth',
+		nationality: 'Nationality',
+		licenceNumber: 'Licence number',
+		licenceClass: 'Licence class',
+		licenceIssuedOn: 'Licence issued on',
+		licenceExpiresOn: 'Driver’s licence valid until',
+		licenceScript: 'Letters of the licence',
+	},
+	documents: { ID: 'National ID or passport', LICENCE: 'Driver’s licence', PERMIT: 'International driving permit' },
+	scripts: { ARABIC: 'Arabic', LATIN: 'Latin, as in English', OTHER: 'Others, such as Cyrillic or Chinese' },
+	choose: 'Please choose',
+};
+
+export type DriverTexts = typeof driver;

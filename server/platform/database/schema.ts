@@ -1061,6 +1061,14 @@ export interface Payouts {
 	state: Generated<PayoutsState>;
 }
 
+export interface PersonNotes {
+	author_id: string;
+	id: string;
+	text: string;
+	user_id: string;
+	written_at: Timestamp;
+}
+
 export interface ProviderAccounts {
 	created_at: Timestamp;
 	issuer: string;
@@ -1494,6 +1502,7 @@ export interface DB {
 	payout_details: PayoutDetails;
 	payout_freezes: PayoutFreezes;
 	payouts: Payouts;
+	person_notes: PersonNotes;
 	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
 	push_subscriptions: PushSubscriptions;

@@ -159,6 +159,8 @@ export const texts = {
 		'fine.accepted': 'قُبلت مخالفة',
 		'fine.decided': 'بُتّ في مخالفة',
 		'fine-hold.ended': 'انتهى الحجز للمخالفات',
+		'kyc.document-read': 'الاطلاع على وثيقة هوية',
+		'user.note-written': 'كتابة ملاحظة عن شخص',
 	},
 	fields: {
 		status: 'الحالة',

@@ -158,6 +158,8 @@ export const texts = {
 		'fine.accepted': 'Fine accepted',
 		'fine.decided': 'Fine decided',
 		'fine-hold.ended': 'Nothing held for fines any more',
+		'kyc.document-read': 'Identity document read',
+		'user.note-written': 'Note about a person written',
 	} as Readonly<Record<string, string>>,
 	fields: {
 		status: 'Status',

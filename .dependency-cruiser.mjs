@@ -30,6 +30,10 @@ const allowed = {
 	'saved-searches': ['search'],
 	messaging: ['bookings', 'cars', 'identity', 'claims', 'reports', 'renter-claims'],
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
+	people: [
+		...['identity', 'kyc', 'cars', 'bookings', 'payments', 'payouts', 'settlements', 'ledger', 'claims', 'renter-claims', 'reports'],
+		'tickets',
+	],
 	notifications: ['identity'],
 	privacy: ['identity'],
 	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],

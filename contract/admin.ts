@@ -105,13 +105,14 @@ export const adminBookings = endpoint({
 	method: 'GET',
 	path: '/api/admin/bookings',
 	summary:
-		'All bookings, newest first. `q`: renter, car or number; `noShow=open`: those that wait for our word; `openFor`: requested or confirmed ones of this person, on either side.',
+		'All bookings, newest first. `q`: renter, car or number; `noShow=open`: those that wait for our word; `openFor`: requested or confirmed ones of this person, on either side; `person`: all of theirs.',
 	access: admins,
 	query: z.object({
 		q: words,
 		status: z.enum(bookingStatuses).optional(),
 		noShow: z.literal('open').optional(),
 		openFor: z.uuid().optional(),
+		person: z.uuid().optional(),
 		...paging,
 	}),
 	response: z.array(adminBooking),

@@ -32,6 +32,7 @@ import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
 import * as people from './people.ts';
+import * as personFile from './person-file.ts';
 import * as places from './places.ts';
 import * as priceRules from './price-rules.ts';
 import * as privacy from './privacy.ts';
@@ -103,6 +104,7 @@ export const capabilities = {
 	tickets,
 	ticketQueue,
 	people,
+	personFile,
 	admin,
 	dev,
 	marketTerms,
@@ -145,6 +147,7 @@ export const refusals = {
 	...privacy.privacyRefusals,
 	...tickets.ticketRefusals,
 	...people.peopleRefusals,
+	...personFile.personFileRefusals,
 	...admin.adminRefusals,
 	...dev.devRefusals,
 	...rebooking.rebookingRefusals,

@@ -48,7 +48,7 @@ export const DOCUMENT_LINK_SECONDS = 60;
 const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' });
 
 /** A document without its bytes, which are fetched through a link of `linkToDocument`. */
-const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
+export const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
 /** What has to be handed in before everything is submitted: the details, and documents. */
 const identityParts = ['DETAILS', ...documentKinds] as const;

@@ -80,9 +80,9 @@ export type AdminSettlement = z.output<typeof adminSettlement>;
 export const listSettlements = endpoint({
 	method: 'GET',
 	path: '/api/settlements',
-	summary: 'All settlements, newest first; X-Total-Count counts them.',
+	summary: 'All settlements, newest first, by status or owner; X-Total-Count counts them.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
-	query: z.object({ status: z.enum(settlementStatuses).optional(), ...paging }),
+	query: z.object({ status: z.enum(settlementStatuses).optional(), ownerId: z.uuid().optional(), ...paging }),
 	response: z.array(adminSettlement),
 });
 

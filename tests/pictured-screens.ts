@@ -250,5 +250,6 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-payouts-batches', path: '/admin/payouts?tab=batches', who: ADMIN },
 		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
+		{ name: 'admin-people', path: '/admin/people', who: ADMIN },
 	];
 }

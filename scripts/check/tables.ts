@@ -79,6 +79,7 @@ const owners: Record<string, string> = {
 	ticket_drafts: 'tickets',
 	ticket_links: 'tickets',
 	audit_entries: 'admin',
+	person_notes: 'people',
 };
 
 /**

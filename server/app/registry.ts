@@ -37,6 +37,7 @@ import {
 } from '../capabilities/notifications/index.ts';
 import { type PaymentPlatform, paymentJobs, paymentPersonalData, paymentRoutes } from '../capabilities/payments/index.ts';
 import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.ts';
+import { peoplePersonalData, personFileRoutes } from '../capabilities/people/index.ts';
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
@@ -86,6 +87,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	handoverPersonalData,
 	paymentPersonalData,
 	settlementPersonalData,
+	peoplePersonalData,
 	identityPersonalData,
 ];
 
@@ -98,6 +100,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...oidcRoutes(platform, signInProvider),
 		...peopleRoutes(platform),
 		...adminRoutes(platform),
+		...personFileRoutes(platform),
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),

@@ -7,6 +7,7 @@ import { addFavourite } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { sendMessage } from '#contract/messaging.ts';
 import { suspendUser } from '#contract/people.ts';
+import { writePersonNote } from '#contract/person-file.ts';
 import { commentOnTicket } from '#contract/ticket-queue.ts';
 import { createTicket } from '#contract/tickets.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
@@ -110,6 +111,9 @@ export async function assemble(world: World): Promise<Actors> {
 	const { id: ticketId } = await renter.browser.call(createTicket, { body: question });
 	const comment = { params: { id: ticketId }, body: { text: mark('Zq-ticket-comment') } };
 	await people.admin.browser.call(commentOnTicket, comment);
+	// The renter reads it in the export alone.
+	const note = { params: { id: renter.id }, body: { text: mark('Zq-person-note', 'renter') } };
+	await people.admin.browser.call(writePersonNote, note);
 
 	const notificationOf = async (who: SignedIn): Promise<string> => {
 		const id = randomUUID();

@@ -174,6 +174,9 @@ export const rowsOfPeople = {
 
 	// All of them: rows of the same moment come in any order, and a page cannot hold all.
 	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
+	'GET /api/admin/people': { given: () => ({ query: { limit: '100' } }) },
+	'GET /api/admin/people/{id}': { given: ({ people }) => ({ params: { id: people.renter.id } }) },
+	'POST /api/admin/people/{id}/notes': { given: on(somebody, { body: { text: 'Called about a fine.' } }) },
 	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },

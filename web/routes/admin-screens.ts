@@ -225,4 +225,23 @@ export const adminScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
 		loader: () => import('#web/screens/admin/fines/loader.ts'),
 	},
+	{
+		path: '/admin/people',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/people',
+		component: () => import('#web/screens/admin/people/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/people/texts.en.ts'), ar: () => import('#web/screens/admin/people/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/people/loader.ts'),
+	},
+	{
+		path: '/admin/people/:id',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/person',
+		component: () => import('#web/screens/admin/person/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/person/texts.en.ts'), ar: () => import('#web/screens/admin/person/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/person/loader.ts'),
+	},
 ];

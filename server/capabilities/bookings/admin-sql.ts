@@ -13,17 +13,20 @@ export type AnyOf = {
 	openNoShow?: boolean;
 	/** Requested or confirmed, with this person as renter or owner. */
 	openFor?: string;
+	/** Renter or owner. */
+	person?: string;
 };
 
 const ofEitherSide = (userId: string) => (eb: ExpressionBuilder<DB, 'bookings'>) =>
 	eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]);
 
-function selectAny(db: Queryable, { words, status, openNoShow, openFor }: AnyOf) {
+function selectAny(db: Queryable, { words, status, openNoShow, openFor, person }: AnyOf) {
 	let query = db.selectFrom('bookings');
 	// Folded words contain only letters and digits, so nothing in them is a LIKE pattern.
 	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
 	if (status) query = query.where('status', '=', status);
 	if (openFor) query = query.where('status', 'in', ['REQUESTED', 'CONFIRMED']).where(ofEitherSide(openFor));
+	if (person) query = query.where(ofEitherSide(person));
 	if (openNoShow)
 		query = query.where('no_show_code', 'is not', null).where('no_show_closed_at', 'is', null).where('checked_in_at', 'is', null);
 	return query;
@@ -79,4 +82,17 @@ export async function bookingsByWeek(db: Queryable, since: Date): Promise<Map<nu
 export async function openRequestsOf(db: Queryable, userId: string): Promise<string[]> {
 	const rows = await db.selectFrom('bookings').select('id').where('status', '=', 'REQUESTED').where(ofEitherSide(userId)).execute();
 	return rows.map((row) => row.id);
+}
+
+/** Deposits of this renter's paid bookings that are not closed. */
+export async function heldDepositsOf(db: Queryable, renterId: string): Promise<bigint> {
+	const row = await db
+		.selectFrom('bookings')
+		.select(sql<bigint>`coalesce(sum(deposit_fils), 0)::bigint`.as('fils'))
+		.where('renter_id', '=', renterId)
+		.where('paid_at', 'is not', null)
+		.where('status', '<>', 'CANCELLED')
+		.where('deposit_closed_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return row.fils;
 }

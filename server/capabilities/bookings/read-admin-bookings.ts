@@ -23,6 +23,7 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 			.slice(0, MAX_WORDS),
 		...(query.status ? { status: query.status } : {}),
 		...(query.openFor ? { openFor: query.openFor } : {}),
+		...(query.person ? { person: query.person } : {}),
 		...(query.noShow ? { openNoShow: true } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);

@@ -43,3 +43,27 @@ export async function countSubmitted(db: Queryable, { words, status }: Submitted
 	for (const word of words) query = query.where(has(word));
 	return Number((await query.executeTakeFirstOrThrow()).cars);
 }
+
+/** Newest first, with those that were never submitted. */
+export async function carsOfOwner(db: Queryable, ownerId: string) {
+	return db
+		.selectFrom('cars')
+		.select(['id', 'title', 'plate_number', 'verification_status', 'submitted_at', 'is_active'])
+		.where('owner_id', '=', ownerId)
+		.where('deleted_at', 'is', null)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute();
+}
+
+/** Owners of cars with this plate; separators do not count. */
+export async function ownersByPlate(db: Queryable, digits: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('cars')
+		.select('owner_id')
+		.distinct()
+		.where('plate_number', 'is not', null)
+		.where(sql<boolean>`regexp_replace(folded(plate_number), '\\D', '', 'g') = ${digits}`)
+		.execute();
+	return rows.map((row) => row.owner_id);
+}

@@ -1,4 +1,5 @@
 /** Public interface of cars. */
+export { carsOfOwner, ownersByPlate } from './admin-sql.ts';
 export { cardArea } from './area.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
 export { changeWords } from './change-words.ts';

@@ -5,11 +5,19 @@ import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { KycStatus } from './sql.ts';
 
-export type PeopleOf = { words: readonly string[]; role?: Role; suspended?: boolean; identity?: KycStatus };
+export type PeopleOf = {
+	words: readonly string[];
+	role?: Role;
+	suspended?: boolean;
+	identity?: KycStatus /** Found whatever the words are. */;
+	orIds?: readonly string[];
+};
 
-function selectUsers(db: Queryable, { words, role, suspended, identity }: PeopleOf) {
+function selectUsers(db: Queryable, { words, role, suspended, identity, orIds = [] }: PeopleOf) {
 	let query = db.selectFrom('users');
-	for (const word of words) query = query.where(sql<boolean>`found_by LIKE '%' || ${escaped(word)} || '%'`);
+	const matches = words.map((word) => sql<boolean>`found_by LIKE '%' || ${escaped(word)} || '%'`);
+	if (orIds.length > 0) query = query.where((eb) => eb.or([eb.and(matches), eb('id', 'in', orIds)]));
+	else for (const match of matches) query = query.where(match);
 	if (role) query = query.where('role', '=', role);
 	if (identity) query = query.where('kyc_status', '=', identity);
 	if (suspended !== undefined) query = query.where('suspended_at', suspended ? 'is not' : 'is', null);

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { AdminUser, listUsers as listCall } from '#contract/people.ts';
+import { normalizePhone } from '#contract/phone.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -16,11 +17,21 @@ const MAX_WORDS = 8;
 const MAX_MATCHES = 50;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
+/** What is typed to find a person: a phone number, however it is grouped, counts as one word. */
+const searchWords = (text: string | undefined): string[] => {
+	const phone = normalizePhone(text ?? '');
+	return phone ? [phone] : wordsOf(text);
+};
+
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-export async function listAdminUsers(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']) {
+type UsersQuery = Received<typeof listCall>['query'];
+
+/** `orIds`: found in another way, whatever the words are. */
+export async function listAdminUsers(platform: Platform, caller: Caller, query: UsersQuery, orIds: readonly string[] = []) {
 	const filter: PeopleOf = {
-		words: wordsOf(query.q),
+		words: searchWords(query.q),
+		orIds,
 		...(query.role ? { role: query.role } : {}),
 		...(query.identity ? { identity: query.identity } : {}),
 		...(query.suspended ? { suspended: query.suspended === '1' } : {}),

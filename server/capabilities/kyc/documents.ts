@@ -1,6 +1,6 @@
 /**
  * Access to identity documents: a link is valid for one minute and for one signed-in viewer, so a copied link opens nothing.
- * Every view is logged before the first byte is sent.
+ * Every view is logged before the first byte is sent; those by admins are in the audit log too.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
@@ -8,7 +8,9 @@ import { type DocumentKind, documentKinds } from '#contract/identity-details.ts'
 import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
@@ -67,7 +69,12 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	const stored = await bytesOf(platform, documentId);
 	const bytes = link.page ? await drawPdfPage(stored, Number(link.page)) : stored;
 	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
-	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason, now });
+	await inTransaction(platform.db, async (tx) => {
+		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, now });
+		if (reason === 'OWN') return;
+		const look = { actorId: caller.userId, action: 'kyc.document-read', subject: 'user', subjectId: userId };
+		await audit(platform, tx, { ...look, after: { kind, reason } });
+	});
 	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
 }
 

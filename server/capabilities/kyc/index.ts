@@ -2,6 +2,7 @@
 export { approveIdentity } from './decide-check.ts';
 export { makeLink, showDocument } from './documents.ts';
 export { identityDecided, identityRevoked } from './events.ts';
+export { readIdentityFile } from './identity-file.ts';
 export { kycPersonalData } from './personal-data.ts';
 export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { kycRoutes } from './routes.ts';

@@ -266,3 +266,16 @@ export async function viewsByOthers(db: Queryable, userId: string, limit: number
 		.limit(limit)
 		.execute();
 }
+
+/** The same with who looked. */
+export async function viewersOf(db: Queryable, userId: string, limit: number) {
+	return db
+		.selectFrom('identity_document_views')
+		.select(['kind', 'reason', 'viewed_at', 'viewer_id'])
+		.where('user_id', '=', userId)
+		.where('reason', '<>', 'OWN')
+		.$narrowType<{ reason: ViewReason }>()
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+}

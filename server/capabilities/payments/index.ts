@@ -21,6 +21,7 @@ export { paymentJobs } from './job-handlers.ts';
 export { type Checkout, openChangeCheckout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
+export { paymentsOfPerson, sumsOfPayer } from './person-sql.ts';
 export { paymentPersonalData } from './personal-data.ts';
 export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';

@@ -7,7 +7,7 @@ export { saveDetails } from './payout-details.ts';
 export { payoutPersonalData } from './personal-data.ts';
 export { readBatch } from './read-payouts.ts';
 export { payoutRoutes } from './routes.ts';
-export { goodwillPayouts, payoutById } from './sql.ts';
+export { goodwillPayouts, payoutById, sumPayoutsByState } from './sql.ts';
 export {
 	onBookingCancelled,
 	onClaimExcessPaid,

@@ -60,8 +60,13 @@ function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlem
 	};
 }
 
-export async function readSettlements(platform: Platform, caller: Caller, query: Filtered): Promise<SettlementPage<AdminSettlement>> {
-	const page = await readPage(platform, caller, query, query.status ? { status: query.status } : {});
+export async function readSettlements(
+	platform: Platform,
+	caller: Caller,
+	query: Filtered & { ownerId?: string | undefined },
+): Promise<SettlementPage<AdminSettlement>> {
+	const filter: SettlementsOf = { ...(query.status && { status: query.status }), ...(query.ownerId && { ownerId: query.ownerId }) };
+	const page = await readPage(platform, caller, query, filter);
 	return {
 		...page,
 		items: page.items.map(({ row, trip, ownerName }) => ({

@@ -2,5 +2,5 @@
 export { ticketAnswered, ticketWaits } from './events.ts';
 export { ticketJobs, ticketsRecurring } from './job-handlers.ts';
 export { ticketPersonalData } from './personal-data.ts';
-export { countOpenTickets } from './queue-sql.ts';
+export { countOpenTickets, ticketsOfPerson } from './queue-sql.ts';
 export { ticketRoutes } from './routes.ts';

@@ -59,3 +59,7 @@ export async function countOpenTickets(db: Queryable): Promise<number> {
 		.executeTakeFirstOrThrow();
 	return Number(row.waiting);
 }
+
+export async function ticketsOfPerson(db: Queryable, userId: string) {
+	return db.selectFrom('tickets').select(['id', 'subject', 'created_at', 'status']).where('user_id', '=', userId).execute();
+}

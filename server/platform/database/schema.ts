@@ -1107,6 +1107,14 @@ export interface Payouts {
 	state: Generated<PayoutsState>;
 }
 
+export interface PersonNotes {
+	author_id: string;
+	id: string;
+	text: string;
+	user_id: string;
+	written_at: Timestamp;
+}
+
 export interface ProviderAccounts {
 	created_at: Timestamp;
 	issuer: string;
@@ -1542,6 +1550,7 @@ export interface DB {
 	payout_details: PayoutDetails;
 	payout_freezes: PayoutFreezes;
 	payouts: Payouts;
+	person_notes: PersonNotes;
 	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
 	push_subscriptions: PushSubscriptions;

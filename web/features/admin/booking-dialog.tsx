@@ -5,6 +5,7 @@ import { cancelBookingAsAdmin, decideNoShow, excuseCancellation } from '#contrac
 import { getBookingStatement } from '#contract/ledger.ts';
 import { call } from '#web/browser/api.ts';
 import { pathOf } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -64,7 +65,9 @@ function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
 	const side = (of: AdminBooking['renter']) => (
 		<>
-			<bdi>{nameOf(of, language)}</bdi>
+			<Link href={`/admin/people/${of.id}`} className="text-primary hover:underline">
+				<bdi>{nameOf(of, language)}</bdi>
+			</Link>
 			{ways(of).map((way) => (
 				<span key={way} className="block font-normal text-muted">
 					<Contact way={way} />

@@ -60,7 +60,7 @@ export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 	);
 }
 
-function BookingRow({ booking }: { booking: AdminBooking }) {
+export function BookingRow({ booking }: { booking: AdminBooking }) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language, texts } = useLanguage();
 	const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 /** Viewer for a private document: loaded through a one-minute link, with zoom and rotation; PDFs as pictures of their pages. */
 import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
+import type { ViewReason } from '#contract/kyc.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -11,12 +12,18 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
 const FULL_TURN = 360;
 
-type DocumentPaneProps = { documentId: string; contentType: string; label: string };
+type DocumentPaneProps = {
+	documentId: string;
+	contentType: string;
+	label: string;
+	/** Logged with each look. */
+	reason?: ViewReason;
+};
 
-export function DocumentPane({ documentId, contentType, label }: DocumentPaneProps) {
+export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW' }: DocumentPaneProps) {
 	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const isPdf = contentType === 'application/pdf';
-	const { shown, page, setPage, open, fail, save } = useDocument(documentId, isPdf);
+	const { shown, page, setPage, open, fail, save } = useDocument(documentId, { isPdf, reason });
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
 	const size = `${(ZOOMS[zoom] ?? 1) * 100}%`;

@@ -12,6 +12,7 @@ import {
 	TrafficCone,
 	TriangleAlert,
 	Undo2,
+	Users,
 	Wallet,
 } from 'lucide-react';
 import type { AdminQueue } from '#contract/admin.ts';
@@ -27,6 +28,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList, waiting: waitingOf('claims') },
+	{ href: '/admin/people', also: '/admin/people/', label: admin.people, icon: Users },
 	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone, waiting: waitingOf('fines') },
 	{
 		href: '/admin/renter-claims',

@@ -16,6 +16,7 @@ export const texts: AdminShellTexts = {
 	reconciliation: 'المطابقة',
 	tickets: 'الدعم',
 	goodwill: 'بادرات حسن النية',
+	people: 'الأشخاص',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

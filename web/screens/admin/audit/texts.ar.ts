@@ -160,6 +160,8 @@ export const texts = {
 		'fine.decided': 'بُتّ في مخالفة',
 		'fine.withdrawn': 'سُحبت مخالفة',
 		'fine-hold.ended': 'انتهى الحجز للمخالفات',
+		'kyc.document-read': 'الاطلاع على وثيقة هوية',
+		'user.note-written': 'كتابة ملاحظة عن شخص',
 	},
 	fields: {
 		status: 'الحالة',

@@ -159,6 +159,8 @@ export const texts = {
 		'fine.decided': 'Fine decided',
 		'fine.withdrawn': 'Fine withdrawn',
 		'fine-hold.ended': 'Nothing held for fines any more',
+		'kyc.document-read': 'Identity document read',
+		'user.note-written': 'Note about a person written',
 	} as Readonly<Record<string, string>>,
 	fields: {
 		status: 'Status',

@@ -1,6 +1,7 @@
 /** Arabic texts of the super admins' console. */
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { ledger } from '#web/features/ledger/texts.ar.ts';
+import { users } from '#web/features/user-access/texts.ar.ts';
 import type { MasterTexts } from './texts.en.ts';
 
 export const texts = {
@@ -29,62 +30,7 @@ export const texts = {
 		numbers: 'الأرقام نفسها في جدول',
 		columns: { bookings: 'الحجوزات', revenue: 'الإيرادات', users: 'المستخدمون الجدد' },
 	},
-	users: {
-		heading: 'المستخدمون',
-		error: 'تعذّر تحميل المستخدمين',
-		query: 'الاسم أو البريد أو الهاتف',
-		role: 'الدور',
-		roles: { RENTER: 'مستأجر', OWNER: 'مالك', ADMIN: 'مدير', SUPER_ADMIN: 'مدير عام' },
-		roleHints: {
-			RENTER: 'يحجز السيارات.',
-			OWNER: 'يعرض سياراته ويحجز غيرها.',
-			ADMIN: 'يراجع الهويات والسيارات، ويلغي الحجوزات، ويطّلع على الحسابات.',
-			SUPER_ADMIN: 'كل ما سبق، ويمنح الأدوار ويوقف الحسابات ويغيّر الإعدادات.',
-		},
-		suspended: 'حالة الحساب',
-		standing: { active: 'فعّال', suspended: 'موقوف' },
-		you: 'هذا حسابك',
-		identity: {
-			NOT_SUBMITTED: 'لم يقدّم وثائقه',
-			PENDING: 'هويته قيد المراجعة',
-			APPROVED: 'هويته موثّقة',
-			REJECTED: 'رُفضت هويته',
-		},
-		memberSince: (date: string) => `عضو منذ ${date}`,
-		suspendedSince: (date: string) => `موقوف منذ ${date}`,
-		changeRole: 'تغيير الدور',
-		changeTitle: (name: string) => `دور ${name}`,
-		changeLead: 'يسري مع أول إجراء تالٍ له.',
-		save: 'احفظ الدور',
-		saving: 'جارٍ الحفظ…',
-		changed: 'تغيّر الدور',
-		changeFailed: 'تعذّر تغيير الدور',
-		suspend: 'إيقاف الحساب',
-		suspendTitle: (name: string) => `إيقاف حساب ${name}`,
-		suspendLead:
-			'يُسجَّل خروجه فوراً من كل أجهزته، وتختفي سياراته من البحث، وتُسترد مبالغ الطلبات التي لم يُرد عليها. الرحلات المؤكدة والحوالات تستمر.',
-		reason: 'السبب',
-		reasonHint: 'يصله كما تكتبه.',
-		reasonRequired: 'اكتب السبب.',
-		suspendConfirm: 'أوقف الحساب الآن',
-		suspending: 'جارٍ الإيقاف…',
-		suspendDone: 'أُوقف الحساب',
-		suspendFailed: 'تعذّر إيقاف الحساب',
-		lift: 'رفع الإيقاف',
-		lifting: 'جارٍ رفع الإيقاف…',
-		lifted: 'رُفع الإيقاف',
-		liftFailed: 'تعذّر رفع الإيقاف',
-		resetFactor: 'إزالة التحقق بخطوتين',
-		resetTitle: (name: string) => `إزالة التحقق بخطوتين من حساب ${name}`,
-		resetLead:
-			'لمن فقد تطبيق المصادقة ومفاتيح المرور ورموز الاستعادة. تحقّق أولاً من هويته بغير البريد والهاتف وحدهما. يُسجَّل خروجه من كل أجهزته، ويدخل بكلمة المرور إلى أن يفعّل التحقق من جديد.',
-		resetHint: 'يُحفظ في السجل، ويصل صاحب الحساب كما تكتبه.',
-		resetConfirm: 'أزِل الآن',
-		resetting: 'جارٍ الإزالة…',
-		resetDone: 'أُزيل التحقق بخطوتين',
-		resetFailed: 'تعذّرت إزالة التحقق بخطوتين',
-		cancel: 'إلغاء',
-	},
+	users,
 	settings: {
 		heading: 'الإعدادات',
 		error: 'تعذّر تحميل الإعدادات',

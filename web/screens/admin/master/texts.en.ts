@@ -1,6 +1,7 @@
 /** English texts of the super admins' console. */
 import { desk } from '#web/features/admin/texts.en.ts';
 import { ledger } from '#web/features/ledger/texts.en.ts';
+import { users } from '#web/features/user-access/texts.en.ts';
 
 export const texts = {
 	desk,
@@ -20,62 +21,7 @@ export const texts = {
 		numbers: 'The same as a table',
 		columns: { bookings: 'Bookings', revenue: 'Revenue', users: 'New users' },
 	},
-	users: {
-		heading: 'Users',
-		error: 'The users could not be loaded',
-		query: 'Name, e-mail or phone',
-		role: 'Role',
-		roles: { RENTER: 'Renter', OWNER: 'Owner', ADMIN: 'Admin', SUPER_ADMIN: 'Super admin' },
-		roleHints: {
-			RENTER: 'Books cars.',
-			OWNER: 'Lists cars, and books them.',
-			ADMIN: 'Checks identities and cars, cancels bookings, sees the books.',
-			SUPER_ADMIN: 'All of that, and gives roles, suspends, and changes settings.',
-		},
-		suspended: 'Standing',
-		standing: { active: 'Active', suspended: 'Suspended' },
-		you: 'This is you',
-		identity: {
-			NOT_SUBMITTED: 'No identity check',
-			PENDING: 'Identity pending',
-			APPROVED: 'Identity verified',
-			REJECTED: 'Identity rejected',
-		},
-		memberSince: (date: string) => `Member since ${date}`,
-		suspendedSince: (date: string) => `Suspended since ${date}`,
-		changeRole: 'Change role',
-		changeTitle: (name: string) => `Role of ${name}`,
-		changeLead: 'It holds from the next thing they do.',
-		save: 'Save role',
-		saving: 'Saving…',
-		changed: 'Role changed',
-		changeFailed: 'The role could not be changed',
-		suspend: 'Suspend',
-		suspendTitle: (name: string) => `Suspend ${name}`,
-		suspendLead:
-			'They are logged out everywhere at once, their cars leave search, and requests without an answer are refunded. Confirmed trips and payouts go on.',
-		reason: 'Reason',
-		reasonHint: 'It is sent to the person word for word.',
-		reasonRequired: 'Please say why.',
-		suspendConfirm: 'Suspend now',
-		suspending: 'Suspending…',
-		suspendDone: 'User suspended',
-		suspendFailed: 'The user could not be suspended',
-		lift: 'Lift suspension',
-		lifting: 'Lifting…',
-		lifted: 'Suspension lifted',
-		liftFailed: 'The suspension could not be lifted',
-		resetFactor: 'Reset second factors',
-		resetTitle: (name: string) => `Reset the second factors of ${name}`,
-		resetLead:
-			'For somebody who has lost authenticator app, passkeys and recovery codes. Check who it is first, in another way than by e-mail or phone alone. They are logged out everywhere, and log in with their password until they set up a factor again.',
-		resetHint: 'It is written into the audit log and sent to the person word for word.',
-		resetConfirm: 'Reset now',
-		resetting: 'Resetting…',
-		resetDone: 'Second factors reset',
-		resetFailed: 'The second factors could not be reset',
-		cancel: 'Cancel',
-	},
+	users,
 	settings: {
 		heading: 'Settings',
 		error: 'The settings could not be loaded',

@@ -1,21 +1,22 @@
 /** Confirms a suspension: explains its effects and asks for the reason, which the user will read. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
-import { type AdminUser, listUsers, suspendUser } from '#contract/people.ts';
+import { type AdminUser, suspendUser } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import type { MasterTexts } from './texts.en.ts';
+import { SHOWN_IN } from './shown-in.ts';
+import type { UserTexts } from './texts.en.ts';
 
 const MAX_LENGTH = 500;
 
 type SuspendDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function SuspendDialog({ person, name, open, onClose }: SuspendDialogProps) {
-	const { users: t } = useScreenTexts<MasterTexts>();
+	const { users: t } = useScreenTexts<{ users: UserTexts }>();
 	const suspend = useActionMutation({
 		call: (reason: string) => call(suspendUser, { params: { id: person.id }, body: { reason } }),
-		...{ refreshes: [listUsers, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
+		...{ refreshes: [...SHOWN_IN, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
 	});
 	return (
 		<ReasonDialog

@@ -1,24 +1,25 @@
 /** Changes a user's role; each role is explained. */
 import { type FormEvent, useId, useState } from 'react';
 import { roles } from '#contract/endpoint.ts';
-import { type AdminUser, changeRole, listUsers } from '#contract/people.ts';
+import { type AdminUser, changeRole } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import type { MasterTexts } from './texts.en.ts';
+import { SHOWN_IN } from './shown-in.ts';
+import type { UserTexts } from './texts.en.ts';
 
 type RoleDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
-	const { users: t } = useScreenTexts<MasterTexts>();
+	const { users: t } = useScreenTexts<{ users: UserTexts }>();
 	const form = useId();
 	const [role, setRole] = useState(person.role);
 	const save = useActionMutation<void>({
 		call: () => call(changeRole, { params: { id: person.id }, body: { role } }),
-		...{ refreshes: [listUsers], done: t.changed, failed: t.changeFailed, onDone: onClose },
+		...{ refreshes: SHOWN_IN, done: t.changed, failed: t.changeFailed, onDone: onClose },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -1,20 +1,21 @@
 /** Confirms the removal of somebody's lost second factors, and asks for the reason. */
-import { type AdminUser, listUsers, resetSecondFactor } from '#contract/people.ts';
+import { type AdminUser, resetSecondFactor } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import type { MasterTexts } from './texts.en.ts';
+import { SHOWN_IN } from './shown-in.ts';
+import type { UserTexts } from './texts.en.ts';
 
 const MAX_LENGTH = 500;
 
 type ResetFactorDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function ResetFactorDialog({ person, name, open, onClose }: ResetFactorDialogProps) {
-	const { users: t } = useScreenTexts<MasterTexts>();
+	const { users: t } = useScreenTexts<{ users: UserTexts }>();
 	const reset = useActionMutation({
 		call: (reason: string) => call(resetSecondFactor, { params: { id: person.id }, body: { reason } }),
-		...{ refreshes: [listUsers], done: t.resetDone, failed: t.resetFailed, onDone: onClose },
+		...{ refreshes: SHOWN_IN, done: t.resetDone, failed: t.resetFailed, onDone: onClose },
 	});
 	return (
 		<ReasonDialog

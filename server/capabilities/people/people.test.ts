@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { adminBookings, listAudit } from '#contract/admin.ts';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { devOutbox } from '#contract/dev.ts';
+import { linkToDocument } from '#contract/kyc.ts';
+import { suspendUser } from '#contract/people.ts';
+import { findPeople, getPersonFile, writePersonNote } from '#contract/person-file.ts';
+import { deleteMe, exportMe, sendDeletionCode } from '#contract/privacy.ts';
+import { listSettlements } from '#contract/settlement-lists.ts';
+import { createTicket } from '#contract/tickets.ts';
+import { documentKey } from '#server/platform/storage/object-store.ts';
+import { aClaim, aReturn } from '#tests/support/claims.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aPicture } from '#tests/support/handovers.ts';
+import { paidRequest } from '#tests/support/payments.ts';
+import { whereStands } from '#tests/support/search.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const MINUTE_MS = 60_000;
+const anAdmin = () => aPerson(world, { role: 'ADMIN' });
+const fileOf = (admin: Person, { id }: { id: string }) => admin.browser.call(getPersonFile, { params: { id } });
+const noted = (admin: Person, { id }: { id: string }, text: string) =>
+	admin.browser.call(writePersonNote, { params: { id }, body: { text }, headers: { 'idempotency-key': randomUUID() } });
+
+describe('looking a person up', () => {
+	it('finds them by name, e-mail, phone as it is typed, id, and the plate of their car', async () => {
+		const [admin, owner] = [await anAdmin(), await aPerson(world, { phone: '+962795557001', nameAr: 'رانية الحداد' })];
+		await aPerson(world, { phone: '+962795557002' });
+		const car = await aCar(world, owner);
+		const { db } = world.running.platform;
+		await db.updateTable('cars').set({ plate_number: '20-77713' }).where('id', '=', car.id).execute();
+		const found = async (q: string) => (await admin.browser.call(findPeople, { query: { q } })).map(({ id }) => id);
+		for (const q of [
+			'رانيه',
+			owner.email,
+			owner.id,
+			owner.id.toUpperCase(),
+			'079 555 7001',
+			'٠٧٩٥٥٥٧٠٠١',
+			'20-77713',
+			'20 77713',
+			'٢٠٧٧٧١٣',
+		])
+			expect([q, await found(q)]).toEqual([q, [owner.id]]);
+		expect(await found('20-77714')).toEqual([]);
+		expect(await found(randomUUID())).toEqual([]);
+		expect(await found('')).toContain(owner.id);
+	});
+
+	it('pages through those who are suspended', async () => {
+		const [admin, master] = [await anAdmin(), await aPerson(world, { role: 'SUPER_ADMIN' })];
+		const people = [await aPerson(world), await aPerson(world), await aPerson(world)];
+		for (const { id } of people) await master.browser.call(suspendUser, { params: { id }, body: { reason: 'A stolen card.' } });
+		const first = await admin.browser.try(findPeople, { query: { suspended: '1', limit: '2' } as never });
+		expect(first.headers.get('x-total-count')).toBe('3');
+		expect(first.headers.get('link')).toContain('suspended=1');
+		const { person, suspendedBy } = await fileOf(admin, people[0] ?? master);
+		expect(person).toMatchObject({ suspensionReason: 'A stolen card.' });
+		expect(suspendedBy).toMatchObject({ id: master.id });
+	});
+});
+
+describe('the file of a person', () => {
+	it('has cars, money, cases and bookings of both sides', async () => {
+		const admin = await anAdmin();
+		const trip = await aReturn(world);
+		const claim = await aClaim(trip);
+		await trip.renter.browser.call(createTicket, { body: { subject: 'The claim', text: 'I did not do that.' } });
+		const withdrawn = await paidRequest(world, trip.renter, trip.car, { startAt: '2031-06-10', endAt: '2031-06-12' });
+		await trip.renter.browser.call(cancelBooking, { params: { id: withdrawn.id }, body: {} });
+		const renter = await fileOf(admin, trip.renter);
+		expect(renter.cases).toMatchObject([
+			{ kind: 'TICKET', subject: 'The claim', isOpen: true },
+			{ kind: 'CLAIM', id: claim.id, bookingId: trip.id, isOpen: true },
+		]);
+		const charges = renter.money.payments.map(({ amountJod }) => Number(amountJod));
+		expect(Number(renter.money.paidJod)).toBeCloseTo(
+			charges.reduce((sum, jod) => sum + jod, 0),
+			3,
+		);
+		expect(renter.money).toMatchObject({ refundedJod: '0.00', payableJod: '0.00' });
+		expect(renter.money.refundsOpenJod).toBe(renter.money.payments.find(({ bookingId }) => bookingId === withdrawn.id)?.amountJod);
+		expect(Number(renter.money.depositsHeldJod)).toBeGreaterThan(0);
+		await world.runJobs();
+		await world.advance(MINUTE_MS);
+		expect((await fileOf(admin, trip.renter)).money).toMatchObject({ refundedJod: renter.money.refundsOpenJod, refundsOpenJod: '0.00' });
+
+		const owner = await fileOf(admin, trip.owner);
+		expect(owner.cars).toMatchObject([{ id: trip.car.id, verificationStatus: 'VERIFIED' }]);
+		expect(owner.cases).toMatchObject([{ kind: 'CLAIM', id: claim.id }]);
+		expect(Number(owner.money.settlementsWaitingJod)).toBeGreaterThan(0);
+		expect(owner.money.payoutsPaidJod).toBe('0.00');
+		for (const { id } of [trip.owner, trip.renter]) {
+			const bookings = await admin.browser.call(adminBookings, { query: { person: id } });
+			expect(bookings.map((booking) => booking.id).sort()).toEqual([trip.id, withdrawn.id].sort());
+		}
+		const settled = await admin.browser.call(listSettlements, { query: { ownerId: trip.owner.id } });
+		expect(settled.map(({ bookingId }) => bookingId)).toEqual([trip.id]);
+		expect(await admin.browser.call(listSettlements, { query: { ownerId: trip.renter.id } })).toEqual([]);
+	});
+
+	it('logs each look at a document: in the file with who looked, and in the audit log', async () => {
+		const [admin, person] = [await anAdmin(), await aPerson(world)];
+		const { checks } = await fileOf(admin, person);
+		expect(checks).toMatchObject([{ status: 'APPROVED' }]);
+		const id = checks[0]?.licence?.id ?? '';
+		await world.running.platform.store.put(documentKey(id), await aPicture(), 'image/jpeg');
+		for (const reader of [person, admin]) {
+			const { url } = await reader.browser.call(linkToDocument, { params: { id }, body: { reason: 'DISPUTE' } });
+			expect((await reader.browser.fetch(url)).status).toBe(200);
+		}
+		expect((await fileOf(admin, person)).looks).toMatchObject([{ kind: 'LICENCE', reason: 'DISPUTE', viewer: { id: admin.id } }]);
+		const log = await admin.browser.call(listAudit, { query: { subjectId: person.id, action: 'kyc.document-read' } });
+		expect(log).toMatchObject([{ actor: { id: admin.id }, after: { kind: 'LICENCE', reason: 'DISPUTE' } }]);
+	});
+
+	it('is not there for nobody, and for nobody but admins', async () => {
+		const [admin, person] = [await anAdmin(), await aPerson(world)];
+		const params = { id: randomUUID() };
+		expect(await admin.browser.refused(getPersonFile, { params })).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' });
+		expect(await person.browser.refused(getPersonFile, { params: { id: person.id } })).toMatchObject({ status: 403 });
+	});
+});
+
+describe('a note', () => {
+	it('is read by other admins, never in one’s own file', async () => {
+		const [admin, other, person] = [await anAdmin(), await anAdmin(), await aPerson(world)];
+		await noted(admin, person, '  Called twice about the licence. ');
+		expect((await fileOf(other, person)).notes).toMatchObject([{ text: 'Called twice about the licence.', author: { id: admin.id } }]);
+		await noted(other, admin, 'Shares a phone with his wife.');
+		expect(await fileOf(admin, admin)).toMatchObject({ notes: [], mayWriteNotes: false });
+		const refused = await admin.browser.refused(writePersonNote, { params: { id: admin.id }, body: { text: 'I am fine.' } });
+		expect(refused).toMatchObject({ status: 403, code: 'NOTES_ABOUT_ONESELF' });
+		const [entry] = await admin.browser.call(listAudit, { query: { subjectId: person.id, action: 'user.note-written' } });
+		expect(entry).toMatchObject({ actor: { id: admin.id }, after: null });
+	});
+
+	it('is written once, however often it is sent', async () => {
+		const [admin, person] = [await anAdmin(), await aPerson(world)];
+		const send = { params: { id: person.id }, body: { text: 'Once.' }, headers: { 'idempotency-key': randomUUID() } };
+		const [one, two] = [await admin.browser.call(writePersonNote, send), await admin.browser.call(writePersonNote, send)];
+		expect(two).toEqual(one);
+		expect((await fileOf(admin, person)).notes).toHaveLength(1);
+	});
+
+	it('is part of the person’s data, without its author, and goes with the account', async () => {
+		const [admin, person] = [await anAdmin(), await aPerson(world, { phone: '+962795557009' })];
+		await noted(admin, person, 'Zebedee pays in time.');
+		const archive = unzipSync(new Uint8Array(await (await person.browser.fetch(exportMe.path)).arrayBuffer()));
+		const notes = new TextDecoder().decode(archive['notes.json']);
+		expect(JSON.parse(notes)).toMatchObject([{ text: 'Zebedee pays in time.' }]);
+		expect(notes).not.toContain(admin.id);
+		await person.browser.call(sendDeletionCode);
+		const sent = (await world.visitor().call(devOutbox)).find(({ to }) => to === '+962795557009');
+		await person.browser.call(deleteMe, { body: { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' } });
+		await world.runJobs();
+		expect(await whereStands(world, ['zebedee'])).toEqual([]);
+		expect(await fileOf(admin, person)).toMatchObject({ hasLeft: true, notes: [], mayWriteNotes: false });
+		const late = await admin.browser.refused(writePersonNote, { params: { id: person.id }, body: { text: 'Too late.' } });
+		expect(late).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' });
+	});
+});

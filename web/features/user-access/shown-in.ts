@@ -1,0 +1,5 @@
+/** Where a user’s role and standing are shown: the lists, and their file. */
+import { listUsers } from '#contract/people.ts';
+import { findPeople } from '#contract/person-file.ts';
+
+export const SHOWN_IN = [listUsers, findPeople];

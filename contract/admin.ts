@@ -38,7 +38,7 @@ export const adminStats = endpoint({
 });
 
 /** What waits for an admin, by queue. */
-export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets'] as const;
+export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets', 'companies'] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 
 export const adminWaiting = endpoint({

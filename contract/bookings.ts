@@ -223,6 +223,7 @@ export const requestBooking = endpoint({
 		'LICENCE_EXPIRES',
 		'OWN_HOLD_OVERLAPS',
 		'TOO_MANY_HOLDS',
+		'OFFICE_PERMIT_EXPIRED',
 	],
 });
 

@@ -148,6 +148,7 @@ export const fieldTexts = {
 		ar: 'أدخل المبلغ وعدد الأيام معاً، أو 0 لكليهما.',
 	},
 	SWITCH_INVALID: { en: 'Please send true or false.', ar: 'أرسل true أو false.' },
+	PAPER_EXPIRED: { en: 'This paper has expired.', ar: 'هذه الوثيقة منتهية.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

@@ -78,6 +78,10 @@ export type ClaimsOutcome = 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
 
 export type ClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
 
+export type CompanyPapersKind = 'PERMIT' | 'REGISTRATION' | 'TAX';
+
+export type CompanyPapersStatus = 'APPROVED' | 'PENDING' | 'REJECTED' | 'REPLACED' | 'WITHDRAWN';
+
 export type ConsentsDocument = 'PRIVACY' | 'TERMS';
 
 export type ConversationsKind = 'BOOKING' | 'INQUIRY';
@@ -601,6 +605,45 @@ export interface Claims {
 	owner_id: string;
 	renter_id: string;
 	status: ClaimsStatus;
+}
+
+export interface Companies {
+	created_at: Timestamp;
+	id: string;
+	is_licensed: Generated<boolean>;
+	logo_id: string | null;
+	name_ar: string;
+	name_en: string;
+	owner_id: string;
+	permit_ends_on: string | null;
+	permit_warned_days: number | null;
+	updated_at: Timestamp;
+}
+
+export interface CompanyBranches {
+	address_ar: string;
+	address_en: string;
+	city: string;
+	closed_on: Generated<number[]>;
+	closes_minute: number;
+	company_id: string;
+	id: string;
+	opens_minute: number;
+	sort: number;
+}
+
+export interface CompanyPapers {
+	company_id: string;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	document_id: string | null;
+	expires_on: string | null;
+	id: string;
+	kind: CompanyPapersKind;
+	notes: string | null;
+	number: string;
+	status: Generated<CompanyPapersStatus>;
+	submitted_at: Timestamp;
 }
 
 export interface Consents {
@@ -1455,6 +1498,9 @@ export interface DB {
 	claim_items: ClaimItems;
 	claim_photos: ClaimPhotos;
 	claims: Claims;
+	companies: Companies;
+	company_branches: CompanyBranches;
+	company_papers: CompanyPapers;
 	consents: Consents;
 	conversations: Conversations;
 	demo_world: DemoWorld;

@@ -136,6 +136,8 @@ const values = z.object({
 	/** In whole JOD: the part of each deposit that stays held for traffic fines, and for how many days after the return. Both are 0, or neither. */
 	fineHoldJod: wholeNumber(0, 200),
 	fineHoldDays: wholeNumber(0, 30),
+	/** A super admin has chosen which plates may be rented out; the console asks until then. */
+	rentalPlatesDecided: z.boolean(),
 });
 export type SettingsValues = z.output<typeof values>;
 

@@ -113,6 +113,15 @@ export const publicOffice = z.object({
 });
 export type PublicOffice = z.output<typeof publicOffice>;
 
+/** The licensed office of a booking, as it was when the booking was made. */
+export const bookedOffice = z.object({
+	nameEn: z.string(),
+	nameAr: z.string(),
+	registrationNumber: z.string(),
+	permitNumber: z.string(),
+});
+export type BookedOffice = z.output<typeof bookedOffice>;
+
 export const getCompany = endpoint({
 	method: 'GET',
 	path: '/api/owner/company',

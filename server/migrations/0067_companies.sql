@@ -58,3 +58,9 @@ CREATE TABLE company_branches (
 	CONSTRAINT company_branches_open_before_they_close CHECK (opens_minute < closes_minute)
 );
 CREATE INDEX company_branches_of_company ON company_branches (company_id, sort);
+
+-- The licensed office that a booking was made with, as it was then; null for a person, and for an office that was not licensed.
+ALTER TABLE bookings ADD COLUMN office jsonb;
+
+-- Whether a super admin has chosen which plates may be rented out. Until then `rental_plates_only` is nobody's decision, and the console asks for it.
+ALTER TABLE market_settings ADD COLUMN rental_plates_decided boolean NOT NULL DEFAULT false;

@@ -44,6 +44,7 @@ export const texts = {
 		finances: 'المالية',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
+		company: 'الشركة',
 	},
 	footer: {
 		route: 'على طول الطريق في الأردن',
@@ -128,6 +129,7 @@ export const texts = {
 		noPhoto: 'لا صورة بعد',
 		from: 'من',
 		discount: (percent: string) => `خصم ${percent}`,
+		licensedOffice: 'مكتب مرخّص',
 	},
 	rating: {
 		none: 'جديد',

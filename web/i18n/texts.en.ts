@@ -37,6 +37,7 @@ export const texts = {
 		finances: 'Finances',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
+		company: 'Company',
 	},
 	footer: {
 		route: 'The road through Jordan',
@@ -115,6 +116,7 @@ export const texts = {
 		noPhoto: 'No photo yet',
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
+		licensedOffice: 'Licensed office',
 	},
 	rating: {
 		none: 'New',

@@ -225,4 +225,13 @@ export const adminScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
 		loader: () => import('#web/screens/admin/fines/loader.ts'),
 	},
+	{
+		path: '/admin/companies',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/companies',
+		component: () => import('#web/screens/admin/companies/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/companies/texts.en.ts'), ar: () => import('#web/screens/admin/companies/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/companies/loader.ts'),
+	},
 ];

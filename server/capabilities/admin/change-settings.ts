@@ -53,6 +53,7 @@ export async function changeSettings(
 				roadside_phone: after.roadsidePhone,
 				fine_hold_jod: after.fineHoldJod,
 				fine_hold_days: after.fineHoldDays,
+				rental_plates_decided: after.rentalPlatesDecided,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

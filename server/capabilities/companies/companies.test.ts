@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminWaiting, listAudit } from '#contract/admin.ts';
+import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import {
@@ -15,6 +16,7 @@ import { listOwnerCars } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { searchCars } from '#contract/search.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
+import { bookingPersonalData } from '#server/capabilities/bookings/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCompany, aLicensedOffice, approvePaper, COMPANY, submitPaper } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
@@ -201,6 +203,34 @@ describe('a permit that ends', () => {
 		await admin.browser.call(rejectCompanyPaper, { params: { id: permit?.id ?? '' }, body: { notes: 'The ministry took it back.' } });
 		expect(await found('Withdrawncar')).toEqual([]);
 		expect(await own(owner)).toMatchObject({ isLicensed: false, isClosed: true });
+	});
+});
+
+describe('a booking with a licensed office', () => {
+	it('names it in agreement, receipt and letters as it was then, and not after its owner left', async () => {
+		const [owner, admin] = [await aPerson(world), await anAdmin()];
+		const renter = await aPerson(world, { emailVerified: true });
+		const car = await aCar(world, owner);
+		await aLicensedOffice(owner, admin, addDays(today(), 30));
+		const { id } = await paidRequest(world, renter, car, { startAt: addDays(today(), 2), endAt: addDays(today(), 4) });
+		await owner.browser.call(acceptBooking, { params: { id } });
+		const permit = (await own(owner)).papers.find(({ kind }) => kind === 'PERMIT');
+		await admin.browser.call(rejectCompanyPaper, { params: { id: permit?.id ?? '' }, body: { notes: 'Taken back.' } });
+		const office = { nameEn: 'Sama Cars', nameAr: 'سما للسيارات', registrationNumber: '200145678', permitNumber: '200145678' };
+		expect(await renter.browser.call(getRentalAgreement, { params: { id } })).toMatchObject({ office });
+		expect(await renter.browser.call(getReceipt, { params: { id } })).toMatchObject({ office });
+		await world.runJobs();
+		const { platform } = world.running;
+		const letters = await platform.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', renter.email).execute();
+		expect(letters.filter((letter) => JSON.stringify(letter).includes('Sama Cars')).length).toBeGreaterThanOrEqual(2);
+		await inTransaction(platform.db, async (tx) => bookingPersonalData.erase?.(platform, tx, owner.id));
+		expect((await renter.browser.call(getReceipt, { params: { id } })).office).toBeNull();
+	});
+
+	it('names none where the owner is a person', async () => {
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const { id } = await paidRequest(world, renter, await aCar(world, owner), { startAt: addDays(today(), 2), endAt: addDays(today(), 4) });
+		expect((await renter.browser.call(getReceipt, { params: { id } })).office).toBeNull();
 	});
 });
 

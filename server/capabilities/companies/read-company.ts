@@ -1,5 +1,5 @@
 /** A company for its owner, and a licensed office for everybody. */
-import type { Company, PublicOffice } from '#contract/companies.ts';
+import type { BookedOffice, Company, CompanyPaperKind, PublicOffice } from '#contract/companies.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -21,4 +21,18 @@ export async function licensedOfficeOf(db: Queryable, ownerId: string, today: st
 	const row = await companyOf(db, ownerId);
 	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
 	return presentOffice(row, await branchesOf(db, [row.id]));
+}
+
+/** What a booking stores of its office; null if the owner has no licensed one on this day. */
+export async function bookedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<BookedOffice | null> {
+	const row = await companyOf(db, ownerId);
+	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
+	const approved = (await papersOf(db, [row.id])).filter(({ status }) => status === 'APPROVED');
+	const numberOf = (kind: CompanyPaperKind) => approved.find((paper) => paper.kind === kind)?.number ?? '';
+	return {
+		nameEn: row.name_en,
+		nameAr: row.name_ar,
+		registrationNumber: numberOf('REGISTRATION'),
+		permitNumber: numberOf('PERMIT'),
+	};
 }

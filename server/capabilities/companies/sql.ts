@@ -88,13 +88,14 @@ export async function companiesToWarn(db: Queryable, endsBy: string, after: stri
 	return (await query.execute()).map((row) => row.id);
 }
 
-/** Newest first. */
+/** Newest first; one that waits is the newest of its kind. */
 export async function papersOf(db: Queryable, companyIds: readonly string[]) {
 	if (companyIds.length === 0) return [];
 	return db
 		.selectFrom('company_papers')
 		.selectAll()
 		.where('company_id', 'in', companyIds)
+		.orderBy(sql`status = 'PENDING'`, 'desc')
 		.orderBy('submitted_at', 'desc')
 		.orderBy('id', 'desc')
 		.execute();

@@ -43,5 +43,6 @@ export function settingsOf(row: Row): MarketSettings {
 		roadsidePhone: row.roadside_phone,
 		fineHoldJod: row.fine_hold_jod,
 		fineHoldDays: row.fine_hold_days,
+		rentalPlatesDecided: row.rental_plates_decided,
 	};
 }

@@ -330,6 +330,7 @@ export interface Bookings {
 	no_show_contested_at: Timestamp | null;
 	no_show_said_at: Timestamp | null;
 	notice_from: Timestamp | null;
+	office: Json | null;
 	owner_id: string;
 	paid_at: Timestamp | null;
 	payment_status: BookingsPaymentStatus;
@@ -908,6 +909,7 @@ export interface MarketSettings {
 	max_rental_days: number;
 	min_rental_days: number;
 	platform_fee_percent: number;
+	rental_plates_decided: Generated<boolean>;
 	rental_plates_only: boolean;
 	roadside_phone: Generated<string>;
 	support_email: Generated<string>;

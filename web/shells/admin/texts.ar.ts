@@ -16,6 +16,7 @@ export const texts: AdminShellTexts = {
 	reconciliation: 'المطابقة',
 	tickets: 'الدعم',
 	goodwill: 'بادرات حسن النية',
+	companies: 'الشركات',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

@@ -15,6 +15,7 @@ export const texts = {
 	reconciliation: 'Reconciliation',
 	tickets: 'Support',
 	goodwill: 'Goodwill',
+	companies: 'Companies',
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

@@ -117,6 +117,16 @@ export const texts = {
 		fineHoldJod: 'Held of the deposit for traffic fines (JOD)',
 		fineHoldDays: 'Held for fines after the return (days)',
 		fineHoldHint: '0 and 0 days: the whole deposit goes back at once. Shown to renters before they pay.',
+		rentalPlatesDecided: 'Which plates: chosen by a super admin',
+	},
+	plates: {
+		title: 'Which cars may be rented out here?',
+		law: 'In Jordan only cars of licensed rental offices may be rented out: green plate, code 70. Renting out a private car for money can cost its owner a fine and its licence, and insurance may refuse to pay. Ask your lawyer before you choose otherwise.',
+		later: 'You can change this later under Settings. Your choice is written in the audit log.',
+		rentalOnly: 'Rental plates only (code 70)',
+		all: 'All plates',
+		done: 'Your choice is saved',
+		failed: 'Your choice was not saved',
 	},
 };
 

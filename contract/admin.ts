@@ -38,7 +38,7 @@ export const adminStats = endpoint({
 });
 
 /** What waits for an admin, by queue. */
-export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets'] as const;
+export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets', 'companies'] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 
 export const adminWaiting = endpoint({
@@ -141,6 +141,8 @@ const values = z.object({
 	minimumDriverAge: wholeNumber(18, 30),
 	mostDriverAgeAsked: wholeNumber(18, 40),
 	mostLicenceYearsAsked: wholeNumber(0, 10),
+	/** A super admin has chosen which plates may be rented out; the console asks until then. */
+	rentalPlatesDecided: z.boolean(),
 });
 export type SettingsValues = z.output<typeof values>;
 

@@ -5,6 +5,7 @@ import { booking } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { bodyTypes, fuels } from './car-attributes.ts';
 import { jodText } from './cars.ts';
+import { bookedOffice } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 
 const ofBooking = z.object({ id: z.uuid() });
@@ -13,7 +14,7 @@ const ofBooking = z.object({ id: z.uuid() });
 const qrCode = z.object({ size: z.int(), path: z.string() });
 
 /** Common part of both documents. */
-const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
+const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode, office: bookedOffice.nullable() });
 
 const agreedChange = z.object({ agreedAt: z.string(), before: tripTerms, after: tripTerms });
 

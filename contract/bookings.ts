@@ -246,6 +246,7 @@ export const requestBooking = endpoint({
 		'LICENCE_TOO_NEW',
 		'OWN_HOLD_OVERLAPS',
 		'TOO_MANY_HOLDS',
+		'OFFICE_PERMIT_EXPIRED',
 	],
 });
 

@@ -6,6 +6,7 @@ import { cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
 import { carWords } from './car-words.ts';
 import { cityNames } from './cities.ts';
+import { publicOffice } from './companies.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { publicUser } from './identity.ts';
 import { score } from './score.ts';
@@ -37,6 +38,8 @@ export const carCard = z.object({
 	priceIsFrom: z.boolean(),
 	/** An area of contract/areas.ts with its names; null if only the city is known. */
 	area: z.object({ id: z.string(), en: z.string(), ar: z.string() }).nullable(),
+	/** Its owner is a licensed rental office. */
+	licensedOffice: z.boolean(),
 });
 export type CarCard = z.output<typeof carCard>;
 
@@ -83,6 +86,8 @@ export const car = carCard.extend({
 	words: carWords,
 	/** The neighbourhood as a circle. The meeting point itself is private. */
 	areaCircle: z.object({ en: z.string(), ar: z.string(), latitude: z.number(), longitude: z.number(), radiusMetres: z.int() }).nullable(),
+	/** The licensed office that rents it out; null for a person, and for an office without valid papers. */
+	office: publicOffice.nullable(),
 });
 export type Car = z.output<typeof car>;
 

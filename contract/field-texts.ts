@@ -172,6 +172,7 @@ export const fieldTexts = {
 		en: 'This is not among what Mishwar allows to ask of drivers. Leave it empty to ask nothing.',
 		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إن لم تطلب شيئاً.',
 	},
+	PAPER_EXPIRED: { en: 'This paper has expired.', ar: 'هذه الوثيقة منتهية.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

@@ -10,6 +10,7 @@ import * as calendar from './calendar.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
+import * as companies from './companies.ts';
 import * as dev from './dev.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
@@ -109,6 +110,7 @@ export const capabilities = {
 	dev,
 	marketTerms,
 	rebooking,
+	companies,
 };
 
 export const refusals = {
@@ -151,6 +153,7 @@ export const refusals = {
 	...admin.adminRefusals,
 	...dev.devRefusals,
 	...rebooking.rebookingRefusals,
+	...companies.companyRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -50,6 +50,8 @@ export const notificationTypes = [
 	'INSTANT_BOOK_PAUSED',
 	'TICKET_WAITING',
 	'GOODWILL_DECIDED',
+	'COMPANY_PAPER_DECIDED',
+	'COMPANY_PERMIT_ENDING',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -13,5 +13,6 @@ export async function seedSupport({ platform, plan }: SeedContext, cast: SeededU
 		supportHoursAr: 'يومياً من 8:00 إلى 22:00',
 		emergencyPhone: '911',
 		roadsidePhone: '+96265550111',
+		rentalPlatesDecided: true,
 	});
 }

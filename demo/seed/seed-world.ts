@@ -4,6 +4,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { seedBookings } from './seed-bookings.ts';
 import { listCars, photographCars } from './seed-cars.ts';
+import { seedCompanies } from './seed-companies.ts';
 import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
 import { seedFavourites } from './seed-favourites.ts';
 import { seedSupport } from './seed-support.ts';
@@ -34,6 +35,7 @@ export async function seedWorld(
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await seedUsers(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
+	await seedCompanies(making, cast, admin);
 	const garage = await listCars(making, cast);
 	await seedUnlisted(making, cast, admin);
 	await Promise.all([photographCars(making, cast, garage, admin), seedBookings(making, cast, garage)]);

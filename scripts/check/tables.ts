@@ -80,6 +80,9 @@ const owners: Record<string, string> = {
 	ticket_links: 'tickets',
 	audit_entries: 'admin',
 	person_notes: 'people',
+	companies: 'companies',
+	company_papers: 'companies',
+	company_branches: 'companies',
 };
 
 /**
@@ -90,10 +93,12 @@ const owners: Record<string, string> = {
  * The sums of an owner's deposits contain what stays held for fines.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
+ * Whether a car can be booked depends on the permit of its owner’s company.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
-	search: ['cars', 'car_photos', 'car_date_prices', 'car_occupancy'],
+	search: ['cars', 'car_photos', 'car_date_prices', 'car_occupancy', 'companies'],
+	cars: ['companies'],
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],

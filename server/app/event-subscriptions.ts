@@ -3,6 +3,7 @@ import * as bookings from '../capabilities/bookings/index.ts';
 import * as calendar from '../capabilities/calendar/index.ts';
 import * as cars from '../capabilities/cars/index.ts';
 import * as claims from '../capabilities/claims/index.ts';
+import * as companies from '../capabilities/companies/index.ts';
 import * as fines from '../capabilities/fines/index.ts';
 import * as goodwill from '../capabilities/goodwill/index.ts';
 import * as handover from '../capabilities/handover/index.ts';
@@ -125,5 +126,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.instantBookPaused, 'tell', notifications.onInstantBookPaused);
 	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
 	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);
+	events.onInTransaction(companies.companyStandingChanged, cars.onCompanyStandingChanged);
+	events.onAsync(companies.companyPaperDecided, 'tell', notifications.onCompanyPaperDecided);
+	events.onAsync(companies.companyPermitEnding, 'tell', notifications.onCompanyPermitEnding);
 	return events;
 }

@@ -14,6 +14,7 @@ import {
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
+import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
@@ -75,6 +76,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	ticketPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
+	companyPersonalData,
 	claimPersonalData,
 	finePersonalData,
 	renterClaimPersonalData,
@@ -133,6 +135,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
 		...pushRoutes(platform),
+		...companyRoutes(platform),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
@@ -162,6 +165,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...calendarJobs,
 		...deliveryJobs(senders, channels),
 		...pushJobs(channels),
+		...companyJobs,
 		...platform.events.handlers,
 	];
 }
@@ -190,4 +194,5 @@ export const recurringJobs = [
 	...savedSearchesRecurring,
 	...ticketsRecurring,
 	...priceRulesRecurring,
+	...companiesRecurring,
 ];

@@ -26,6 +26,8 @@ import { texts as bookingGoodwillAr } from '#web/screens/admin/booking-goodwill/
 import { texts as bookingGoodwillEn } from '#web/screens/admin/booking-goodwill/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
+import { texts as adminCompaniesAr } from '#web/screens/admin/companies/texts.ar.ts';
+import { texts as adminCompaniesEn } from '#web/screens/admin/companies/texts.en.ts';
 import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
 import { texts as consoleEn } from '#web/screens/admin/console/texts.en.ts';
 import { texts as masterAr } from '#web/screens/admin/master/texts.ar.ts';
@@ -66,6 +68,8 @@ import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
 import { texts as carsEn } from '#web/screens/owner/cars/texts.en.ts';
+import { texts as companyAr } from '#web/screens/owner/company/texts.ar.ts';
+import { texts as companyEn } from '#web/screens/owner/company/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
@@ -159,6 +163,8 @@ const en = {
 	secondStep: secondStepEn,
 	stepUp: stepUpEn,
 	fines: detailEn.fines,
+	company: companyEn,
+	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -218,6 +224,8 @@ const ar: typeof en = {
 	secondStep: secondStepAr,
 	stepUp: stepUpAr,
 	fines: detailAr.fines,
+	company: companyAr,
+	adminCompanies: adminCompaniesAr,
 };
 
 export type Words = typeof en;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { writeBounds } from '#contract/bounds.ts';
 import type { Sort } from '#contract/car-attributes.ts';
 import { searchCars } from '#contract/search.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { listUnavailableRanges } from '#server/capabilities/availability/sql.ts';
 import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
@@ -29,7 +29,7 @@ async function plan(
 	sort: Sort = 'newest',
 	after: [string | number, string] | null = null,
 ): Promise<Plan> {
-	return planOf(world.running.platform.pool, searchStatement({ filters, sort, after, limit: LIMIT }, part));
+	return planOf(world.running.platform.pool, searchStatement({ filters, sort, after, limit: LIMIT, today: ammanDate(new Date()) }, part));
 }
 
 type Scan = [type: string, index: string | undefined];
@@ -189,7 +189,10 @@ describe('the count', () => {
 		expect(rowsRead(found, 'car_search')).toBe(2500);
 		expect(found.nodes.filter((node) => node['Relation Name'] === 'car_occupancy').map((node) => node['Actual Loops'])).toEqual([2499]);
 		const { rows } = await pool.query(
-			searchStatement({ filters: { ...everything, free: week }, sort: 'newest', after: null, limit: LIMIT }, 'count'),
+			searchStatement(
+				{ filters: { ...everything, free: week }, sort: 'newest', after: null, limit: LIMIT, today: ammanDate(new Date()) },
+				'count',
+			),
 		);
 		expect(rows).toEqual([{ found: 0, stopped: true }]);
 	});

@@ -180,6 +180,15 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ ...goodwillFor(id, names), requesterId: to, isGranted: true },
 			deciderName: { en: names.other, ar: names.other },
 		}),
+	COMPANY_PAPER_DECIDED: (platform, to, id, names = odd) =>
+		notifications.onCompanyPaperDecided(platform, {
+			...{ paperId: id, ownerId: to, nameEn: names.other, nameAr: names.other, kind: 'PERMIT', becameLicensed: false },
+			...{ outcome: 'REJECTED', notes: 'The <stamp> is cut off.' },
+		}),
+	COMPANY_PERMIT_ENDING: (platform, to, id, names = odd) =>
+		notifications.onCompanyPermitEnding(platform, {
+			...{ companyId: id, ownerId: to, nameEn: names.other, nameAr: names.other, endsOn: '2031-04-02', days: 30 },
+		}),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

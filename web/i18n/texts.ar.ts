@@ -45,6 +45,7 @@ export const texts = {
 		finances: 'المالية',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
+		company: 'الشركة',
 	},
 	footer: {
 		route: 'على طول الطريق في الأردن',
@@ -147,6 +148,7 @@ export const texts = {
 		driverFits: 'ينطبق عليك',
 		driverFitsNot: 'لا ينطبق عليك',
 		driverUnknown: 'أضف معلومات رخصتك',
+		licensedOffice: 'مكتب مرخّص',
 	},
 	rating: {
 		none: 'جديد',

@@ -38,6 +38,7 @@ export const texts = {
 		finances: 'Finances',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
+		company: 'Company',
 	},
 	footer: {
 		route: 'The road through Jordan',
@@ -122,6 +123,7 @@ export const texts = {
 		driverFits: 'You meet this',
 		driverFitsNot: 'You don’t meet this',
 		driverUnknown: 'Add your licence details',
+		licensedOffice: 'Licensed office',
 	},
 	rating: {
 		none: 'New',

@@ -244,4 +244,13 @@ export const adminScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/admin/person/texts.en.ts'), ar: () => import('#web/screens/admin/person/texts.ar.ts') },
 		loader: () => import('#web/screens/admin/person/loader.ts'),
 	},
+	{
+		path: '/admin/companies',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/companies',
+		component: () => import('#web/screens/admin/companies/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/companies/texts.en.ts'), ar: () => import('#web/screens/admin/companies/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/companies/loader.ts'),
+	},
 ];

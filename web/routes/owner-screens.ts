@@ -1,4 +1,5 @@
 /** Screens of the owner area. */
+import { getCompany } from '#contract/companies.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
@@ -37,6 +38,8 @@ const payoutsLoader: Loader = (_, load) =>
 
 const settlementsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);
+
+const companyLoader: Loader = (_, load) => load.one(queryFor(getCompany));
 
 export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/dashboard', ...dashboard },
@@ -165,5 +168,14 @@ export const ownerScreens: readonly Screen[] = [
 			ar: () => import('#web/screens/owner/settlements/texts.ar.ts'),
 		},
 		loader: async () => ({ loader: settlementsLoader }),
+	},
+	{
+		path: '/owner/company',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/company',
+		component: () => import('#web/screens/owner/company/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/company/texts.en.ts'), ar: () => import('#web/screens/owner/company/texts.ar.ts') },
+		loader: async () => ({ loader: companyLoader }),
 	},
 ];

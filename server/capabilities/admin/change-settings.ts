@@ -56,6 +56,7 @@ export async function changeSettings(
 				minimum_driver_age: after.minimumDriverAge,
 				most_driver_age_asked: after.mostDriverAgeAsked,
 				most_licence_years_asked: after.mostLicenceYearsAsked,
+				rental_plates_decided: after.rentalPlatesDecided,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

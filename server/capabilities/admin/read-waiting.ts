@@ -1,6 +1,7 @@
 /** How many wait for an admin in each queue, for the menu. */
 import type { AdminQueue } from '#contract/admin.ts';
 import { countClaimsToDecide } from '#server/capabilities/claims/index.ts';
+import { countWaitingCompanies } from '#server/capabilities/companies/index.ts';
 import { countFinesToDecide } from '#server/capabilities/fines/index.ts';
 import { countGoodwillToDecide } from '#server/capabilities/goodwill/index.ts';
 import { countRenterClaimsToDecide } from '#server/capabilities/renter-claims/index.ts';
@@ -10,13 +11,14 @@ import type { Platform } from '#server/platform/context/platform.ts';
 
 export async function readWaiting({ db, clock }: Platform): Promise<Record<AdminQueue, number>> {
 	const now = clock.now();
-	const [claims, fines, renterClaims, reports, goodwill, tickets] = await Promise.all([
+	const [claims, fines, renterClaims, reports, goodwill, tickets, companies] = await Promise.all([
 		countClaimsToDecide(db, now),
 		countFinesToDecide(db, now),
 		countRenterClaimsToDecide(db, now),
 		countOpenReports(db),
 		countGoodwillToDecide(db),
 		countOpenTickets(db),
+		countWaitingCompanies(db),
 	]);
-	return { claims, fines, renterClaims, reports, goodwill, tickets };
+	return { claims, fines, renterClaims, reports, goodwill, tickets, companies };
 }

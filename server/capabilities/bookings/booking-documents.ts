@@ -11,6 +11,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { parseTerms, presentTerms } from './changes/change-terms.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
+import { officeOf } from './office.ts';
 import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';
@@ -26,7 +27,7 @@ async function paperOf(platform: Platform, caller: Caller, row: BookingRow) {
 	const [booking] = await presentBookings(platform.db, [row], caller, now);
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	const address = `${platform.publicUrl}/booking/${row.id}`;
-	return { booking, issuedAt: ammanIso(now), address, qr: qrOf(address) };
+	return { booking, issuedAt: ammanIso(now), address, qr: qrOf(address), office: officeOf(row) };
 }
 
 /** The agreement exists from confirmation on, also for a booking that was cancelled later. */

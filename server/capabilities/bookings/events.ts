@@ -37,6 +37,8 @@ const payload = z.object({
 	respondBy: z.string().nullable().default(null),
 	/** For letters to either side; null in events from before there were places. */
 	whereAndWhen: whereAndWhenOfBoth.nullable().default(null),
+	/** Name of the licensed office that rents out the car; null for a person. */
+	office: bilingualText.nullable().default(null),
 });
 export type BookingEventPayload = z.output<typeof payload>;
 

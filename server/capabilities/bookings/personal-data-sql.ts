@@ -24,6 +24,11 @@ export async function isInRunningBooking(db: Queryable, userId: string): Promise
 	return row !== undefined;
 }
 
+/** The owner’s company leaves with them; what the renter agreed on stays. */
+export async function eraseOfficeOf(tx: Transaction, ownerId: string): Promise<void> {
+	await tx.updateTable('bookings').set({ office: null }).where('owner_id', '=', ownerId).where('office', 'is not', null).execute();
+}
+
 /** `found`: the new search text of each booking. All free text is removed, because either side may have named the other in it. */
 export async function anonymizeBookings(tx: Transaction, found: ReadonlyArray<{ id: string; words: string }>): Promise<void> {
 	if (found.length === 0) return;

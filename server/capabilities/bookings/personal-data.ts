@@ -6,7 +6,7 @@ import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts'
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { eraseHandoversOf, proposalsOf } from './changes/changes-sql.ts';
-import { anonymizeBookings, bookingsOfUser, isInRunningBooking } from './personal-data-sql.ts';
+import { anonymizeBookings, bookingsOfUser, eraseOfficeOf, isInRunningBooking } from './personal-data-sql.ts';
 import { discardUnusedPhotos } from './place-photo.ts';
 import { deletePlacesOf, placesOfBookings } from './places-sql.ts';
 import { toSearchText } from './read-history.ts';
@@ -42,6 +42,7 @@ export const bookingPersonalData: PersonalDataSource = {
 	erase: async (_, tx, userId) => {
 		const found = await foundWithout(tx, userId);
 		await anonymizeBookings(tx, found);
+		await eraseOfficeOf(tx, userId);
 		await eraseHandoversOf(
 			tx,
 			found.map(({ id }) => id),

@@ -22,6 +22,7 @@ import {
 	stayRulesOf,
 	type Zone,
 } from '#server/capabilities/cars/index.ts';
+import { isClosed } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
@@ -160,7 +161,7 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 	return { kind: line.kind, zone: line.zone, amountJod };
 }
 
-/** The car with its zones, prices and settings, for a booking made in this transaction. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
+/** The car with its zones, prices and settings, for a booking made in this transaction. Throws CAR_NOT_FOUND, OFFICE_PERMIT_EXPIRED, CAR_NOT_BOOKABLE. */
 export async function getBookableCar(
 	db: Queryable,
 	carId: string,
@@ -171,6 +172,7 @@ export async function getBookableCar(
 	if (held?.car.verification_status !== 'VERIFIED' || held.car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	const { car } = held;
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
+	if (isClosed(car.office_permit_ends_on, ammanDate(now))) throw refuse('OFFICE_PERMIT_EXPIRED');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, wish)];
 	return { offer: { car, zones, extras, settings: await currentSettings(db) }, datePrices: held.datePrices };

@@ -9,6 +9,7 @@ import type { BookingExtras } from '#contract/quotes.ts';
 import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
+import { bookedOfficeOf } from '#server/capabilities/companies/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -70,8 +71,10 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 	const id = randomUUID();
 	if (!(await occupyForBooking(tx, id, blockedInterval(car, stay)))) throw await carAlreadyBooked(tx, caller, car, stay);
 	const making = { offer, stay, made, extras: body.extras, now };
+	const office = await bookedOfficeOf(tx, car.owner_id, ammanDate(now));
 	const row = await insertBooking(tx, {
 		...newRow(id, caller, making),
+		office: office && JSON.stringify(office),
 		found_by: toSearchText(id, renter, car),
 		...(rebookedFrom ? { rebooked_from: rebookedFrom } : {}),
 	});

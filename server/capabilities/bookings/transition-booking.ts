@@ -23,6 +23,7 @@ import { type BookingEventPayload, bookingCancelled, bookingCompleted, bookingCo
 import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
 import { toBookingLifecycle } from './lifecycle.ts';
+import { officeNameOf } from './office.ts';
 import { openPlacesOf } from './places-sql.ts';
 import { releaseReplaced } from './rebooking/replaced-money.ts';
 import { rebookUntil } from './rebooking/rules.ts';
@@ -192,5 +193,6 @@ export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<
 		respondBy: row.respond_by && ammanIso(row.respond_by),
 		instant: parseBookingAgreement(row).instantBook,
 		whereAndWhen: car && owner && renter ? whereAndWhenOfBoth({ row, car, owner, renter, places }) : null,
+		office: officeNameOf(row),
 	};
 }

@@ -1,6 +1,7 @@
 /** Cars as cards for lists outside search: favourites, and an owner's cars on their profile. */
 import type { CarCard } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
+import { isLicensedOn } from '#server/capabilities/companies/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { cardArea } from './area.ts';
@@ -13,7 +14,7 @@ import { type CarRow, carsOf } from './sql.ts';
 
 const MOST_CARS = 100;
 
-export function presentCard(row: CarRow, price: FromPrice): CarCard {
+export function presentCard(row: CarRow, price: FromPrice, today: string): CarCard {
 	const [photo] = row.photos;
 	return {
 		id: row.id,
@@ -28,6 +29,7 @@ export function presentCard(row: CarRow, price: FromPrice): CarCard {
 		priceIsFrom: price.isFrom,
 		area: cardArea(row.area),
 		ownerCancellations: row.owner_cancellations,
+		licensedOffice: isLicensedOn({ isLicensed: row.office_is_licensed === true, permitEndsOn: row.office_permit_ends_on }, today),
 	};
 }
 
@@ -36,5 +38,5 @@ export async function publicCarsOf(db: Queryable, ownerId: string, today: string
 	const rows = await carsOf(db, ownerId, { after: null, limit: MOST_CARS });
 	const bookable = rows.filter((row) => isBookable(carState(row), today));
 	const priceOf = await fromPricesOf(db, bookable, today);
-	return bookable.map((row) => presentCard(row, priceOf(row)));
+	return bookable.map((row) => presentCard(row, priceOf(row), today));
 }

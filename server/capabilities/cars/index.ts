@@ -39,7 +39,7 @@ export {
 	lockCarShared,
 	raiseMileage,
 } from './sql.ts';
-export { onUserReinstated, onUserSuspended } from './subscribers.ts';
+export { onCompanyStandingChanged, onUserReinstated, onUserSuspended } from './subscribers.ts';
 export { changeTerms, discountsOf, extendsByItself, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
 export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';

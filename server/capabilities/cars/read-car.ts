@@ -2,6 +2,7 @@
 import type { Car } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanDate } from '#contract/time.ts';
+import { licensedOfficeOf } from '#server/capabilities/companies/index.ts';
 import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -27,13 +28,14 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones, extras, priceOf, words] = await Promise.all([
+	const [owner, settings, zones, extras, priceOf, words, office] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
 		offeredExtras(platform.db, row),
 		fromPricesOf(platform.db, [row], today),
 		wordsOf(platform.db, row.id),
+		licensedOfficeOf(platform.db, row.owner_id, today),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const price = priceOf(row);
@@ -57,6 +59,8 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		priceIsFrom: price.isFrom,
 		words,
 		areaCircle: areaCircle(row.area),
+		licensedOffice: office !== null,
+		office,
 	};
 }
 
@@ -70,6 +74,7 @@ export const carState = (row: CarRow): CarState => ({
 	permitExpiresOn: row.permit_expires_on,
 	registrationExpiresOn: row.registration_expires_on,
 	insuranceExpiresOn: row.insurance_expires_on,
+	officePermitEndsOn: row.office_permit_ends_on,
 });
 
 /** Common part of every presentation of a car: attributes and state. */

@@ -12,11 +12,13 @@ export type CarState = DocumentExpiries & {
 	submittedAt: Date | null;
 	deletedAt: Date | null;
 	ownerSuspended: boolean;
+	/** The last day of the permit of its owner’s company; null without one. */
+	officePermitEndsOn: string | null;
 };
 
 /**
  * A car can be found and booked if an admin has verified it, its owner keeps it active, it has a price, no document has expired,
- * and its owner is not suspended.
+ * its owner is not suspended, and the permit of its owner’s company has not ended.
  */
 export function isBookable(car: CarState, today: string): boolean {
 	return (
@@ -25,7 +27,8 @@ export function isBookable(car: CarState, today: string): boolean {
 		car.dailyRateFils !== null &&
 		car.deletedAt === null &&
 		!car.ownerSuspended &&
-		!documentsExpired(car, today)
+		!documentsExpired(car, today) &&
+		!isExpired(car.officePermitEndsOn, today)
 	);
 }
 
@@ -51,7 +54,7 @@ const datesOf = (papers: DocumentExpiries) => [papers.permitExpiresOn, papers.re
 export function listingState(car: CarState, today: string): ListingState {
 	if (car.submittedAt === null) return 'DRAFT';
 	if (car.verificationStatus === 'REJECTED') return 'REJECTED';
-	if (documentsExpired(car, today)) return 'PAPERS_EXPIRED';
+	if (documentsExpired(car, today) || isExpired(car.officePermitEndsOn, today)) return 'PAPERS_EXPIRED';
 	if (!car.isActive) return 'INACTIVE';
 	return car.verificationStatus === 'VERIFIED' ? 'VERIFIED' : 'PENDING';
 }

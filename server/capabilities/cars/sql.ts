@@ -9,13 +9,15 @@ import { waitingSince } from './changes-sql.ts';
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
-/** The car with its base rate and ordered photo ids. */
+/** The car with its base rate, its ordered photo ids, and the permit of its owner’s company. */
 export function selectCars(db: Queryable) {
 	return db
 		.selectFrom('cars')
 		.leftJoin('car_pricing', (join) => join.onRef('car_pricing.car_id', '=', 'cars.id').on('car_pricing.type', '=', 'BASE'))
+		.leftJoin('companies', 'companies.owner_id', 'cars.owner_id')
 		.selectAll('cars')
 		.select(['car_pricing.daily_rate_fils', 'car_pricing.min_days'])
+		.select(['companies.permit_ends_on as office_permit_ends_on', 'companies.is_licensed as office_is_licensed'])
 		.select((eb) =>
 			jsonArrayFrom(
 				eb.selectFrom('car_photos').select(['object_id', 'sort']).whereRef('car_photos.car_id', '=', 'cars.id').orderBy('sort'),
@@ -157,6 +159,19 @@ export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ tot
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return { total: Number(row.total), active: Number(row.active) };
+}
+
+/** Cars that are not deleted, in the order in which several are locked; their pages are invalidated. */
+export async function idsOfOwner(tx: Transaction, ownerId: string): Promise<string[]> {
+	const rows = await tx
+		.selectFrom('cars')
+		.select('id')
+		.where('owner_id', '=', ownerId)
+		.where('deleted_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	for (const { id } of rows) invalidateCar(tx, id);
+	return rows.map((row) => row.id);
 }
 
 /** Returns the ids of the cars that changed. */

@@ -28,7 +28,7 @@ export async function readFavourites(
 	const favourites = page.flatMap(({ car_id, created_at }) => {
 		const car = cars.get(car_id);
 		if (!car) return [];
-		return [{ car: presentCard(car, priceOf(car)), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
+		return [{ car: presentCard(car, priceOf(car), today), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
 	});
 	return { favourites, next };
 }

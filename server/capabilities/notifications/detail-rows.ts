@@ -17,18 +17,27 @@ export const alternativeRow = ({ title, totalJod }: { title: string; totalJod: s
 });
 
 /** `where`: as this recipient may read it; null in letters of events from before there were places. */
-export type TripDetails = { carTitle: string; startAt: string; endAt: string; where?: WhereAndWhenDetails | null };
+export type TripDetails = {
+	carTitle: string;
+	startAt: string;
+	endAt: string;
+	where?: WhereAndWhenDetails | null;
+	office?: Bilingual | null;
+};
 
 /** Of an event about a booking. */
-export type Places = { whereAndWhen?: { owner: WhereAndWhenDetails; renter: WhereAndWhenDetails } | null };
+export type Places = { whereAndWhen?: { owner: WhereAndWhenDetails; renter: WhereAndWhenDetails } | null; office?: Bilingual | null };
 
 /** The trip as one side may read it. */
-export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, whereAndWhen }: TripDetails & Places): TripDetails {
-	return { carTitle, startAt, endAt, where: (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null };
+export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, whereAndWhen, office }: TripDetails & Places): TripDetails {
+	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
+	// Owners know whose office it is.
+	return { carTitle, startAt, endAt, where, office: side === 'RENTER' ? (office ?? null) : null };
 }
 
 export const tripRows = (trip: TripDetails): FactRow[] => [
 	carRow(trip.carTitle),
+	...(trip.office ? [{ label: labels.office, value: trip.office }] : []),
 	{ label: labels.pickup, value: moment(trip.startAt) },
 	{ label: labels.return, value: moment(trip.endAt) },
 	...whereAndWhenRows(trip.where ?? null),

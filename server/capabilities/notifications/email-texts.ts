@@ -31,4 +31,5 @@ export const labels = {
 	claimed: { en: 'Claimed', ar: 'مبلغ المطالبة' },
 	amount: { en: 'Amount', ar: 'المبلغ' },
 	request: { en: 'Your request', ar: 'طلبك' },
+	office: { en: 'Licensed office', ar: 'مكتب مرخّص' },
 } as const satisfies Record<string, Bilingual>;

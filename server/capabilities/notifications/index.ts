@@ -34,6 +34,7 @@ export {
 	onClaimOpened,
 	onClaimUnanswered,
 } from './subscribers/claims.ts';
+export { onCompanyPaperDecided, onCompanyPermitEnding } from './subscribers/companies.ts';
 export {
 	onFineContested,
 	onFineDecided,

@@ -7,6 +7,8 @@ const booking: Bilingual = { en: 'Open the booking', ar: 'افتح الحجز' }
 const claim: Bilingual = { en: 'Open the claim', ar: 'افتح المطالبة' };
 const payouts: Bilingual = { en: 'Open payouts', ar: 'افتح الحوالات' };
 
+const company: Bilingual = { en: 'Open your company', ar: 'افتح صفحة شركتك' };
+
 type NotificationDetails = {
 	/** What a user switches on and off. */
 	topic: NotificationTopic;
@@ -55,5 +57,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	INSTANT_BOOK_PAUSED: { topic: 'ACCOUNT', button: { en: 'Open your dashboard', ar: 'افتح لوحتك' } },
 	TICKET_WAITING: { topic: 'ACCOUNT', button: { en: 'Open the request', ar: 'افتح الطلب' } },
 	GOODWILL_DECIDED: { topic: 'MONEY', button: { en: 'See the goodwill', ar: 'شاهد البادرة' } },
+	COMPANY_PAPER_DECIDED: { topic: 'ACCOUNT', button: company },
+	COMPANY_PERMIT_ENDING: { topic: 'ACCOUNT', button: company },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -7,7 +7,7 @@ import { cityNames } from '#contract/cities.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { minuteOfDay } from '#contract/pickup-hours.ts';
 import { searchCars } from '#contract/search.ts';
-import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import { ammanDate, HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
@@ -74,6 +74,7 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 		sort: query.sortBy,
 		after: readCursor(query.cursor, cursorShapes[orderOf(query.sortBy, stay !== null).column], language),
 		limit: query.limit,
+		today: ammanDate(now),
 	};
 }
 

@@ -37,7 +37,13 @@ export type Filters = {
 	inBounds?: Bounds & { cities: readonly number[] };
 };
 
-export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
+export type SearchRequest = {
+	filters: Filters;
+	sort: Sort;
+	after: readonly [string | number, string] | null;
+	limit: number;
+	today: string;
+};
 export type FoundPage = {
 	/** The page as JSON in the form of the contract. */
 	cards: string;
@@ -128,7 +134,8 @@ const cardOf = (
 	price: StayPrice | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE},
-	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area)`;
+	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
+	'licensedOffice', coalesce(o.is_licensed, false))`;
 
 /** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';
@@ -179,7 +186,11 @@ function pricedCars(where: readonly string[], price: StayPrice | null): string {
 	return `(SELECT c.car_id, c.turnaround_minutes FROM car_search c ${asWhere(plainCars(price, where))} UNION ALL ${computed}) c`;
 }
 
-function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price, few }: PageTerms, parameters: Parameters): string {
+function pageOf(
+	{ sort, filters, after, limit, today }: SearchRequest,
+	{ where, free, price, few }: PageTerms,
+	parameters: Parameters,
+): string {
 	const { column, direction } = orderOf(sort, filters.free !== undefined);
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const shown = Number(limit);
@@ -200,11 +211,15 @@ function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, p
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
 	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.
+	const company = `SELECT * FROM companies WHERE owner_id = k.owner_id OFFSET 0`;
+	// The rows of a company leave the table soon after midnight; until then they are passed over here.
+	const open = `coalesce(o.permit_ends_on >= ${parameters.add(today, 'date')}, true)`;
 	const last = `json_build_array(page.${column}, page.car_id)::text`;
-	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown}), '[]')::text AS cards,
+	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${cardOf(price)} ORDER BY nth) FILTER (WHERE nth <= ${shown} AND ${open}), '[]')::text AS cards,
 			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
 		FROM (SELECT found.*, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (${found}) found) page
 			CROSS JOIN LATERAL (SELECT * FROM cars WHERE id = page.car_id OFFSET 0) k
+			LEFT JOIN LATERAL (${company}) o ON true
 			CROSS JOIN LATERAL (SELECT * FROM car_search WHERE car_id = page.car_id OFFSET 0) c ${stay}`;
 }
 

@@ -46,5 +46,6 @@ export function settingsOf(row: Row): MarketSettings {
 		minimumDriverAge: row.minimum_driver_age,
 		mostDriverAgeAsked: row.most_driver_age_asked,
 		mostLicenceYearsAsked: row.most_licence_years_asked,
+		rentalPlatesDecided: row.rental_plates_decided,
 	};
 }

@@ -82,6 +82,10 @@ export type ClaimsOutcome = 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
 
 export type ClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
 
+export type CompanyPapersKind = 'PERMIT' | 'REGISTRATION' | 'TAX';
+
+export type CompanyPapersStatus = 'APPROVED' | 'PENDING' | 'REJECTED' | 'REPLACED' | 'WITHDRAWN';
+
 export type ConsentsDocument = 'PRIVACY' | 'TERMS';
 
 export type ConversationsKind = 'BOOKING' | 'INQUIRY';
@@ -334,6 +338,7 @@ export interface Bookings {
 	no_show_contested_at: Timestamp | null;
 	no_show_said_at: Timestamp | null;
 	notice_from: Timestamp | null;
+	office: Json | null;
 	owner_id: string;
 	paid_at: Timestamp | null;
 	payment_status: BookingsPaymentStatus;
@@ -625,6 +630,45 @@ export interface Claims {
 	status: ClaimsStatus;
 }
 
+export interface Companies {
+	created_at: Timestamp;
+	id: string;
+	is_licensed: Generated<boolean>;
+	logo_id: string | null;
+	name_ar: string;
+	name_en: string;
+	owner_id: string;
+	permit_ends_on: string | null;
+	permit_warned_days: number | null;
+	updated_at: Timestamp;
+}
+
+export interface CompanyBranches {
+	address_ar: string;
+	address_en: string;
+	city: string;
+	closed_on: Generated<number[]>;
+	closes_minute: number;
+	company_id: string;
+	id: string;
+	opens_minute: number;
+	sort: number;
+}
+
+export interface CompanyPapers {
+	company_id: string;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	document_id: string | null;
+	expires_on: string | null;
+	id: string;
+	kind: CompanyPapersKind;
+	notes: string | null;
+	number: string;
+	status: Generated<CompanyPapersStatus>;
+	submitted_at: Timestamp;
+}
+
 export interface Consents {
 	agreed_at: Timestamp;
 	document: ConsentsDocument;
@@ -911,6 +955,7 @@ export interface MarketSettings {
 	most_driver_age_asked: Generated<number>;
 	most_licence_years_asked: Generated<number>;
 	platform_fee_percent: number;
+	rental_plates_decided: Generated<boolean>;
 	rental_plates_only: boolean;
 	roadside_phone: Generated<string>;
 	support_email: Generated<string>;
@@ -1510,6 +1555,9 @@ export interface DB {
 	claim_items: ClaimItems;
 	claim_photos: ClaimPhotos;
 	claims: Claims;
+	companies: Companies;
+	company_branches: CompanyBranches;
+	company_papers: CompanyPapers;
 	consents: Consents;
 	conversations: Conversations;
 	demo_world: DemoWorld;

@@ -10,6 +10,7 @@ import { textOf } from '#tests/access/answer.ts';
 import { rowsOfBookings } from '#tests/access/cases-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/cases-of-cars.ts';
 import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
+import { rowsOfCompanies } from '#tests/access/cases-of-companies.ts';
 import { rowsOfFines } from '#tests/access/cases-of-fines.ts';
 import { rowsOfGoodwill } from '#tests/access/cases-of-goodwill.ts';
 import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
@@ -38,6 +39,7 @@ const table: Table = {
 	...rowsOfReviews,
 	...rowsOfMessages,
 	...rowsOfTickets,
+	...rowsOfCompanies,
 	...rowsOfDevices,
 };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
@@ -120,6 +122,7 @@ describe('the table', () => {
 			rowsOfReviews,
 			rowsOfMessages,
 			rowsOfTickets,
+			rowsOfCompanies,
 			rowsOfDevices,
 		];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);

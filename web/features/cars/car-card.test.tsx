@@ -16,6 +16,7 @@ const car: Car = {
 	...{ transmission: 'Automatic', fuel: 'Petrol', bodyType: 'Sedan', seats: 5, features: [], city: 'Amman', deliveryAvailable: false },
 	...{ depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null, isVerified: true, instantBook: false },
 	ownerCancellations: 0,
+	licensedOffice: false,
 	rating: { average: null, count: 0 },
 	stay: null,
 	area: null,

@@ -1,5 +1,5 @@
 /** A car in a list: photo, title, attributes and price. The whole card links to the car, with the searched dates. */
-import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
+import { BadgeCheck, Building2, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
@@ -125,6 +125,13 @@ function Features({ car, stay }: { car: Car; stay?: Stay }) {
 	const more = car.features.length - FEATURES_SHOWN;
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+			{car.licensedOffice && (
+				<li>
+					<Badge tone="positive" icon={<Building2 aria-hidden />}>
+						{texts.car.licensedOffice}
+					</Badge>
+				</li>
+			)}
 			{car.deliveryAvailable && (
 				<li>
 					<Badge tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>

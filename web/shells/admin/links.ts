@@ -1,5 +1,6 @@
 /** Screens of the admin area, in the order of the sidebar and the bottom bar. */
 import {
+	Building2,
 	ClipboardList,
 	Crown,
 	HandCoins,
@@ -42,6 +43,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy, waiting: waitingOf('tickets') },
+	{ href: '/admin/companies', label: admin.companies, icon: Building2, waiting: waitingOf('companies') },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

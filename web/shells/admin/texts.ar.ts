@@ -17,6 +17,7 @@ export const texts: AdminShellTexts = {
 	tickets: 'الدعم',
 	goodwill: 'بادرات حسن النية',
 	people: 'الأشخاص',
+	companies: 'الشركات',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

@@ -16,6 +16,7 @@ export const texts = {
 	tickets: 'Support',
 	goodwill: 'Goodwill',
 	people: 'People',
+	companies: 'Companies',
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

@@ -5,6 +5,7 @@ import {
 	BanknoteArrowUp,
 	BanknoteX,
 	BellIcon,
+	Building2,
 	CalendarCheck,
 	CalendarClock,
 	CalendarPlus,
@@ -73,6 +74,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	REQUEST_SENT: Send,
 	TICKET_WAITING: LifeBuoy,
 	GOODWILL_DECIDED: HandCoins,
+	COMPANY_PAPER_DECIDED: Building2,
+	COMPANY_PERMIT_ENDING: Building2,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

@@ -1,5 +1,5 @@
 /** Shell of the owner area. */
-import { CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
+import { Building2, CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/context.tsx';
 import { AreaShell } from '../area/shell.tsx';
@@ -16,6 +16,7 @@ export default function OwnerShell({ children }: { children: ReactNode }) {
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
 		{ href: '/owner/history', label: owner.history, icon: History },
 		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet },
+		{ href: '/owner/company', label: owner.company, icon: Building2 },
 		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
 	];
 	return (

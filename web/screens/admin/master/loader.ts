@@ -30,7 +30,8 @@ const ofTab: Record<Tab, (load: LoadContext, query: URLSearchParams) => Promise<
 	bookings: (load, query) => load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query))),
 	kyc: (load, query) =>
 		Promise.all([load.pages(infiniteQueryFor(pendingKyc)), load.pages(infiniteQueryFor(listUsers, approvedQuery(query)))]),
-	settings: (load) => load.one(queryFor(getSettings)),
+	settings: async () => undefined,
 };
 
-export const loader: Loader = ({ query }, load) => Promise.all([load.one(queryFor(adminStats)), ofTab[tabFrom(query)](load, query)]);
+/** The settings on every tab, because the console may have to ask for a choice first. */
+export const loader: Loader = ({ query }, load) => Promise.all([load.one(queryFor(adminStats)), load.one(queryFor(getSettings)), ofTab[tabFrom(query)](load, query)]);

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
-import { adminStats } from '#contract/admin.ts';
+import { adminStats, getSettings } from '#contract/admin.ts';
+import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
 import { BookingList } from '#web/features/admin/booking-list.tsx';
@@ -15,6 +16,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { type Tab, tabFrom, tabs } from './loader.ts';
 import { Overview } from './overview.tsx';
 import { PeopleList } from './people-list.tsx';
+import { PlatesQuestion } from './plates-question.tsx';
 import { Settings } from './settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
@@ -27,6 +29,8 @@ export default function MasterScreen() {
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());
 	const visible = tabFrom(query);
+	const { demo } = useSite();
+	const { data: settings } = useQuery(queryFor(getSettings));
 	const { data: stats } = useQuery(queryFor(adminStats));
 	const waiting: Partial<Record<Tab, number>> = stats
 		? { kyc: stats.pendingKyc, cars: stats.pendingCars, bookings: stats.openNoShows }
@@ -46,6 +50,7 @@ export default function MasterScreen() {
 		),
 		settings: <Settings />,
 	};
+	if (!demo && settings?.rentalPlatesDecided === false) return <PlatesQuestion />;
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">

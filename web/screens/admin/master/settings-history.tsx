@@ -31,6 +31,7 @@ const names = Object.keys({
 	minimumDriverAge: true,
 	mostDriverAgeAsked: true,
 	mostLicenceYearsAsked: true,
+	rentalPlatesDecided: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
@@ -63,7 +64,7 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 	if (!before) return null;
 	const visible = (of: SettingsVersion, name: keyof SettingsValues): string => {
 		if (name === 'depositMode') return t.depositModes[of.depositMode];
-		if (name === 'rentalPlatesOnly') return of.rentalPlatesOnly ? t.yes : t.no;
+		if (name === 'rentalPlatesOnly' || name === 'rentalPlatesDecided') return of[name] ? t.yes : t.no;
 		const value = of[name];
 		if (typeof value === 'string') return value || t.nothing;
 		return name === 'gatewayFeeBasisPoints' ? String(value / BASIS_POINTS) : format.number(value);

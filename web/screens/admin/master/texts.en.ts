@@ -68,6 +68,16 @@ export const texts = {
 		mostDriverAgeAsked: 'Highest age that a car may ask of drivers',
 		mostLicenceYearsAsked: 'Most years of licence that a car may ask',
 		mostAskedHint: 'Cars that ask more stay as they are until their owners change them.',
+		rentalPlatesDecided: 'Which plates: chosen by a super admin',
+	},
+	plates: {
+		title: 'Which cars may be rented out here?',
+		law: 'In Jordan only cars of licensed rental offices may be rented out: green plate, code 70. Renting out a private car for money can cost its owner a fine and its licence, and insurance may refuse to pay. Ask your lawyer before you choose otherwise.',
+		later: 'You can change this later under Settings. Your choice is written in the audit log.',
+		rentalOnly: 'Rental plates only (code 70)',
+		all: 'All plates',
+		done: 'Your choice is saved',
+		failed: 'Your choice was not saved',
 	},
 };
 

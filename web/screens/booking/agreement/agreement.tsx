@@ -20,7 +20,7 @@ const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
 export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
 	const t = useScreenTexts<AgreementTexts>();
-	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours, fineHold } = agreement;
+	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours, fineHold, office } = agreement;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };
 	const clausesIn = (language: 'en' | 'ar') => {
@@ -34,6 +34,13 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 			<PrintSection title={word('parties')}>
 				<dl>
 					<PartyRows label={word('owner')} person={booking.owner} />
+					{office && (
+						<>
+							<PrintRow label={word('office')} value={{ en: office.nameEn, ar: office.nameAr }} strong />
+							<PrintRow label={word('registrationNumber')} value={office.registrationNumber} />
+							<PrintRow label={word('permitNumber')} value={office.permitNumber} />
+						</>
+					)}
 					<PartyRows label={word('renter')} person={booking.renter} />
 				</dl>
 			</PrintSection>

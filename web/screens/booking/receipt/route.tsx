@@ -42,7 +42,7 @@ export default function ReceiptScreen() {
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
-	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments } = receipt;
+	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments, office } = receipt;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (
 		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
@@ -50,6 +50,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 				<dl>
 					<PrintRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />
 					<PrintRow label={word('owner')} value={{ en: nameOf(booking.owner, 'en'), ar: nameOf(booking.owner, 'ar') }} />
+					{office && <PrintRow label={word('office')} value={{ en: office.nameEn, ar: office.nameAr }} />}
 					<PrintRow label={word('car')} value={carName(booking)} />
 					<PrintRow label={word('pickup')} value={moment(booking.startAt)} />
 					<PrintRow label={word('return')} value={moment(booking.endAt)} />

@@ -13,6 +13,7 @@ export const texts = {
 		booking: 'الحجز',
 		renter: 'المستأجر',
 		owner: 'المالك',
+		office: 'مكتب مرخّص',
 		car: 'السيارة',
 		pickup: 'الاستلام',
 		return: 'الإرجاع',

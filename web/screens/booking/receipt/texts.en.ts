@@ -11,6 +11,7 @@ export const texts = {
 		booking: 'The booking',
 		renter: 'Renter',
 		owner: 'Owner',
+		office: 'Licensed office',
 		car: 'Car',
 		pickup: 'Pickup',
 		return: 'Return',

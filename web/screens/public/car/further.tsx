@@ -1,11 +1,13 @@
 /** Lower part of the car page: terms, owner, and reviews. */
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { placeName } from '#web/features/cars/place-name.ts';
+import { openingText } from '#web/features/companies/opening-hours.ts';
 import { AreaMap } from '#web/features/map/area-map.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { further as ar } from './further/texts.ar.ts';
 import { further as en, type FurtherTexts } from './further/texts.en.ts';
 import { MessageOwner } from './message-owner.tsx';
@@ -59,8 +61,34 @@ function Owner({ car }: { car: Car }) {
 					{t.checkedOwner}
 				</span>
 			</PersonLine>
+			<Office car={car} />
 			<OwnerFigures carId={car.id} />
 			<MessageOwner car={car} />
 		</>
+	);
+}
+
+/** The licensed office, with the cities and opening hours of its branches. */
+function Office({ car }: { car: Car }) {
+	const { companies: t } = useScreenTexts<FurtherTexts>();
+	const { texts, language, format } = useLanguage();
+	const { office } = car;
+	if (!office) return null;
+	return (
+		<div className="mt-4 rounded-control border border-line p-4 text-sm" data-testid="office">
+			<p className="flex flex-wrap items-center gap-2">
+				<bdi className="font-semibold text-base">{language === 'ar' ? office.nameAr : office.nameEn}</bdi>
+				<Badge tone="positive" icon={<Building2 aria-hidden />}>
+					{t.licensed}
+				</Badge>
+			</p>
+			<ul className="mt-2 grid gap-1">
+				{office.branches.map((branch, index) => (
+					<li key={`${branch.city}-${index}`} className="numbers">
+						{texts.cities[branch.city]} <span className="text-muted">{openingText(branch, t, format)}</span>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

@@ -22,6 +22,7 @@ export const texts = {
 	count: (index: string, count: string) => `${index} / ${count}`,
 	verified: 'موثّقة',
 	verifiedHint: 'تحققنا من أوراق هذه السيارة',
+	licensedHint: 'تحققنا من سجل المكتب وتصريح النقل',
 	insured: 'مؤمَّنة',
 	insuredHint: 'تأمينها ساري المفعول، وقد اطّلعنا على الوثيقة',
 	delivery: 'توصيل السيارة متاح',

@@ -21,6 +21,7 @@ export const texts = {
 	count: (index: string, count: string) => `${index} / ${count}`,
 	verified: 'Verified',
 	verifiedHint: 'We have checked this car’s papers',
+	licensedHint: 'We have checked the office’s registration and its transport permit',
 	insured: 'Insured',
 	insuredHint: 'Its insurance is valid; we have seen the certificate',
 	delivery: 'Delivery available',

@@ -1,11 +1,13 @@
 /** Arabic texts of the lower part of the car page, which is loaded when it comes near. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { companies } from '#web/features/companies/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { FurtherTexts } from './texts.en.ts';
 
 export const further = {
 	reviews,
+	companies,
 	where: {
 		title: 'أين السيارة',
 		map: (place: string) => `خريطة: السيارة ضمن دائرة ${place}`,

@@ -1,10 +1,12 @@
 /** English texts of the lower part of the car page, which is loaded when it comes near. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { companies } from '#web/features/companies/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const further = {
 	reviews,
+	companies,
 	where: {
 		title: 'Where it is',
 		map: (place: string) => `Map: the car is within the circle of ${place}`,

@@ -1,0 +1,230 @@
+/** Rental offices: an owner account that is a company, its papers that an admin checks, and its branches. */
+import * as z from 'zod';
+import { cityNames } from './cities.ts';
+import { foldDigits } from './digits.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { halfHours, hourEnds } from './pickup-hours.ts';
+import { isCalendarDate } from './time.ts';
+import { oneOf, unlessEmpty, words } from './typed-values.ts';
+
+export const companyRefusals = {
+	COMPANY_NOT_FOUND: { status: 404, en: 'There is no such company.', ar: 'لا توجد شركة كهذه.' },
+	COMPANY_PAPER_NOT_FOUND: { status: 404, en: 'This paper is not there.', ar: 'هذه الوثيقة غير موجودة.' },
+	COMPANY_NAME_FIXED: {
+		status: 409,
+		en: 'The name stands on a registration that is approved or under review, so it stays. Write to us if it has changed.',
+		ar: 'الاسم مدوّن في سجل تجاري موثّق أو قيد المراجعة، لذلك لا يتغيّر. راسلنا إذا تغيّر الاسم.',
+	},
+	COMPANY_PAPER_WAITS: {
+		status: 409,
+		en: 'We are still checking the one you handed in.',
+		ar: 'ما زلنا نراجع الوثيقة التي قدّمتها.',
+	},
+	COMPANY_PAPER_NOT_WAITING: {
+		status: 409,
+		en: 'This paper does not wait for this decision.',
+		ar: 'هذه الوثيقة لا تنتظر هذا القرار.',
+	},
+	COMPANY_OF_YOUR_OWN: {
+		status: 403,
+		en: 'This is your own company. Another admin has to decide.',
+		ar: 'هذه شركتك. يجب أن يقرّر مدير آخر.',
+	},
+	BRANCH_NOT_FOUND: {
+		status: 409,
+		en: 'The branches have changed in the meantime. Please load the page again.',
+		ar: 'تغيّرت الفروع في هذه الأثناء. أعد تحميل الصفحة.',
+	},
+	OFFICE_PERMIT_EXPIRED: {
+		status: 409,
+		en: 'The transport permit of this office has expired, so it takes no new bookings for now.',
+		ar: 'انتهى تصريح النقل لهذا المكتب، لذلك لا يستقبل حجوزات جديدة حالياً.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+/** REGISTRATION: of the Companies Control Department. PERMIT: for tourist car rental, with an expiry date. TAX: the tax number’s certificate. */
+export const companyPaperKinds = ['REGISTRATION', 'PERMIT', 'TAX'] as const;
+export type CompanyPaperKind = (typeof companyPaperKinds)[number];
+/** REPLACED: a newer one was approved. WITHDRAWN: an approval was taken back. */
+export const companyPaperStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'REPLACED', 'WITHDRAWN'] as const;
+export type CompanyPaperStatus = (typeof companyPaperStatuses)[number];
+
+/** Days before the end of a permit on which its office is warned. */
+export const PERMIT_WARNING_DAYS = [30, 7, 1] as const;
+export const MAX_BRANCHES = 20;
+/** Days of the week as JavaScript counts them: 0 is Sunday. */
+export const weekdays = [6, 0, 1, 2, 3, 4, 5] as const;
+
+const branchShape = {
+	city: oneOf(cityNames, 'CITY_UNKNOWN'),
+	addressEn: words(3, 200, 'REQUIRED'),
+	addressAr: words(3, 200, 'REQUIRED'),
+	opensAt: oneOf(halfHours as [string, ...string[]]),
+	closesAt: oneOf(hourEnds as [string, ...string[]]),
+	/** Days of the week without opening hours; 0 is Sunday. */
+	closedOn: z.array(z.int().min(0).max(6)).max(6),
+};
+
+const branch = z.object({ id: z.uuid(), ...branchShape });
+export type CompanyBranch = z.output<typeof branch>;
+
+const companyPaper = z.object({
+	id: z.uuid(),
+	kind: z.enum(companyPaperKinds),
+	number: z.string(),
+	/** `YYYY-MM-DD`, the last day; only of a permit. */
+	expiresOn: z.string().nullable(),
+	expired: z.boolean(),
+	status: z.enum(companyPaperStatuses),
+	/** Why it was rejected or its approval withdrawn. */
+	notes: z.string().nullable(),
+	submittedAt: z.string(),
+	decidedAt: z.string().nullable(),
+	/** Where the owner and admins can read the document; null once it was deleted. */
+	url: z.string().nullable(),
+});
+export type CompanyPaper = z.output<typeof companyPaper>;
+
+const company = z.object({
+	id: z.uuid(),
+	nameEn: z.string(),
+	nameAr: z.string(),
+	logoUrl: z.string().nullable(),
+	/** Registration and permit are approved, and the permit has not expired. */
+	isLicensed: z.boolean(),
+	/** The permit has ended: the cars are not found and take no new bookings. */
+	isClosed: z.boolean(),
+	/** The name stands on a registration that is approved or under review. */
+	nameIsFixed: z.boolean(),
+	/** Of each kind the newest and, beside one that waits or was rejected, the approved one. Newest first. */
+	papers: z.array(companyPaper),
+	branches: z.array(branch),
+});
+export type Company = z.output<typeof company>;
+
+/** What everybody sees of a licensed office. */
+export const publicOffice = z.object({
+	nameEn: z.string(),
+	nameAr: z.string(),
+	logoUrl: z.string().nullable(),
+	/** Without addresses, which follow with the booking. */
+	branches: z.array(branch.omit({ id: true, addressEn: true, addressAr: true })),
+});
+export type PublicOffice = z.output<typeof publicOffice>;
+
+/** The licensed office of a booking, as it was when the booking was made. */
+export const bookedOffice = z.object({
+	nameEn: z.string(),
+	nameAr: z.string(),
+	registrationNumber: z.string(),
+	permitNumber: z.string(),
+});
+export type BookedOffice = z.output<typeof bookedOffice>;
+
+export const getCompany = endpoint({
+	method: 'GET',
+	path: '/api/owner/company',
+	summary: 'The company of one’s own account; null if it is none.',
+	access: 'signed-in',
+	response: company.nullable(),
+});
+
+export const putCompany = endpoint({
+	method: 'PUT',
+	path: '/api/owner/company',
+	summary:
+		'Make one’s own account a company, or change its name, logo and branches. Branches that are not named are deleted. `logoUrl`: an upload, or null to remove the logo.',
+	access: 'signed-in',
+	body: z.object({
+		nameEn: words(2, 80, 'REQUIRED'),
+		nameAr: words(2, 80, 'REQUIRED'),
+		logoUrl: z.string().max(400).nullable().optional(),
+		branches: z.array(z.object({ id: z.uuid().optional(), ...branchShape })).max(MAX_BRANCHES),
+	}),
+	response: company,
+	refusals: ['IDENTITY_REQUIRED', 'COMPANY_NAME_FIXED', 'BRANCH_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+export const submitCompanyPaper = endpoint({
+	method: 'POST',
+	path: '/api/owner/company/papers',
+	summary: 'Hand in a paper of one’s own company. What was approved before stays so until this one is.',
+	access: 'signed-in',
+	body: z.object({
+		kind: oneOf(companyPaperKinds),
+		number: z
+			.string({ error: 'REQUIRED' })
+			.transform((text) => foldDigits(text).trim())
+			.pipe(z.string().min(1, { error: 'REQUIRED' }).max(40, { error: 'TEXT_TOO_LONG' })),
+		/** Required for a permit, `YYYY-MM-DD`. */
+		expiresOn: unlessEmpty(
+			z
+				.string()
+				.transform((text) => foldDigits(text).trim())
+				.refine(isCalendarDate, { error: 'DATE_INVALID' }),
+		).optional(),
+		documentUrl: z.string({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }).max(400),
+	}),
+	response: company,
+	status: 201,
+	refusals: ['COMPANY_NOT_FOUND', 'COMPANY_PAPER_WAITS', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+const paperId = z.object({ id: z.uuid() });
+
+export const readCompanyPaper = endpoint({
+	method: 'GET',
+	path: '/api/owner/company/papers/{id}',
+	summary: 'The document of a paper, for the company’s owner and for admins. Each reading is in the audit log.',
+	access: 'signed-in',
+	params: paperId,
+	response: z.unknown(),
+	refusals: ['COMPANY_PAPER_NOT_FOUND'],
+});
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+const adminCompany = company.extend({
+	owner: z.object({
+		id: z.uuid(),
+		displayName: z.string(),
+		displayNameAr: z.string().nullable(),
+		email: z.string().nullable(),
+		phone: z.string().nullable(),
+	}),
+});
+export type AdminCompany = z.output<typeof adminCompany>;
+
+export const listCompanies = endpoint({
+	method: 'GET',
+	path: '/api/admin/companies',
+	summary: 'Companies with a paper that waits, the longest waiting first; with `all`, every company, the newest first.',
+	access: admins,
+	query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), ...paging }),
+	response: z.array(adminCompany),
+});
+
+export const approveCompanyPaper = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/companies/papers/{id}/approve',
+	summary: 'The paper is in order. `expiresOn` is what a permit says; left out, what the owner typed stands.',
+	access: admins,
+	params: paperId,
+	body: z.object({ expiresOn: z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' }).optional() }),
+	response: adminCompany,
+	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'],
+});
+
+export const rejectCompanyPaper = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/companies/papers/{id}/reject',
+	summary: 'The paper will not do, or is no longer in order although it was approved; the owner reads why.',
+	access: admins,
+	params: paperId,
+	body: z.object({
+		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
+	}),
+	response: adminCompany,
+	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'],
+});

@@ -1,0 +1,79 @@
+/** Two rental offices of the demo: one licensed, and one whose papers wait for an admin. */
+import type { CompanyPaperKind } from '#contract/companies.ts';
+import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
+import { approvePaper, putCompany, submitPaper } from '#server/capabilities/companies/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { renderJpeg } from '../pictures/render.ts';
+import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+import { specimenCard } from './specimen-card.ts';
+import { uploadJpeg } from './upload-file.ts';
+
+const CARD_WIDTH = 640;
+const PERMIT_DAYS = 300;
+const HOURS = { opensAt: '08:30', closesAt: '19:00', closedOn: [5] };
+
+const licensed = {
+	owner: 'rami',
+	nameEn: 'Sama Cars',
+	nameAr: 'سما للسيارات',
+	branches: [
+		{ ...HOURS, city: 'Amman', addressEn: 'Mecca Street 118', addressAr: 'شارع مكة 118' },
+		{
+			...HOURS,
+			city: 'Queen Alia Airport',
+			addressEn: 'Arrivals hall',
+			addressAr: 'صالة القادمين',
+			opensAt: '06:00',
+			closesAt: '24:00',
+			closedOn: [],
+		},
+	],
+} as const;
+
+const waiting = {
+	owner: 'yousef',
+	nameEn: 'Karak Drive',
+	nameAr: 'كرك درايف',
+	branches: [{ ...HOURS, city: 'Karak', addressEn: 'Castle Road 4', addressAr: 'طريق القلعة 4' }],
+} as const;
+
+type DemoCompany = typeof licensed | typeof waiting;
+
+/** `admin`: key of who decides. Companies whose owners are not in the plan are left out. */
+export async function seedCompanies({ platform, plan, now }: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
+	const lastMonth = atTime(platform, new Date(now.getTime() - 30 * DAY_MS));
+	const isPlanned = ({ owner }: DemoCompany) => plan.people.some(({ key }) => key === owner);
+	if (isPlanned(licensed)) {
+		const owner = await setUp(lastMonth, cast, licensed);
+		for (const kind of ['REGISTRATION', 'PERMIT', 'TAX'] as const) {
+			const id = await handIn(lastMonth, owner, kind, now);
+			await approvePaper(lastMonth, named(cast, admin), id, undefined);
+		}
+	}
+	if (isPlanned(waiting)) {
+		const yesterday = atTime(platform, new Date(now.getTime() - DAY_MS));
+		const owner = await setUp(lastMonth, cast, waiting);
+		for (const kind of ['REGISTRATION', 'PERMIT'] as const) await handIn(yesterday, owner, kind, now);
+	}
+}
+
+async function setUp(platform: Platform, cast: SeededUsers, { owner, nameEn, nameAr, branches }: DemoCompany): Promise<Caller> {
+	const caller = named(cast, owner);
+	await putCompany(platform, caller, {
+		nameEn,
+		nameAr,
+		branches: branches.map((branch) => ({ ...branch, closedOn: [...branch.closedOn] })),
+	});
+	return caller;
+}
+
+/** Returns the id of the paper. */
+async function handIn(platform: Parameters<typeof submitPaper>[0], owner: Caller, kind: CompanyPaperKind, now: Date): Promise<string> {
+	const documentUrl = await uploadJpeg(platform, owner, await renderJpeg(specimenCard('ID', kind.length), CARD_WIDTH));
+	const expiresOn = kind === 'PERMIT' ? addDays(ammanDate(now), PERMIT_DAYS) : null;
+	const { papers } = await submitPaper(platform, owner, { kind, number: '200145678', expiresOn, documentUrl });
+	const paper = papers.find((each) => each.kind === kind);
+	if (!paper) throw new Error(`the demo’s ${kind} was not handed in`);
+	return paper.id;
+}

@@ -1,0 +1,30 @@
+/** Events of companies. */
+import * as z from 'zod';
+import { companyPaperKinds } from '#contract/companies.ts';
+import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const names = { nameEn: z.string(), nameAr: z.string() };
+
+/** Whether the owner’s cars are a licensed office’s, or whether they can be booked, may have changed. */
+export const companyStandingChanged = defineEvent('company-standing-changed', z.object({ ownerId: z.uuid() }));
+
+/** An admin decided about a paper. WITHDRAWN: an approval was taken back. */
+export const companyPaperDecided = defineEvent(
+	'company-paper-decided',
+	z.object({
+		paperId: z.uuid(),
+		ownerId: z.uuid(),
+		...names,
+		kind: z.enum(companyPaperKinds),
+		outcome: z.enum(['APPROVED', 'REJECTED', 'WITHDRAWN']),
+		notes: z.string().nullable(),
+		/** By this the company became a licensed office. */
+		becameLicensed: z.boolean(),
+	}),
+);
+
+/** The permit ends soon, in at most `days` days; 0: it has ended. */
+export const companyPermitEnding = defineEvent(
+	'company-permit-ending',
+	z.object({ companyId: z.uuid(), ownerId: z.uuid(), ...names, endsOn: z.string(), days: z.int() }),
+);

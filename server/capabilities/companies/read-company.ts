@@ -1,0 +1,38 @@
+/** A company for its owner, and a licensed office for everybody. */
+import type { BookedOffice, Company, CompanyPaperKind, PublicOffice } from '#contract/companies.ts';
+import { ammanDate } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { presentCompany, presentOffice, standingOfRow } from './present.ts';
+import { isLicensedOn } from './rules.ts';
+import { branchesOf, companyOf, papersOf } from './sql.ts';
+
+/** Null for an account that is no company. */
+export async function readCompany(platform: Platform, caller: Caller, db: Queryable = platform.db): Promise<Company | null> {
+	const row = await companyOf(db, caller.userId);
+	if (!row) return null;
+	const papers = await papersOf(db, [row.id]);
+	return presentCompany(row, { papers, branches: await branchesOf(db, [row.id]) }, ammanDate(platform.clock.now()));
+}
+
+/** The owner’s company if it is a licensed office on this day; null otherwise. */
+export async function licensedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<PublicOffice | null> {
+	const row = await companyOf(db, ownerId);
+	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
+	return presentOffice(row, await branchesOf(db, [row.id]));
+}
+
+/** What a booking stores of its office; null if the owner has no licensed one on this day. */
+export async function bookedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<BookedOffice | null> {
+	const row = await companyOf(db, ownerId);
+	if (!row || !isLicensedOn(standingOfRow(row), today)) return null;
+	const approved = (await papersOf(db, [row.id])).filter(({ status }) => status === 'APPROVED');
+	const numberOf = (kind: CompanyPaperKind) => approved.find((paper) => paper.kind === kind)?.number ?? '';
+	return {
+		nameEn: row.name_en,
+		nameAr: row.name_ar,
+		registrationNumber: numberOf('REGISTRATION'),
+		permitNumber: numberOf('PERMIT'),
+	};
+}

@@ -1,0 +1,54 @@
+/** Companies as admins see them, and the queue of those with a paper that waits. */
+import * as z from 'zod';
+import type { AdminCompany, listCompanies } from '#contract/companies.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { ammanDate } from '#contract/time.ts';
+import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { presentCompany } from './present.ts';
+import { allCompanies, branchesOf, type CompanyRow, companyById, papersOf, waitingCompanies } from './sql.ts';
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+type Page = { companies: AdminCompany[]; next: string | null };
+
+export async function readCompanies(platform: Platform, caller: Caller, query: Received<typeof listCompanies>['query']): Promise<Page> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const read = query.status === 'waiting' ? waitingCompanies : allCompanies;
+	const rows = await read(platform.db, { after, limit: query.limit });
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	return { companies: await presentAll(platform, platform.db, page), next };
+}
+
+export async function readCompanyForAdmin(platform: Platform, db: Queryable, id: string): Promise<AdminCompany> {
+	const row = await companyById(db, id);
+	const [company] = row ? await presentAll(platform, db, [row]) : [];
+	if (!company) throw refuse('COMPANY_NOT_FOUND');
+	return company;
+}
+
+/** Reads papers, branches and owners of all rows at once. */
+async function presentAll({ clock }: Platform, db: Queryable, rows: readonly CompanyRow[]): Promise<AdminCompany[]> {
+	const ids = rows.map(({ id }) => id);
+	const papers = await papersOf(db, ids);
+	const branches = await branchesOf(db, ids);
+	const owners = new Map((await usersByIds(db, [...new Set(rows.map((row) => row.owner_id))])).map((user) => [user.id, user]));
+	const today = ammanDate(clock.now());
+	return rows.flatMap((row) => {
+		const owner = owners.get(row.owner_id);
+		if (!owner) return [];
+		const own = <Part extends { company_id: string }>(parts: readonly Part[]) => parts.filter((part) => part.company_id === row.id);
+		const { id, displayName, displayNameAr } = toPublicUser(owner);
+		return [
+			{
+				...presentCompany(row, { papers: own(papers), branches: own(branches) }, today),
+				owner: { id, displayName, displayNameAr, email: owner.email, phone: owner.phone },
+			},
+		];
+	});
+}

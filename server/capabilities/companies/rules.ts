@@ -1,0 +1,41 @@
+/** When a company is a licensed office, when its cars are closed, and which warning about its permit is due. Pure. Dates are `YYYY-MM-DD` in Amman. */
+import { type CompanyPaperKind, type CompanyPaperStatus, PERMIT_WARNING_DAYS } from '#contract/companies.ts';
+import { addDays, DAY_MS } from '#contract/time.ts';
+
+/** Both papers without which an office is not licensed. */
+const LICENSING = ['REGISTRATION', 'PERMIT'] as const satisfies readonly CompanyPaperKind[];
+
+export type PaperState = { kind: CompanyPaperKind; status: CompanyPaperStatus; expiresOn: string | null };
+/** `permitEndsOn`: the last day on which the permit counts; null before the first approval. */
+export type Standing = { isLicensed: boolean; permitEndsOn: string | null };
+
+/** The standing that the approved papers give. A permit that was approved and is not any more ended yesterday at the latest. */
+export function standingOf(papers: readonly PaperState[], before: Standing, today: string): Standing {
+	const approved = papers.filter((paper) => paper.status === 'APPROVED');
+	const permit = approved.find((paper) => paper.kind === 'PERMIT');
+	const isLicensed = LICENSING.every((kind) => approved.some((paper) => paper.kind === kind));
+	if (permit) return { isLicensed, permitEndsOn: permit.expiresOn };
+	const yesterday = addDays(today, -1);
+	const { permitEndsOn } = before;
+	return { isLicensed, permitEndsOn: permitEndsOn !== null && permitEndsOn > yesterday ? yesterday : permitEndsOn };
+}
+
+/** A permit is valid through its last day. From then on the company’s cars are neither found nor booked. */
+export const isClosed = (permitEndsOn: string | null, today: string): boolean => permitEndsOn !== null && permitEndsOn < today;
+
+export const isLicensedOn = ({ isLicensed, permitEndsOn }: Standing, today: string): boolean =>
+	isLicensed && !isClosed(permitEndsOn, today);
+
+/** A name that an admin compares, or has compared, with the registration stays. */
+export const nameIsFixed = (papers: readonly PaperState[]): boolean =>
+	papers.some(({ kind, status }) => kind === 'REGISTRATION' && (status === 'PENDING' || status === 'APPROVED'));
+
+/** 0: the permit has ended. */
+export type PermitWarning = (typeof PERMIT_WARNING_DAYS)[number] | 0;
+
+/** The warning that is due and was not sent, `sent` being the last one. A company that is late to be looked at gets the nearest one alone. */
+export function dueWarning(permitEndsOn: string, today: string, sent: number | null): PermitWarning | null {
+	const left = Math.round((Date.parse(permitEndsOn) - Date.parse(today)) / DAY_MS);
+	const due = left < 0 ? 0 : (PERMIT_WARNING_DAYS.findLast((days) => left <= days) ?? null);
+	return due === null || (sent !== null && sent <= due) ? null : due;
+}

@@ -1,0 +1,232 @@
+/** Every query on companies, company_papers and company_branches. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CompanyPaperKind } from '#contract/companies.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { Standing } from './rules.ts';
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
+export type PaperRow = Awaited<ReturnType<typeof papersOf>>[number];
+export type BranchRow = Awaited<ReturnType<typeof branchesOf>>[number];
+
+export async function companyOf(db: Queryable, ownerId: string) {
+	return db.selectFrom('companies').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+}
+
+export async function companyById(db: Queryable, id: string): Promise<CompanyRow | undefined> {
+	return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends. */
+export async function lockCompanyOf(tx: Transaction, ownerId: string) {
+	return tx.selectFrom('companies').selectAll().where('owner_id', '=', ownerId).forUpdate().executeTakeFirst();
+}
+
+export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow | undefined> {
+	return tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Names = { nameEn: string; nameAr: string };
+
+/** Does nothing if the owner has a company already. */
+export async function insertCompany(tx: Transaction, company: Names & { ownerId: string; now: Date }): Promise<void> {
+	await tx
+		.insertInto('companies')
+		.values({
+			id: randomUUID(),
+			owner_id: company.ownerId,
+			name_en: company.nameEn,
+			name_ar: company.nameAr,
+			created_at: company.now,
+			updated_at: company.now,
+		})
+		.onConflict((conflict) => conflict.column('owner_id').doNothing())
+		.execute();
+}
+
+/** `logoId`: undefined leaves it. */
+export async function changeCompany(
+	tx: Transaction,
+	id: string,
+	{ nameEn, nameAr, logoId, now }: Names & { logoId: string | null | undefined; now: Date },
+): Promise<void> {
+	await tx
+		.updateTable('companies')
+		.set({ name_en: nameEn, name_ar: nameAr, ...(logoId !== undefined && { logo_id: logoId }), updated_at: now })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Another permit is warned about anew. */
+export async function setStanding(tx: Transaction, id: string, standing: Standing, now: Date): Promise<void> {
+	await tx
+		.updateTable('companies')
+		.set({
+			is_licensed: standing.isLicensed,
+			permit_ends_on: standing.permitEndsOn,
+			permit_warned_days: sql`CASE WHEN permit_ends_on IS NOT DISTINCT FROM ${standing.permitEndsOn}::date THEN permit_warned_days END`,
+			updated_at: now,
+		})
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function setWarned(tx: Transaction, id: string, days: 30 | 7 | 1 | 0): Promise<void> {
+	await tx.updateTable('companies').set({ permit_warned_days: days }).where('id', '=', id).execute();
+}
+
+/** With a permit that ends by then and whose end was not announced, in the order of their ids. */
+export async function companiesToWarn(db: Queryable, endsBy: string, after: string | null, limit: number): Promise<string[]> {
+	let query = db
+		.selectFrom('companies')
+		.select('id')
+		.where('permit_ends_on', '<=', endsBy)
+		.where(sql<boolean>`permit_warned_days IS DISTINCT FROM 0`)
+		.orderBy('id')
+		.limit(limit);
+	if (after !== null) query = query.where('id', '>', after);
+	return (await query.execute()).map((row) => row.id);
+}
+
+/** Newest first; one that waits is the newest of its kind. */
+export async function papersOf(db: Queryable, companyIds: readonly string[]) {
+	if (companyIds.length === 0) return [];
+	return db
+		.selectFrom('company_papers')
+		.selectAll()
+		.where('company_id', 'in', companyIds)
+		.orderBy(sql`status = 'PENDING'`, 'desc')
+		.orderBy('submitted_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+}
+
+export async function paperById(db: Queryable, id: string) {
+	return db
+		.selectFrom('company_papers')
+		.innerJoin('companies', 'companies.id', 'company_papers.company_id')
+		.selectAll('company_papers')
+		.select('companies.owner_id')
+		.where('company_papers.id', '=', id)
+		.executeTakeFirst();
+}
+
+type NewPaper = { companyId: string; kind: CompanyPaperKind; number: string; expiresOn: string | null; documentId: string; now: Date };
+
+export async function insertPaper(tx: Transaction, paper: NewPaper): Promise<string> {
+	const id = randomUUID();
+	await tx
+		.insertInto('company_papers')
+		.values({
+			id,
+			company_id: paper.companyId,
+			kind: paper.kind,
+			number: paper.number,
+			expires_on: paper.expiresOn,
+			document_id: paper.documentId,
+			submitted_at: paper.now,
+		})
+		.execute();
+	return id;
+}
+
+type Decision = {
+	status: 'APPROVED' | 'REJECTED' | 'REPLACED' | 'WITHDRAWN';
+	notes: string | null;
+	expiresOn: string | null;
+	decidedBy: string;
+	now: Date;
+};
+
+export async function decidePaper(tx: Transaction, id: string, { status, notes, expiresOn, decidedBy, now }: Decision): Promise<void> {
+	await tx
+		.updateTable('company_papers')
+		.set({ status, notes, expires_on: expiresOn, decided_by: decidedBy, decided_at: now })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Documents of this kind that no longer count; they are no longer referred to afterwards. */
+export async function dropOldDocuments(tx: Transaction, companyId: string, kind: CompanyPaperKind): Promise<string[]> {
+	const old = await tx
+		.selectFrom('company_papers')
+		.select(['id', 'document_id'])
+		.where('company_id', '=', companyId)
+		.where('kind', '=', kind)
+		.where('status', 'in', ['REJECTED', 'REPLACED', 'WITHDRAWN'])
+		.where('document_id', 'is not', null)
+		.execute();
+	for (const { id } of old) await tx.updateTable('company_papers').set({ document_id: null }).where('id', '=', id).execute();
+	return old.flatMap((row) => (row.document_id === null ? [] : [row.document_id]));
+}
+
+export async function branchesOf(db: Queryable, companyIds: readonly string[]) {
+	if (companyIds.length === 0) return [];
+	return db.selectFrom('company_branches').selectAll().where('company_id', 'in', companyIds).orderBy('sort').execute();
+}
+
+export type NewBranch = Omit<BranchRow, 'company_id' | 'sort'>;
+
+/** In this order; a branch keeps its id. All others are deleted. */
+export async function replaceBranches(tx: Transaction, companyId: string, branches: readonly NewBranch[]): Promise<void> {
+	const ids = branches.map(({ id }) => id);
+	await sql`DELETE FROM company_branches WHERE company_id = ${companyId} AND id <> ALL(${ids}::uuid[])`.execute(tx);
+	for (const [sort, branch] of branches.entries())
+		await tx
+			.insertInto('company_branches')
+			.values({ ...branch, company_id: companyId, sort })
+			.onConflict((conflict) => conflict.column('id').doUpdateSet({ ...branch, sort }))
+			.execute();
+}
+
+type Page = { after: readonly [string, string] | null; limit: number };
+export type QueueRow = CompanyRow & { at: Date };
+
+/** With a paper that waits, the longest waiting first; one more than `limit`. */
+export async function waitingCompanies(db: Queryable, { after, limit }: Page): Promise<QueueRow[]> {
+	let query = db
+		.selectFrom('companies')
+		.innerJoin(
+			(eb) =>
+				eb
+					.selectFrom('company_papers')
+					.select((papers) => ['company_id', papers.fn.min('submitted_at').as('at')])
+					.where('status', '=', 'PENDING')
+					.groupBy('company_id')
+					.as('waiting'),
+			(join) => join.onRef('waiting.company_id', '=', 'companies.id'),
+		)
+		.selectAll('companies')
+		.select('waiting.at')
+		.orderBy('waiting.at')
+		.orderBy('companies.id')
+		.limit(limit + 1);
+	if (after) query = query.where(sql<boolean>`(waiting.at, companies.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+/** Newest first; one more than `limit`. */
+export async function allCompanies(db: Queryable, { after, limit }: Page): Promise<QueueRow[]> {
+	let query = db
+		.selectFrom('companies')
+		.selectAll()
+		.select('created_at as at')
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countWaitingCompanies(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('company_papers')
+		.select((eb) => eb.fn.count<bigint>('company_id').distinct().as('waiting'))
+		.where('status', '=', 'PENDING')
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}
+
+export async function deleteCompany(tx: Transaction, id: string): Promise<void> {
+	await tx.deleteFrom('companies').where('id', '=', id).execute();
+}

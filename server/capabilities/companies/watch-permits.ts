@@ -1,0 +1,45 @@
+/**
+ * Permits that end: their offices are warned 30, 7 and 1 days before, once each, and at the end the cars leave search.
+ * Booking looks at the date itself, and so does search, so that nothing depends on the minute at which this runs.
+ */
+import { PERMIT_WARNING_DAYS } from '#contract/companies.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { companyPermitEnding, companyStandingChanged } from './events.ts';
+import { companyPermitJob, companyPermitsJob } from './jobs.ts';
+import { dueWarning } from './rules.ts';
+import { companiesToWarn, lockCompany, setWarned } from './sql.ts';
+
+const BATCH = 100;
+
+export async function watchPermits(platform: Platform): Promise<void> {
+	const endsBy = addDays(ammanDate(platform.clock.now()), Math.max(...PERMIT_WARNING_DAYS));
+	let after: string | null = null;
+	for (;;) {
+		const ids: string[] = await companiesToWarn(platform.db, endsBy, after, BATCH);
+		for (const companyId of ids) await watchPermit(platform, { companyId });
+		after = ids.at(-1) ?? null;
+		if (ids.length < BATCH) return;
+	}
+}
+
+async function watchPermit(platform: Platform, { companyId }: { companyId: string }): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const company = await lockCompany(tx, companyId);
+		if (!company || company.permit_ends_on === null) return;
+		const days = dueWarning(company.permit_ends_on, ammanDate(platform.clock.now()), company.permit_warned_days);
+		if (days === null) return;
+		await setWarned(tx, companyId, days);
+		const { owner_id: ownerId, name_en: nameEn, name_ar: nameAr, permit_ends_on: endsOn } = company;
+		if (days === 0) await platform.events.publish(platform, tx, companyStandingChanged, { ownerId });
+		await platform.events.publish(platform, tx, companyPermitEnding, { companyId, ownerId, nameEn, nameAr, endsOn, days });
+	});
+}
+
+export const companyJobs: readonly PlatformJob[] = [handle(companyPermitJob, watchPermit), handle(companyPermitsJob, watchPermits)];
+
+/** Each hour, for warnings and for what a stopped worker left. */
+export const companiesRecurring: readonly Recurring[] = [{ name: companyPermitsJob.name, match: '7 * * * *' }];

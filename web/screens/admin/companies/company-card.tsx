@@ -1,0 +1,54 @@
+/** A company with its papers, branches and owner. */
+import { BadgeCheck } from 'lucide-react';
+import type { AdminCompany } from '#contract/companies.ts';
+import { Contact } from '#web/features/admin/contact.tsx';
+import { openingText } from '#web/features/companies/opening-hours.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PaperCard } from './paper-card.tsx';
+import type { AdminCompaniesTexts } from './texts.en.ts';
+
+export function CompanyCard({ company }: { company: AdminCompany }) {
+	const t = useScreenTexts<AdminCompaniesTexts>();
+	const { language, format, texts } = useLanguage();
+	const { nameEn, nameAr, owner, papers, branches } = company;
+	return (
+		<article className="rounded-card border border-line bg-surface p-4 md:p-5" data-testid="company">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h2 className="font-semibold text-lg">
+					<bdi>{language === 'ar' ? nameAr : nameEn}</bdi>
+				</h2>
+				{company.isLicensed && (
+					<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
+						{t.companies.licensed}
+					</Badge>
+				)}
+				{company.isClosed && <Badge tone="danger">{t.closed}</Badge>}
+			</div>
+			<p className="text-sm">
+				<bdi>{language === 'ar' ? nameEn : nameAr}</bdi>
+			</p>
+			<p className="text-muted text-sm">
+				<bdi>{nameOf(owner, language)}</bdi> · <Contact way={owner.email ?? owner.phone ?? t.noContact} />
+			</p>
+			<ul className="mt-4 grid gap-3 md:grid-cols-3">
+				{papers.map((paper) => (
+					<li key={paper.id} className="rounded-control border border-line p-3">
+						<PaperCard paper={paper} name={language === 'ar' ? nameAr : nameEn} />
+					</li>
+				))}
+			</ul>
+			{branches.length > 0 && (
+				<ul className="mt-4 grid gap-1 text-sm">
+					{branches.map((branch) => (
+						<li key={branch.id} className="numbers">
+							{texts.cities[branch.city]}, <bdi>{language === 'ar' ? branch.addressAr : branch.addressEn}</bdi>
+							<span className="block text-muted">{openingText(branch, t.companies, format)}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,36 @@
+/** Arabic texts of the admins' companies. */
+import { desk } from '#web/features/admin/texts.ar.ts';
+import { companies } from '#web/features/companies/texts.ar.ts';
+import type { AdminCompaniesTexts } from './texts.en.ts';
+
+export const texts = {
+	desk,
+	companies,
+	title: 'الشركات',
+	heading: 'الشركات',
+	lead: 'قارن الاسم والرقم والتاريخ بكل وثيقة. السجل والتصريح معاً يجعلان المكتب مرخّصاً.',
+	tabs: { label: 'أي الشركات', waiting: 'بانتظار المراجعة', all: 'الكل' },
+	closed: 'موقوفة: انتهى التصريح',
+	noContact: 'لا وسيلة اتصال',
+	paper: {
+		open: 'افتح',
+		expiresOn: 'سارٍ حتى',
+		expiresHint: 'كما هو في التصريح.',
+		approve: 'توثيق',
+		approving: 'جارٍ التوثيق...',
+		approved: 'وُثّقت الوثيقة',
+		approveFailed: 'لم تُوثَّق الوثيقة',
+		reject: 'رفض',
+		rejected: 'يقرأ المالك السبب الذي كتبته',
+		rejectFailed: 'لم تُرفض الوثيقة',
+		withdraw: 'إلغاء التوثيق',
+		rejectTitle: (kind: string, name: string) => `رفض ${kind}: ${name}`,
+		withdrawTitle: (kind: string, name: string) => `إلغاء توثيق ${kind}: ${name}`,
+	},
+	more: 'عرض المزيد',
+	error: 'تعذّر تحميل الشركات',
+	empty: {
+		waiting: { title: 'لا شيء بانتظار المراجعة', hint: 'تصل إلى هنا الوثائق التي تقدّمها الشركات، وأقدمها في الأعلى.' },
+		all: { title: 'لا شركات بعد', hint: 'ينشئ الملاك شركاتهم في مساحة المالك.' },
+	},
+} satisfies AdminCompaniesTexts;

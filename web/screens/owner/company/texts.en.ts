@@ -1,0 +1,63 @@
+/** English texts of an owner's company. */
+import { companies } from '#web/features/companies/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
+
+export const texts = {
+	companies,
+	upload,
+	title: 'Company',
+	heading: 'Your company',
+	lead: 'For rental offices. If you rent out your own car as a person, you need nothing of this.',
+	error: 'Your company could not be loaded',
+	state: {
+		licensed: 'Your office is licensed. Your cars carry the words “Licensed office”.',
+		closed: 'Your permit has ended. Your cars cannot be found or booked until a new one is approved. Trips that are agreed take place.',
+		open: 'Your cars carry the words “Licensed office” once we have approved your registration and your permit.',
+	},
+	form: {
+		title: 'Name and branches',
+		nameEn: 'Name in English',
+		nameAr: 'Name in Arabic',
+		nameHint: 'As it stands on the registration.',
+		nameFixed: 'The name stands on a registration that we check or have approved. If it changes, write to us.',
+		logo: 'Logo',
+		removeLogo: 'Remove the logo',
+		branches: 'Branches',
+		branch: (number: string) => `Branch ${number}`,
+		addBranch: 'Add a branch',
+		removeBranch: (number: string) => `Remove branch ${number}`,
+		remove: 'Remove',
+		city: 'City',
+		addressEn: 'Address in English',
+		addressAr: 'Address in Arabic',
+		addressHint: 'Renters see the city and the hours; the address follows with the booking.',
+		opensAt: 'Opens at',
+		closesAt: 'Closes at',
+		closedOn: 'Closed on',
+		create: 'Set up the company',
+		save: 'Save',
+		saving: 'Saving...',
+		saved: 'Your company is saved',
+		failed: 'Your company was not saved',
+	},
+	papers: {
+		title: 'Papers',
+		lead: 'We look at each paper and write to you. Only you and our team can open them.',
+		none: 'Not handed in yet.',
+		optional: 'Not needed for the badge.',
+		open: 'Open',
+		add: 'Hand in',
+		renew: 'Hand in a new one',
+		number: 'Number',
+		expiresOn: 'Valid through',
+		document: 'Photo or PDF',
+		send: 'Send',
+		sending: 'Sending...',
+		cancel: 'Cancel',
+		sent: 'Handed in. We look at it and write to you.',
+		failed: 'The paper was not handed in',
+		chooseFile: 'Please choose a file first.',
+	},
+};
+
+export type CompanyTexts = typeof texts;

@@ -1,5 +1,6 @@
 /** A person as admins look them up: who they are, their papers, cars, money, cases, and admins' notes. */
 import * as z from 'zod';
+import { documentKinds } from './identity-details.ts';
 import { verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { kycDocument, viewReasons } from './kyc.ts';
@@ -50,7 +51,7 @@ const identityCheck = z.object({
 });
 
 const identityLook = z.object({
-	kind: z.enum(['ID', 'LICENCE']),
+	kind: z.enum(documentKinds),
 	reason: z.enum(viewReasons),
 	viewedAt: z.string(),
 	viewer: named,

@@ -47,7 +47,7 @@ export const texts: AdminPersonTexts = {
 		expires: (date: string) => `تنتهي الرخصة ${date}`,
 		removed: 'حُذفت الوثائق.',
 		looks: 'من اطّلع على الوثائق',
-		kinds: { ID: 'الهوية أو جواز السفر', LICENCE: 'الرخصة' },
+		kinds: { ID: 'الهوية أو جواز السفر', LICENCE: 'الرخصة', PERMIT: 'رخصة القيادة الدولية' },
 		reasons: { REVIEW: 'التحقق من الهوية', DISPUTE: 'نزاع', AUTHORITY: 'طلب جهة رسمية' },
 		reason: 'لماذا تفتحها',
 		choose: 'اختر السبب',

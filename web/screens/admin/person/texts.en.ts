@@ -46,7 +46,7 @@ export const texts = {
 		expires: (date: string) => `Licence expires on ${date}`,
 		removed: 'The documents were deleted.',
 		looks: 'Who looked at the documents',
-		kinds: { ID: 'ID or passport', LICENCE: 'Licence' },
+		kinds: { ID: 'ID or passport', LICENCE: 'Licence', PERMIT: 'International permit' },
 		reasons: { REVIEW: 'Identity check', DISPUTE: 'A dispute', AUTHORITY: 'An authority asks' },
 		reason: 'Why you open it',
 		choose: 'Choose a reason',

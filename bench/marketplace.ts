@@ -22,6 +22,7 @@ import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
 import type { World } from '#tests/support/world.ts';
 
 const POLL_MS = 20;
+const OUTPUT_LENGTH = 10_000;
 
 export type Marketplace = {
 	app: KillableApp;
@@ -40,7 +41,7 @@ export type Marketplace = {
 	mail: SmtpSink;
 	killServer(): Promise<void>;
 	restartServer(): Promise<void>;
-	/** Resident memory of all servers in bytes. */
+	/** Resident memory of all servers in bytes; throws if one has ended by itself. */
 	rss(): number;
 	ledgerDifferences(): Promise<number>;
 	stuckJobs(): Promise<number>;
@@ -122,7 +123,7 @@ export async function startMarketplace(folder: string, servers: number): Promise
 			await one.start();
 			await isWhole();
 		},
-		rss: () => all.reduce((sum, server) => sum + rssOf(server.pid()), 0),
+		rss: () => all.reduce((sum, server) => sum + rssOf(server), 0),
 		ledgerDifferences: async () => (await verifyLedger(db)).length,
 		stuckJobs: async () => {
 			const { rows } = await pool.query<{ count: string }>(
@@ -199,4 +200,7 @@ async function isWritable(pool: pg.Pool): Promise<void> {
 	while (!(await write())) await wait(POLL_MS);
 }
 
-const rssOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+function rssOf(server: MainProcess): number {
+	if (server.hasEnded()) throw new Error(`a server ended:\n${server.output().slice(-OUTPUT_LENGTH)}`);
+	return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+}

@@ -5,6 +5,7 @@ import { type CronItem, parseCronItems, type Runner, run, type TaskList, type Wo
 import type pg from 'pg';
 import { watchAbandonedJobs } from './abandoned-jobs.ts';
 import type { JobHandler, Lane } from './jobs.ts';
+import { releasingOnce } from './releasing-once.ts';
 import { CONCURRENCY, type Recurring, type WorkerContext, workerLogger } from './worker.ts';
 
 /** How long running jobs of a failed run may still take before they are given to the next run; they check their rows under a lock. */
@@ -57,7 +58,7 @@ export async function startRun<Context extends WorkerContext>({
 		events.on('pool:gracefulShutdown', ({ message }) => resolve(message));
 	});
 	const runner = await run({
-		pgPool: pool,
+		pgPool: releasingOnce(pool),
 		taskList: tasksOf(context, handlers, () => isAbandoned),
 		concurrency: CONCURRENCY[lane],
 		noHandleSignals: true,

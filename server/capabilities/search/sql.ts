@@ -12,12 +12,13 @@ import type { priceColumnsOf } from './price-columns.ts';
 import {
 	COUNT_CAP,
 	comparisonsOf,
-	FEW_DATE_PRICES,
 	orderOf,
 	type RequestedAttributes,
 	SCAN_LIMIT,
 	type SearchColumns,
 	toStored,
+	type WalkLimits,
+	walkLimits,
 } from './rules.ts';
 import type { SearchWord, WordCondition } from './search-words.ts';
 import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
@@ -136,7 +137,7 @@ export type SearchPart = 'both' | 'page' | 'count';
 export function searchStatement(
 	request: SearchRequest,
 	part: SearchPart = 'both',
-	few = FEW_DATE_PRICES,
+	limits = walkLimits,
 ): { text: string; values: unknown[] } {
 	const { filters } = request;
 	const parameters = new Parameters();
@@ -147,14 +148,14 @@ export function searchStatement(
 	};
 	const parts = [
 		...(part === 'page' ? [] : [`(${countOf(terms)}) counted`]),
-		...(part === 'count' ? [] : [`(${pageOf(request, { ...terms, few }, parameters)}) page`]),
+		...(part === 'count' ? [] : [`(${pageOf(request, { ...terms, limits }, parameters)}) page`]),
 	];
 	return { text: `SELECT * FROM ${parts.join(', ')}`, values: parameters.values };
 }
 
 /** `free` and `price`: of searches with dates. */
 type Terms = { where: readonly string[]; free: string | null; price: StayPrice | null };
-type PageTerms = Terms & { few: number };
+type PageTerms = Terms & { limits: WalkLimits };
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
@@ -179,7 +180,7 @@ function pricedCars(where: readonly string[], price: StayPrice | null): string {
 	return `(SELECT c.car_id, c.turnaround_minutes FROM car_search c ${asWhere(plainCars(price, where))} UNION ALL ${computed}) c`;
 }
 
-function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price, few }: PageTerms, parameters: Parameters): string {
+function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, price, limits }: PageTerms, parameters: Parameters): string {
 	const { column, direction } = orderOf(sort, filters.free !== undefined);
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const shown = Number(limit);
@@ -196,7 +197,7 @@ function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, p
 	const cursor = after && ([Number(after[0]), after[1]] as const);
 	const found =
 		column === 'amount' && price && free
-			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, few } }, parameters)
+			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, ...limits } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
 	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.

@@ -21,7 +21,7 @@ import {
 	walkLimits,
 } from './rules.ts';
 import type { SearchWord, WordCondition } from './search-words.ts';
-import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
+import { datePricedCars, firstFree, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
 
 export type Filters = {
 	attributes?: RequestedAttributes;
@@ -190,9 +190,10 @@ function pageOf({ sort, filters, after, limit }: SearchRequest, { where, free, p
 		const beyond = after
 			? [`(c.${column}, c.car_id) ${past} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`]
 			: [];
-		const all = [...where, ...(price ? priceCondition(price) : []), ...(free ? [free] : []), ...beyond];
+		const all = [...where, ...(price ? priceCondition(price) : []), ...beyond];
 		// Only columns of the index of this order, for an index-only scan.
-		return `SELECT c.car_id, c.${column} FROM car_search c ${asWhere(all)} ORDER BY ${order('c')} LIMIT ${shown + 1}`;
+		const sorted = `SELECT c.car_id, c.${column}, c.turnaround_minutes FROM car_search c ${asWhere(all)} ORDER BY ${order('c')}`;
+		return free ? firstFree(sorted, free, shown + 1) : `${sorted} LIMIT ${shown + 1}`;
 	};
 	const cursor = after && ([Number(after[0]), after[1]] as const);
 	const found =

@@ -98,6 +98,13 @@ export function datePricedCars(price: StayPrice, where: readonly string[], found
 const withAmounts = (amount: string, from: string, where: readonly string[]) =>
 	`(SELECT c.car_id, c.turnaround_minutes, ${amount} AS amount FROM ${from} WHERE ${where.join(' AND ')} OFFSET 0)`;
 
+/**
+ * The first of sorted cars that are free. They are asked in the order of the page (OFFSET 0): where an index finds cars by their facets, all of
+ * them would be asked before they are sorted.
+ */
+export const firstFree = (sorted: string, free: string, size: number): string =>
+	`SELECT c.* FROM (${sorted} OFFSET 0) c WHERE ${free} LIMIT ${size}`;
+
 /** `after`: amount and car of the last row of the page before. */
 export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number } & WalkLimits;
 type PriceWalk = { price: StayPrice; where: readonly string[]; free: string; order: PriceOrder };
@@ -111,17 +118,19 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 	const isRising = direction === 'ASC';
 	const cursor = after && ([parameters.add(after[0], 'bigint'), parameters.add(after[1], 'uuid')] as const);
 	const beyond = cursor ? [`(c.amount, c.car_id) ${isRising ? '>' : '<'} (${cursor.join(', ')})`] : [];
-	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters), free];
+	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters)];
+	const plainSorted = `SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount, c.turnaround_minutes FROM car_search c
+		WHERE ${plain.join(' AND ')} ORDER BY c.${price.rate} ${direction}, c.car_id ${direction}`;
 	// Beyond the last plain car of a full page nothing can be on it.
 	const cut = '(SELECT amount FROM cut)';
 	const [from, to] = [cursor?.[0] ?? (isRising ? '0' : MOST), cut];
 	const amounts: Amounts = isRising ? { least: from, most: to } : { least: to, most: from };
 	const walks = datePriceWalks(price, where, amounts, isRising).join(' UNION ALL ');
 	const computed = [...within('c.amount', price.bounds), ...beyond, `c.amount ${isRising ? '<=' : '>='} ${cut}`];
-	const by = (name: string) => `${name} ${direction}, car_id ${direction}`;
+	const by = `amount ${direction}, car_id ${direction}`;
+	const others = `SELECT c.* FROM (${walks}) c WHERE ${computed.join(' AND ')} ORDER BY ${by}`;
 	return `WITH plain AS MATERIALIZED (
-			SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount FROM car_search c WHERE ${plain.join(' AND ')}
-			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
+			${firstFree(plainSorted, free, size)}
 		), cut AS MATERIALIZED (
 			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
 				few_cars_with_date_prices(${price.stay}, ${few}) AS are_few
@@ -130,12 +139,8 @@ export function priceWalk({ price, where, free, order }: PriceWalk, parameters: 
 			SELECT * FROM date_price_groups(${price.first}, ${price.days}, ${groups}) WHERE NOT (SELECT are_few FROM cut)
 		)
 		SELECT car_id, amount FROM (
-			SELECT car_id, amount FROM plain UNION ALL (
-				SELECT c.car_id, c.amount FROM (
-					SELECT c.* FROM (${walks}) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
-				) c WHERE ${free} LIMIT ${size}
-			)
-		) walked ORDER BY ${by('amount')} LIMIT ${size}`;
+			SELECT car_id, amount FROM plain UNION ALL SELECT car_id, amount FROM (${firstFree(others, free, size)}) others
+		) walked ORDER BY ${by} LIMIT ${size}`;
 }
 
 type Amounts = { least: string; most: string };

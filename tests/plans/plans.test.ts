@@ -93,20 +93,20 @@ describe('the page', () => {
 		expect(found.blocks).toBeLessThan(1500);
 	});
 
-	/** Six cars in ten have prices of their own then. */
+	/** Six cars in ten have prices of their own then, all on the same days. */
 	const eid = { from: inDays(149), to: inDays(153), days: 4, noticeHours: 3576, handovers: [600, 600] as const };
 	const week = { ...eid, to: inDays(157), days: 8 };
 	it.each<[string, Filters, Sort, string[]]>([
-		['cheapest first', { ...everything, free: eid }, 'price-asc', ['car_search_rate_3_days', 'car_search_lowest_rate']],
-		['dearest first', { ...everything, free: eid }, 'price-desc', ['car_search_rate_3_days', 'car_search_highest_rate']],
-		['longer than it', { ...everything, free: week }, 'price-asc', ['car_search_rate_7_days', 'car_search_lowest_rate']],
+		['cheapest first', { ...everything, free: eid }, 'price-asc', ['car_search_rate_3_days', 'car_search_span_rate_3_days', 'car_search_lowest_rate']],
+		['dearest first', { ...everything, free: eid }, 'price-desc', ['car_search_rate_3_days', 'car_search_span_rate_3_days', 'car_search_highest_rate']],
+		['longer than it', { ...everything, free: week }, 'price-asc', ['car_search_rate_7_days', 'car_search_span_rate_7_days', 'car_search_lowest_rate']],
 		[
 			'in one city',
 			{ ...everything, attributes: { city: 'Amman' }, free: week },
 			'price-asc',
-			['car_search_rate_7_days', 'car_search_lowest_rate'],
+			['car_search_rate_7_days', 'car_search_span_rate_7_days', 'car_search_lowest_rate'],
 		],
-	])('of Eid, %s, walks prices and bounds of prices, both only as far as the page reaches', async (_, filters, sort, indexes) => {
+	])('of Eid, %s, walks rates, the groups of that span by rate, and bounds of several prices, each only as far as the page reaches', async (_, filters, sort, indexes) => {
 		const found = await plan('page', filters, sort);
 		expect(scansOf(found, 'car_search').filter((scan) => !isByKey(scan) && !isByDays(scan))).toEqual(
 			indexes.map((index) => ['Index Only Scan', index]),
@@ -114,6 +114,24 @@ describe('the page', () => {
 		expect(rowsRead(found, 'car_search')).toBeLessThan(4000);
 		expect(rowsRead(found, 'car_date_prices')).toBe(0);
 		expect(found.blocks).toBeLessThan(2500);
+	});
+
+	it.each<Sort>(['price-asc', 'price-desc'])(
+		'of Eid, %s within a range of prices, reads the cars around its end of the range and not all that could lie within',
+		async (sort) => {
+			const found = await plan('page', { ...everything, priceMinFils: 40_000, priceMaxFils: 60_000, free: eid }, sort);
+			expect(rowsRead(found, 'car_search')).toBeLessThan(1500);
+			expect(found.blocks).toBeLessThan(1500);
+		},
+	);
+
+	it('of what is rare asks whether cars are free in the order of the page, and not all of them before they are sorted', async () => {
+		const rare: Filters = { ...everything, attributes: { city: 'Aqaba', bodyType: 'Van' }, free: dates };
+		for (const sort of ['newest', 'price-asc', 'price-desc', 'top-rated'] as const) {
+			const { nodes } = await plan('page', rare, sort);
+			const probes = nodes.filter((node) => node['Relation Name'] === 'car_occupancy');
+			expect(probes.reduce((sum, node) => sum + node['Actual Loops'], 0)).toBeLessThanOrEqual(3 * LIMIT);
+		}
 	});
 
 	/** A city in whose window many cars stand, a few streets of it, and a part of the desert at Aqaba's latitude and Amman's longitude. */

@@ -29,7 +29,7 @@ const otherSearchColumns = [
 	...['pickup_from_minute', 'pickup_until_minute'],
 	...['instant_book', 'rating_tenths', 'latitude', 'longitude', 'area'],
 	...['rate_1_day', 'rate_3_days', 'rate_7_days', 'rate_30_days', 'date_prices_from', 'date_prices_until', 'date_price_fils'],
-	...['date_prices', 'lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],
+	...['date_prices', 'date_price_step', 'lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],
 ];
 /** Indexes that find rows, and are not walked in an order. */
 const notWalked = ['car_search_pkey', 'car_search_words', 'car_search_date_prices', 'car_search_refresh', 'car_search_position'];

@@ -78,8 +78,12 @@ export const COUNT_CAP = 1000;
 /** How many cars the count examines for availability: exact up to the cap while at least two in five are available. */
 export const SCAN_LIMIT = 2500;
 
-/** Of up to so many cars with date prices in a stay all prices are computed; of more, only those whose bounds reach the page. */
-export const FEW_DATE_PRICES = 2000;
+/**
+ * How cars with date prices in a stay are found for the order by price. Of up to `few` all prices are computed. Of more, those with one date price
+ * are walked in groups of the same span and nearly the same factor, unless there are more `groups` than this.
+ */
+export type WalkLimits = { few: number; groups: number };
+export const walkLimits: WalkLimits = { few: 3000, groups: 500 };
 
 type Counted = { found: number; stopped: boolean };
 

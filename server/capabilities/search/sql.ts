@@ -12,15 +12,16 @@ import type { priceColumnsOf } from './price-columns.ts';
 import {
 	COUNT_CAP,
 	comparisonsOf,
-	FEW_DATE_PRICES,
 	orderOf,
 	type RequestedAttributes,
 	SCAN_LIMIT,
 	type SearchColumns,
 	toStored,
+	type WalkLimits,
+	walkLimits,
 } from './rules.ts';
 import type { SearchWord, WordCondition } from './search-words.ts';
-import { datePricedCars, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
+import { datePricedCars, firstFree, plainCars, priceCondition, priceWalk, type StayPrice, stayPriceOf, within } from './stay-price-sql.ts';
 
 export type Filters = {
 	attributes?: RequestedAttributes;
@@ -143,7 +144,7 @@ export type SearchPart = 'both' | 'page' | 'count';
 export function searchStatement(
 	request: SearchRequest,
 	part: SearchPart = 'both',
-	few = FEW_DATE_PRICES,
+	limits = walkLimits,
 ): { text: string; values: unknown[] } {
 	const { filters } = request;
 	const parameters = new Parameters();
@@ -154,14 +155,14 @@ export function searchStatement(
 	};
 	const parts = [
 		...(part === 'page' ? [] : [`(${countOf(terms)}) counted`]),
-		...(part === 'count' ? [] : [`(${pageOf(request, { ...terms, few }, parameters)}) page`]),
+		...(part === 'count' ? [] : [`(${pageOf(request, { ...terms, limits }, parameters)}) page`]),
 	];
 	return { text: `SELECT * FROM ${parts.join(', ')}`, values: parameters.values };
 }
 
 /** `free` and `price`: of searches with dates. */
 type Terms = { where: readonly string[]; free: string | null; price: StayPrice | null };
-type PageTerms = Terms & { few: number };
+type PageTerms = Terms & { limits: WalkLimits };
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
@@ -188,7 +189,7 @@ function pricedCars(where: readonly string[], price: StayPrice | null): string {
 
 function pageOf(
 	{ sort, filters, after, limit, today }: SearchRequest,
-	{ where, free, price, few }: PageTerms,
+	{ where, free, price, limits }: PageTerms,
 	parameters: Parameters,
 ): string {
 	const { column, direction } = orderOf(sort, filters.free !== undefined);
@@ -200,14 +201,15 @@ function pageOf(
 		const beyond = after
 			? [`(c.${column}, c.car_id) ${past} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`]
 			: [];
-		const all = [...where, ...(price ? priceCondition(price) : []), ...(free ? [free] : []), ...beyond];
+		const all = [...where, ...(price ? priceCondition(price) : []), ...beyond];
 		// Only columns of the index of this order, for an index-only scan.
-		return `SELECT c.car_id, c.${column} FROM car_search c ${asWhere(all)} ORDER BY ${order('c')} LIMIT ${shown + 1}`;
+		const sorted = `SELECT c.car_id, c.${column}, c.turnaround_minutes FROM car_search c ${asWhere(all)} ORDER BY ${order('c')}`;
+		return free ? firstFree(sorted, free, shown + 1) : `${sorted} LIMIT ${shown + 1}`;
 	};
 	const cursor = after && ([Number(after[0]), after[1]] as const);
 	const found =
 		column === 'amount' && price && free
-			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, few } }, parameters)
+			? priceWalk({ price, where, free, order: { direction, after: cursor, size: shown + 1, ...limits } }, parameters)
 			: walkColumn();
 	const stay = price ? `CROSS JOIN LATERAL (SELECT ${price.amount} / 100 * 10 AS total_fils OFFSET 0) stay` : '';
 	// OFFSET 0: rows are read by their key. Next to an expensive walk the planner took any join for as good, also one of all cars.

@@ -7,11 +7,14 @@ import { addDays, ammanDate } from '#contract/time.ts';
 import type { Parameters } from './parameters.ts';
 import { type Bounds, exactBounds, rateBounds } from './price-bounds.ts';
 import { type RateColumn, rateColumnOf } from './price-columns.ts';
+import type { WalkLimits } from './rules.ts';
 
 export type PricedStay = { from: Date; days: number };
 export type StayPrice = {
 	days: number;
 	rate: RateColumn;
+	/** The first day. */
+	first: string;
 	/** Whether car `c` has date prices in a span that meets the stay; they may leave out its days. */
 	hasDatePrices: string;
 	/** Its days, as a range. */
@@ -41,6 +44,7 @@ export function stayPriceOf({ from, days }: PricedStay, priceMinFils?: number, p
 	return {
 		days,
 		rate,
+		first: start,
 		hasDatePrices,
 		stay,
 		meetsDatePrices: `c.date_prices && ${stay}`,
@@ -83,55 +87,94 @@ export const plainCars = (price: StayPrice, where: readonly string[]): string[] 
 	...within(`c.${price.rate}`, price.rateBounds),
 ];
 
-/** Cars with date prices in the stay, with their exact amount, which is computed once for each (OFFSET 0). */
+/** Cars with date prices in the stay, with their exact amount. */
 export function datePricedCars(price: StayPrice, where: readonly string[], found = [price.meetsDatePrices]): string {
 	const { min, max } = price.rateBounds;
 	const possible = [...(min === null ? [] : [`c.highest_rate >= ${min}`]), ...(max === null ? [] : [`c.lowest_rate <= ${max}`])];
-	return `(SELECT c.car_id, c.turnaround_minutes, ${price.amount} AS amount FROM car_search c
-		WHERE ${[...where, ...found, ...possible].join(' AND ')} OFFSET 0)`;
+	return withAmounts(price.amount, 'car_search c', [...where, ...found, ...possible]);
 }
 
-/** `after`: amount and car of the last row of the page before. `few`: up to so many cars with date prices in the stay are found by their days, and all computed. */
-export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number; few: number };
+/** The amount is computed once for each (OFFSET 0). */
+const withAmounts = (amount: string, from: string, where: readonly string[]) =>
+	`(SELECT c.car_id, c.turnaround_minutes, ${amount} AS amount FROM ${from} WHERE ${where.join(' AND ')} OFFSET 0)`;
+
+/**
+ * The first of sorted cars that are free. They are asked in the order of the page (OFFSET 0): where an index finds cars by their facets, all of
+ * them would be asked before they are sorted.
+ */
+export const firstFree = (sorted: string, free: string, size: number): string =>
+	`SELECT c.* FROM (${sorted} OFFSET 0) c WHERE ${free} LIMIT ${size}`;
+
+/** `after`: amount and car of the last row of the page before. */
+export type PriceOrder = { direction: 'ASC' | 'DESC'; after: readonly [amount: number, carId: string] | null; size: number } & WalkLimits;
 type PriceWalk = { price: StayPrice; where: readonly string[]; free: string; order: PriceOrder };
 
-const MOST = '9000000000000000000';
+/** More than any stay costs. */
+const MOST = '1000000000000';
 
 /** `size` cars with `car_id` and `amount`, in the order of the price of the stay. */
 export function priceWalk({ price, where, free, order }: PriceWalk, parameters: Parameters): string {
-	const { direction, after, size, few } = order;
+	const { direction, after, size, few, groups } = order;
 	const isRising = direction === 'ASC';
-	const past = isRising ? '>' : '<';
-	const beyond = after ? [`(c.amount, c.car_id) ${past} (${parameters.add(after[0], 'bigint')}, ${parameters.add(after[1], 'uuid')})`] : [];
-	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters), free];
+	const cursor = after && ([parameters.add(after[0], 'bigint'), parameters.add(after[1], 'uuid')] as const);
+	const beyond = cursor ? [`(c.amount, c.car_id) ${isRising ? '>' : '<'} (${cursor.join(', ')})`] : [];
+	const plain = [...plainCars(price, where), ...rateBeyond(price, order, parameters)];
+	const plainSorted = `SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount, c.turnaround_minutes FROM car_search c
+		WHERE ${plain.join(' AND ')} ORDER BY c.${price.rate} ${direction}, c.car_id ${direction}`;
 	// Beyond the last plain car of a full page nothing can be on it.
 	const cut = '(SELECT amount FROM cut)';
-	const reach = isRising ? `c.lowest_rate <= ${cut} / ${price.days}` : `c.highest_rate >= ${cut} / ${price.days}`;
-	// The database decides which: what the planner expects of a bound that it does not know is far off.
-	const byDays = datePricedCars(price, where, [price.meetsDatePrices, '(SELECT are_few FROM cut)']);
-	const byBounds = datePricedCars(price, where, [
-		'c.date_prices_from IS NOT NULL',
-		price.hasDatePrices,
-		reach,
-		'NOT (SELECT are_few FROM cut)',
-	]);
+	const [from, to] = [cursor?.[0] ?? (isRising ? '0' : MOST), cut];
+	const amounts: Amounts = isRising ? { least: from, most: to } : { least: to, most: from };
+	const walks = datePriceWalks(price, where, amounts, isRising).join(' UNION ALL ');
 	const computed = [...within('c.amount', price.bounds), ...beyond, `c.amount ${isRising ? '<=' : '>='} ${cut}`];
-	const by = (name: string) => `${name} ${direction}, car_id ${direction}`;
+	const by = `amount ${direction}, car_id ${direction}`;
+	const others = `SELECT c.* FROM (${walks}) c WHERE ${computed.join(' AND ')} ORDER BY ${by}`;
 	return `WITH plain AS MATERIALIZED (
-			SELECT c.car_id, c.${price.rate}::bigint * ${price.days} AS amount FROM car_search c WHERE ${plain.join(' AND ')}
-			ORDER BY c.${price.rate} ${direction}, c.car_id ${direction} LIMIT ${size}
+			${firstFree(plainSorted, free, size)}
 		), cut AS MATERIALIZED (
 			SELECT coalesce(CASE WHEN count(*) >= ${size} THEN ${isRising ? 'max' : 'min'}(amount) END, ${isRising ? MOST : '0'}) AS amount,
 				few_cars_with_date_prices(${price.stay}, ${few}) AS are_few
 			FROM plain
+		), groups AS MATERIALIZED (
+			SELECT * FROM date_price_groups(${price.first}, ${price.days}, ${groups}) WHERE NOT (SELECT are_few FROM cut)
 		)
 		SELECT car_id, amount FROM (
-			SELECT car_id, amount FROM plain UNION ALL (
-				SELECT c.car_id, c.amount FROM (
-					SELECT c.* FROM (SELECT * FROM ${byDays} c UNION ALL SELECT * FROM ${byBounds} c) c WHERE ${computed.join(' AND ')} ORDER BY ${by('amount')} OFFSET 0
-				) c WHERE ${free} LIMIT ${size}
-			)
-		) walked ORDER BY ${by('amount')} LIMIT ${size}`;
+			SELECT car_id, amount FROM plain UNION ALL SELECT car_id, amount FROM (${firstFree(others, free, size)}) others
+		) walked ORDER BY ${by} LIMIT ${size}`;
+}
+
+type Amounts = { least: string; most: string };
+
+/**
+ * Three ways to the cars with date prices in the stay. The database decides which of them read anything: what the planner expects of a bound
+ * that it does not know is far off. Few cars are found by their days. Of many, those with one date price are walked group by group; if their
+ * groups are too many (a row of nulls), they are found by their days, too. Those with several are walked by the least or greatest price of a day.
+ */
+function datePriceWalks(price: StayPrice, where: readonly string[], { least, most }: Amounts, isRising: boolean): string[] {
+	const { bounds, rate, days } = price;
+	const areFew = '(SELECT are_few FROM cut)';
+	const byDays = [
+		price.meetsDatePrices,
+		`(SELECT are_few OR EXISTS (SELECT FROM groups WHERE step IS NULL) FROM cut)`,
+		`(c.date_price_fils IS NOT NULL OR ${areFew})`,
+	];
+	const lowest = bounds.min === null ? least : `greatest(${least}, ${bounds.min})`;
+	const highest = bounds.max === null ? most : `least(${most}, ${bounds.max})`;
+	const byGroups = [
+		'c.date_price_fils IS NOT NULL AND c.date_prices_from = g.span_from AND c.date_prices_until = g.span_until AND c.date_price_step = g.step',
+		`c.${rate} >= floor(${lowest} / g.greatest_factor)::bigint AND c.${rate} <= ceil(${highest} / g.least_factor)::bigint`,
+	];
+	const byBounds = [
+		'c.date_prices_from IS NOT NULL AND c.date_price_fils IS NULL',
+		price.hasDatePrices,
+		isRising ? `c.lowest_rate <= ${most} / ${days}` : `c.highest_rate >= ${least} / ${days}`,
+		`NOT ${areFew}`,
+	];
+	return [
+		`SELECT * FROM ${datePricedCars(price, where, byDays)} c`,
+		`SELECT * FROM ${withAmounts(price.amountOfOnePrice, 'groups g CROSS JOIN car_search c', [...where, ...byGroups])} c`,
+		`SELECT * FROM ${datePricedCars(price, where, byBounds)} c`,
+	];
 }
 
 /** The cursor as a position in the index on the rate, which holds rates of a day and not amounts of a stay. */

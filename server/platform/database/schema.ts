@@ -528,6 +528,7 @@ export interface CarSearch {
 	city: number;
 	created_at: Timestamp;
 	date_price_fils: number | null;
+	date_price_step: Generated<number | null>;
 	date_prices: Generated<string | null>;
 	date_prices_from: string | null;
 	date_prices_until: string | null;

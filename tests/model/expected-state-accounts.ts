@@ -15,7 +15,12 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 	const paid = (...states: string[]) => sum(payouts.filter(({ state }) => states.includes(state)).map(({ fils }) => fils));
 	const fees = sum(charges.map(({ feeFils }) => feeFils));
 	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
-	const earned = story.status === 'COMPLETED' ? terms.feeFils : story.status === 'CANCELLED' ? share(story.keptFils, 12n, 100n) : 0n;
+	const earned =
+		story.status === 'COMPLETED'
+			? terms.feeFils - story.renterRefundFeeFils
+			: story.status === 'CANCELLED'
+				? share(story.keptFils, 12n, 100n)
+				: 0n;
 	const givenTo = (side: string) =>
 		sum(story.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
 	const given = { RENTER: givenTo('RENTER'), OWNER: givenTo('OWNER') };

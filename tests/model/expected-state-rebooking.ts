@@ -17,14 +17,14 @@ import { markPaid } from './expected-state-life.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the other car costs for the same days, or from a later start. */
+/** What the other car costs for the same days, or from a later start; it is not brought. */
 export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = terms.startsAt): Terms | null {
 	if (!other) return null;
 	const rates = Array.from({ length: Math.ceil((terms.endsAt - startsAt) / DAY) }, () => other.dailyFils);
 	const discountFils = weekDiscount(rates.length, sum(rates), offer.weekPercent);
 	const rentalFils = sum(rates) - discountFils;
 	const feeFils = share(rentalFils, 12n, 100n);
-	return { ...terms, startsAt, rates, discountFils, retainedFils: 0n, rentalFils, depositFils: rentalFils, feeFils };
+	return { ...terms, startsAt, rates, discountFils, retainedFils: 0n, deliveryFils: 0n, rentalFils, depositFils: rentalFils, feeFils };
 }
 
 /** Until when the money waits: for half an hour, where a car within a third of the price is free, before the pickup. */
@@ -32,7 +32,7 @@ export function heldOfEnded(story: ExpectedState): number | null {
 	const offered = termsOfOther(story);
 	const { now, terms } = story;
 	if (!offered || now >= terms.startsAt) return null;
-	const rentalFils = terms.rentalFils - terms.retainedFils;
+	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils;
 	const isNear = offered.rentalFils * 3n >= rentalFils * 2n && offered.rentalFils * 3n <= rentalFils * 4n;
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }

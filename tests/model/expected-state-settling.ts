@@ -31,8 +31,8 @@ export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 	return total - fromDeposit;
 }
 
-export const ownerFils = ({ terms, capturedFils, renterRefundFils }: ExpectedState): bigint =>
-	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils;
+export const ownerFils = ({ terms, capturedFils, renterRefundFils, renterRefundFeeFils }: ExpectedState): bigint =>
+	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils + renterRefundFeeFils;
 
 export const addSettlementPayout = (story: ExpectedState): void => addPayout(story, 'SETTLEMENT', ownerFils(story));
 

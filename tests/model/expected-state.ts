@@ -3,6 +3,7 @@
  * Written from the specification and not from the product's code: each command returns whether it is allowed, and updates these few fields.
  */
 
+import type { RenterClaimKind } from '#contract/renter-claim-shapes.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 
 const MINUTE = 60_000;
@@ -14,6 +15,8 @@ export type Terms = {
 	discountFils: bigint;
 	/** Retained of days that the renter gave up. */
 	retainedFils: bigint;
+	/** Of the rental, for bringing the car. */
+	deliveryFils: bigint;
 	rentalFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
@@ -77,8 +80,8 @@ export type Payout = {
 	/** The bank had it once. */
 	wasSent: boolean;
 };
-/** `lines`: in fils. */
-export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: bigint[]; answerBy: number };
+export type ClaimedLine = { kind: RenterClaimKind; fils: bigint };
+export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: readonly ClaimedLine[]; answerBy: number };
 export type Claim = {
 	/** The second follows a withdrawal. */
 	attempt: 1 | 2;
@@ -138,8 +141,9 @@ export type ExpectedState = {
 	goodwill: Goodwill[];
 	/** Oldest first. */
 	renterClaims: RenterClaim[];
-	/** What went back by one; the owner bears it. */
+	/** What went back by one. The owner bears it, except for the platform's fee of a delivery. */
 	renterRefundFils: bigint;
+	renterRefundFeeFils: bigint;
 	payouts: Payout[];
 };
 
@@ -181,6 +185,7 @@ export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState =>
 	goodwill: [],
 	renterClaims: [],
 	renterRefundFils: 0n,
+	renterRefundFeeFils: 0n,
 	payouts: [],
 });
 

@@ -7,6 +7,7 @@ import { setPayoutDetails } from '#contract/payouts.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/payments.ts';
+import { offerDelivery } from '#tests/support/places.ts';
 import { START, type World } from '#tests/support/world.ts';
 import type { ModelCommand } from './commands.ts';
 import { fixDetails } from './commands-of-banks.ts';
@@ -32,7 +33,7 @@ export type Step = { act: ModelCommand; crash: Crash | null };
 
 export const describeStep = ({ act, crash }: Step): string =>
 	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
-/** `otherPercent`: price of another car, of the first one's; null if there is none. */
+/** `otherPercent`: price of another car, of the first one's; null if there is none. `isDelivered`: the car is brought for 25 JOD. */
 export type Setting = {
 	forFines: Offer['forFines'];
 	dailyFils: bigint;
@@ -41,11 +42,13 @@ export type Setting = {
 	weekPercent: bigint;
 	instantBook: boolean;
 	otherPercent: bigint | null;
+	isDelivered: boolean;
 };
 
 export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
 
 const HOUR = 3_600_000;
+const DELIVERY = { zone: 'Aqaba', address: 'Saraya, villa 12', latitude: 29.53, longitude: 35 } as const;
 /** A day. */
 const CHEAPEST = 1_000n;
 
@@ -68,7 +71,7 @@ export async function play(world: World, admins: Admins, crashes: CrashSwitch, s
 }
 
 async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines } = setting;
+	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered } = setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -78,18 +81,25 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await rows.setWeekDiscount(world, car.id, weekPercent);
+	if (isDelivered) await offerDelivery(owner, car.id);
 	const startsAt = new Date(START.getTime() + leadDays * DAY_MS);
 	const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
 	const booking = await renter.browser.call(requestBooking, {
-		body: { carId: car.id, startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
+		body: {
+			carId: car.id,
+			startAt: startsAt.toISOString(),
+			endAt: endsAt.toISOString(),
+			...(isDelivered && { extras: { delivery: DELIVERY } }),
+		},
 	});
 	const rates = Array.from({ length: days }, () => dailyFils);
-	const rentalFils = parseFils(booking.totalJod);
+	const [rentalFils, deliveryFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n];
 	const expected = begin(
 		{
 			rates,
-			discountFils: sum(rates) - rentalFils,
+			discountFils: sum(rates) + deliveryFils - rentalFils,
 			retainedFils: 0n,
+			deliveryFils,
 			rentalFils,
 			depositFils: parseFils(booking.depositJod),
 			feeFils: share(rentalFils, 12n, 100n),

@@ -15,7 +15,15 @@ import { answerChange, proposals, proposeChange, stepsOfChanges } from './comman
 import { contestTicket, decideFine, fine, noFines, payFine, stating, stepsOfFines } from './commands-of-fines.ts';
 import { decideGift, decidingGifts, give, giving } from './commands-of-goodwill.ts';
 import { anotherCar, anotherCarForRest, moneyBack } from './commands-of-rebooking.ts';
-import { agreeToRefund, claimingBack, contestRefund, decideRefund, fuel, stepsOfRefunds } from './commands-of-renter-claims.ts';
+import {
+	agreeToRefund,
+	claimingBack,
+	contestRefund,
+	decideRefund,
+	fuel,
+	missingDelivery,
+	stepsOfRefunds,
+} from './commands-of-renter-claims.ts';
 import { decide, deciding, endNow, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import { type Admins, describeStep, play, type Setting, type Step } from './history.ts';
@@ -61,6 +69,8 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over.slice(0, 2), give('RENTER', 12_340n), give('OWNER', 15_000n)],
 	[...over, acts.release, give('RENTER', 60_000n), decideGift('GRANT')],
 	[...over, fuel, contestRefund, acts.release, decideRefund(5n)],
+	[...over, missingDelivery, contestRefund, decideRefund(5n)],
+	[...over, acts.release, missingDelivery, agreeToRefund],
 	[...over, acts.release, fuel, agreeToRefund, banks.batch],
 	[...over, acts.claim([5_500n, 10n]), acts.contest],
 	[...over, acts.claim([30_000n, 250_000n]), acts.agree],
@@ -171,6 +181,7 @@ const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	weekPercent: fc.constantFrom(0n, 10n, 33n),
 	instantBook: fc.constantFrom(false, false, true),
 	otherPercent: fc.constantFrom(null, 80n, 100n, 120n),
+	isDelivered: fc.constantFrom(false, false, true),
 });
 
 /** Expected log messages about planted crashes and conditions that need a person. */

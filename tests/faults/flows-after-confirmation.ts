@@ -143,7 +143,7 @@ export async function underWay(app: KillableApp): Promise<Case> {
 	return of;
 }
 
-async function report(of: Case, kind: 'OTHER' | 'DOES_NOT_START'): Promise<Case> {
+export async function report(of: Case, kind: 'OTHER' | 'DOES_NOT_START'): Promise<Case> {
 	const body = { clientId: crypto.randomUUID(), kind, text: 'It does not start.', photos: [], place: null, policeReportNumber: null };
 	const { id } = await of.renter.browser.call(createReport, { ...paramsOf(of), body });
 	return { ...of, subjectId: id };

@@ -1,6 +1,6 @@
 /**
  * SIGKILL at named points of paying, refunding, changing a trip, deciding about it, and what follows it. After a restart app and gateway agree within a minute: nothing is lost, nobody is charged
- * twice, the ledger is clean. Eight points in `npm test`, all of them in `npm run test:full`.
+ * twice, the ledger is clean. Nine points in `npm test`, all of them in `npm run test:full`.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';

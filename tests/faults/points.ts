@@ -2,6 +2,7 @@
 import * as flows from './flows.ts';
 import * as later from './flows-after-confirmation.ts';
 import * as after from './flows-after-return.ts';
+import * as another from './flows-another-car.ts';
 import {
 	beforeDelete,
 	beforeEnqueue,
@@ -128,6 +129,18 @@ const carrying: Point[] = [
 	{ name: 'carrying over: before the entries', flow: after.carryingOver, hold: beforeInsert('journal_entries') },
 ];
 
+const anotherCar: Point[] = [
+	{ name: 'another car: before the refund of a part is owed', flow: another.takingAnotherCar, hold: beforeInsert('refunds') },
+	{ name: 'another car: before the first booking is shorter', flow: another.takingAnotherCar, hold: beforeUpdate('bookings') },
+	{ name: 'another car: before the settlement is opened', flow: another.takingAnotherCar, hold: beforeInsert('settlements') },
+	{ name: 'another car: before the first car is free', flow: another.takingAnotherCar, hold: beforeDelete('car_occupancy') },
+	{ name: 'another car: before the report is decided', flow: another.takingAnotherCar, hold: beforeUpdate('reports'), short: true },
+	{ name: 'another car: the difference, before the entries', flow: another.payingDifference, hold: beforeInsert('journal_entries') },
+	{ name: 'another car: the difference, before it is paid', flow: another.payingDifference, hold: beforeUpdate('payments') },
+	{ name: 'another car: the difference, before the refund is carried', flow: another.payingDifference, hold: beforeUpdate('refunds') },
+	{ name: 'another car: the difference, before the booking is paid', flow: another.payingDifference, hold: beforeUpdate('bookings') },
+];
+
 const afterReturn: Point[] = [
 	{ name: 'goodwill: before it is written', flow: after.givingGoodwill, hold: beforeInsert('goodwill') },
 	{ name: 'goodwill: before the entry', flow: after.givingGoodwill, hold: beforeInsert('journal_entries') },
@@ -145,5 +158,5 @@ const afterReturn: Point[] = [
 
 export const points: readonly Point[] = [
 	...[...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming],
-	...[...changing, ...deciding, ...claiming, ...carrying, ...afterReturn],
+	...[...changing, ...deciding, ...claiming, ...carrying, ...anotherCar, ...afterReturn],
 ];

@@ -118,7 +118,8 @@ export async function aPicture(): Promise<{ name: string; mimeType: string; buff
 	return { name: `IMG_${pictures}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-async function upload({ request }: Page): Promise<string> {
+/** A picture, stored; returns its address. */
+export async function upload({ request }: Page): Promise<string> {
 	const { uploadURL }: { uploadURL: string } = await (await request.post('/api/objects/upload', { headers: headers() })).json();
 	const { pathname, search } = new URL(uploadURL, process.env.JOURNEY_URL);
 	await request.put(pathname + search, { headers: headers(), data: (await aPicture()).buffer });

@@ -279,15 +279,15 @@ export const wrongsOfCharges = (ids: Ids): Corruption[] => [
 	],
 	[
 		'the loss is what no refund covers',
-		'covered by nothing',
-		`UPDATE disputes SET covered_fils = 0 WHERE booking_id = '${ids.lost}'`,
+		'a refund that the bank did not return',
+		`UPDATE refunds SET state = 'PENDING', charged_back_at = NULL WHERE booking_id = '${ids.lost}'`,
 		/^DISPUTE_LOSS holds 106\.50 JOD, its lost disputes exceed the refunds by 213\.00 JOD$/,
 	],
 	[
 		'a lost dispute covers the refunds that it returned',
-		'a refund that the bank did not return',
-		`UPDATE refunds SET state = 'PENDING', charged_back_at = NULL WHERE booking_id = '${ids.lost}'`,
-		/^its disputes cover 106\.50 JOD, .* are nothing$/,
+		'covered by nothing',
+		`UPDATE disputes SET covered_fils = 0 WHERE booking_id = '${ids.lost}'`,
+		/^its disputes cover nothing, .* are 106\.50 JOD$/,
 	],
 	[
 		'only what the bank returned is covered later',

@@ -3,11 +3,12 @@ import { formatFils } from '#contract/money.ts';
 import { acceptRenterClaim, contestRenterClaim, decideRenterClaim, openRenterClaim, withdrawRenterClaim } from '#contract/renter-claims.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
 import { type ModelCommand, NOBODY } from './commands.ts';
+import type { ClaimedLine } from './expected-state.ts';
 import * as story from './expected-state-renter-claims.ts';
 import type { ModelHarness, Outcome } from './harness.ts';
 import * as rows from './rows.ts';
 
-export const claimBack = (lines: readonly story.ClaimedLine[]): ModelCommand => ({
+export const claimBack = (lines: readonly ClaimedLine[]): ModelCommand => ({
 	name: `the renter claims back ${lines.map(({ kind, fils }) => `${kind} ${formatFils(fils)}`).join(' + ')}`,
 	model: (expected) => story.openRenterClaim(expected, lines),
 	async product(stage) {
@@ -47,7 +48,7 @@ export const decideRefund = (tenths: bigint): ModelCommand => {
 	return {
 		name: `an admin grants ${tenths} tenths of the renter’s claim`,
 		model(expected) {
-			grants = (expected.renterClaims.at(-1)?.lines ?? [10n]).map((fils) => ((fils * tenths) / 100n) * 10n);
+			grants = (expected.renterClaims.at(-1)?.lines.map(({ fils }) => fils) ?? [10n]).map((fils) => ((fils * tenths) / 100n) * 10n);
 			return story.resolveRenterClaim(expected, grants);
 		},
 		async product(stage) {
@@ -61,6 +62,7 @@ export const decideRefund = (tenths: bigint): ModelCommand => {
 };
 
 export const fuel = claimBack([{ kind: 'FUEL_REFUND', fils: 2_000n }]);
+export const missingDelivery = claimBack([{ kind: 'DELIVERY_MISSING', fils: 25_000n }]);
 export const claimingBack: readonly ModelCommand[] = [
 	fuel,
 	claimBack([
@@ -68,7 +70,12 @@ export const claimingBack: readonly ModelCommand[] = [
 		{ kind: 'FUEL_REFUND', fils: 50_000n },
 	]),
 	claimBack([{ kind: 'FUEL_REFUND', fils: 100_010n }]),
-	claimBack([{ kind: 'DELIVERY_MISSING', fils: 5_000n }]),
+	missingDelivery,
+	claimBack([
+		{ kind: 'FUEL_REFUND', fils: 12_340n },
+		{ kind: 'DELIVERY_MISSING', fils: 5_010n },
+	]),
+	claimBack([{ kind: 'DELIVERY_MISSING', fils: 25_010n }]),
 	claimBack([{ kind: 'CLEANING_PAID', fils: 10n }]),
 ];
 export const stepsOfRefunds: readonly ModelCommand[] = [

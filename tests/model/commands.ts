@@ -5,8 +5,6 @@ import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { acceptClaim, contestClaim, openClaim, payClaim, resolveClaim, withdrawClaim, writeOffClaim } from '#contract/claims.ts';
 import { formatFils } from '#contract/money.ts';
 import { initiatePayment } from '#contract/payments.ts';
-import { createPayoutBatch, markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
-import { setPayoutDetails } from '#contract/payouts.ts';
 import { releaseDeposit, type SettlementStatus, setSettlementStatus } from '#contract/settlements.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
 import { cards } from '#tests/support/payments.ts';
@@ -219,53 +217,6 @@ export const choose = (status: SettlementStatus): ModelCommand => ({
 		stage.ask(stage.cast.admin, setSettlementStatus, { params: { id: (await rows.settlement(stage))?.id ?? NOBODY }, body: { status } }),
 });
 
-export const fixDetails: ModelCommand = {
-	name: 'the owner enters where to be paid to',
-	model(expected) {
-		story.fixDetails(expected);
-		return true;
-	},
-	product: (stage) => stage.ask(stage.cast.owner, setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER1' } }),
-};
-
-export const batch: ModelCommand = {
-	name: 'the bank is told to pay',
-	model: story.sendPayouts,
-	async product(stage) {
-		const waiting = (await rows.sendablePayouts(stage)).map(({ id }) => id);
-		return stage.ask(stage.cast.admin, createPayoutBatch, { body: { payoutIds: waiting.length > 0 ? waiting : [NOBODY] } });
-	},
-};
-
-export const bankSays = (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS', word: 'PAID' | 'FAILED'): ModelCommand => ({
-	name: `the bank says of ${source}: ${word}`,
-	model: (expected) => story.bankSays(expected, source, word),
-	async product(stage) {
-		const id = (await rows.payouts(stage)).find((payout) => payout.source === source)?.id ?? NOBODY;
-		const { admin } = stage.cast;
-		return word === 'PAID'
-			? stage.ask(admin, markPayoutPaid, { params: { id }, body: { bankReference: 'BANK-1' } })
-			: stage.ask(admin, markPayoutFailed, { params: { id }, body: { reason: 'Account closed' } });
-	},
-});
-
-export const dispute = (index: number, word: 'PENDING' | 'WON' | 'LOST'): ModelCommand => ({
-	name: `the bank of charge ${index} says: dispute ${word}`,
-	model(expected) {
-		if (!life.chargesOfCards(expected)[index]) return false;
-		story.openDispute(expected, index);
-		if (word !== 'PENDING') story.endDispute(expected, index, word);
-		return true;
-	},
-	async product(stage) {
-		const invoiceId = stage.charged[index]?.invoiceId;
-		if (!invoiceId) return 'REFUSED';
-		await stage.world.gateway.dispute({ invoiceId, status: word === 'WON' ? 'RESOLVED' : word });
-		await stage.hear();
-		return 'DONE';
-	},
-});
-
 export const nextRefund = (outcome: 'stuck' | 'cancelled'): ModelCommand => ({
 	name: `the next refund is ${outcome}`,
 	model: () => true,
@@ -281,7 +232,7 @@ export const deliverAllEvents: ModelCommand = {
 	model: () => true,
 	async product(stage) {
 		await stage.hear();
-		for (const { invoiceId } of stage.charged) await stage.world.gateway.fireWebhook({ code: 1, invoiceId });
+		for (const { invoiceId } of stage.allCharged) await stage.world.gateway.fireWebhook({ code: 1, invoiceId });
 		await stage.hear();
 		return 'DONE';
 	},

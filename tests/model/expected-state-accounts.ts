@@ -1,17 +1,26 @@
 /** Expected account balances. */
-import { type ExpectedState, share, sum } from './expected-state.ts';
+import { chargesOfCards, type ExpectedState, share, sum, withReplaced } from './expected-state.ts';
 import { ownerFils } from './expected-state-settling.ts';
 
 /** Debit minus credit of every account; zero balances are left out. */
 export function accountsOf(story: ExpectedState): Record<string, bigint> {
 	const { terms, charges, refunds, payouts, fineHold: held } = story;
 	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';
-	const disputed = (state: string) => charges.filter(({ dispute }) => dispute?.state === state);
+	// A dispute of carried money has its entries in the newest booking that the charge had paid for.
+	const disputes = withReplaced(story)
+		.flatMap(chargesOfCards)
+		.filter(({ dispute }) => dispute?.at === story);
+	const disputed = (state: string) => disputes.filter(({ dispute }) => dispute?.state === state);
 	const inState = (state: string) => sum(refunds.filter((refund) => refund.state === state).map(({ fils }) => fils));
 	const paid = (...states: string[]) => sum(payouts.filter(({ state }) => states.includes(state)).map(({ fils }) => fils));
 	const fees = sum(charges.map(({ feeFils }) => feeFils));
 	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
-	const earned = story.status === 'COMPLETED' ? terms.feeFils : story.status === 'CANCELLED' ? share(story.keptFils, 12n, 100n) : 0n;
+	const earned =
+		story.status === 'COMPLETED'
+			? terms.feeFils - story.renterRefundFeeFils
+			: story.status === 'CANCELLED'
+				? share(story.keptFils, 12n, 100n)
+				: 0n;
 	const givenTo = (side: string) =>
 		sum(story.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
 	const given = { RENTER: givenTo('RENTER'), OWNER: givenTo('OWNER') };
@@ -25,7 +34,7 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - inState('CARRIED') - takenBack,
 		GATEWAY_FEES: fees,
 		DISPUTE_RECEIVABLE: sum(disputed('OPEN').map(({ fils }) => fils)),
-		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils, dispute }) => fils - (dispute?.coveredFils ?? 0n))),
+		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils }) => fils)) - inState('CHARGED_BACK'),
 		RENTAL_ESCROW: isLive && story.paidAt !== null ? -terms.rentalFils : 0n,
 		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : held ? held.chargedFils + held.releasedFils - held.heldFils : 0n,
 		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),

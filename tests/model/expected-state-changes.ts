@@ -54,7 +54,7 @@ function priceAfter(story: ExpectedState, side: Change['side'], days: number): O
 	const rates = Array.from({ length: days }, (_, index) => terms.rates[index] ?? offer.dailyFils);
 	const full = weekDiscount(days, sum(rates), offer.weekPercent);
 	const before = terms.rentalFils;
-	const fresh = sum(rates) - full + terms.retainedFils;
+	const fresh = sum(rates) - full + terms.retainedFils + terms.deliveryFils;
 	// More days never cost less, and fewer never cost more.
 	const isLonger = days > terms.rates.length;
 	const rental = isLonger === fresh < before ? before : fresh;
@@ -65,6 +65,7 @@ function priceAfter(story: ExpectedState, side: Change['side'], days: number): O
 		startsAt: terms.startsAt,
 		discountFils: full + fresh - rental,
 		retainedFils: terms.retainedFils + retained,
+		deliveryFils: terms.deliveryFils,
 		rentalFils,
 		depositFils: rentalFils,
 		feeFils: share(rentalFils, 12n, 100n),

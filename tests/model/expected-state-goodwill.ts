@@ -1,5 +1,5 @@
 /** Expected state of what the platform gives of its own. From decision 068. */
-import { addPayout, type Charge, type ExpectedState, hasOpenDispute, owe, roomOf, sum, takeInOrder } from './expected-state.ts';
+import { addPayout, type Charge, chargedFor, type ExpectedState, hasOpenDispute, owe, roomOf, sum, takeInOrder } from './expected-state.ts';
 
 /** Of a booking, both sides together. */
 const CAP = 20_000n;
@@ -7,7 +7,8 @@ const CAP = 20_000n;
 type Gift = { recipient: 'RENTER' | 'OWNER'; fils: bigint };
 
 /** What a bank has returned cannot be refunded as well. */
-const roomFor = (charge: Charge, story: ExpectedState): bigint => (charge.dispute?.state === 'LOST' ? 0n : roomOf(story, charge));
+const roomFor = (charge: Charge, story: ExpectedState): bigint =>
+	chargedFor(charge).dispute?.state === 'LOST' ? 0n : roomOf(story, charge);
 
 /** A renter gets at most what is left of the payments, and nothing while the bank investigates. */
 function mayGive(story: ExpectedState, { recipient, fils }: Gift): boolean {

@@ -3,15 +3,16 @@ import {
 	addPayout,
 	type Change,
 	type Charge,
+	chargedFor,
 	type ExpectedState,
 	hasOpenClaim,
-	type Owed,
 	openChange,
 	owe,
 	type Page,
 	share,
 	sum,
 	takeInOrder,
+	withReplaced,
 } from './expected-state.ts';
 import { applyChange, expireChanges } from './expected-state-changes.ts';
 import { endFineHold } from './expected-state-fines.ts';
@@ -119,7 +120,7 @@ const mayPay = (story: ExpectedState): boolean => story.status === 'REQUESTED' &
 
 export function answer(story: ExpectedState, says: 'ACCEPT' | 'DECLINE'): boolean {
 	if (story.status !== 'REQUESTED' || story.paidAt === null) return false;
-	if (says === 'DECLINE') return cancel(story, 0n, 'BY_OWNER');
+	if (says === 'DECLINE') return cancelByOwner(story);
 	if (story.now >= respondBy(story)) return false;
 	confirm(story);
 	return true;
@@ -135,7 +136,7 @@ export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'
 	if (story.checkedIn) return false;
 	if (who !== 'ADMIN' && story.now >= story.terms.endsAt) return false;
 	if (who === 'OWNER' && story.status !== 'CONFIRMED') return false;
-	if (who === 'OWNER') return cancel(story, 0n, 'BY_OWNER');
+	if (who === 'OWNER') return cancelByOwner(story);
 	return cancel(story, who === 'RENTER' && story.paidAt !== null ? keptAt(story) : 0n);
 }
 
@@ -151,11 +152,15 @@ function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	return begun > half ? begun : half;
 }
 
-/** What is retained is borne by the oldest payment first. Ended by the owner, the rest waits for the renter where another car is free. */
-export function cancel(story: ExpectedState, keptFils: bigint, by?: 'BY_OWNER'): true {
-	const heldUntil = by && heldOfEnded(story);
+/** What goes back waits for the renter where another car is free. */
+function cancelByOwner(story: ExpectedState): true {
+	story.endedByOwner = true;
+	return cancel(story, 0n, heldOfEnded(story));
+}
+
+/** What is retained is borne by the oldest payment first. */
+export function cancel(story: ExpectedState, keptFils: bigint, heldUntil: number | null = null): true {
 	if (story.replaced && story.paidAt === null) releaseHeld(story.replaced);
-	story.endedByOwner = by !== undefined;
 	story.status = 'CANCELLED';
 	story.keptFils = story.paidAt === null ? 0n : keptFils;
 	story.deposit = 'CLOSED';
@@ -166,7 +171,7 @@ export function cancel(story: ExpectedState, keptFils: bigint, by?: 'BY_OWNER'):
 		story.paying.map((charge) => charge.rentalFils),
 	);
 	for (const [index, charge] of story.paying.entries())
-		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n), heldUntil ?? null);
+		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n), heldUntil);
 	const ownerFils = story.keptFils - share(story.keptFils, 12n, 100n);
 	if (ownerFils > 0n) addPayout(story, 'CANCELLATION', ownerFils);
 	return true;
@@ -212,12 +217,14 @@ export const isLongOver = ({ now, terms }: ExpectedState): boolean => now >= ter
 
 /** Everything that time causes at this moment: late timers run now. */
 export function runTimers(story: ExpectedState): void {
-	for (let each: ExpectedState | null = story; each; each = each.replaced) {
-		for (const refund of each.refunds) if (refund.heldUntil !== null && story.now >= refund.heldUntil) refund.heldUntil = null;
+	if (story.replaced) {
+		story.replaced.now = story.now;
+		runTimers(story.replaced);
 	}
+	for (const refund of story.refunds) if (refund.heldUntil !== null && story.now >= refund.heldUntil) refund.heldUntil = null;
 	for (const page of story.pages) if (!page.isPaid && story.now - page.openedAt >= 24 * HOUR) page.isOver = true;
 	if (story.status === 'REQUESTED' && story.paidAt === null && story.now >= story.holdUntil) cancel(story, 0n);
-	if (story.status === 'REQUESTED' && story.paidAt !== null && story.now >= respondBy(story)) cancel(story, 0n, 'BY_OWNER');
+	if (story.status === 'REQUESTED' && story.paidAt !== null && story.now >= respondBy(story)) cancelByOwner(story);
 	const change = openChange(story);
 	if (change && story.now >= (change.state === 'PROPOSED' ? change.respondBy : change.holdUntil)) expireChanges(story);
 	if (story.status === 'CONFIRMED' && isLongOver(story) && !story.completionWaits) complete(story);
@@ -227,37 +234,32 @@ export function runTimers(story: ExpectedState): void {
 	if (story.fineHold && story.now >= story.fineHold.until) endFineHold(story);
 }
 
-/** Charges of a card, in order. */
-export const chargesOfCards = ({ charges }: ExpectedState): Charge[] => charges.filter((charge) => charge.for !== 'CARRIED');
+/** The bookings that a charge has paid for, newest first. */
+const bookingsWith = (story: ExpectedState, charge: Charge): ExpectedState[] =>
+	withReplaced(story).filter(({ charges }) => charges.some((each) => chargedFor(each) === charge));
 
 /** The renter's bank disputes a charge, once per charge. */
-export function openDispute(story: ExpectedState, index: number): void {
-	const charge = chargesOfCards(story)[index];
-	if (charge && charge.dispute === null) charge.dispute = { state: 'OPEN', coveredFils: 0n };
+export function openDispute(story: ExpectedState, charge: Charge): void {
+	const [at = story] = bookingsWith(story, charge);
+	charge.dispute ??= { state: 'OPEN', at };
 }
 
-/** Lost: amounts owed to the renter that were not sent yet are settled by it. */
-export function endDispute(story: ExpectedState, index: number, word: 'WON' | 'LOST'): void {
-	const charge = chargesOfCards(story)[index];
-	if (charge?.dispute?.state !== 'OPEN') return;
+/** Lost: amounts owed to the renter that were not sent yet are settled by it, also of a booking that the money was carried from. */
+export function endDispute(story: ExpectedState, charge: Charge, word: 'WON' | 'LOST'): void {
+	if (charge.dispute?.state !== 'OPEN') return;
 	if (word === 'WON') {
 		charge.dispute.state = 'WON';
 		return;
 	}
-	if (charge.for === 'BOOKING' && story.paying.includes(charge)) loseBooking(story);
+	const concerned = bookingsWith(story, charge);
+	const paysForBooking = charge.for === 'BOOKING' && concerned.some(({ paying }) => paying.includes(charge));
+	if (paysForBooking) for (const each of concerned) loseBooking(each);
 	charge.dispute.state = 'LOST';
-	for (const refund of story.refunds) {
-		if (refund.of !== charge || refund.state !== 'OWED') continue;
+	for (const refund of concerned.flatMap(({ refunds }) => refunds)) {
+		if (chargedFor(refund.of) !== charge || refund.state !== 'OWED') continue;
 		refund.state = 'CHARGED_BACK';
 		refund.heldUntil = null;
-		charge.dispute.coveredFils += refund.fils;
 	}
-}
-
-/** Pending when the dispute was lost and then failed at the gateway: the renter got it from the bank. */
-export function coverLate(refund: Owed): void {
-	refund.state = 'CHARGED_BACK';
-	if (refund.of.dispute) refund.of.dispute.coveredFils += refund.fils;
 }
 
 function loseBooking(story: ExpectedState): void {

@@ -2,6 +2,7 @@
 import {
 	begin,
 	type Charge,
+	chargedFor,
 	type ExpectedState,
 	hasOpenDispute,
 	type Owed,
@@ -14,15 +15,16 @@ import {
 import { markPaid } from './expected-state-life.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** What the other car costs for the same days. */
-export function termsOfOther({ terms, offer, other }: ExpectedState): Terms | null {
+/** What the other car costs for the same days, or from a later start; it is not brought. */
+export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = terms.startsAt): Terms | null {
 	if (!other) return null;
-	const rates = terms.rates.map(() => other.dailyFils);
+	const rates = Array.from({ length: Math.ceil((terms.endsAt - startsAt) / DAY) }, () => other.dailyFils);
 	const discountFils = weekDiscount(rates.length, sum(rates), offer.weekPercent);
 	const rentalFils = sum(rates) - discountFils;
 	const feeFils = share(rentalFils, 12n, 100n);
-	return { ...terms, rates, discountFils, retainedFils: 0n, rentalFils, depositFils: rentalFils, feeFils };
+	return { ...terms, startsAt, rates, discountFils, retainedFils: 0n, deliveryFils: 0n, rentalFils, depositFils: rentalFils, feeFils };
 }
 
 /** Until when the money waits: for half an hour, where a car within a third of the price is free, before the pickup. */
@@ -30,7 +32,8 @@ export function heldOfEnded(story: ExpectedState): number | null {
 	const offered = termsOfOther(story);
 	const { now, terms } = story;
 	if (!offered || now >= terms.startsAt) return null;
-	const isNear = offered.rentalFils * 3n >= terms.rentalFils * 2n && offered.rentalFils * 3n <= terms.rentalFils * 4n;
+	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils;
+	const isNear = offered.rentalFils * 3n >= rentalFils * 2n && offered.rentalFils * 3n <= rentalFils * 4n;
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }
 
@@ -54,9 +57,15 @@ export const returnHeld = (story: ExpectedState): boolean => releaseHeld(story) 
 /** The booking in place of this one, or null if it is not allowed. An unpaid difference keeps the money waiting for ten minutes longer than the dates. */
 export function rebook(story: ExpectedState): ExpectedState | null {
 	const terms = termsOfOther(story);
-	const { other, offer, now } = story;
-	if (!terms || !other || !story.endedByOwner || now >= terms.startsAt) return null;
-	const made = begin(terms, { ...offer, ...other }, now);
+	if (!terms || !story.endedByOwner || story.now >= terms.startsAt) return null;
+	return bookOther(story, terms);
+}
+
+/** What was replaced can be taken again, once. */
+export function bookOther(story: ExpectedState, terms: Terms): ExpectedState {
+	const { dailyFils, instantBook } = story.offer;
+	const made = begin(terms, { ...story.offer, ...story.other }, story.now);
+	if (!story.replaced) made.other = { dailyFils, instantBook };
 	const chargeFils = terms.rentalFils + terms.depositFils;
 	const waiting = heldFils(story);
 	made.replaced = story;
@@ -98,6 +107,7 @@ function carryOne(made: ExpectedState, replaced: ExpectedState, refund: Owed, re
 	}
 	const charge: Charge = {
 		for: 'CARRIED',
+		source: chargedFor(refund.of),
 		fils,
 		rentalFils,
 		depositFils,

@@ -1,17 +1,24 @@
 /** Expected state of what the renter claims back after the return. From decision 070. */
-import { type ExpectedState, hasOpenClaim, hasOpenDispute, owe, sum, takeInOrder, toStep } from './expected-state.ts';
+import {
+	type ClaimedLine,
+	type ExpectedState,
+	hasOpenClaim,
+	hasOpenDispute,
+	owe,
+	share,
+	sum,
+	takeInOrder,
+	toStep,
+} from './expected-state.ts';
 import { addSettlementPayout, ownerFils } from './expected-state-settling.ts';
 
 const HOUR = 60 * 60_000;
 /** With withdrawn ones. */
 const MOST_CLAIMS = 3;
 
-export type ClaimedLine = { kind: 'FUEL_REFUND' | 'CLEANING_PAID' | 'DELIVERY_MISSING'; fils: bigint };
-/** The trips here have no delivery. */
-const most = { FUEL_REFUND: 100_000n, CLEANING_PAID: 50_000n, DELIVERY_MISSING: 0n };
-
-/** All lines together leave the owner a step of the rental. */
+/** All lines together leave the owner a step of the rental; a delivery is at most what was agreed for it. */
 function isWithinLimits({ terms }: ExpectedState, lines: readonly ClaimedLine[]): boolean {
+	const most = { FUEL_REFUND: 100_000n, CLEANING_PAID: 50_000n, DELIVERY_MISSING: toStep(terms.deliveryFils) };
 	const whole = toStep(terms.rentalFils - terms.feeFils - 10n);
 	return sum(lines.map(({ fils }) => fils)) <= whole && lines.every(({ kind, fils }) => fils <= most[kind]);
 }
@@ -26,7 +33,7 @@ export function openRenterClaim(story: ExpectedState, lines: readonly ClaimedLin
 	if (payout && payout.state !== 'PENDING') return false;
 	if (payout) payout.isHeld = true;
 	if (settlement.state === 'CALCULATED') settlement.state = 'PENDING';
-	renterClaims.push({ state: 'OPEN', lines: lines.map(({ fils }) => fils), answerBy: now + 72 * HOUR });
+	renterClaims.push({ state: 'OPEN', lines, answerBy: now + 72 * HOUR });
 	return true;
 }
 
@@ -37,7 +44,11 @@ const isUnanswered = (story: ExpectedState): boolean => story.now >= (latest(sto
 export function acceptRenterClaim(story: ExpectedState): boolean {
 	const claim = latest(story);
 	if (claim?.state !== 'OPEN' || isUnanswered(story)) return false;
-	return end(story, 'DECIDED', claim.lines);
+	return end(
+		story,
+		'DECIDED',
+		claim.lines.map(({ fils }) => fils),
+	);
 }
 
 export function contestRenterClaim(story: ExpectedState): boolean {
@@ -59,12 +70,19 @@ export function resolveRenterClaim(story: ExpectedState, granted: bigint[]): boo
 	return waits && end(story, 'DECIDED', granted);
 }
 
+/** Without the delivery the rental was smaller, and the platform's fee of it. */
+function feeOfDelivery({ terms }: ExpectedState, deliveryFils: bigint): bigint {
+	const fils = terms.feeFils - share(terms.rentalFils - deliveryFils, 12n, 100n);
+	return fils < deliveryFils ? fils : deliveryFils;
+}
+
 /** What is granted goes back from the newest payment on, and the owner bears it. */
 function end(story: ExpectedState, state: 'DECIDED' | 'WITHDRAWN', granted: bigint[]): true {
 	const [claim, { settlement }] = [latest(story), story];
 	if (!claim || !settlement) throw new Error('there is no claim to end');
 	claim.state = state;
 	story.renterRefundFils = sum(granted);
+	story.renterRefundFeeFils = feeOfDelivery(story, sum(granted.filter((_, index) => claim.lines[index]?.kind === 'DELIVERY_MISSING')));
 	const charges = story.paying.toReversed();
 	const parts = takeInOrder(
 		story.renterRefundFils,

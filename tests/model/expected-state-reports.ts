@@ -2,6 +2,7 @@
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import { type ExpectedState, hasOpenDispute, type Report, reduce, share, sum } from './expected-state.ts';
 import { cancel, complete, isLongOver } from './expected-state-life.ts';
+import { bookOther, termsOfOther } from './expected-state-rebooking.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -31,7 +32,8 @@ export function createReport(story: ExpectedState, kind: ReportKind): boolean {
 	return true;
 }
 
-export type Decision = { outcome: ReportOutcome; sharePercent?: bigint; used?: 'LEAST' | 'MOST' };
+export type Decision = { outcome: ReportOutcome; sharePercent?: bigint | undefined; used?: 'LEAST' | 'MOST' | undefined };
+type Ending = Omit<Decision, 'outcome'> & { heldUntil?: number | null };
 
 /** Of the oldest open report. */
 export function decideReport(story: ExpectedState, decision: Decision): boolean {
@@ -50,6 +52,31 @@ export function decideReport(story: ExpectedState, decision: Decision): boolean 
 	return true;
 }
 
+const HALF_HOUR = HOUR / 2;
+const aboutCar: readonly ReportKind[] = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY'];
+
+/**
+ * Another car for the rest of the trip: from the pickup, or from the first half hour that leaves an hour. The booking ends as without it, and what goes back
+ * waits half an hour to pay for the other one. Returns the new booking, or null if it is not allowed. From decision 072.
+ */
+export function takeAnotherCar(story: ExpectedState, { sharePercent, used }: Omit<Decision, 'outcome'>): ExpectedState | null {
+	const [report] = openReports(story);
+	const { now, terms, checkedIn } = story;
+	const next = Math.ceil((now + HOUR) / HALF_HOUR) * HALF_HOUR;
+	const startsAt = Math.max(terms.startsAt, next);
+	const rest = termsOfOther(story, startsAt);
+	if (!report || !rest || !aboutCar.includes(report.kind) || startsAt >= terms.endsAt) return null;
+	if (!mayDecide(story, checkedIn ? 'END_NOW' : 'REFUSED_AT_PICKUP')) return null;
+	const heldUntil = now + HALF_HOUR;
+	report.outcome = 'ANOTHER_CAR';
+	if (checkedIn) report.refundFils = endNow(story, report, { sharePercent, used, heldUntil });
+	else {
+		report.refundFils = terms.rentalFils + terms.depositFils;
+		cancel(story, 0n, heldUntil);
+	}
+	return bookOther(story, rest);
+}
+
 function mayDecide(story: ExpectedState, outcome: ReportOutcome): boolean {
 	if (outcome === 'HELP_AND_GO_ON') return true;
 	if (story.status !== 'CONFIRMED' || hasOpenDispute(story)) return false;
@@ -65,7 +92,7 @@ function usedDaysOf(story: ExpectedState, report: Report, used: Decision['used']
 }
 
 /** Days that were not used go back less their part of the discount, by the share, rounded up to 10 fils; at least 10 fils remain. */
-function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, used }: Decision): bigint {
+function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, used, heldUntil = null }: Ending): bigint {
 	const { terms } = story;
 	const usedDays = usedDaysOf(story, report, used);
 	const baseFils = sum(terms.rates);
@@ -73,7 +100,7 @@ function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, use
 	const steps = (part + baseFils * 1000n - 1n) / (baseFils * 1000n);
 	const most = terms.rentalFils - 10n;
 	const refundFils = steps * 10n < most ? steps * 10n : most;
-	reduce(story, refundFils, 0n);
+	reduce(story, refundFils, 0n, heldUntil);
 	const rentalFils = terms.rentalFils - refundFils;
 	const returnedAt = story.returnedAt ?? story.recordedAt ?? story.now;
 	story.returnedAt = returnedAt;

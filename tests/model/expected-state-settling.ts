@@ -3,9 +3,9 @@ import {
 	addPayout,
 	type Charge,
 	type Claim,
+	chargesOfCards,
 	type ExpectedState,
 	hasOpenClaim,
-	hasOpenDispute,
 	hasOpenRenterClaim,
 	owe,
 	type Payout,
@@ -13,6 +13,7 @@ import {
 	share,
 	sum,
 	takeInOrder,
+	withReplaced,
 } from './expected-state.ts';
 
 const HOUR = 60 * 60_000;
@@ -30,8 +31,8 @@ export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 	return total - fromDeposit;
 }
 
-export const ownerFils = ({ terms, capturedFils, renterRefundFils }: ExpectedState): bigint =>
-	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils;
+export const ownerFils = ({ terms, capturedFils, renterRefundFils, renterRefundFeeFils }: ExpectedState): bigint =>
+	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils + renterRefundFeeFils;
 
 export const addSettlementPayout = (story: ExpectedState): void => addPayout(story, 'SETTLEMENT', ownerFils(story));
 
@@ -196,22 +197,34 @@ export function chooseStatus(story: ExpectedState, to: Settlement['state']): boo
 }
 
 function payManually(story: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
-	if (!payout || hasOpenDispute(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
+	if (!payout || isFrozen(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
 	payout.state = 'PAID';
 	payout.isByHand = true;
 	settlement.state = 'PAID';
 	return true;
 }
 
+/** By an open dispute whose entries are in this booking. */
+const isFrozen = (story: ExpectedState): boolean =>
+	withReplaced(story)
+		.flatMap(chargesOfCards)
+		.some(({ dispute }) => dispute?.state === 'OPEN' && dispute.at === story);
+
 /** Sends every payout without obstacles to the bank. */
 export function sendPayouts(story: ExpectedState): boolean {
-	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !hasOpenDispute(story));
+	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !isFrozen(story));
 	for (const payout of going) [payout.state, payout.wasSent] = ['SENT', true];
 	return going.length > 0;
 }
 
+/** The one that the bank has, or else the first one. */
+export function payoutFrom({ payouts }: ExpectedState, source: Payout['source']): Payout | undefined {
+	const some = payouts.filter((payout) => payout.source === source);
+	return some.find(({ state }) => state === 'SENT') ?? some[0];
+}
+
 export function bankSays(story: ExpectedState, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
-	const payout = story.payouts.find((each) => each.source === source);
+	const payout = payoutFrom(story, source);
 	// A repeated identical request, such as a double click.
 	if (payout?.state === 'PAID' && word === 'PAID') return !payout.isByHand;
 	if (payout?.state !== 'SENT') return false;

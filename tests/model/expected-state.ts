@@ -3,6 +3,7 @@
  * Written from the specification and not from the product's code: each command returns whether it is allowed, and updates these few fields.
  */
 
+import type { RenterClaimKind } from '#contract/renter-claim-shapes.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 
 const MINUTE = 60_000;
@@ -14,6 +15,8 @@ export type Terms = {
 	discountFils: bigint;
 	/** Retained of days that the renter gave up. */
 	retainedFils: bigint;
+	/** Of the rental, for bringing the car. */
+	deliveryFils: bigint;
 	rentalFils: bigint;
 	depositFils: bigint;
 	feeFils: bigint;
@@ -38,8 +41,10 @@ export type Charge = {
 	absorbedFils: bigint;
 	/** Of its deposit. */
 	depositBackFils: bigint;
-	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
-	/** Of carried money, the product's row, once it was found. */
+	/** `at`: the newest booking that the charge had paid for when the dispute began; its entries are there. */
+	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; at: ExpectedState };
+	/** Of carried money, the charge of a card that it comes from, and the product's row, once it was found. */
+	source?: Charge;
 	row?: string;
 };
 /** OWED until the gateway has it or it pays for another car, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
@@ -75,8 +80,8 @@ export type Payout = {
 	/** The bank had it once. */
 	wasSent: boolean;
 };
-/** `lines`: in fils. */
-export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: bigint[]; answerBy: number };
+export type ClaimedLine = { kind: RenterClaimKind; fils: bigint };
+export type RenterClaim = { state: 'OPEN' | 'CONTESTED' | 'DECIDED' | 'WITHDRAWN'; lines: readonly ClaimedLine[]; answerBy: number };
 export type Claim = {
 	/** The second follows a withdrawal. */
 	attempt: 1 | 2;
@@ -136,8 +141,9 @@ export type ExpectedState = {
 	goodwill: Goodwill[];
 	/** Oldest first. */
 	renterClaims: RenterClaim[];
-	/** What went back by one; the owner bears it. */
+	/** What went back by one. The owner bears it, except for the platform's fee of a delivery. */
 	renterRefundFils: bigint;
+	renterRefundFeeFils: bigint;
 	payouts: Payout[];
 };
 
@@ -179,6 +185,7 @@ export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState =>
 	goodwill: [],
 	renterClaims: [],
 	renterRefundFils: 0n,
+	renterRefundFeeFils: 0n,
 	payouts: [],
 });
 
@@ -188,7 +195,11 @@ export const toStep = (fils: bigint): bigint => (fils / 10n) * 10n;
 export const weekDiscount = (days: number, baseFils: bigint, percent: bigint): bigint =>
 	days >= WEEK ? toStep((baseFils * percent + 99n) / 100n + 9n) : 0n;
 
-export const hasOpenDispute = (story: ExpectedState): boolean => story.charges.some(({ dispute }) => dispute?.state === 'OPEN');
+/** The charge of a card that a payment was made with, now or for an earlier booking. */
+export const chargedFor = (charge: Charge): Charge => charge.source ?? charge;
+
+export const hasOpenDispute = (story: ExpectedState): boolean =>
+	story.charges.some((charge) => chargedFor(charge).dispute?.state === 'OPEN');
 
 /** What the card can still get back of it. */
 export const roomOf = ({ refunds }: ExpectedState, charge: Charge): bigint =>
@@ -202,8 +213,7 @@ export function owe(story: ExpectedState, of: Charge, owedFils: bigint, heldUnti
 	const fils = owedFils - absorbed;
 	if (fils === 0n) return;
 	// The renter's bank has returned the whole charge: nothing is sent a second time.
-	const isCovered = of.dispute?.state === 'LOST';
-	if (isCovered && of.dispute) of.dispute.coveredFils += fils;
+	const isCovered = chargedFor(of).dispute?.state === 'LOST';
 	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED', heldUntil: isCovered ? null : heldUntil, row: null });
 }
 
@@ -218,7 +228,7 @@ export function takeInOrder(fils: bigint, amounts: bigint[]): bigint[] {
 }
 
 /** A part of rental and deposit goes back while the booking goes on, from the newest payment on. */
-export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bigint): void {
+export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bigint, heldUntil: number | null = null): void {
 	const charges = story.paying.toReversed();
 	const rental = takeInOrder(
 		rentalFils,
@@ -230,7 +240,7 @@ export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bi
 	);
 	for (const [index, charge] of charges.entries()) {
 		const [rentalPart, depositPart] = [rental[index] ?? 0n, deposit[index] ?? 0n];
-		owe(story, charge, rentalPart + depositPart);
+		owe(story, charge, rentalPart + depositPart, heldUntil);
 		charge.rentalFils -= rentalPart;
 		charge.depositFils -= depositPart;
 	}
@@ -239,6 +249,12 @@ export function reduce(story: ExpectedState, rentalFils: bigint, depositFils: bi
 export function addPayout(story: ExpectedState, source: Payout['source'], fils: bigint): void {
 	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false, wasSent: false });
 }
+
+/** The booking, and those that it replaces, newest first. */
+export const withReplaced = (story: ExpectedState): ExpectedState[] => [story, ...(story.replaced ? withReplaced(story.replaced) : [])];
+
+/** Charges of a card, in order. */
+export const chargesOfCards = ({ charges }: ExpectedState): Charge[] => charges.filter((charge) => charge.for !== 'CARRIED');
 
 /** The change that waits for an answer or a payment. */
 export const openChange = ({ changes }: ExpectedState): Change | undefined =>

@@ -56,20 +56,28 @@ export class ModelHarness {
 		this.#crashes = crashes;
 	}
 
+	/** Paid pages of this booking, then of those that it replaces. */
+	get allCharged(): Page[] {
+		const all = [...this.charged];
+		for (let paid = this.before; paid; paid = paid.before) all.push(...paid.charged);
+		return all;
+	}
+
 	get ofBooking() {
 		return { params: { id: this.bookingId } };
 	}
 
 	/** The booking that was made in place of this one, if it was made. */
 	async goOnWithReplacement(): Promise<void> {
-		const { world, bookingId, charged, before, other } = this;
+		const { world, bookingId, charged, before, other, carId, cast } = this;
 		const made = await replacementOf(this);
 		if (!made || !other) return;
 		this.before = { world, bookingId, charged, before };
 		this.bookingId = made;
 		this.carId = other.carId;
 		this.cast = { ...this.cast, owner: other.owner };
-		this.other = null;
+		// What was replaced can be taken again, once.
+		this.other = before ? null : { carId, owner: cast.owner };
 		[this.pages, this.charged, this.reported, this.given] = [[], [], [], []];
 		this.#open.clear();
 	}

@@ -10,11 +10,20 @@ import { holdForFines } from '#tests/support/fines.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as acts from './commands.ts';
 import { addToClaim } from './commands-after-return.ts';
+import * as banks from './commands-of-banks.ts';
 import { answerChange, proposals, proposeChange, stepsOfChanges } from './commands-of-changes.ts';
 import { contestTicket, decideFine, fine, noFines, payFine, stating, stepsOfFines } from './commands-of-fines.ts';
 import { decideGift, decidingGifts, give, giving } from './commands-of-goodwill.ts';
-import { anotherCar, moneyBack } from './commands-of-rebooking.ts';
-import { agreeToRefund, claimingBack, contestRefund, decideRefund, fuel, stepsOfRefunds } from './commands-of-renter-claims.ts';
+import { anotherCar, anotherCarForRest, moneyBack } from './commands-of-rebooking.ts';
+import {
+	agreeToRefund,
+	claimingBack,
+	contestRefund,
+	decideRefund,
+	fuel,
+	missingDelivery,
+	stepsOfRefunds,
+} from './commands-of-renter-claims.ts';
 import { decide, deciding, endNow, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import { type Admins, describeStep, play, type Setting, type Step } from './history.ts';
@@ -39,6 +48,11 @@ const beginnings: acts.ModelCommand[][] = [
 	[paid, acts.answer('DECLINE')],
 	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar],
 	[...over.slice(0, 2), ...longerPaid, acts.cancel('OWNER'), anotherCar, acts.pay('BOOKING', 'good', 'RETURN')],
+	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, banks.dispute(0, 'PENDING')],
+	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, acts.answer('ACCEPT'), acts.cancel('OWNER'), anotherCar],
+	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST')],
+	[...broken, acts.takeBack, anotherCarForRest(100n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN')],
+	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN'), banks.dispute(1, 'PENDING')],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY')],
 	[...over.slice(0, 2), ...longerPaid, report('renter', 'OTHER'), decide({ outcome: 'REFUSED_AT_PICKUP' })],
 	[...broken, acts.takeBack],
@@ -47,15 +61,17 @@ const beginnings: acts.ModelCommand[][] = [
 	[...out, ...longerPaid, proposeChange('RENTER', -1)],
 	[...over.slice(0, 2), ...longer, acts.leavePageOpen('CHANGE'), acts.wait('half an hour'), acts.payOnOldPage(1)],
 	over,
-	[...over, acts.release, acts.batch],
+	[...over, acts.release, banks.batch],
 	[...over, fuel],
 	[...over, acts.release, fine(20_000n), contestTicket],
-	[...over, acts.release, fine(800n), noFines, payFine, acts.batch],
+	[...over, acts.release, fine(800n), noFines, payFine, banks.batch],
 	[...over, acts.release, fine(20_000n), contestTicket, acts.wait('four days'), acts.wait('two days'), decideFine(500n)],
 	[...over.slice(0, 2), give('RENTER', 12_340n), give('OWNER', 15_000n)],
 	[...over, acts.release, give('RENTER', 60_000n), decideGift('GRANT')],
 	[...over, fuel, contestRefund, acts.release, decideRefund(5n)],
-	[...over, acts.release, fuel, agreeToRefund, acts.batch],
+	[...over, missingDelivery, contestRefund, decideRefund(5n)],
+	[...over, acts.release, missingDelivery, agreeToRefund],
+	[...over, acts.release, fuel, agreeToRefund, banks.batch],
 	[...over, acts.claim([5_500n, 10n]), acts.contest],
 	[...over, acts.claim([30_000n, 250_000n]), acts.agree],
 	[...over, acts.claim([30_000n]), acts.withdraw],
@@ -97,6 +113,7 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{ weight: 3, arbitrary: of(...proposals) },
 	{ weight: 4, arbitrary: of(...stepsOfChanges) },
 	{ weight: 2, arbitrary: of(anotherCar, anotherCar, moneyBack) },
+	{ weight: 2, arbitrary: of(anotherCarForRest(100n, 'LEAST'), anotherCarForRest(0n, 'LEAST'), anotherCarForRest(33n, 'MOST')) },
 	{ weight: 2, arbitrary: of(...stating) },
 	{ weight: 2, arbitrary: of(...stepsOfFines) },
 	{ weight: 2, arbitrary: of(...giving) },
@@ -122,18 +139,22 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{
 		weight: 4,
 		arbitrary: of(
-			acts.batch,
-			acts.batch,
-			acts.fixDetails,
-			acts.bankSays('SETTLEMENT', 'PAID'),
-			acts.bankSays('SETTLEMENT', 'FAILED'),
-			acts.bankSays('CANCELLATION', 'PAID'),
-			acts.bankSays('CLAIM_EXCESS', 'FAILED'),
+			banks.batch,
+			banks.batch,
+			banks.fixDetails,
+			banks.bankSays('SETTLEMENT', 'PAID'),
+			banks.bankSays('SETTLEMENT', 'FAILED'),
+			banks.bankSays('CANCELLATION', 'PAID'),
+			banks.bankSays('CLAIM_EXCESS', 'FAILED'),
+			banks.bankSays('GOODWILL', 'PAID'),
+			banks.bankSays('GOODWILL', 'FAILED'),
+			banks.bankSays('LATE_FINE', 'PAID'),
+			banks.bankSays('LATE_FINE', 'FAILED'),
 		),
 	},
 	{
 		weight: 2,
-		arbitrary: fc.tuple(fc.nat(3), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)),
+		arbitrary: fc.tuple(fc.nat(3), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => banks.dispute(index, word)),
 	},
 	{
 		weight: 2,
@@ -160,6 +181,7 @@ const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	weekPercent: fc.constantFrom(0n, 10n, 33n),
 	instantBook: fc.constantFrom(false, false, true),
 	otherPercent: fc.constantFrom(null, 80n, 100n, 120n),
+	isDelivered: fc.constantFrom(false, false, true),
 });
 
 /** Expected log messages about planted crashes and conditions that need a person. */

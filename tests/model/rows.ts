@@ -41,7 +41,9 @@ export const carriedPayments = (stage: Stage) =>
 
 /** What the car costs today. */
 export async function setDailyRate({ running }: World, carId: string, fils: bigint): Promise<void> {
-	await running.platform.pool.query('UPDATE car_pricing SET daily_rate_fils = $2 WHERE car_id = $1', [carId, fils]);
+	const { platform } = running;
+	await platform.pool.query('UPDATE car_pricing SET daily_rate_fils = $2 WHERE car_id = $1', [carId, fils]);
+	await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId }));
 }
 
 /** Payouts without obstacles. */

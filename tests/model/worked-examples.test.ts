@@ -1,20 +1,22 @@
 /**
- * Worked examples of trips that change or end early, by hand and through the calls that people make: 30.000 JOD a day, a deposit as high as the
+ * Worked examples of trips that change, end early or get another car, by hand and through the calls that people make: 30.000 JOD a day, a deposit as high as the
  * rental, a fee of 12 %. `change-price.test.ts` and `reports/rules.test.ts` have the prices of further cases.
  */
 import { describe, expect, it } from 'vitest';
 import { acceptBookingChange, type BookingChange } from '#contract/booking-changes.ts';
+import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { bookingPayments } from '#contract/payments.ts';
+import { rebook } from '#contract/rebooking.ts';
 import { decideReport, previewReportDecision } from '#contract/reports.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { payForChange, propose } from '#tests/support/booking-changes.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, type Trip } from '#tests/support/handovers.ts';
-import { accountBalances, paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, paidRequest, pay } from '#tests/support/payments.ts';
 import { aReport } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -139,6 +141,72 @@ describe('seven days at 30 that end on the second', () => {
 			await admin.browser.call(decideReport, { params: { id }, body: { ...end, refundJod, note: 'The gearbox failed.' } });
 			expect(await refundedJod(trip)).toBe(refundJod);
 			await expectInTheEnd(trip, { ...sums, paidJod: '420.00' });
+		},
+		60_000,
+	);
+});
+
+describe('three days at 30 that the owner cancels, with 180.000 paid, and another car for the same days', () => {
+	it.each([
+		[
+			'dearer',
+			40_000n,
+			{ carriedJod: '180.00', toPayJod: '60.00', restJod: '0.00' },
+			{ rental: '120.00', owner: '105.60', platform: '14.40' },
+		],
+		[
+			'as dear',
+			30_000n,
+			{ carriedJod: '180.00', toPayJod: '0.00', restJod: '0.00' },
+			{ rental: '90.00', owner: '79.20', platform: '10.80' },
+		],
+		[
+			'cheaper',
+			25_000n,
+			{ carriedJod: '150.00', toPayJod: '0.00', restJod: '30.00' },
+			{ rental: '75.00', owner: '66.00', platform: '9.00' },
+		],
+	] as const)(
+		'%s, at %i fils: what is carried, what is paid, and what the end is',
+		async (_, dailyRateFils, { carriedJod, toPayJod, restJod }, { rental, owner, platform }) => {
+			const [first, otherOwner] = [await aTrip({ days: 3 }), await aPerson(world)];
+			const car = await aCar(world, otherOwner, { dailyRateFils, instantBook: true });
+			await first.owner.browser.call(cancelBooking, { params: first.params, body: {} });
+			const body = {
+				carId: car.id,
+				totalJod: rental,
+				depositJod: rental,
+				cancellationPolicy: 'MODERATE',
+				heldJod: '180.00',
+				withDelivery: false,
+			} as const;
+			const { id } = await first.renter.browser.call(rebook, { params: first.params, body });
+			if (toPayJod !== '0.00') expect(await pay(world, first.renter, { id })).toMatchObject({ status: 'PAID', amountJod: toPayJod });
+			const other: Trip = { ...first, id, params: { id }, owner: otherOwner, car };
+			expect(await other.renter.browser.call(getBooking, { params: { id } })).toMatchObject({ status: 'CONFIRMED', carriedJod });
+			world.clock.moveTo(other.startsAt);
+			await checkInByOwner(other);
+			world.clock.moveTo(other.endsAt);
+			await checkOutBy('owner', other);
+			for (let round = 0; round < 3; round += 1) {
+				await world.runJobs();
+				await world.advance(3 * DAY_MS);
+			}
+			expect(await refundedJod(first)).toBe('180.00');
+			expect(await refundedJod(other)).toBe(rental);
+			const gatewayFee = (parseFils(toPayJod) * 25n) / 1000n;
+			expect(await accountBalances(world, first.id)).toEqual({ GATEWAY_CLEARING: -4_500n, GATEWAY_FEES: 4_500n });
+			expect(await accountBalances(world, id)).toEqual({
+				GATEWAY_CLEARING: parseFils(rental) - gatewayFee,
+				...(gatewayFee > 0n && { GATEWAY_FEES: gatewayFee }),
+				OWNER_PAYABLE: -parseFils(owner),
+				PLATFORM_REVENUE: -parseFils(platform),
+			});
+			const carried = (await first.renter.browser.call(bookingPayments, { params: first.params })).flatMap(({ refunds }) => refunds);
+			expect(carried.filter(({ step }) => step !== 'CARRIED').map(({ amountJod }) => amountJod)).toEqual(
+				restJod === '0.00' ? [] : [restJod],
+			);
+			expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 		},
 		60_000,
 	);

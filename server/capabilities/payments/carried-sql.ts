@@ -65,26 +65,24 @@ export async function insertCarriedPayment(tx: Transaction, from: PaymentRow, ca
 		.execute();
 }
 
-/** The booking that a charge pays for now: the last one that a part of it was carried over to. */
-export async function bookingWithMoneyOf(db: Queryable, payment: PaymentRow): Promise<string> {
-	const row = await db
+/** The bookings that a charge has paid for: its own, then those that a part of it was carried over to; the last one is the newest. */
+export async function bookingsWithMoneyOf(db: Queryable, payment: PaymentRow): Promise<string[]> {
+	const rows = await db
 		.selectFrom('payments')
 		.select('booking_id')
 		.where('source_payment_id', '=', payment.id)
-		.orderBy('created_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
-	return row?.booking_id ?? payment.booking_id;
+		.orderBy('created_at')
+		.execute();
+	return [...new Set([payment.booking_id, ...rows.map((row) => row.booking_id)])];
 }
 
-/** Refunds of this booking that go back through the charge, oldest first. */
-export async function refundsOfCharge(db: Queryable, paymentId: string, bookingId: string): Promise<RefundRow[]> {
+/** Refunds that go back through the charge, of every booking that it has paid for, oldest first. */
+export async function refundsOfCharge(db: Queryable, paymentId: string): Promise<RefundRow[]> {
 	return db
 		.selectFrom('refunds')
 		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
 		.selectAll('refunds')
 		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
-		.where('refunds.booking_id', '=', bookingId)
 		.orderBy('refunds.created_at')
 		.execute();
 }

@@ -4,20 +4,13 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof openDisputeOf>>>;
 
-/** While a dispute is open, nothing of the booking is refunded or paid out; nor of one that a part of the charge was carried over to. */
+/** While a dispute is open, nothing is refunded of any booking that the charge has paid for: its own, and those that a part was carried over to. */
 export async function openDisputeOf(db: Queryable, bookingId: string) {
-	const sources = db
+	const charges = db
 		.selectFrom('payments')
-		.select('source_payment_id')
-		.where('booking_id', '=', bookingId)
-		.where('source_payment_id', 'is not', null)
-		.$narrowType<{ source_payment_id: string }>();
-	return db
-		.selectFrom('disputes')
-		.selectAll()
-		.where((eb) => eb.or([eb('booking_id', '=', bookingId), eb('payment_id', 'in', sources)]))
-		.where('state', '=', 'OPEN')
-		.executeTakeFirst();
+		.select((eb) => eb.fn.coalesce('source_payment_id', 'id').as('id'))
+		.where('booking_id', '=', bookingId);
+	return db.selectFrom('disputes').selectAll().where('payment_id', 'in', charges).where('state', '=', 'OPEN').executeTakeFirst();
 }
 
 /** A lost dispute: the renter's bank has returned the whole charge, also where the payment is what was carried over of it. */

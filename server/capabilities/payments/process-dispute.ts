@@ -11,11 +11,11 @@ import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { GatewayDispute } from '#server/providers/gateway/port.ts';
-import { bookingWithMoneyOf, refundsOfCharge } from './carried-sql.ts';
+import { bookingsWithMoneyOf, refundsOfCharge } from './carried-sql.ts';
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './disputes-sql.ts';
 import { disputeLost, disputeOpened, disputeWon, refundArrived } from './events.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { enqueueRefund } from './refund-payment.ts';
+import { enqueueRefund, markRefundChargedBack } from './refund-payment.ts';
 import { closeRefundAlerts } from './send-refund.ts';
 import { changeRefund, lockPayment, type PaymentRow, refundsOfBookings } from './sql.ts';
 
@@ -28,8 +28,7 @@ export async function processDispute(
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', bookingId);
 		const payment = await lockPayment(tx, paymentId);
-		const holderId = await bookingWithMoneyOf(tx, payment);
-		if (holderId !== bookingId) await lockSubject(tx, 'booking', holderId);
+		const bookingIds = await lockBookingsWithMoney(tx, payment);
 		const known = await disputesOfPayment(tx, paymentId);
 		const row = known.find(({ gateway_dispute_id }) => gateway_dispute_id === gatewayDispute.id);
 		if (row && (row.state !== 'OPEN' || gatewayDispute.status === 'PENDING')) return;
@@ -43,10 +42,24 @@ export async function processDispute(
 			});
 			return;
 		}
-		const dispute = row ?? (await openOne(platform, tx, { ...payment, booking_id: holderId }, gatewayDispute));
-		if (gatewayDispute.status === 'WON') await win(platform, tx, payment, dispute);
-		if (gatewayDispute.status === 'LOST') await lose(platform, tx, payment, dispute);
+		const dispute = row ?? (await openOne(platform, tx, { ...payment, booking_id: bookingIds.at(-1) ?? bookingId }, gatewayDispute));
+		if (gatewayDispute.status === 'WON') await win(platform, tx, { payment, dispute, bookingIds });
+		if (gatewayDispute.status === 'LOST') await lose(platform, tx, { payment, dispute, bookingIds });
 	});
+}
+
+/** Every booking that the charge has paid for, oldest first. Carrying a part on needs the lock of the booking that has it: once all are locked there is no other. */
+async function lockBookingsWithMoney(tx: Transaction, payment: PaymentRow): Promise<string[]> {
+	const locked = new Set([payment.booking_id]);
+	for (;;) {
+		const bookingIds = await bookingsWithMoneyOf(tx, payment);
+		const fresh = bookingIds.filter((id) => !locked.has(id));
+		if (fresh.length === 0) return bookingIds;
+		for (const id of fresh) {
+			await lockSubject(tx, 'booking', id);
+			locked.add(id);
+		}
+	}
 }
 
 const toEventPayload = (payment: PaymentRow, dispute: DisputeRow) => ({
@@ -86,7 +99,10 @@ async function openOne(
 	return dispute;
 }
 
-async function win(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
+/** `bookingIds`: those that the charge has paid for. The entries of the dispute are of one of them. */
+type Disputed = { payment: PaymentRow; dispute: DisputeRow; bookingIds: readonly string[] };
+
+async function win(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
 	const now = platform.clock.now();
 	await closeDispute(tx, dispute.id, { state: 'WON', coveredFils: 0n, now });
 	await post(tx, {
@@ -97,16 +113,18 @@ async function win(platform: PaymentPlatform, tx: Transaction, payment: PaymentR
 	});
 	await closeAlert(platform, tx, { kind: 'DISPUTE_OPENED', subjectId: dispute.id, actorId: null });
 	await platform.events.publish(platform, tx, disputeWon, toEventPayload(payment, dispute));
-	await sendHeld(tx, dispute.booking_id);
+	await sendHeld(tx, bookingIds);
 }
 
 /** The alert stays open so that a person reviews the loss. */
-async function lose(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
+async function lose(platform: PaymentPlatform, tx: Transaction, { payment, dispute, bookingIds }: Disputed): Promise<void> {
 	const now = platform.clock.now();
-	await platform.events.publish(platform, tx, disputeLost, toEventPayload(payment, dispute));
+	for (const bookingId of bookingIds)
+		await platform.events.publish(platform, tx, disputeLost, { ...toEventPayload(payment, dispute), bookingId });
+	const unsent = (await refundsOfCharge(tx, payment.id)).filter(({ state }) => state === 'PENDING' || state === 'FAILED');
 	let coveredFils = 0n;
-	for (const refund of await refundsOfCharge(tx, payment.id, dispute.booking_id)) {
-		if (refund.state !== 'PENDING' && refund.state !== 'FAILED') continue;
+	for (const refund of unsent) {
+		if (refund.booking_id !== dispute.booking_id) continue;
 		coveredFils += refund.amount_fils;
 		await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now, held_until: null });
 		await closeRefundAlerts(platform, tx, refund.id, null);
@@ -119,10 +137,15 @@ async function lose(platform: PaymentPlatform, tx: Transaction, payment: Payment
 		occurredAt: now,
 		lines: linesOfLost({ amountFils: dispute.amount_fils, coveredFils }),
 	});
-	await sendHeld(tx, dispute.booking_id);
+	for (const refund of unsent) {
+		if (refund.booking_id === dispute.booking_id) continue;
+		await markRefundChargedBack(platform, tx, refund, dispute.id);
+		await closeRefundAlerts(platform, tx, refund.id, null);
+	}
+	await sendHeld(tx, bookingIds);
 }
 
 /** Enqueues the refunds that waited for the dispute. One that is blocked by another dispute is detected again when it runs. */
-async function sendHeld(tx: Transaction, bookingId: string): Promise<void> {
-	for (const refund of await refundsOfBookings(tx, [bookingId])) if (refund.state === 'PENDING') await enqueueRefund(tx, refund);
+async function sendHeld(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+	for (const refund of await refundsOfBookings(tx, [...bookingIds])) if (refund.state === 'PENDING') await enqueueRefund(tx, refund);
 }

@@ -81,8 +81,11 @@ export const disputes = {
 	lost: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'LOST'`,
 	open: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'OPEN'`,
 	openOfBooking: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM disputes WHERE state = 'OPEN' GROUP BY booking_id`,
-	lossOfBooking: amounts`SELECT booking_id::text AS id, sum(amount_fils - covered_fils)::bigint AS fils FROM disputes
-		WHERE state = 'LOST' GROUP BY booking_id HAVING sum(amount_fils - covered_fils) <> 0`,
+	/** A charge may have paid for several bookings: each loses less by what the bank returned in place of its refunds. */
+	lossOfBooking: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
+			SELECT booking_id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'LOST'
+			UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state = 'CHARGED_BACK'
+		) lost GROUP BY id HAVING sum(fils) <> 0`,
 	coveredOfPayment: amounts`SELECT payment_id::text AS id, sum(covered_fils)::bigint AS fils FROM disputes GROUP BY payment_id HAVING sum(covered_fils) <> 0`,
 };
 

@@ -222,6 +222,31 @@ describe('a proposal', () => {
 		expect(await other.owner.browser.refused(acceptBookingChange, { params: mixed })).toMatchObject({ code: 'CHANGE_NOT_FOUND' });
 	});
 
+	it.each(['not answered', 'not paid'] as const)('that is %s ends with the recorded return, and its time is free', async (stage) => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		await world.advance(DAY_MS);
+		const { id: changeId } = await propose(trip.renter, trip, 1);
+		if (stage === 'not paid') await answer(trip.owner, trip, changeId, acceptBookingChange);
+		const page = stage === 'not paid' ? await openChangePage(world, trip, changeId) : null;
+		await checkOutBy('owner', trip);
+		await world.runJobs();
+		expect(await changesOf(trip)).toMatchObject([{ state: 'EXPIRED', allowedActions: [] }]);
+		expect(await look(trip)).toMatchObject({ status: 'COMPLETED', days: 3, totalJod: '106.50' });
+		const lateOwner = await trip.owner.browser.refused(acceptBookingChange, { params: { id: trip.id, changeId } });
+		expect(lateOwner).toMatchObject({ status: 409, code: 'CHANGE_NOT_OPEN' });
+		expect((await occupied(trip)).filter(({ ends_at: endsAt }) => endsAt > world.clock.now())).toEqual([]);
+		if (page) {
+			await world.gateway.pay({ invoiceId: page.invoiceId, card: cards.neitherWebhookNorRedirect });
+			await trip.renter.browser.call(verifyPayment, { params: { paymentId: page.paymentId } });
+			await world.runJobs();
+			await world.advance(2 * MINUTE);
+			const paid = await trip.renter.browser.call(bookingPayments, { params: trip.params });
+			expect(paid.find(({ id }) => id === page.paymentId)?.refunds).toMatchObject([{ amountJod: '71.00', step: 'ARRIVED' }]);
+		}
+		await booksBalance();
+	});
+
 	it('ends with its booking', async () => {
 		const trip = await confirmedTrip(world);
 		const { id: changeId } = await propose(trip.renter, trip, 1);

@@ -1,26 +1,46 @@
-/** Photos that a party adds to a case: stored before the transaction, and discarded if it fails. */
+/** Photos of a case: added by a party, served to both parties and admins; everybody else gets 404. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { discardUnused, type PrivatePhotoPurpose, type StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
+import {
+	discardUnused,
+	type PhotoRequest,
+	type PrivatePhotoPurpose,
+	type StoredPrivatePhoto,
+	servePhotoIf,
+} from '#server/platform/files/private-photos.ts';
 import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
-import type { Caller } from '#server/platform/http/route.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { type CaseParties, sideOf } from './rules.ts';
 
-type Uploaded = { paths: readonly string[]; purpose: PrivatePhotoPurpose; isUsed(objectId: string): Promise<boolean> };
 type Write<Result> = (tx: Transaction, photos: readonly StoredPrivatePhoto[]) => Promise<Result>;
 
-/** `write` commits the photos in its transaction. Throws as `storePrivatePhotos` does. */
-export async function writeWithPhotos<Result>(
-	platform: Platform,
-	caller: Caller,
-	{ paths, purpose, isUsed }: Uploaded,
-	write: Write<Result>,
-): Promise<Result> {
-	const photos = await storePrivatePhotos(platform, caller, paths, { purpose, fieldOf: (index) => `photos.${index}` });
-	try {
-		return await inTransaction(platform.db, (tx) => write(tx, photos));
-	} catch (error) {
-		await discardUnused(photos, isUsed);
-		throw error;
+/** `caseOf`: to which case a photo belongs. */
+export function casePhotos(purpose: PrivatePhotoPurpose, caseOf: (db: Queryable, objectId: string) => Promise<CaseParties | undefined>) {
+	async function readPhoto(platform: Platform, caller: Caller, request: PhotoRequest): Promise<Response> {
+		const parties = await caseOf(platform.db, request.id);
+		return servePhotoIf(parties !== undefined && (isAdmin(caller) || sideOf(parties, caller.userId) !== null), platform, request);
 	}
+
+	/** Photos of a write that failed are deleted. */
+	const discard = ({ db }: Platform, photos: readonly StoredPrivatePhoto[]): Promise<void> =>
+		discardUnused(photos, async (objectId) => (await caseOf(db, objectId)) !== undefined);
+
+	/** Stores the photos, then runs `write` in a transaction, which commits them. Throws as `storePrivatePhotos` does. */
+	async function writeWithPhotos<Result>(
+		platform: Platform,
+		caller: Caller,
+		paths: readonly string[],
+		write: Write<Result>,
+	): Promise<Result> {
+		const photos = await storePrivatePhotos(platform, caller, paths, { purpose, fieldOf: (index) => `photos.${index}` });
+		try {
+			return await inTransaction(platform.db, (tx) => write(tx, photos));
+		} catch (error) {
+			await discard(platform, photos);
+			throw error;
+		}
+	}
+
+	return { readPhoto, writeWithPhotos, discard };
 }

@@ -15,7 +15,7 @@ import { assertLinesFit, toItemRows, totalOf } from './claim-lines.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimLinesAdded } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { writeWithClaimPhotos } from './photos.ts';
+import { writeWithPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { type ClaimRow, changeClaim, insertItems, insertPhotos, itemsOf, photosOf } from './sql.ts';
 
@@ -28,7 +28,7 @@ export async function addLines(
 ): Promise<Claim> {
 	await assertClaimAction(platform, platform.db, caller, id, 'ADD_LINES');
 	assertLinesFit(caller, body.items, await itemsOf(platform.db, id));
-	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+	return writeWithPhotos(platform, caller, body.photos, async (tx, photos) => {
 		const claim = await lockClaimForAction(platform, tx, caller, id, 'ADD_LINES');
 		await addPhotos(tx, caller, claim, photos);
 		const longer = await write(platform, tx, caller, claim, body);

@@ -11,7 +11,7 @@ import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimContested } from './events.ts';
-import { writeWithClaimPhotos } from './photos.ts';
+import { writeWithPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 
@@ -38,7 +38,7 @@ type Contest = { reason: string; photos: readonly string[] };
 
 export async function contestClaim(platform: Platform, caller: Caller, id: string, { reason, photos: paths }: Contest): Promise<Claim> {
 	await assertClaimAction(platform, platform.db, caller, id, 'CONTEST');
-	return writeWithClaimPhotos(platform, caller, paths, async (tx, photos) => {
+	return writeWithPhotos(platform, caller, paths, async (tx, photos) => {
 		const claim = await lockClaimForAction(platform, tx, caller, id, 'CONTEST');
 		const now = platform.clock.now();
 		for (const photo of photos) await photo.commit(tx);

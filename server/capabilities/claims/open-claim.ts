@@ -15,7 +15,7 @@ import { assertLinesFit, toItemRows, totalOf } from './claim-lines.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimOpened } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { writeWithClaimPhotos } from './photos.ts';
+import { writeWithPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { attemptAfter } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, insertClaim, insertPhotos } from './sql.ts';
@@ -31,7 +31,7 @@ export async function openClaim(
 	if (booking?.owner_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
 	assertLinesFit(caller, body.items, []);
 	await assertClaimWindowOpen(platform, platform.db, booking);
-	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+	return writeWithPhotos(platform, caller, body.photos, async (tx, photos) => {
 		const locked = await lockBooking(tx, bookingId);
 		if (!locked) throw refuse('BOOKING_NOT_FOUND');
 		const attempt = await nextAttempt(tx, bookingId);

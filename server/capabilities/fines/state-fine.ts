@@ -16,7 +16,7 @@ import { toFinePayload } from './event-payload.ts';
 import { fineStated } from './events.ts';
 import { amountsOf, toHoldLifecycle } from './guards.ts';
 import { endAnswerTime } from './jobs.ts';
-import { discardUnusedPhoto } from './photos.ts';
+import { discardUnusedPhotos } from './photos.ts';
 import { presentHold } from './present.ts';
 import { isOpen, isWithinTrip, leftOf, tripTimes } from './rules.ts';
 import { fineById, finesOfBooking, type HoldRow, holdOfBooking, insertFine } from './sql.ts';
@@ -42,7 +42,7 @@ export async function stateFine(
 			return presented;
 		});
 	} catch (error) {
-		await discardUnusedPhoto(platform, photo);
+		await discardUnusedPhotos(platform, [photo]);
 		throw error;
 	}
 }

@@ -9,7 +9,7 @@ import { endRenterClaim } from './end-renter-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { renterClaimContested } from './events.ts';
 import { assertAction, lockForAction } from './guards.ts';
-import { writeWithClaimPhotos } from './photos.ts';
+import { writeWithPhotos } from './photos.ts';
 import { presentRenterClaim } from './present.ts';
 import { changeRenterClaim, insertPhotos } from './sql.ts';
 
@@ -40,7 +40,7 @@ export async function contestRenterClaim(
 	{ reason, photos: paths }: RenterClaimContest,
 ): Promise<RenterClaim> {
 	await assertAction(platform, platform.db, caller, id, 'CONTEST');
-	return writeWithClaimPhotos(platform, caller, paths, async (tx, photos) => {
+	return writeWithPhotos(platform, caller, paths, async (tx, photos) => {
 		const claim = await lockForAction(platform, tx, caller, id, 'CONTEST');
 		const now = platform.clock.now();
 		for (const photo of photos) await photo.commit(tx);

@@ -15,7 +15,7 @@ import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toEventPayload } from './event-payload.ts';
 import { renterClaimOpened } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { writeWithClaimPhotos } from './photos.ts';
+import { writeWithPhotos } from './photos.ts';
 import { presentRenterClaim } from './present.ts';
 import { limitsOf } from './rules.ts';
 import { countOfBooking, insertPhotos, insertRenterClaim, latestOfBooking, type RenterClaimRow } from './sql.ts';
@@ -34,7 +34,7 @@ export async function openRenterClaim(
 	if (booking?.renter_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
 	await assertClaimable(platform, platform.db, booking.id);
 	await assertLinesFit(platform, platform.db, caller, booking, body);
-	return writeWithClaimPhotos(platform, caller, body.photos, async (tx, photos) => {
+	return writeWithPhotos(platform, caller, body.photos, async (tx, photos) => {
 		const locked = await lockBooking(tx, bookingId);
 		if (!locked) throw refuse('BOOKING_NOT_FOUND');
 		await assertClaimable(platform, tx, bookingId);

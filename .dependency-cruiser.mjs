@@ -17,7 +17,7 @@ const allowed = {
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	fines: ['bookings', 'payments', 'ledger', 'identity', 'cars'],
-	reports: ['bookings', 'handover', 'payments', 'identity', 'cars'],
+	reports: ['bookings', 'handover', 'payments', 'goodwill', 'identity', 'cars'],
 	'renter-claims': ['settlements', 'bookings', 'payments', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],

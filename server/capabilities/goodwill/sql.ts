@@ -29,6 +29,10 @@ export async function changeGoodwill(tx: Transaction, id: string, change: Update
 	return tx.updateTable('goodwill').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function promisedOfBooking(db: Queryable, bookingId: string): Promise<GoodwillRow | undefined> {
+	return db.selectFrom('goodwill').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PROMISED').executeTakeFirst();
+}
+
 export type ListOf = { filter: GoodwillFilter; after: readonly [string, string] | null; limit: number };
 
 const orderOf = {
@@ -44,6 +48,8 @@ export async function listGoodwill(db: Queryable, { filter, after, limit }: List
 		.selectAll()
 		.select(by.as('at'))
 		.where('state', is, 'REQUESTED')
+		// What is promised is not decided yet, and waits for no admin.
+		.where('state', '<>', 'PROMISED')
 		.orderBy(by, direction)
 		.orderBy('id', direction)
 		.limit(limit + 1);

@@ -135,6 +135,8 @@ export const texts = {
 		'report.police-number-added': 'Police report number added',
 		'report.decided': 'Report decided',
 		'goodwill.requested': 'Goodwill asked for',
+		'goodwill.promised': 'Goodwill promised',
+		'goodwill.lapsed': 'Promised goodwill not given',
 		'goodwill.granted': 'Goodwill granted',
 		'goodwill.refused': 'Goodwill refused',
 		'conversation.read': 'Conversation read to decide',
@@ -327,6 +329,8 @@ export const texts = {
 		SOLVED: 'Solved',
 		GRANTED: 'Granted',
 		REFUSED: 'Refused',
+		PROMISED: 'Promised',
+		LAPSED: 'Not given',
 	} as Readonly<Record<string, string>>,
 };
 

@@ -18,7 +18,7 @@ const allowed = {
 	cases: ['bookings', 'cars', 'identity'],
 	claims: ['cases', 'settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	fines: ['cases', 'bookings', 'payments', 'ledger', 'identity', 'cars'],
-	reports: ['cases', 'bookings', 'handover', 'payments', 'identity', 'cars'],
+	reports: ['cases', 'bookings', 'handover', 'payments', 'goodwill', 'identity', 'cars'],
 	'renter-claims': ['cases', 'settlements', 'bookings', 'payments', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],

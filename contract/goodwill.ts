@@ -55,8 +55,8 @@ export const goodwillRefusals = {
 export const goodwillRecipients = ['RENTER', 'OWNER'] as const;
 export type GoodwillRecipient = (typeof goodwillRecipients)[number];
 
-/** Above the cap it is REQUESTED until a second admin decides. */
-export const goodwillStates = ['REQUESTED', 'GRANTED', 'REFUSED'] as const;
+/** Above the cap it is REQUESTED until a second admin decides. PROMISED with another car: granted once that booking is paid and confirmed, LAPSED if it is not. */
+export const goodwillStates = ['REQUESTED', 'GRANTED', 'REFUSED', 'PROMISED', 'LAPSED'] as const;
 export type GoodwillState = (typeof goodwillStates)[number];
 
 /** What became of the money: a refund or a payout. DELAYED: the gateway or the bank sent it back. */

@@ -184,7 +184,12 @@ export const carsForRest = z.object({
 	endAt: z.string(),
 	/** What goes back of the present booking, and pays for the other car. */
 	heldJod: jodText,
-	cars: z.array(alternativeCar),
+	cars: z.array(
+		alternativeCar.extend({
+			/** By how much it is dearer than what comes free of the rental, and so what Mishwar can pay of it; null where it is not, or goodwill is off. */
+			mishwarPays: z.object({ amountJod: jodText, needsSecondAdmin: z.boolean() }).nullable(),
+		}),
+	),
 });
 export type CarsForRest = z.output<typeof carsForRest>;
 
@@ -228,10 +233,21 @@ export const decideReport = endpoint({
 				/** What the renter pays beyond what is carried over. */
 				toPayJod: jodText,
 				withDelivery: z.boolean(),
+				/** Mishwar pays the difference in price, as it was shown: goodwill on the new booking once it is paid and confirmed. */
+				goodwill: z.strictObject({ id: z.uuid(), amountJod: jodText, needsSecondAdmin: z.boolean() }).optional(),
 			})
 			.optional(),
 		note: z.string({ error: 'REQUIRED' }).trim().min(3, { error: 'REQUIRED' }).max(MAX_REPORT_TEXT, { error: 'TEXT_TOO_LONG' }),
 	}),
 	response: reportForAdmin,
-	refusals: [...outcomeRefusals, 'REPORT_OF_YOUR_OWN', 'REPORT_SUM_CHANGED', ...requestBooking.refusals],
+	refusals: [
+		...outcomeRefusals,
+		'REPORT_OF_YOUR_OWN',
+		'REPORT_SUM_CHANGED',
+		...requestBooking.refusals,
+		'GOODWILL_OFF',
+		'GOODWILL_OF_YOUR_OWN',
+		'GOODWILL_CHANGED',
+		'IDEMPOTENCY_KEY_REUSED',
+	],
 });

@@ -38,6 +38,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(payments.transferAnnounced, reconciliation.onTransferAnnounced);
 	events.onInTransaction(bookings.bookingHeld, messaging.openConversation);
 	events.onInTransaction(bookings.bookingConfirmed, handover.makeCode);
+	events.onInTransaction(bookings.bookingConfirmed, goodwill.onBookingConfirmed);
+	events.onInTransaction(bookings.bookingCancelled, goodwill.onBookingCancelled);
 	events.onInTransaction(bookings.bookingCompleted, settlements.openSettlement);
 	events.onInTransaction(payments.claimPaymentCaptured, claims.onClaimPaymentCaptured);
 	events.onInTransaction(payments.changePaymentCaptured, bookings.onChangePaymentCaptured);

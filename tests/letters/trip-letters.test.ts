@@ -248,6 +248,18 @@ const reports: Letter[] = [
 		},
 	},
 	{
+		name: 'another car costs more, and Mishwar pays the difference in price',
+		by: 'onReportDecided',
+		send: decided((ids) => anotherCar(ids, { goodwillJod: '12.50' })),
+		to: {
+			renter: {
+				path: ({ another }) => `/booking/${another}/payment`,
+				says: { en: [instead.en, '24.60 JOD', 'Mishwar pays', '12.50 JOD'], ar: [instead.ar, '24.60 د.أ', 'يدفع مشوار', '12.50 د.أ'] },
+			},
+			owner: ownerReadsInstead,
+		},
+	},
+	{
 		name: 'another car is confirmed',
 		by: 'onReportDecided',
 		send: decided((ids) => anotherCar(ids, { toPayJod: '0.00', payBy: null, isConfirmed: true })),

@@ -11,13 +11,20 @@ import { goodwillOfBooking } from './sql.ts';
 
 const FILS_PER_JOD = 1000n;
 
-export const isParty = ({ owner_id, renter_id }: Pick<BookingRow, 'owner_id' | 'renter_id'>, { userId }: Caller): boolean =>
+export const isParty = ({ owner_id, renter_id }: Pick<BookingRow, 'owner_id' | 'renter_id'>, { userId }: Pick<Caller, 'userId'>): boolean =>
 	owner_id === userId || renter_id === userId;
 
 /** `besides`: a waiting one, which does not count towards its own total. */
-export async function readFacts(db: Queryable, booking: BookingRow, caller: Caller, besides?: string): Promise<GoodwillFacts> {
+export async function readFacts(
+	db: Queryable,
+	booking: BookingRow,
+	caller: Pick<Caller, 'userId'>,
+	besides?: string,
+): Promise<GoodwillFacts> {
 	const { goodwillCapJod } = await currentSettings(db);
-	const counted = (await goodwillOfBooking(db, booking.id)).filter(({ state, id }) => state !== 'REFUSED' && id !== besides);
+	const counted = (await goodwillOfBooking(db, booking.id)).filter(
+		({ state, id }) => state !== 'REFUSED' && state !== 'LAPSED' && id !== besides,
+	);
 	const rooms = await goodwillRooms(db, booking.id);
 	const people = await usersByIds(db, [booking.renter_id, booking.owner_id]);
 	const hasLeft = (id: string) => people.find((person) => person.id === id)?.left_at !== null;

@@ -99,7 +99,13 @@ async function insert(platform: Platform, tx: Transaction, caller: Caller, booki
 	return row;
 }
 
-async function notifyAdmins(platform: Platform, tx: Transaction, caller: Caller, row: GoodwillRow, booking: BookingRow): Promise<void> {
+export async function notifyAdmins(
+	platform: Platform,
+	tx: Transaction,
+	caller: Pick<Caller, 'userId'>,
+	row: GoodwillRow,
+	booking: BookingRow,
+): Promise<void> {
 	const involved = [caller.userId, booking.owner_id, booking.renter_id];
 	const nameOf = await namesOf(tx, [caller.userId]);
 	await platform.events.publish(platform, tx, goodwillRequested, {

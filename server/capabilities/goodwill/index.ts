@@ -1,5 +1,6 @@
 /** Public interface of goodwill: the platform pays the renter or the owner of a booking something of its own. */
 export { goodwillDecided, goodwillGranted, goodwillRequested } from './events.ts';
 export { goodwillPersonalData } from './personal-data.ts';
+export { forecastGoodwill, onBookingCancelled, onBookingConfirmed, promiseGoodwill } from './promise-goodwill.ts';
 export { goodwillRoutes } from './routes.ts';
 export { countGoodwillToDecide } from './sql.ts';

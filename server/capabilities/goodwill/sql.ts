@@ -31,6 +31,10 @@ export async function changeGoodwill(tx: Transaction, id: string, change: Update
 	return tx.updateTable('goodwill').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function promisedOfBooking(db: Queryable, bookingId: string): Promise<GoodwillRow | undefined> {
+	return db.selectFrom('goodwill').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PROMISED').executeTakeFirst();
+}
+
 const orderOf = {
 	WAITING: { by: sql<Date>`requested_at`, direction: 'asc', is: '=' },
 	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', is: '<>' },
@@ -38,7 +42,9 @@ const orderOf = {
 
 export function listGoodwill(db: Queryable, { filter, ...page }: QueueOf<GoodwillFilter>): Promise<Array<GoodwillRow & { at: Date }>> {
 	const { is, ...order } = orderOf[filter];
-	return pageByTime(db.selectFrom('goodwill').selectAll().where('state', is, 'REQUESTED'), order, page).execute();
+	// What is promised is not decided yet, and waits for no admin.
+	const goodwill = db.selectFrom('goodwill').selectAll().where('state', is, 'REQUESTED').where('state', '<>', 'PROMISED');
+	return pageByTime(goodwill, order, page).execute();
 }
 
 /** In the order in which bookings are locked. */

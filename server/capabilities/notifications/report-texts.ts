@@ -36,7 +36,15 @@ export const createdToAdmin = (details: ReportDetails): NotificationText => ({
 	},
 });
 
-type AnotherCar = { carTitle: string; startAt: string; carriedJod: string; toPayJod: string; payBy: string | null; isConfirmed: boolean };
+type AnotherCar = {
+	carTitle: string;
+	startAt: string;
+	carriedJod: string;
+	toPayJod: string;
+	payBy: string | null;
+	isConfirmed: boolean;
+	goodwillJod?: string | null;
+};
 
 export type DecidedReport = ReportDetails & {
 	outcome: ReportOutcome;
@@ -48,16 +56,22 @@ export type DecidedReport = ReportDetails & {
 /** For the renter, who gets the other car. */
 function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
 	if (!anotherCar) return null;
-	const { startAt, carriedJod, toPayJod, payBy, isConfirmed } = anotherCar;
+	const { startAt, carriedJod, toPayJod, payBy, isConfirmed, goodwillJod } = anotherCar;
 	const [other, otherAr] = [anotherCar.carTitle, isolate(anotherCar.carTitle)];
 	const paid = {
 		en: `${other} takes the place of ${carTitle} from ${dayOf(startAt, 'en')}, ${time('en', startAt)}. ${carriedJod} JOD of the first booking pay for it.`,
 		ar: `${otherAr} بدلاً من ${isolate(carTitle)} ابتداءً من ${dayOf(startAt, 'ar')}، ${time('ar', startAt)}. يُدفع من الحجز الأول ${carriedJod} د.أ.`,
 	};
 	if (payBy) {
+		const back = goodwillJod
+			? {
+					en: ` Mishwar pays the difference in price: ${goodwillJod} JOD of it go back to your card once the booking is paid and confirmed.`,
+					ar: ` يدفع مشوار فرق السعر: يعود إلى بطاقتك منها ${goodwillJod} د.أ بعد الدفع وتأكيد الحجز.`,
+				}
+			: { en: '', ar: '' };
 		return {
-			en: `${paid.en} Pay the other ${toPayJod} JOD until ${time('en', payBy)}; otherwise the car is free again and the money goes back.`,
-			ar: `${paid.ar} ادفع الباقي ${toPayJod} د.أ حتى ${time('ar', payBy)}، وإلا أصبحت السيارة متاحة لغيرك وعاد المبلغ إليك.`,
+			en: `${paid.en} Pay the other ${toPayJod} JOD until ${time('en', payBy)}; otherwise the car is free again and the money goes back.${back.en}`,
+			ar: `${paid.ar} ادفع الباقي ${toPayJod} د.أ حتى ${time('ar', payBy)}، وإلا أصبحت السيارة متاحة لغيرك وعاد المبلغ إليك.${back.ar}`,
 		};
 	}
 	return isConfirmed ? paid : { en: `${paid.en} Its owner still has to agree.`, ar: `${paid.ar} بقيت موافقة مالكها.` };

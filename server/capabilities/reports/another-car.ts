@@ -6,6 +6,7 @@ import type { CarsForRest, decideReport, listCarsForRest } from '#contract/repor
 import { ammanIso, parseMoment } from '#contract/time.ts';
 import { type BookingRow, bookingById, bookRest, findCarsForRest, restOfTrip } from '#server/capabilities/bookings/index.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
+import { forecastGoodwill, promiseGoodwill } from '#server/capabilities/goodwill/index.ts';
 import { forecastRefund } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -15,7 +16,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { assertOutcome } from './decision-facts.ts';
 import { type AskedEnd, agreedPrice, earlyEndOf, type Subject } from './early-end.ts';
 import type { ReportDecidedPayload } from './events.ts';
-import { earlyEndAmounts } from './rules.ts';
+import { earlyEndAmounts, priceDifference } from './rules.ts';
 import { reportById } from './sql.ts';
 
 const REBOOK_MS = REBOOK_MINUTES * 60_000;
@@ -39,12 +40,29 @@ export async function readCarsForRest(
 	await assertOutcome(platform, platform.db, 'ANOTHER_CAR', { row, booking });
 	const stay = restFrom(platform, booking, asked.startAt);
 	const heldFils = await heldAfterwards(platform, platform.db, caller, { row, booking, asked });
+	const cars = await findCarsForRest(platform, booking, stay, heldFils);
 	return {
 		startAt: ammanIso(stay.start),
 		endAt: ammanIso(stay.end),
 		heldJod: formatFils(heldFils),
-		cars: await findCarsForRest(platform, booking, stay, heldFils),
+		cars: await Promise.all(
+			cars.map(async (car) => ({ ...car, mishwarPays: await offeredGoodwill(platform.db, dearerBy(booking, car, heldFils)) })),
+		),
 	};
+}
+
+type Sums = { totalJod: string; toPayJod: string };
+
+/** Before the handover the deposit comes free as well. */
+const dearerBy = (booking: BookingRow, { totalJod, toPayJod }: Sums, heldFils: bigint): bigint =>
+	priceDifference({
+		...{ totalFils: parseFils(totalJod), toPayFils: parseFils(toPayJod), heldFils },
+		depositFreeFils: booking.checked_in_at ? 0n : booking.deposit_fils,
+	});
+
+async function offeredGoodwill(db: Queryable, fils: bigint): Promise<CarsForRest['cars'][number]['mishwarPays']> {
+	const forecast = fils > 0n ? await forecastGoodwill(db, fils) : null;
+	return forecast && { amountJod: formatFils(fils), ...forecast };
 }
 
 function restFrom(platform: Platform, booking: BookingRow, startAt: string | undefined) {
@@ -54,7 +72,8 @@ function restFrom(platform: Platform, booking: BookingRow, startAt: string | und
 	return stay;
 }
 
-async function heldAfterwards(
+/** What goes back of the booking when it ends now. */
+export async function heldAfterwards(
 	platform: Platform,
 	db: Queryable,
 	caller: Caller,
@@ -78,12 +97,23 @@ export async function takeAnotherCar(
 	platform: Platform,
 	tx: Transaction,
 	ended: BookingRow,
-	{ actorId, rest: { chosen, stay } }: { actorId: string; rest: ReturnType<typeof chosenRest> },
+	{
+		actorId,
+		rest: { chosen, stay },
+		heldFils,
+		note,
+	}: { actorId: string; rest: ReturnType<typeof chosenRest>; heldFils: bigint; note: string },
 ): Promise<AnotherCar> {
-	const { toPayJod, startAt: _, ...car } = chosen;
+	const { toPayJod, startAt: _, goodwill, ...car } = chosen;
 	const made = await bookRest(platform, tx, ended, { actorId, stay, ...car });
 	if (!made || made.toPayFils !== parseFils(toPayJod)) throw refuse('REPORT_SUM_CHANGED');
 	const { row, toPayFils } = made;
+	if (goodwill) {
+		const fils = dearerBy(ended, { totalJod: formatFils(row.total_fils), toPayJod }, heldFils);
+		if (fils === 0n || fils !== parseFils(goodwill.amountJod)) throw refuse('REPORT_SUM_CHANGED');
+		const { id, needsSecondAdmin } = goodwill;
+		await promiseGoodwill(platform, tx, row, { id, actorId, fils, reason: note, needsSecondAdmin });
+	}
 	return {
 		bookingId: row.id,
 		carTitle: (await carById(tx, row.car_id))?.title ?? '',
@@ -92,5 +122,6 @@ export async function takeAnotherCar(
 		toPayJod: formatFils(toPayFils),
 		payBy: toPayFils > 0n ? ammanIso(row.hold_expires_at) : null,
 		isConfirmed: row.status === 'CONFIRMED',
+		goodwillJod: goodwill && !goodwill.needsSecondAdmin ? goodwill.amountJod : null,
 	};
 }

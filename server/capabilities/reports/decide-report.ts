@@ -18,7 +18,7 @@ import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { carriedUntil, chosenRest, takeAnotherCar } from './another-car.ts';
+import { carriedUntil, chosenRest, heldAfterwards, takeAnotherCar } from './another-car.ts';
 import { assertOutcome, readForAdmin } from './decision-facts.ts';
 import { agreedPrice, type DatedEnd, earlyEndOf, type Subject } from './early-end.ts';
 import { toEventPayload } from './event-payload.ts';
@@ -107,8 +107,9 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 	const end = ending === 'END_NOW' ? await earlyEndOf(platform, tx, caller, { row, booking, asked: decision }) : null;
 	const rest = outcome === 'ANOTHER_CAR' ? chosenRest(platform, caller, booking, decision.anotherCar) : null;
 	const carried = rest ? carriedUntil(platform.clock.now()) : undefined;
+	const heldFils = rest ? await heldAfterwards(platform, tx, caller, { row, booking, asked: decision }) : 0n;
 	const moved = await moveBooking(platform, tx, caller, { row, booking, ending, note, end, carriedUntil: carried });
-	const anotherCar = rest && (await takeAnotherCar(platform, tx, moved, { actorId: caller.userId, rest }));
+	const anotherCar = rest && (await takeAnotherCar(platform, tx, moved, { actorId: caller.userId, rest, heldFils, note }));
 	const decided = await changeReport(tx, row.id, {
 		outcome,
 		note,
@@ -132,7 +133,12 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 		after: {
 			...{ outcome, note, refundJod: shown.refundJod, ...amountsOf(moved) },
 			...(end && { usedDays: end.usedDays, sharePercent: end.sharePercent }),
-			...(anotherCar && { replacementId: anotherCar.bookingId, carriedJod: anotherCar.carriedJod, toPayJod: anotherCar.toPayJod }),
+			...(anotherCar && {
+				replacementId: anotherCar.bookingId,
+				carriedJod: anotherCar.carriedJod,
+				toPayJod: anotherCar.toPayJod,
+				goodwillJod: decision.anotherCar?.goodwill?.amountJod ?? null,
+			}),
 		},
 	});
 	await platform.events.publish(platform, tx, reportDecided, {

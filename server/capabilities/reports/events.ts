@@ -30,6 +30,8 @@ const decidedPayload = payload.extend({
 			toPayJod: z.string(),
 			payBy: z.string().nullable(),
 			isConfirmed: z.boolean(),
+			/** What Mishwar gives back of it once it is paid and confirmed. */
+			goodwillJod: z.string().nullable().default(null),
 		})
 		.nullable()
 		.default(null),

@@ -9,6 +9,7 @@ import {
 	earlyEndAmounts,
 	outcomeProblem,
 	possibleKinds,
+	priceDifference,
 	type ReportedTrip,
 } from './rules.ts';
 
@@ -148,3 +149,13 @@ describe('a rental that ends early', () => {
 		});
 	});
 });
+
+it.each([
+	// Before the handover rental and deposit come free: 106.5 each, for a car of 126 with a deposit of 126.
+	['before the handover', { totalFils: 126_000n, toPayFils: 39_000n, heldFils: 213_000n, depositFreeFils: 106_500n }, 19_500n],
+	// After it two unused days of three come free, and the deposit is paid anew.
+	['after the handover', { totalFils: 90_000n, toPayFils: 109_000n, heldFils: 71_000n, depositFreeFils: 0n }, 19_000n],
+	['a cheaper car with a new deposit', { totalFils: 45_000n, toPayFils: 19_000n, heldFils: 71_000n, depositFreeFils: 0n }, 0n],
+	['never more than is left to pay', { totalFils: 130_000n, toPayFils: 5_000n, heldFils: 213_000n, depositFreeFils: 106_500n }, 5_000n],
+	['goodwill used the deposit already', { totalFils: 50_000n, toPayFils: 60_000n, heldFils: 40_000n, depositFreeFils: 100_000n }, 50_000n],
+])('what Mishwar can pay of a dearer car, %s', (_, sums, fils) => expect(priceDifference(sums)).toBe(fils));

@@ -152,3 +152,11 @@ const roundUp = (numerator: bigint, denominator: bigint): bigint =>
 	((numerator + denominator * CARD_STEP_FILS - 1n) / (denominator * CARD_STEP_FILS)) * CARD_STEP_FILS;
 
 const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);
+
+/** How much dearer another car is than what comes free of the rental: what Mishwar can pay of it. The renter pays a deposit in any case. */
+export function priceDifference(of: { totalFils: bigint; toPayFils: bigint; heldFils: bigint; depositFreeFils: bigint }): bigint {
+	const rentalFreeFils = of.heldFils > of.depositFreeFils ? of.heldFils - of.depositFreeFils : 0n;
+	const dearerFils = of.totalFils - rentalFreeFils;
+	const fils = dearerFils < of.toPayFils ? dearerFils : of.toPayFils;
+	return fils > 0n ? fils : 0n;
+}

@@ -111,7 +111,7 @@ export type Generated<T> =
 
 export type GoodwillRecipient = 'OWNER' | 'RENTER';
 
-export type GoodwillState = 'GRANTED' | 'REFUSED' | 'REQUESTED';
+export type GoodwillState = 'GRANTED' | 'LAPSED' | 'PROMISED' | 'REFUSED' | 'REQUESTED';
 
 export type HandoverPhotosShot = 'DASHBOARD' | 'FRONT' | 'FUEL' | 'INTERIOR' | 'LEFT' | 'OTHER' | 'REAR' | 'RIGHT' | 'TRUNK';
 

@@ -6,7 +6,13 @@ import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { GoodwillDecision } from './goodwill-decision.tsx';
 import type { GoodwillTexts } from './texts.en.ts';
 
-const tones: Record<GoodwillState, Tone> = { REQUESTED: 'warning', GRANTED: 'positive', REFUSED: 'neutral' };
+const tones: Record<GoodwillState, Tone> = {
+	REQUESTED: 'warning',
+	GRANTED: 'positive',
+	REFUSED: 'neutral',
+	PROMISED: 'warning',
+	LAPSED: 'neutral',
+};
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 export function GoodwillCard({ goodwill, titleAs: Title = 'h3' }: { goodwill: Goodwill; titleAs?: 'h2' | 'h3' }) {

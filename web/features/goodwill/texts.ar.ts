@@ -6,7 +6,13 @@ export const goodwill: GoodwillTexts = {
 		RENTER: (amount: string, name: string) => `${amount} إلى ${name}، المستأجر`,
 		OWNER: (amount: string, name: string) => `${amount} إلى ${name}، المالك`,
 	},
-	states: { REQUESTED: 'بانتظار مدير آخر', GRANTED: 'مُنحت', REFUSED: 'رُفضت' },
+	states: {
+		REQUESTED: 'بانتظار مدير آخر',
+		GRANTED: 'مُنحت',
+		REFUSED: 'رُفضت',
+		PROMISED: 'موعودة حتى يُدفع الحجز ويتأكد',
+		LAPSED: 'لم تُمنح: لم يتم الحجز',
+	},
 	fates: {
 		RENTER: {
 			WAITING: 'يُرسل المبلغ إلى البنك تالياً',

@@ -6,7 +6,13 @@ export const goodwill = {
 		RENTER: (amount: string, name: string) => `${amount} to ${name}, the renter`,
 		OWNER: (amount: string, name: string) => `${amount} to ${name}, the owner`,
 	} satisfies Record<GoodwillRecipient, unknown>,
-	states: { REQUESTED: 'Waits for a second admin', GRANTED: 'Granted', REFUSED: 'Refused' } satisfies Record<GoodwillState, string>,
+	states: {
+		REQUESTED: 'Waits for a second admin',
+		GRANTED: 'Granted',
+		REFUSED: 'Refused',
+		PROMISED: 'Promised until the booking is paid and confirmed',
+		LAPSED: 'Not given: the booking did not take place',
+	} satisfies Record<GoodwillState, string>,
 	fates: {
 		RENTER: {
 			WAITING: 'Refund goes to the bank next',

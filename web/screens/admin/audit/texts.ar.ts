@@ -143,6 +143,8 @@ export const texts = {
 		'report.police-number-added': 'أُضيف رقم محضر الشرطة',
 		'report.decided': 'بُتّ في البلاغ',
 		'goodwill.requested': 'طُلبت بادرة حسن نية',
+		'goodwill.promised': 'وُعد ببادرة حسن نية',
+		'goodwill.lapsed': 'لم تُمنح بادرة موعودة',
 		'goodwill.granted': 'مُنحت بادرة حسن نية',
 		'goodwill.refused': 'رُفضت بادرة حسن نية',
 		'conversation.read': 'قُرئت محادثة لاتخاذ قرار',
@@ -353,5 +355,7 @@ export const texts = {
 		REGISTRATION: 'السجل التجاري',
 		PERMIT: 'تصريح النقل',
 		TAX: 'شهادة الرقم الضريبي',
+		PROMISED: 'موعودة',
+		LAPSED: 'لم تُمنح',
 	},
 } satisfies AuditTexts;

@@ -142,6 +142,8 @@ export const texts = {
 		'report.police-number-added': 'Police report number added',
 		'report.decided': 'Report decided',
 		'goodwill.requested': 'Goodwill asked for',
+		'goodwill.promised': 'Goodwill promised',
+		'goodwill.lapsed': 'Promised goodwill not given',
 		'goodwill.granted': 'Goodwill granted',
 		'goodwill.refused': 'Goodwill refused',
 		'conversation.read': 'Conversation read to decide',
@@ -352,6 +354,8 @@ export const texts = {
 		REGISTRATION: 'Commercial registration',
 		PERMIT: 'Transport permit',
 		TAX: 'Tax certificate',
+		PROMISED: 'Promised',
+		LAPSED: 'Not given',
 	} as Readonly<Record<string, string>>,
 };
 

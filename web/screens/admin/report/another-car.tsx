@@ -2,24 +2,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { AlternativeCar } from '#contract/rebooking.ts';
 import type { ReportForAdmin } from '#contract/report-shapes.ts';
-import { listCarsForRest } from '#contract/reports.ts';
+import { type CarsForRest, listCarsForRest } from '#contract/reports.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { placeName } from '#web/features/cars/place-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { Checkbox, Field, FieldError, Input } from '#web/ui/field.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
 type End = { sharePercent?: number; usedDays?: number };
-type Chosen = { car: AlternativeCar; startAt: string };
+type Offered = CarsForRest['cars'][number];
+type Chosen = { car: Offered; startAt: string };
 
 /** `end`: of the present booking; what goes back of it pays for the other car. The choice is null as long as there is none. */
 export function useAnotherCar(report: ReportForAdmin, end: End, enabled: boolean) {
 	const [startAt, setStartAt] = useState<string | null>(null);
 	const [carId, setCarId] = useState<string | null>(null);
+	const [pays, setPays] = useState(false);
+	/** The same for each attempt, so that a repeated request gives once. */
+	const [goodwillId] = useState(() => crypto.randomUUID());
 	const query = { ...end, ...(startAt && { startAt }) };
 	const cars = useQuery({
 		...queryFor(listCarsForRest, { params: { id: report.id }, query }),
@@ -28,20 +31,25 @@ export function useAnotherCar(report: ReportForAdmin, end: End, enabled: boolean
 	});
 	const car = cars.data?.cars.find((each) => each.car.id === carId);
 	const chosen: Chosen | null = car && cars.data && !cars.isPlaceholderData ? { car, startAt: cars.data.startAt } : null;
-	return { cars, chosen, startAt, setStartAt, setCarId };
+	return { cars, chosen, startAt, setStartAt, setCarId, pays, setPays, goodwillId };
 }
 
 /** As the decision sends it. */
-export const toAnotherCar = ({ car: { car, totalJod, depositJod, cancellationPolicy, toPayJod, delivery }, startAt }: Chosen) => ({
+export const toAnotherCar = (
+	{ car: { car, totalJod, depositJod, cancellationPolicy, toPayJod, delivery, mishwarPays }, startAt }: Chosen,
+	goodwillId: string | null,
+) => ({
 	...{ carId: car.id, startAt, totalJod, depositJod, cancellationPolicy, toPayJod },
 	withDelivery: delivery === 'DELIVERED',
+	...(goodwillId && mishwarPays && { goodwill: { id: goodwillId, ...mishwarPays } }),
 });
 
 const localTime = (iso: string): string => iso.slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
 type AnotherCarProps = { handle: ReturnType<typeof useAnotherCar>; report: ReportForAdmin };
 
-export function AnotherCarFields({ handle: { cars, chosen, startAt, setStartAt, setCarId }, report }: AnotherCarProps) {
+export function AnotherCarFields({ handle, report }: AnotherCarProps) {
+	const { cars, chosen, startAt, setStartAt, setCarId, pays, setPays } = handle;
 	const { decision } = useScreenTexts<AdminReportTexts>();
 	const t = decision.anotherCar;
 	const { format } = useLanguage();
@@ -77,11 +85,22 @@ export function AnotherCarFields({ handle: { cars, chosen, startAt, setStartAt, 
 					</div>
 				</fieldset>
 			)}
+			{chosen?.car.mishwarPays && (
+				<div>
+					<Checkbox
+						label={t.mishwarPays(format.jod(chosen.car.mishwarPays.amountJod))}
+						className="numbers"
+						checked={pays}
+						onChange={(event) => setPays(event.currentTarget.checked)}
+					/>
+					<p className="text-muted text-sm">{chosen.car.mishwarPays.needsSecondAdmin ? t.mishwarAsks : t.mishwarHint}</p>
+				</div>
+			)}
 		</>
 	);
 }
 
-type ChoiceProps = { alternative: AlternativeCar; isChosen: boolean; onChoose(): void };
+type ChoiceProps = { alternative: Offered; isChosen: boolean; onChoose(): void };
 
 function Choice({ alternative, isChosen, onChoose }: ChoiceProps) {
 	const { decision } = useScreenTexts<AdminReportTexts>();

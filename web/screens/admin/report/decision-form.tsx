@@ -37,7 +37,8 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 	});
 	const decide = useActionMutation<string, ReportForAdmin>({
 		call: (refundJod) => {
-			const anotherCar = isAnother && another.chosen ? { anotherCar: toAnotherCar(another.chosen) } : {};
+			const anotherCar =
+				isAnother && another.chosen ? { anotherCar: toAnotherCar(another.chosen, another.pays ? another.goodwillId : null) } : {};
 			return call(decideReport, { params: { id: report.id }, body: { ...chosen, ...anotherCar, refundJod, note: note.trim() } });
 		},
 		refreshes: ['/api/admin/reports', '/api/bookings'],
@@ -97,7 +98,6 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 				)}
 				{isAnother && <AnotherCarFields handle={another} report={report} />}
 				{preview.data && <Sums preview={preview.data} />}
-				{isAnother && <p className="text-muted text-sm">{t.goodwillHint}</p>}
 				{preview.error && Object.keys(preview.error.fields).length === 0 && (
 					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
 				)}

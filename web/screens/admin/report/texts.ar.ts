@@ -60,7 +60,6 @@ export const texts: AdminReportTexts = {
 		previewFailed: 'تعذّر حساب المبالغ',
 		notEnd: 'لا يمكن إنهاء الإيجار الآن:',
 		carried: 'للسيارة الأخرى',
-		goodwillHint: 'الفرق الذي يتحمله مشوار يدفعه المستأجر أولاً، ثم امنحه إياه بادرة حسن نية على الحجز الجديد.',
 		anotherCar: {
 			startAt: 'ابتداءً من',
 			startHint: (until: string) => `حتى موعد الإرجاع المتفق عليه: ${until}.`,
@@ -72,6 +71,9 @@ export const texts: AdminReportTexts = {
 			even: 'لا شيء إضافي للدفع',
 			instant: 'تتأكد فوراً',
 			asks: 'تنتظر موافقة مالكها',
+			mishwarPays: (amount: string) => `يدفع مشوار فرق السعر: ${amount}`,
+			mishwarHint: 'يدفع المستأجر أولاً، ثم يعود المبلغ إلى بطاقته بادرةَ حسن نية بعد الدفع وتأكيد الحجز.',
+			mishwarAsks: 'فوق حد المدير الواحد: يجب أن يوافق مدير آخر بعد دفع الحجز وتأكيده.',
 			delivery: { DELIVERED: 'توصل إلى المكان نفسه', COLLECTED: 'دون توصيل: يستلمها المستأجر' },
 		},
 		own: 'أنت طرف في هذا الحجز. يجب أن يبتّ فيه مدير آخر.',

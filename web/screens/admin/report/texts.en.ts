@@ -60,7 +60,6 @@ export const texts = {
 		previewFailed: 'The sums could not be computed',
 		notEnd: 'The rental cannot end now:',
 		carried: 'For the other car',
-		goodwillHint: 'A difference that the platform should bear is paid by the renter first; give it back as goodwill on the new booking.',
 		anotherCar: {
 			startAt: 'From when',
 			startHint: (until: string) => `Until the agreed return: ${until}.`,
@@ -72,6 +71,9 @@ export const texts = {
 			even: 'Nothing more to pay',
 			instant: 'Confirmed at once',
 			asks: 'Its owner has to agree',
+			mishwarPays: (amount: string) => `Mishwar pays the difference in price: ${amount}`,
+			mishwarHint: 'The renter pays first. It goes back to the card, as goodwill, once the booking is paid and confirmed.',
+			mishwarAsks: 'Above the limit for one admin: a second admin has to agree once the booking is paid and confirmed.',
 			delivery: { DELIVERED: 'Brought to the same place', COLLECTED: 'Not brought: the renter picks it up' },
 		},
 		own: 'You are a party to this booking. Another admin has to decide it.',

@@ -1,6 +1,7 @@
 /** Ends a fine: what is granted goes to the owner. If the hold has ended meanwhile, the rest of the fine goes back to the renter. */
 import { formatFils } from '#contract/money.ts';
 import { fineChargedLines, post } from '#server/capabilities/ledger/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -38,7 +39,7 @@ export async function decideFine(platform: Platform, tx: Transaction, { fine, ho
 		: charged;
 	await audit(platform, tx, {
 		actorId,
-		action: `fine.${status.toLowerCase()}`,
+		action: `fine.${lowerCase(status)}`,
 		subject: 'fine',
 		subjectId: fine.id,
 		before: { status: fine.status },

@@ -1,5 +1,6 @@
 /** An admin decides an identity check: approved, after opening both documents, or rejected with a reason. */
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -41,7 +42,7 @@ async function decide(platform: Platform, caller: Caller, decision: Decision, li
 		// The reason is stored in the check, which is deleted with the person; the audit log is permanent.
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: `kyc.${status.toLowerCase()}`,
+			action: `kyc.${lowerCase(status)}`,
 			subject: 'user',
 			subjectId: userId,
 			before: { status: 'PENDING', licenceExpiresOn: check.licence_expires_on },

@@ -27,8 +27,12 @@ export function inOrder<Named extends { name: string }>(changes: readonly Named[
 	return [...changes].sort((one, other) => place(one) - place(other));
 }
 
-/** Null if there is no text: the raw name is shown. */
-export const wordFor = (path: string, fields: Words): string | null => fields[camel(path).replace(MONEY, '')] ?? null;
+/** Null for what no version writes any more; the lists of today are closed. */
+export const wordIn = (words: Words, name: string): string | null => words[name] ?? null;
+
+/** The same for a value by its path. Some names of amounts have a word of their own, others share that of the name without its unit. */
+export const wordFor = (path: string, fields: Words): string | null =>
+	wordIn(fields, camel(path)) ?? wordIn(fields, camel(path).replace(MONEY, ''));
 
 /** `path` identifies the kind of value. */
 export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {

@@ -130,7 +130,7 @@ function Head({ file }: { file: PersonFile }) {
 					{t.acts}
 				</Link>
 				<span className="numbers text-muted">
-					{t.id} <bdi className="select-all">{person.id}</bdi>
+					{t.id} <bdi className="select-all whitespace-nowrap">{person.id}</bdi>
 				</span>
 			</p>
 		</header>

@@ -294,5 +294,6 @@ export const auditFields = [
 	'occasion',
 	'id',
 	'carId',
+	'days',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

@@ -54,11 +54,11 @@ test('settling early asks first and names the time left; a month links to the le
 	const early = waiting.find(({ depositStatus, claimsUntil }) => depositStatus === 'held' && Date.parse(claimsUntil) > Date.now() + 60_000);
 	expect(early, 'a rental whose owner may still claim').toBeDefined();
 	await page.goto('/admin/settlements?status=PENDING', { waitUntil: 'networkidle' });
+	await expectAccessible(page);
 	const row = page.locator(`[data-booking="${early?.bookingId}"]`);
 	await row.getByRole('combobox').selectOption('CALCULATED');
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText(t.change.endClaimTime.title);
-	await expectAccessible(page);
 	await dialog.getByRole('button', { name: t.change.endClaimTime.no }).click();
 	await expect(dialog).toHaveCount(0);
 	await expect(row.getByRole('combobox')).toHaveValue('PENDING');

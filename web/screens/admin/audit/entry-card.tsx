@@ -5,7 +5,7 @@ import { card } from '#web/features/admin/admin-list.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { changesBetween } from './changes.ts';
-import { inOrder, valueText, wordFor, wordIn } from './legible.ts';
+import { inOrder, listText, valueText, wordFor, wordIn } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -52,7 +52,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
 		if (value === null) return t.nothing;
 		if (typeof value === 'boolean') return value ? t.yes : t.no;
 		const named = entry.names[String(value).toLowerCase()];
-		return named ? writtenName(named, language) : valueText(name, value, { values: t.values, format });
+		if (named) return writtenName(named, language);
+		const context = { values: t.values, fields: t.fields, format, nothing: t.nothing };
+		return listText(name, value, context) ?? valueText(name, value, context);
 	};
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 rounded-control bg-sunken p-3 text-sm">

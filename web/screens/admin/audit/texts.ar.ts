@@ -2,6 +2,8 @@
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { finance } from '#web/features/finances/texts.ar.ts';
+import { report } from '#web/features/reports/texts.ar.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
 import { auditLabels } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
@@ -320,6 +322,7 @@ export const texts = {
 		occasion: 'المناسبة',
 		id: 'رقم السطر',
 		carId: 'السيارة',
+		days: 'الأيام',
 	},
 	values: {
 		RENTER: 'مستأجر',
@@ -371,5 +374,45 @@ export const texts = {
 		SOLVED: 'محلول',
 		GRANTED: 'مُنحت',
 		REFUSED: 'رُفضت',
+		...report.kinds,
+		...finance.deduction,
+		ID: 'الهوية أو جواز السفر',
+		LICENCE: 'الرخصة',
+		DISPUTE: 'نزاع',
+		AUTHORITY: 'طلب جهة رسمية',
+		permit: 'التصريح',
+		registration: 'رخصة المركبة',
+		insurance: 'التأمين',
+		WEEKEND: 'عطل نهاية الأسبوع',
+		EID_AL_FITR: 'عيد الفطر',
+		EID_AL_ADHA: 'عيد الأضحى',
+		RAMADAN: 'رمضان',
+		SUMMER: 'الصيف',
+		CUSTOM: 'تواريخ من المالك',
+		RENTAL: 'لوحة تأجير',
+		PRIVATE: 'لوحة خاصة',
+		PROPOSED: 'مقترح',
+		AWAITING_PAYMENT: 'بانتظار الدفع',
+		APPLIED: 'مطبَّق',
+		EXPIRED: 'انتهى دون رد',
+		DECIDED: 'محسوم',
+		CANCEL_BY_ADMIN: 'من مدير',
+		PAYMENT_DOES_NOT_FIT: 'دفعة لا تطابق',
+		REFUND_REFUSED: 'استرداد مرفوض',
+		REFUND_LATE: 'استرداد متأخر',
+		DISPUTE_OPENED: 'اعتراض لدى البنك',
+		GATEWAY_DIFFERS: 'تقرير البوابة مختلف',
+		PAYOUT_FAILED: 'حوالة معادة',
+		CLAIM_CONTESTED: 'مطالبة للحسم',
+		FINE_CONTESTED: 'مخالفة للحسم',
+		SMS_MANY: 'رسائل كثيرة على غير العادة',
+		AMOUNT_DIFFERS: 'مبلغ مختلف',
+		PAYMENT_UNKNOWN: 'دفعة لا نعرفها',
+		REPORTED_TWICE: 'أُبلغ عنه مرتين',
+		REFUND_UNKNOWN: 'استرداد لا نعرفه',
+		DISPUTE_UNKNOWN: 'اعتراض لا نعرفه',
+		NET_DIFFERS: 'تحويل مختلف',
+		PAYMENT_NOT_REPORTED: 'دفعة لم تُذكر',
+		REFUND_NOT_REPORTED: 'استرداد لم يُذكر',
 	},
 } satisfies AuditTexts;

@@ -3,6 +3,8 @@ import type { AuditAction, AuditField, AuditSubject } from '#contract/audit.ts';
 import { desk } from '#web/features/admin/texts.en.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { finance } from '#web/features/finances/texts.en.ts';
+import { report } from '#web/features/reports/texts.en.ts';
 import { attributes } from '#web/i18n/attributes.en.ts';
 import { auditLabels } from './legible.ts';
 
@@ -320,6 +322,7 @@ export const texts = {
 		occasion: 'Occasion',
 		id: 'Number of the row',
 		carId: 'Car',
+		days: 'Days',
 	} satisfies Record<AuditField, string>,
 	values: {
 		RENTER: 'Renter',
@@ -371,6 +374,46 @@ export const texts = {
 		SOLVED: 'Solved',
 		GRANTED: 'Granted',
 		REFUSED: 'Refused',
+		...report.kinds,
+		...finance.deduction,
+		ID: 'ID or passport',
+		LICENCE: 'Licence',
+		DISPUTE: 'A dispute',
+		AUTHORITY: 'An authority asks',
+		permit: 'Permit',
+		registration: 'Registration',
+		insurance: 'Insurance',
+		WEEKEND: 'Weekends',
+		EID_AL_FITR: 'Eid al-Fitr',
+		EID_AL_ADHA: 'Eid al-Adha',
+		RAMADAN: 'Ramadan',
+		SUMMER: 'Summer',
+		CUSTOM: 'Dates of the owner',
+		RENTAL: 'Rental plate',
+		PRIVATE: 'Private plate',
+		PROPOSED: 'Proposed',
+		AWAITING_PAYMENT: 'Waiting for the payment',
+		APPLIED: 'Applied',
+		EXPIRED: 'Ended without an answer',
+		DECIDED: 'Decided',
+		CANCEL_BY_ADMIN: 'By an admin',
+		PAYMENT_DOES_NOT_FIT: 'Payment does not fit',
+		REFUND_REFUSED: 'Refund refused',
+		REFUND_LATE: 'Refund late',
+		DISPUTE_OPENED: 'Dispute at the bank',
+		GATEWAY_DIFFERS: 'Gateway reports otherwise',
+		PAYOUT_FAILED: 'Payout sent back',
+		CLAIM_CONTESTED: 'Claim to decide',
+		FINE_CONTESTED: 'Fine to decide',
+		SMS_MANY: 'Unusually many messages',
+		AMOUNT_DIFFERS: 'Amount differs',
+		PAYMENT_UNKNOWN: 'Payment unknown to us',
+		REPORTED_TWICE: 'Reported twice',
+		REFUND_UNKNOWN: 'Refund unknown to us',
+		DISPUTE_UNKNOWN: 'Dispute unknown to us',
+		NET_DIFFERS: 'Transfer differs',
+		PAYMENT_NOT_REPORTED: 'Payment not reported',
+		REFUND_NOT_REPORTED: 'Refund not reported',
 	} as Readonly<Record<string, string>>,
 };
 

@@ -60,7 +60,7 @@ export const texts = {
 		days: forms({ one: '{count} day', other: '{count} days' }),
 	},
 	month: {
-		title: 'A month',
+		title: 'A month beside the ledger',
 		lead: 'Rentals settled in the month, beside what the ledger says about the same month.',
 		choose: 'Month',
 		error: 'The month could not be loaded',
@@ -76,7 +76,8 @@ export const texts = {
 		net: 'Net revenue',
 		same: 'Both say the same net revenue.',
 		differs: 'The ledger’s net revenue differs by',
-		withoutCompletion: 'Cancelled bookings: fees kept, and gateway fees of charges without a completed rental',
+		withoutCompletion:
+			'Bookings without a completed rental: gateway fees of trips that are ahead or were cancelled, and fees kept at a cancellation',
 		goodwillGiven: 'Goodwill given',
 		disputesLost: 'Disputes lost',
 		otherMonths: 'Entered in another month than the settlement, such as gateway fees of charges made before, or claims decided later',

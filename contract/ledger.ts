@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { month } from './typed-values.ts';
 
 export const accounts = [
 	'GATEWAY_CLEARING',
@@ -60,8 +61,9 @@ export type TrialBalance = z.output<typeof trialBalance>;
 export const getTrialBalance = endpoint({
 	method: 'GET',
 	path: '/api/admin/ledger/trial-balance',
-	summary: 'What each account of the journal holds.',
+	summary: 'What each account of the journal holds; with `month` (YYYY-MM), what moved in it.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
+	query: z.object({ month: month.optional() }),
 	response: trialBalance,
 });
 

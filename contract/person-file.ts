@@ -114,12 +114,23 @@ export type PersonCase = z.output<typeof personCase>;
 export const personNote = z.object({ id: z.uuid(), userId: z.uuid(), text: z.string(), author: named, writtenAt: z.string() });
 export type PersonNote = z.output<typeof personNote>;
 
+/** What people who are suspended have in common with this person. A hint for a human: nothing is decided by it. */
+const personSignal = z.object({
+	kind: z.enum(['SAME_DEVICE']),
+	person: named,
+	/** Why that person is suspended. */
+	suspensionReason: z.string().nullable(),
+	/** When one of the two last signed in there. */
+	lastSeenAt: z.string(),
+});
+
 export const personFile = z.object({
 	person,
 	emailVerified: z.boolean(),
 	phoneVerified: z.boolean(),
 	hasLeft: z.boolean(),
 	suspendedBy: named.nullable(),
+	signals: z.array(personSignal),
 	/** Newest first. */
 	checks: z.array(identityCheck),
 	/** Views of their documents by others, newest first. */

@@ -1,9 +1,10 @@
 /** Lists of settlements: an owner's own, their deposits, and all of them for admins. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type ResponseOf } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { depositStatuses, settlement, settlementStatuses } from './settlements.ts';
+import { month } from './typed-values.ts';
 
 const trip = {
 	carMake: z.string(),
@@ -94,11 +95,47 @@ export const settlementsSummary = endpoint({
 	response: z.object({
 		count: z.int(),
 		paidCount: z.int(),
-		/** Waiting for claims or for the payout. */
+		/** Waiting for claims. */
 		pendingCount: z.int(),
+		/** Waiting for the payout. */
+		calculatedCount: z.int(),
 		disputedCount: z.int(),
 		ownerPayoutsJod: jodText,
 		/** May be negative. */
 		netPlatformRevenueJod: z.string(),
 	}),
 });
+
+export const settlementsOfMonth = endpoint({
+	method: 'GET',
+	path: '/api/admin/settlements/month',
+	summary:
+		'Rentals that were settled in a month of Amman (by default the current one), the platform’s result of the same month by the ledger, and why the two differ.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	query: z.object({ month: month.optional() }),
+	response: z.object({
+		month: z.string(),
+		/** The month of now, in Amman. */
+		currentMonth: z.string(),
+		count: z.int(),
+		rentalJod: jodText,
+		platformFeeJod: jodText,
+		gatewayFeeJod: jodText,
+		ownersJod: jodText,
+		/** Platform fees minus gateway fees. */
+		netJod: jodText,
+		/** Costs are positive amounts. */
+		ledger: z.object({ revenueJod: jodText, gatewayFeesJod: jodText, goodwillJod: jodText, disputeLossJod: jodText, netJod: jodText }),
+		/** What the ledger has more (or, negative, less) than the settlements. The reasons add up to the total. */
+		difference: z.object({
+			totalJod: jodText,
+			/** Fees of bookings that were cancelled, and gateway fees without a rental. */
+			withoutCompletionJod: jodText,
+			goodwillJod: jodText,
+			disputeLossJod: jodText,
+			/** Entries of completed rentals in another month than their settlement. */
+			otherMonthsJod: jodText,
+		}),
+	}),
+});
+export type SettlementsOfMonth = ResponseOf<typeof settlementsOfMonth>;

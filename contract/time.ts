@@ -26,6 +26,12 @@ export function ammanMonth(moment: Date, later = 0): string {
 	return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 7);
 }
 
+/** A month in Amman, `YYYY-MM`: its first moment, and that of the next month. */
+export function monthPeriod(month: string): { from: Date; until: Date } {
+	const from = ammanMidnight(`${month}-01`);
+	return { from, until: ammanMidnight(`${ammanMonth(from, 1)}-01`) };
+}
+
 /** `YYYY-MM-DDTHH:MM:SS+03:00`. */
 export function ammanIso(moment: Date): string {
 	return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;

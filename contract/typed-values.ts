@@ -90,3 +90,6 @@ export const switched = z.preprocess(
 	},
 	z.boolean({ error: says('SWITCH_INVALID') }),
 );
+
+/** `YYYY-MM`. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'DATE_INVALID' });

@@ -12,3 +12,6 @@ CREATE INDEX person_notes_of_author ON person_notes (author_id);
 
 -- People are looked up by the plate of their car, however it is typed.
 CREATE INDEX cars_plate_digits ON cars (regexp_replace(folded(plate_number), '\D', '', 'g')) WHERE plate_number IS NOT NULL;
+
+-- Who else signs in with the same browser.
+CREATE INDEX known_devices_by_device ON known_devices (device_id);

@@ -34,6 +34,10 @@ import { texts as masterAr } from '#web/screens/admin/master/texts.ar.ts';
 import { texts as masterEn } from '#web/screens/admin/master/texts.en.ts';
 import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.ts';
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
+import { texts as adminPeopleAr } from '#web/screens/admin/people/texts.ar.ts';
+import { texts as adminPeopleEn } from '#web/screens/admin/people/texts.en.ts';
+import { texts as adminPersonAr } from '#web/screens/admin/person/texts.ar.ts';
+import { texts as adminPersonEn } from '#web/screens/admin/person/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
 import { texts as adminRenterClaimAr } from '#web/screens/admin/renter-claim/texts.ar.ts';
@@ -149,6 +153,8 @@ const en = {
 	adminBatch: adminBatchEn,
 	adminReviews: adminReviewsEn,
 	adminSettlements: adminSettlementsEn,
+	adminPeople: adminPeopleEn,
+	adminPerson: adminPersonEn,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.en as string,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
 	reviews: reviewsEn,
@@ -210,6 +216,8 @@ const ar: typeof en = {
 	adminBatch: adminBatchAr,
 	adminReviews: adminReviewsAr,
 	adminSettlements: adminSettlementsAr,
+	adminPeople: adminPeopleAr,
+	adminPerson: adminPersonAr,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.ar,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,
 	reviews: reviewsAr,

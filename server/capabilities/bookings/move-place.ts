@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { putBookingPlace } from '#contract/places.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -100,7 +101,7 @@ type Announced = { caller: Caller; change: Change; from: PlaceRow | undefined; t
 async function announce(platform: Platform, tx: Transaction, row: BookingRow, { caller, change, from, to }: Announced): Promise<void> {
 	await audit(platform, tx, {
 		actorId: caller.userId,
-		action: `booking.place_${change.toLowerCase()}`,
+		action: `booking.place_${lowerCase(change)}`,
 		subject: 'booking',
 		subjectId: row.id,
 		before: { placeId: from?.id ?? null },

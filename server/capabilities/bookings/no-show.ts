@@ -1,4 +1,5 @@
 /** No-show reports. Booking and money wait until the accused party has had time to contest, or an admin has decided. */
+import type { AuditAction } from '#contract/audit.ts';
 import type { Booking, NoShowCode } from '#contract/bookings.ts';
 import { ammanDateTime, ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -93,7 +94,7 @@ async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Pr
 	return changeBooking(tx, row.id, { no_show_closed_at: now });
 }
 
-async function note(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: string): Promise<void> {
+async function note(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: AuditAction): Promise<void> {
 	const after = { code: row.no_show_code, contestedAt: row.no_show_contested_at, reason: row.no_show_contest_reason };
 	await audit(platform, tx, { actorId: caller.userId, action, subject: 'booking', subjectId: row.id, after });
 }

@@ -9,6 +9,7 @@ import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { completionLines, post } from '#server/capabilities/ledger/index.ts';
 import { heldMoneyOf, refundBooking } from '#server/capabilities/payments/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -65,7 +66,7 @@ export async function transitionBooking(
 	}
 	await audit(platform, tx, {
 		actorId: by.actorId,
-		action: `booking.${event.toLowerCase()}`,
+		action: `booking.${lowerCase(event)}`,
 		subject: 'booking',
 		subjectId: row.id,
 		before: { status: row.status },

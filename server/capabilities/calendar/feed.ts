@@ -1,6 +1,8 @@
 /** iCal feed of a car: only its occupied times, at a secret address. */
+
 import { randomBytes } from 'node:crypto';
 import ical from 'ical-generator';
+import type { AuditAction } from '#contract/audit.ts';
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
@@ -45,7 +47,7 @@ async function changeFeed(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	action: string,
+	action: AuditAction,
 	change: (tx: Transaction) => Promise<void>,
 ): Promise<CalendarSync> {
 	return inTransaction(platform.db, async (tx) => {

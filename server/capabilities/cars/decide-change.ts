@@ -1,4 +1,6 @@
 /** An admin has compared a verified car with what its owner wants to change, and approves or rejects the change. */
+
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -51,7 +53,7 @@ async function decide(
 		const columns = Object.keys(change.new_values);
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: `car.change-${outcome.toLowerCase()}`,
+			action: `car.change-${lowerCase(outcome)}`,
 			subject: 'car',
 			subjectId: carId,
 			before: {

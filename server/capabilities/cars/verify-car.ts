@@ -1,6 +1,7 @@
 /** An admin has checked the car's documents and photos, and verifies or rejects it with a reason. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -69,7 +70,7 @@ async function decide(
 		await changeCar(tx, carId, change, platform.clock.now());
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: `car.${to.toLowerCase()}`,
+			action: `car.${lowerCase(to)}`,
 			subject: 'car',
 			subjectId: carId,
 			before: { verificationStatus: car.verification_status },

@@ -3,6 +3,7 @@ import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { resumeClaimWindow, settleClaim } from '#server/capabilities/settlements/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -49,7 +50,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 	});
 	await audit(platform, tx, {
 		actorId,
-		action: `claim.${outcome.toLowerCase()}`,
+		action: `claim.${lowerCase(outcome)}`,
 		subject: 'claim',
 		subjectId: claim.id,
 		before: { status: claim.status },

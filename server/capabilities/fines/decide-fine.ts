@@ -2,6 +2,7 @@
 import type { FineStatus } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { fineChargedLines, post } from '#server/capabilities/ledger/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -39,7 +40,7 @@ export async function decideFine(platform: Platform, tx: Transaction, { fine, ho
 		: charged;
 	await audit(platform, tx, {
 		actorId,
-		action: `fine.${status.toLowerCase()}`,
+		action: `fine.${lowerCase(status)}`,
 		subject: 'fine',
 		subjectId: fine.id,
 		before: { status: fine.status },

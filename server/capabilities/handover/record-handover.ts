@@ -16,6 +16,7 @@ import {
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
 import { carChanged, raiseMileage } from '#server/capabilities/cars/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -81,7 +82,7 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 		});
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: `handover.${phase.toLowerCase()}`,
+			action: `handover.${lowerCase(phase)}`,
 			subject: 'booking',
 			subjectId: bookingId,
 			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },

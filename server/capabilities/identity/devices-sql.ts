@@ -1,4 +1,5 @@
 /** Every query on known_devices. */
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 /** An account by what a person signs in with. */
@@ -43,4 +44,20 @@ export async function deleteDevicesOf(tx: Transaction, userId: string): Promise<
 
 export async function purgeOldDevices(db: Queryable, before: Date): Promise<void> {
 	await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
+}
+
+/** Suspended people who sign in with a browser of this person, and when one of the two last did; the latest first. */
+export async function suspendedOnSameDevices(db: Queryable, userId: string) {
+	return db
+		.selectFrom('known_devices as own')
+		.innerJoin('known_devices as other', 'other.device_id', 'own.device_id')
+		.innerJoin('users', 'users.id', 'other.user_id')
+		.select(['users.id', 'users.suspension_reason'])
+		.select(sql<Date>`max(greatest(own.last_used_at, other.last_used_at))`.as('last_used_at'))
+		.where('own.user_id', '=', userId)
+		.where('other.user_id', '<>', userId)
+		.where('users.suspended_at', 'is not', null)
+		.groupBy(['users.id', 'users.suspension_reason'])
+		.orderBy('last_used_at', 'desc')
+		.execute();
 }

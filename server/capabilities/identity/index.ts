@@ -2,7 +2,7 @@
 
 export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
-export { purgeOldDevices } from './devices-sql.ts';
+export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';
 export { identityJobs } from './job-handlers.ts';
 export { signOut } from './manage-sessions.ts';

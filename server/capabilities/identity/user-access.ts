@@ -1,8 +1,9 @@
 /** A super admin changes a role, suspends a user, reinstates one, or removes lost second factors. Serialized by one lock, so that a super admin always remains. */
+import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { type AuditValues, audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -118,7 +119,7 @@ function assertNotSelf(caller: Caller, userId: string): void {
 	if (caller.userId === userId) throw refuse('NOT_ONESELF');
 }
 
-type Note = { caller: Caller; action: string; userId: string; before: unknown; after: unknown };
+type Note = { caller: Caller; action: AuditAction; userId: string; before: AuditValues; after: AuditValues };
 
 async function note(platform: Platform, tx: Transaction, { caller, action, userId, before, after }: Note): Promise<void> {
 	await audit(platform, tx, { actorId: caller.userId, action, subject: 'user', subjectId: userId, before, after });

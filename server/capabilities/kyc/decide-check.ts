@@ -1,6 +1,7 @@
 /** An admin decides an identity check: approved, after opening the documents and confirming the details, or rejected with a reason. */
 import { type DetailField, type DocumentKind, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -120,7 +121,7 @@ async function record(
 	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: status });
 	await audit(platform, tx, {
 		actorId: caller.userId,
-		action: `kyc.${status.toLowerCase()}`,
+		action: `kyc.${lowerCase(status)}`,
 		subject: 'user',
 		subjectId: userId,
 		before: { status: check.status, licenceExpiresOn: check.licence_expires_on },

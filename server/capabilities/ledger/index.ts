@@ -1,4 +1,5 @@
 /** Public interface of the ledger: double entry, append only. */
+export { platformResult } from './month-sql.ts';
 export { accountBalances, bookingStatement, ownerPayableOf, trialBalance } from './reads-sql.ts';
 export { ledgerRoutes } from './routes.ts';
 export {

@@ -1,15 +1,19 @@
 /** Reads of journal_entries and journal_lines: balances are always summed, never stored. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Period } from './month-sql.ts';
 import type { Account } from './rules.ts';
 
 export type AccountTotal = { account: Account; debitFils: bigint; creditFils: bigint };
 
-/** Every account, including those without entries. */
-export async function trialBalance(db: Queryable): Promise<AccountTotal[]> {
+/** Every account, including those without entries; of a period, or of all time. */
+export async function trialBalance(db: Queryable, period: Period | null = null): Promise<AccountTotal[]> {
+	const inPeriod = period
+		? sql`AND EXISTS (SELECT FROM journal_entries e WHERE e.id = l.entry_id AND e.occurred_at >= ${period.from} AND e.occurred_at < ${period.until})`
+		: sql``;
 	const { rows } = await sql<AccountTotal>`
 		SELECT a.code AS account, coalesce(sum(l.debit_fils), 0)::bigint AS "debitFils", coalesce(sum(l.credit_fils), 0)::bigint AS "creditFils"
-		FROM ledger_accounts a LEFT JOIN journal_lines l ON l.account = a.code
+		FROM ledger_accounts a LEFT JOIN journal_lines l ON l.account = a.code ${inPeriod}
 		GROUP BY a.code ORDER BY a.code`.execute(db);
 	return rows;
 }

@@ -1,13 +1,15 @@
 /** Routes of the calls that read the ledger. */
 import * as contract from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanIso, monthPeriod } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { type AccountTotal, bookingStatement, type StatementLine, trialBalance } from './reads-sql.ts';
 
 export const ledgerRoutes = (platform: Platform): Route[] => [
-	bind(contract.getTrialBalance, async () => presentBalance(await trialBalance(platform.db))),
+	bind(contract.getTrialBalance, async ({ query }) =>
+		presentBalance(await trialBalance(platform.db, query.month ? monthPeriod(query.month) : null)),
+	),
 	bind(contract.getBookingStatement, async ({ params }) => presentStatement(await bookingStatement(platform.db, params.id))),
 ];
 

@@ -2,6 +2,7 @@
 
 import type { Received } from '#contract/endpoint.ts';
 import type { reviewPayment as call } from '#contract/payments.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -47,7 +48,7 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.userId });
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: `payment.${decision.toLowerCase()}`,
+			action: `payment.${lowerCase(decision)}`,
 			subject: 'payment',
 			subjectId: id,
 			before: { state: 'REVIEW', told: current.told },

@@ -4,6 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type Line, payoutFailedLines, payoutPaidLines, payoutSentLines, post } from '#server/capabilities/ledger/index.ts';
 import { markSettlementPaid } from '#server/capabilities/settlements/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -135,7 +136,7 @@ async function note(platform: Platform, tx: Transaction, before: PayoutRow, afte
 	});
 	await audit(platform, tx, {
 		actorId,
-		action: `payout.${after.state.toLowerCase()}`,
+		action: `payout.${lowerCase(after.state)}`,
 		subject: 'payout',
 		subjectId: before.id,
 		before: told(before),

@@ -5,7 +5,7 @@ import { adminBookings, listAudit } from '#contract/admin.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { linkToDocument } from '#contract/kyc.ts';
-import { suspendUser } from '#contract/people.ts';
+import { reinstateUser, suspendUser } from '#contract/people.ts';
 import { findPeople, getPersonFile, writePersonNote } from '#contract/person-file.ts';
 import { deleteMe, exportMe, sendDeletionCode } from '#contract/privacy.ts';
 import { listSettlements } from '#contract/settlement-lists.ts';
@@ -115,6 +115,25 @@ describe('the file of a person', () => {
 		expect((await fileOf(admin, person)).looks).toMatchObject([{ kind: 'LICENCE', reason: 'DISPUTE', viewer: { id: admin.id } }]);
 		const log = await admin.browser.call(listAudit, { query: { subjectId: person.id, action: 'kyc.document-read' } });
 		expect(log).toMatchObject([{ actor: { id: admin.id }, after: { kind: 'LICENCE', reason: 'DISPUTE' } }]);
+	});
+
+	it('names suspended people who sign in with the same browser, as long as they are suspended', async () => {
+		const [admin, master] = [await anAdmin(), await aPerson(world, { role: 'SUPER_ADMIN' })];
+		const [person, other, stranger] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+		const [shared, elsewhere] = [randomUUID(), randomUUID()];
+		const now = world.clock.now();
+		const known = (user: Person, deviceId: string) => ({ user_id: user.id, device_id: deviceId, created_at: now, last_used_at: now });
+		const rows = [known(person, shared), known(other, shared), known(stranger, elsewhere)];
+		await world.running.platform.db.insertInto('known_devices').values(rows).execute();
+		expect((await fileOf(admin, person)).signals).toEqual([]);
+		for (const { id } of [other, stranger])
+			await master.browser.call(suspendUser, { params: { id }, body: { reason: 'A forged licence.' } });
+		expect((await fileOf(admin, person)).signals).toMatchObject([
+			{ kind: 'SAME_DEVICE', person: { id: other.id }, suspensionReason: 'A forged licence.' },
+		]);
+		expect((await fileOf(admin, other)).signals).toEqual([]);
+		await master.browser.call(reinstateUser, { params: { id: other.id } });
+		expect((await fileOf(admin, person)).signals).toEqual([]);
 	});
 
 	it('is not there for nobody, and for nobody but admins', async () => {

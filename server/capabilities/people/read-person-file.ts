@@ -3,7 +3,7 @@ import { FILE_ROWS, type PersonCase, type PersonFile } from '#contract/person-fi
 import { ammanIso } from '#contract/time.ts';
 import { carsOfOwner } from '#server/capabilities/cars/index.ts';
 import { claimsOfPerson } from '#server/capabilities/claims/index.ts';
-import { namesOf, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
+import { namesOf, suspendedOnSameDevices, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
 import { readIdentityFile } from '#server/capabilities/kyc/index.ts';
 import { renterClaimsOfPerson } from '#server/capabilities/renter-claims/index.ts';
 import { reportsOfPerson } from '#server/capabilities/reports/index.ts';
@@ -21,21 +21,25 @@ export async function readPersonFile({ db, clock }: Platform, caller: Caller, us
 	const user = await userById(db, userId);
 	if (!user) throw refuse('PERSON_NOT_FOUND');
 	const isOneself = userId === caller.userId;
+	const devices = await suspendedOnSameDevices(db, userId);
 	const [papers, cars, money, cases, notes, nameOf] = await Promise.all([
 		readIdentityFile(db, userId),
 		carsOfOwner(db, userId),
 		readMoney(db, userId, clock.now()),
 		readCases(db, userId),
 		isOneself ? [] : notesAbout(db, userId, FILE_ROWS),
-		namesOf(db, user.suspended_by === null ? [] : [user.suspended_by]),
+		namesOf(db, [...devices.map(({ id }) => id), ...(user.suspended_by === null ? [] : [user.suspended_by])]),
 	]);
-	const { suspended_by: by } = user;
+	const named = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
 	return {
 		person: toAdminUser(user),
 		emailVerified: user.email_verified_at !== null,
 		phoneVerified: user.phone_verified_at !== null,
 		hasLeft: user.left_at !== null,
-		suspendedBy: by === null ? null : { id: by, name: nameOf(by).en, nameAr: nameOf(by).ar },
+		suspendedBy: user.suspended_by === null ? null : named(user.suspended_by),
+		signals: devices.map(({ id, suspension_reason, last_used_at }) => ({
+			...{ kind: 'SAME_DEVICE', person: named(id), suspensionReason: suspension_reason, lastSeenAt: ammanIso(last_used_at) },
+		})),
 		...papers,
 		cars: cars.map((car) => ({
 			id: car.id,

@@ -3,6 +3,7 @@ import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { refundRenterClaim } from '#server/capabilities/payments/index.ts';
 import { closeRenterClaim, settlementForRenter } from '#server/capabilities/settlements/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -40,7 +41,7 @@ export async function endRenterClaim(platform: Platform, tx: Transaction, claim:
 	await closeRenterClaim(platform, tx, { bookingId: claim.booking_id, claimId: claim.id, actorId }, refund);
 	await audit(platform, tx, {
 		actorId,
-		action: `renter-claim.${outcome.toLowerCase()}`,
+		action: `renter-claim.${lowerCase(outcome)}`,
 		subject: 'renter-claim',
 		subjectId: claim.id,
 		before: { status: claim.status },

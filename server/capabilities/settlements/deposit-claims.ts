@@ -1,4 +1,5 @@
 /** Effects of a claim on its settlement: holds it back, disputes it, and finally allocates the deposit. For the claims capability, under the booking's lock. */
+import type { AuditAction } from '#contract/audit.ts';
 import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -82,7 +83,7 @@ async function change(
 	tx: Transaction,
 	row: SettlementRow,
 	actorId: string,
-	action: string,
+	action: AuditAction,
 	next: Parameters<typeof changeSettlement>[2],
 ): Promise<void> {
 	const changed = await changeSettlement(tx, row.id, next);

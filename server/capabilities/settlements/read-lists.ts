@@ -134,6 +134,7 @@ export async function readAllSums(platform: Platform): Promise<ResponseOf<typeof
 		count: Number(sums.count),
 		paidCount: Number(sums.paid_count),
 		pendingCount: Number(sums.pending_count),
+		calculatedCount: Number(sums.calculated_count),
 		disputedCount: Number(sums.disputed_count),
 		ownerPayoutsJod: formatFils(sums.owners),
 		netPlatformRevenueJod: formatFils(sums.platform),

@@ -1,4 +1,5 @@
 /** Effects of a renter's claim on the settlement: the owner is not paid while it is open, and bears what is granted. For the renter-claims capability, under the booking's lock. */
+import type { AuditAction } from '#contract/audit.ts';
 import { formatFils } from '#contract/money.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -73,7 +74,7 @@ async function change(
 	tx: Transaction,
 	row: SettlementRow,
 	{ actorId }: Claim,
-	action: string,
+	action: AuditAction,
 	next: Parameters<typeof changeSettlement>[2],
 ): Promise<SettlementRow> {
 	const changed = await changeSettlement(tx, row.id, next);

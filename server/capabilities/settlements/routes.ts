@@ -13,6 +13,7 @@ import {
 	readSettlements,
 	type SettlementPage,
 } from './read-lists.ts';
+import { readMonth } from './read-month.ts';
 import { releaseDeposit } from './release-deposit.ts';
 import { changeStatus } from './set-status.ts';
 
@@ -30,5 +31,6 @@ export const settlementRoutes = (platform: Platform): Route[] => [
 	bind(lists.ownerSettlementsSummary, ({ caller }) => readOwnerSums(platform, caller)),
 	bind(lists.ownerDeposits, async (call) => paged(await readOwnerDeposits(platform, call.caller, call.query), call)),
 	bind(lists.listSettlements, async (call) => paged(await readSettlements(platform, call.caller, call.query), call)),
+	bind(lists.settlementsOfMonth, ({ query }) => readMonth(platform, query.month)),
 	bind(lists.settlementsSummary, () => readAllSums(platform)),
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deductionTypes, type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
-import { allocateDeposit, type Change, changeTo, depositStatusOf, fineHoldOf, type SettlementLifecycle } from './rules.ts';
+import { allocateDeposit, type Change, changeTo, depositStatusOf, explainMonth, fineHoldOf, type SettlementLifecycle } from './rules.ts';
 
 describe('dividing a deposit', () => {
 	it.each([
@@ -82,5 +82,19 @@ describe('an admin’s choice of a status', () => {
 
 	it.each(table)('%s', (_, lifecycle, expected) => {
 		expect(Object.fromEntries(settlementStatuses.map((status) => [status, told(changeTo(lifecycle, status))]))).toEqual(expected);
+	});
+});
+
+describe('a month by the ledger and by its settlements', () => {
+	it.each([
+		{ settled: 10n, result: { revenue: 12n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n }, net: 10n, others: 0n },
+		{ settled: 0n, result: { revenue: 0n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: -2n }, net: -2n, others: 0n },
+		{ settled: 10n, result: { revenue: 12n, gatewayFees: 0n, goodwill: 5n, disputeLoss: 4n, withoutCompletion: 0n }, net: 3n, others: 2n },
+		{ settled: 10n, result: { revenue: 0n, gatewayFees: 0n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n }, net: 0n, others: -10n },
+	])('settled $settled, net $net: the reasons add up', ({ settled, result, net, others }) => {
+		const { netFils, difference } = explainMonth(settled, result);
+		expect(netFils).toBe(net);
+		expect(difference.otherMonths).toBe(others);
+		expect(Object.values(difference).reduce((sum, fils) => sum + fils, 0n)).toBe(net - settled);
 	});
 });

@@ -89,10 +89,26 @@ export async function sumsOfAll(db: Queryable) {
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('count'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'PAID').as('paid_count'),
-			eb.fn.countAll<bigint>().filterWhere('status', 'in', ['PENDING', 'CALCULATED']).as('pending_count'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'PENDING').as('pending_count'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CALCULATED').as('calculated_count'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'DISPUTED').as('disputed_count'),
 			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
 			sql<bigint>`coalesce(sum(platform_fee_fils - renter_refund_fee_fils - gateway_fee_fils), 0)::bigint`.as('platform'),
+		])
+		.executeTakeFirstOrThrow();
+}
+
+/** Of the settlements that were opened in the period. */
+export async function sumsOfPeriod(db: Queryable, { from, until }: { from: Date; until: Date }) {
+	return selectSettlements(db, {})
+		.where('created_at', '>=', from)
+		.where('created_at', '<', until)
+		.select((eb) => [
+			eb.fn.countAll<bigint>().as('count'),
+			sql<bigint>`coalesce(sum(total_fils), 0)::bigint`.as('rental'),
+			sql<bigint>`coalesce(sum(platform_fee_fils - renter_refund_fee_fils), 0)::bigint`.as('fee'),
+			sql<bigint>`coalesce(sum(gateway_fee_fils), 0)::bigint`.as('gateway_fee'),
+			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
 		])
 		.executeTakeFirstOrThrow();
 }

@@ -1,5 +1,7 @@
 /** Admins answer a ticket, comment on it for each other, assign and solve it. */
+
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#contract/audit.ts';
 import type { SupportTicket } from '#contract/ticket-queue.ts';
 import { listAdminIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -83,7 +85,7 @@ async function lockExisting(tx: Transaction, id: string): Promise<TicketRow> {
 	return ticket;
 }
 
-type Change = { action: `ticket.${string}`; before: TicketRow; after: TicketRow };
+type Change = { action: AuditAction; before: TicketRow; after: TicketRow };
 
 async function auditChange(platform: Platform, tx: Transaction, caller: Caller, { action, before, after }: Change): Promise<void> {
 	const facts = ({ status, assignee_id: assigneeId }: TicketRow) => ({ status, assigneeId });

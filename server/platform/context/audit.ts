@@ -1,15 +1,19 @@
 /** Who did what to which row, with the state before and after; written in the transaction of the act. */
+import type { AuditAction, AuditField, AuditSubject } from '#contract/audit.ts';
 import type { Transaction } from '../database/pool.ts';
 import type { Platform } from './platform.ts';
+
+/** Amounts name their unit. */
+export type AuditValues = { readonly [Name in AuditField | `${AuditField}Jod` | `${AuditField}Fils`]?: unknown };
 
 export type AuditEntryInput = {
 	/** Null if the system acted itself (a timer or the gateway). */
 	actorId: string | null;
-	action: string;
-	subject: string;
+	action: AuditAction;
+	subject: AuditSubject;
 	subjectId: string;
-	before?: unknown;
-	after?: unknown;
+	before?: AuditValues | null | undefined;
+	after?: AuditValues | null | undefined;
 };
 
 export async function audit(platform: Platform, tx: Transaction, act: AuditEntryInput): Promise<void> {

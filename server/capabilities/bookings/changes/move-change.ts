@@ -4,6 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { holdForChange, moveBooking, type Occupied, occupancyOf, releaseChange } from '#server/capabilities/availability/index.ts';
 import { refundPart } from '#server/capabilities/payments/index.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -104,7 +105,7 @@ export async function auditChange(
 	});
 	await audit(platform, tx, {
 		actorId,
-		action: `booking.change_${change.state.toLowerCase()}`,
+		action: `booking.change_${lowerCase(change.state)}`,
 		subject: 'booking',
 		subjectId: row.id,
 		before: { changeId: change.id, ...terms(parseTerms(change.before)) },

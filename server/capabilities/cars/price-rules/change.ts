@@ -1,5 +1,7 @@
 /** An owner adds, changes and removes price rules. Existing bookings keep their price. */
+
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { hasOwnDates, MAX_CUSTOM_RULES } from '#contract/price-rule-kinds.ts';
 import type { addPriceRule as addCall, changePriceRule as changeCall, OwnerPriceRules } from '#contract/price-rules.ts';
@@ -90,12 +92,12 @@ function changedParts({ percent, dailyRateJod, from, to }: Change): Partial<Pric
 	};
 }
 
-type Finished = { caller: Caller; car: CarRow; action: string; before?: PriceRule; after?: PriceRule };
+type Finished = { caller: Caller; car: CarRow; action: AuditAction; before?: PriceRule; after?: PriceRule };
 
 async function finish(platform: Platform, tx: Transaction, { caller, car, action, before, after }: Finished): Promise<OwnerPriceRules> {
 	await applyPriceRules(platform, tx, car.id);
-	const [subject, subjectId] = ['car', car.id];
-	await audit(platform, tx, { actorId: caller.userId, action, subject, subjectId, before: auditable(before), after: auditable(after) });
+	const rule = { subject: 'car', subjectId: car.id } as const;
+	await audit(platform, tx, { actorId: caller.userId, action, ...rule, before: auditable(before), after: auditable(after) });
 	await platform.events.publish(platform, tx, carChanged, { carId: car.id });
 	return presentPriceRules(platform, tx, car);
 }

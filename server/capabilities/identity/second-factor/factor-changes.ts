@@ -1,4 +1,5 @@
 /** What every change of a second factor brings along: since when there is one, recovery codes, the audit log, and a letter. */
+import type { AuditAction } from '#contract/audit.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
@@ -14,7 +15,7 @@ import { type FactorNews, factorNewsEmail, factorNewsSms } from './texts.ts';
 
 type Person = NonNullable<UserRow>;
 
-const actions: Record<FactorNews, string> = {
+const actions: Record<FactorNews, AuditAction> = {
 	TOTP_ADDED: 'user.totp-added',
 	TOTP_REMOVED: 'user.totp-removed',
 	PASSKEY_ADDED: 'user.passkey-added',

@@ -5,7 +5,7 @@ import { card } from '#web/features/admin/admin-list.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { changesBetween } from './changes.ts';
-import { inOrder, valueText, wordFor } from './legible.ts';
+import { inOrder, listText, valueText, wordFor, wordIn } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,8 +21,8 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 	return (
 		<article className={`${card} p-4`} data-testid="audit-entry" data-action={entry.action}>
 			<h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold leading-snug">
-				{t.actions[entry.action] ?? <bdi className="font-mono text-sm">{entry.action}</bdi>}
-				<span className="font-normal text-muted text-sm">{t.subjects[entry.subject] ?? entry.subject}:</span>
+				{wordIn(t.actions, entry.action) ?? t.earlierAction}
+				<span className="font-normal text-muted text-sm">{wordIn(t.subjects, entry.subject) ?? t.earlierSubject}:</span>
 				<Link href={`/admin/audit?subjectId=${encodeURIComponent(entry.subjectId)}`} className={`font-medium text-sm ${linkStyle}`}>
 					<bdi>{subject}</bdi>
 				</Link>
@@ -52,15 +52,15 @@ function Changes({ entry }: { entry: AuditEntry }) {
 		if (value === null) return t.nothing;
 		if (typeof value === 'boolean') return value ? t.yes : t.no;
 		const named = entry.names[String(value).toLowerCase()];
-		return named ? writtenName(named, language) : valueText(name, value, { values: t.values, format });
+		if (named) return writtenName(named, language);
+		const context = { values: t.values, fields: t.fields, format, nothing: t.nothing };
+		return listText(name, value, context) ?? valueText(name, value, context);
 	};
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
 			{changes.map(({ name, before, after }) => (
 				<div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
-					<dt className="break-words text-muted">
-						<bdi>{wordFor(name, t.fields) ?? name}</bdi>
-					</dt>
+					<dt className="break-words text-muted">{wordFor(name, t.fields) ?? t.earlierField}</dt>
 					<dd className="min-w-0 break-words">
 						{before !== null && (
 							<del className="text-muted">

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { changeSettings } from '#contract/admin.ts';
+import { auditFields } from '#contract/audit.ts';
 import { formatIn } from '#web/i18n/format.ts';
-import { inOrder, valueText, wordFor } from './legible.ts';
+import { inOrder, listText, valueText, wordFor } from './legible.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
@@ -9,6 +11,7 @@ it('columns and fields have one name, in words; a path is named by its last step
 	expect(wordFor('dailyRateFils', en.fields)).toBe('Daily rate');
 	expect(wordFor('terms.cancellationPolicy', en.fields)).toBe('Cancellation');
 	expect(wordFor('somethingNew', en.fields)).toBeNull();
+	expect(wordFor('goodwillCapJod', en.fields)).toBe('Goodwill by one admin, for each booking (JOD)');
 });
 
 it('values are read as money, dates and words of the language', () => {
@@ -26,4 +29,26 @@ it('values are read as money, dates and words of the language', () => {
 it('fields stand in the order of their words, and what has none comes last', () => {
 	const names = ['newest', 'to', 'rateFils', 'from'].map((name) => ({ name }));
 	expect(inOrder(names, en.fields).map(({ name }) => name)).toEqual(['from', 'to', 'rateFils', 'newest']);
+});
+
+it('a list is read row by row, and a text that begins like one stays', () => {
+	const english = { values: en.values, fields: en.fields, format: formatIn('en'), nothing: en.nothing };
+	const arabic = { values: ar.values, fields: ar.fields, format: formatIn('ar'), nothing: ar.nothing };
+	const discounts = JSON.stringify([
+		{ days: 7, percent: 8 },
+		{ days: 30, percent: 30 },
+	]);
+	expect(listText('discounts', discounts, english)).toBe('Days 7, Percent 8; Days 30, Percent 30');
+	expect(listText('discounts', discounts, arabic)).toBe('الأيام 7, النسبة 8; الأيام 30, النسبة 30');
+	expect(listText('items', '[{"type":"FUEL_REFUND","claimedJod":"10.50"}]', english)).toBe(
+		'Type Fuel paid by the renter, Claimed 10.50\u00a0JOD',
+	);
+	expect(listText('discounts', '[]', english)).toBe(en.nothing);
+	expect(listText('note', '[sic] as typed', english)).toBeNull();
+	expect(listText('note', 'plain', english)).toBeNull();
+});
+
+it('every setting and every name of the closed list has a word', () => {
+	const names = [...auditFields, ...Object.keys(changeSettings.body.shape).filter((name) => name !== 'version')];
+	for (const words of [en.fields, ar.fields]) expect(names.filter((name) => wordFor(name, words) === null)).toEqual([]);
 });

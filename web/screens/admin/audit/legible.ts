@@ -27,8 +27,38 @@ export function inOrder<Named extends { name: string }>(changes: readonly Named[
 	return [...changes].sort((one, other) => place(one) - place(other));
 }
 
-/** Null if there is no text: the raw name is shown. */
-export const wordFor = (path: string, fields: Words): string | null => fields[camel(path).replace(MONEY, '')] ?? null;
+/** Null for what no version writes any more; the lists of today are closed. */
+export const wordIn = (words: Words, name: string): string | null => words[name] ?? null;
+
+/** The same for a value by its path. Some names of amounts have a word of their own, others share that of the name without its unit. */
+export const wordFor = (path: string, fields: Words): string | null =>
+	wordIn(fields, camel(path)) ?? wordIn(fields, camel(path).replace(MONEY, ''));
+
+type Context = { values: Words; fields: Words; format: Format /** For an empty list. */; nothing: string };
+
+/** A list, which the log stores as JSON, in words: its rows with semicolons, the values of a row with commas. Null for anything else. */
+export function listText(path: string, value: unknown, context: Context): string | null {
+	const rows = typeof value === 'string' && value.startsWith('[') ? parsedList(value) : null;
+	if (!rows) return null;
+	const rowText = (row: unknown) =>
+		typeof row === 'object' && row !== null
+			? Object.entries(row)
+					.filter(([, each]) => each !== null)
+					.map(([name, each]) => [wordFor(name, context.fields), valueText(name, each, context)].filter(Boolean).join(' '))
+					.join(', ')
+			: valueText(path, row, context);
+	return rows.map(rowText).join('; ') || context.nothing;
+}
+
+function parsedList(text: string): unknown[] | null {
+	try {
+		const parsed: unknown = JSON.parse(text);
+		return Array.isArray(parsed) ? parsed : null;
+	} catch {
+		// Somebody typed a text that begins like a list.
+		return null;
+	}
+}
 
 /** `path` identifies the kind of value. */
 export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {

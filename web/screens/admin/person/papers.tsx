@@ -42,7 +42,7 @@ export function Papers({ file }: { file: PersonFile }) {
 			</ol>
 			{file.looks.length > 0 && (
 				<details className="mt-4">
-					<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t.looks}</summary>
+					<summary className="min-h-11 cursor-pointer py-2 font-medium">{t.looks}</summary>
 					<ul suppressHydrationWarning className="numbers grid gap-1 text-muted text-sm">
 						{file.looks.map((look) => (
 							<li key={`${look.viewedAt} ${look.kind} ${look.viewer.id}`}>

@@ -26,6 +26,7 @@ import { addressOf, tabFrom, tabs } from './loader.ts';
 import { Money } from './money.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
+import { Signals } from './signals.tsx';
 import type { AdminPersonTexts } from './texts.en.ts';
 
 export default function AdminPersonScreen() {
@@ -77,6 +78,7 @@ function File({ file }: { file: PersonFile }) {
 	return (
 		<>
 			<Head file={file} />
+			<Signals signals={file.signals} />
 			<div className="mt-5">
 				<Tabs
 					label={t.tabs.label}
@@ -130,7 +132,7 @@ function Head({ file }: { file: PersonFile }) {
 					{t.acts}
 				</Link>
 				<span className="numbers text-muted">
-					{t.id} <bdi className="select-all">{person.id}</bdi>
+					{t.id} <bdi className="select-all whitespace-nowrap">{person.id}</bdi>
 				</span>
 			</p>
 		</header>

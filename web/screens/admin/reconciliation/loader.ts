@@ -11,5 +11,16 @@ export type Tab = (typeof tabs)[number];
 export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'attention';
 export const addressOf = (tab: Tab): string => (tab === 'attention' ? '/admin/reconciliation' : `/admin/reconciliation?tab=${tab}`);
 
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Of all time, or of the month in the address. */
+export function booksQuery(query: URLSearchParams) {
+	const month = query.get('month') ?? '';
+	return { query: MONTH.test(month) ? { month } : {} };
+}
+
 export const loader: Loader = ({ query }, load) =>
-	Promise.all([load.one(queryFor(getReconciliation)), tabFrom(query) === 'books' && load.one(queryFor(getTrialBalance))]);
+	Promise.all([
+		load.one(queryFor(getReconciliation)),
+		tabFrom(query) === 'books' && load.one(queryFor(getTrialBalance, booksQuery(query))),
+	]);

@@ -128,5 +128,7 @@ export const texts = {
 		title: 'ميزان المراجعة',
 		lead: 'مدين ودائن القيود كلها، حساباً حساباً. المجموعان متساويان.',
 		error: 'تعذّر تحميل ميزان المراجعة',
+		monthTitle: (month: string) => `ميزان المراجعة لشهر ${month}`,
+		allTime: 'لكل المدة',
 	},
 } satisfies ReconciliationTexts;

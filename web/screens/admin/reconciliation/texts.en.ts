@@ -118,6 +118,8 @@ export const texts = {
 		title: 'Trial balance',
 		lead: 'Debit and credit of the whole journal, account by account. Both sums are the same.',
 		error: 'The trial balance could not be loaded',
+		monthTitle: (month: string) => `Trial balance of ${month}`,
+		allTime: 'Of all time',
 	},
 };
 

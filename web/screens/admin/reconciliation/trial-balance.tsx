@@ -1,21 +1,36 @@
 /** Trial balance of the whole ledger. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useSearch } from 'wouter';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { LedgerTexts } from '#web/features/ledger/texts.en.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { booksQuery } from './loader.ts';
 import type { ReconciliationTexts } from './texts.en.ts';
 
 export function TrialBalance() {
 	const { books: t } = useScreenTexts<ReconciliationTexts>();
-	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTrialBalance), ...refetchOnVisit });
+	const format = useFormat();
+	const asked = booksQuery(new URLSearchParams(useSearch()));
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTrialBalance, asked), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
-		<Panel title={t.title} lead={t.lead}>
+		<Panel
+			title={asked.query.month ? t.monthTitle(format.date(`${asked.query.month}-01`, 'month')) : t.title}
+			lead={t.lead}
+			aside={
+				asked.query.month && (
+					<Link href="/admin/reconciliation?tab=books" className="text-primary text-sm hover:underline">
+						{t.allTime}
+					</Link>
+				)
+			}
+		>
 			{data ? <Table balance={data} /> : <Skeleton className="h-96 w-full" />}
 		</Panel>
 	);

@@ -1,5 +1,5 @@
-/** Loader of the settlements: the filtered list, and the totals. */
-import { listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
+/** Loader of the settlements: the filtered list, the totals, and a month's figures. */
+import { listSettlements, settlementsOfMonth, settlementsSummary } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
@@ -9,10 +9,30 @@ export const offered = [undefined, 'CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] 
 	SettlementStatus | undefined
 >;
 
-export const statusFrom = (query: URLSearchParams): SettlementStatus | undefined =>
-	settlementStatuses.find((status) => status === query.get('status'));
+const PATH = '/admin/settlements';
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-export const listQuery = (status: SettlementStatus | undefined) => ({ query: status ? { status } : {} });
+/** What the address asks for. */
+export type Asked = { status: SettlementStatus | undefined; month: string | undefined };
 
-export const loader: Loader = ({ query }, load) =>
-	Promise.all([load.pages(infiniteQueryFor(listSettlements, listQuery(statusFrom(query)))), load.one(queryFor(settlementsSummary))]);
+export function askedBy(query: URLSearchParams): Asked {
+	const month = query.get('month') ?? '';
+	return { status: settlementStatuses.find((status) => status === query.get('status')), month: MONTH.test(month) ? month : undefined };
+}
+
+export function addressOf({ status, month }: Asked): string {
+	const query = new URLSearchParams({ ...(status && { status }), ...(month && { month }) });
+	return query.size > 0 ? `${PATH}?${query}` : PATH;
+}
+
+export const listQuery = ({ status }: Asked) => ({ query: status ? { status } : {} });
+export const monthQuery = ({ month }: Asked) => ({ query: month ? { month } : {} });
+
+export const loader: Loader = ({ query }, load) => {
+	const asked = askedBy(query);
+	return Promise.all([
+		load.pages(infiniteQueryFor(listSettlements, listQuery(asked))),
+		load.one(queryFor(settlementsSummary)),
+		load.one(queryFor(settlementsOfMonth, monthQuery(asked))),
+	]);
+};

@@ -16,7 +16,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { listQuery, offered, statusFrom } from './loader.ts';
+import { addressOf, askedBy, listQuery, offered } from './loader.ts';
+import { MonthPanel } from './month-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { AdminSettlementsTexts } from './texts.en.ts';
 
@@ -26,20 +27,22 @@ export default function AdminSettlementsScreen() {
 	const t = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
-	const status = statusFrom(new URLSearchParams(useSearch()));
+	const asked = askedBy(new URLSearchParams(useSearch()));
+	const { status } = asked;
 	const [visible, setShown] = useState<AdminSettlement | null>(null);
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(status)), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(asked)), ...refetchOnVisit });
 	const total = results.data?.pages[0]?.total;
 	const empty = status ? t.nothing : t.empty;
 	return (
 		<AdminPage testId="page-admin-settlements" heading={t.heading} lead={t.lead}>
 			<Sums />
+			<MonthPanel asked={asked} />
 			<ChoiceChips
 				legend={t.filter}
 				name="status"
 				value={status ?? ALL}
 				choices={offered.map((value) => ({ value: value ?? ALL, label: value ? t.finance.settlementStatus[value] : t.all }))}
-				onChange={(value) => navigate(value === ALL ? '/admin/settlements' : `/admin/settlements?status=${value}`, { replace: true })}
+				onChange={(value) => navigate(addressOf({ ...asked, status: value === ALL ? undefined : value }), { replace: true })}
 			/>
 			<div>
 				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">
@@ -73,7 +76,7 @@ function Sums() {
 					label: t.total,
 					icon: Scale,
 					value: data && format.number(data.count),
-					hint: data && t.split(format.number(data.paidCount), format.number(data.pendingCount)),
+					hint: data && t.split(format.number(data.paidCount), format.number(data.calculatedCount), format.number(data.pendingCount)),
 				},
 				{ key: 'owners', label: t.owners, icon: Wallet, jod: data?.ownerPayoutsJod },
 				{ key: 'platform', label: t.platform, icon: Landmark, jod: data?.netPlatformRevenueJod, hint: t.platformHint },

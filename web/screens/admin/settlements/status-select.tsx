@@ -4,6 +4,7 @@ import type { AdminSettlement } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import { call } from '#web/browser/api.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
+import { durationText } from '#web/features/support/duration.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -14,8 +15,8 @@ import type { AdminSettlementsTexts } from './texts.en.ts';
 export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 	const { change: t, table, finance } = useScreenTexts<AdminSettlementsTexts>();
 	const errorText = useErrorText();
-	const [confirming, setConfirming] = useState(false);
-	const close = () => setConfirming(false);
+	const [confirming, setConfirming] = useState<'PAID' | 'CALCULATED' | null>(null);
+	const close = () => setConfirming(null);
 	const change = useActionMutation({
 		call: (status: SettlementStatus) => call(setSettlementStatus, { params: { id: settlement.id }, body: { status } }),
 		refreshes: ['/api/settlements'],
@@ -27,7 +28,7 @@ export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 	});
 	const choose = (status: SettlementStatus) => {
 		change.reset();
-		if (status === 'PAID') setConfirming(true);
+		if (status === 'PAID' || (status === 'CALCULATED' && mayStillClaim(settlement))) setConfirming(status);
 		else change.mutate(status);
 	};
 	return (
@@ -47,18 +48,29 @@ export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 			{change.error && <FieldError>{errorText(change.error, t.failed)}</FieldError>}
 			<ConfirmPaid
 				settlement={settlement}
-				open={confirming}
+				open={confirming === 'PAID'}
 				busy={change.isPending}
 				onConfirm={() => change.mutate('PAID')}
-				onClose={() => setConfirming(false)}
+				onClose={close}
+			/>
+			<ConfirmEndOfClaims
+				settlement={settlement}
+				open={confirming === 'CALCULATED'}
+				busy={change.isPending}
+				onConfirm={() => change.mutate('CALCULATED')}
+				onClose={close}
 			/>
 		</div>
 	);
 }
 
-type ConfirmPaidProps = { settlement: AdminSettlement; open: boolean; busy: boolean; onConfirm(): void; onClose(): void };
+const MINUTE_MS = 60_000;
+const msToClaim = ({ claimsUntil }: AdminSettlement): number => Date.parse(claimsUntil) - Date.now();
+const mayStillClaim = (settlement: AdminSettlement): boolean => settlement.depositStatus === 'held' && msToClaim(settlement) > 0;
 
-function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaidProps) {
+type ConfirmProps = { settlement: AdminSettlement; open: boolean; busy: boolean; onConfirm(): void; onClose(): void };
+
+function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmProps) {
 	const { confirm: t } = useScreenTexts<AdminSettlementsTexts>().change;
 	const { format, language } = useLanguage();
 	return (
@@ -71,6 +83,35 @@ function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaid
 			onConfirm={onConfirm}
 		>
 			<p>{t.lead(format.jod(settlement.finalOwnerSettlementJod), ownerNameOf(settlement, language))}</p>
+		</ConfirmDialog>
+	);
+}
+
+/** Names how much of the owner's time is left when it opens. */
+function ConfirmEndOfClaims({ settlement, open, busy, onConfirm, onClose }: ConfirmProps) {
+	const { change, duration } = useScreenTexts<AdminSettlementsTexts>();
+	const { format, language } = useLanguage();
+	const t = change.endClaimTime;
+	const minutes = Math.max(1, Math.round(msToClaim(settlement) / MINUTE_MS));
+	return (
+		<ConfirmDialog
+			open={open}
+			onOpenChange={(next) => !next && onClose()}
+			title={t.title}
+			texts={{ back: t.no, confirm: t.yes, busy: t.busy }}
+			danger
+			busy={busy}
+			onConfirm={onConfirm}
+		>
+			{open && (
+				<p>
+					{t.lead(
+						ownerNameOf(settlement, language),
+						durationText(minutes, { texts: duration, format }),
+						format.date(settlement.claimsUntil, 'moment'),
+					)}
+				</p>
+			)}
 		</ConfirmDialog>
 	);
 }

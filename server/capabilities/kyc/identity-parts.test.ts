@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { requestBooking } from '#contract/bookings.ts';
 import type { DocumentKind } from '#contract/identity-details.ts';
 import {
 	approveKyc,
@@ -17,7 +18,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { aPerson, type Person } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { identityDetails } from '#tests/support/identity.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -222,6 +223,10 @@ describe('somebody whose identity was approved before these details were asked',
 		const state = await person.browser.call(submitKyc, { body: {} });
 		// What was confirmed before still counts.
 		expect(state).toMatchObject({ status: 'APPROVED', detailsState: 'WAITING', licenceExpiresOn: '2032-05-01', missing: [] });
+		const car = await aCar(world, await aPerson(world), { attributes: { driverAge: 21 } });
+		const soon = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString();
+		const body = { carId: car.id, startAt: soon(2), endAt: soon(4) };
+		expect(await person.browser.refused(requestBooking, { body })).toMatchObject({ code: 'DRIVER_DETAILS_MISSING' });
 		const [waiting] = (await admin.browser.call(pendingKyc)).filter(({ userId }) => userId === person.id);
 		expect(waiting).toMatchObject({ isCompletion: true, details: identityDetails });
 		const refused = await admin.browser.refused(rejectKyc, { params, body: { notes: NOTES, documents: ['LICENCE'] } });
@@ -244,6 +249,7 @@ describe('somebody whose identity was approved before these details were asked',
 		expect(await person.browser.call(kycStatus)).toMatchObject({
 			...{ status: 'APPROVED', detailsState: 'CONFIRMED', licenceExpiresOn: identityDetails.licenceExpiresOn, details, missing: [] },
 		});
+		expect((await person.browser.call(requestBooking, { body })).status).toBe('REQUESTED');
 		await world.runJobs();
 		const told = (await person.browser.call(listNotifications)).map(({ title }) => title.en);
 		expect(told.sort()).toEqual(['Your licence details are confirmed', 'Your licence details were not accepted']);

@@ -272,7 +272,7 @@ describe('the data of a person', () => {
 		});
 		expect(files?.map(({ name }) => name)).toEqual(['identity-1.jpg', 'licence-1.jpg', 'permit-1.jpg', 'identity-not-submitted.jpg']);
 
-		await inTransaction(platform.db, (tx) => kycPersonalData.erase(platform, tx, person.id));
+		await inTransaction(platform.db, async (tx) => kycPersonalData.erase?.(platform, tx, person.id));
 		await world.runJobs();
 		const all = [state.idDocument, state.licence, state.permit, draft.draft.idDocument];
 		expect(await Promise.all(all.map((document) => isStored(document?.id)))).toEqual([false, false, false, false]);

@@ -5,12 +5,14 @@ import { agreedExtras, bookingParty } from './booking-parts.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { driverProblems, driverRefusals } from './identity-details.ts';
 import { paging } from './paging.ts';
 import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
 import { parseMoment } from './time.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
 export const bookingRefusals = {
+	...driverRefusals,
 	CAR_ALREADY_BOOKED: {
 		status: 409,
 		en: 'This car is already booked for the selected dates. Please choose different dates.',
@@ -70,21 +72,6 @@ export const bookingRefusals = {
 		status: 403,
 		en: 'Your driver’s licence expires before the return date.',
 		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
-	},
-	DRIVER_DETAILS_MISSING: {
-		status: 403,
-		en: 'This car asks for an age or years of licence. Add your licence details on your profile; we confirm them, and you can book it.',
-		ar: 'تطلب هذه السيارة سناً أو سنوات رخصة. أضف معلومات رخصتك في ملفك الشخصي، ونؤكدها لتتمكن من حجزها.',
-	},
-	DRIVER_TOO_YOUNG: {
-		status: 403,
-		en: 'Drivers of this car are at least {age} on the day of the pickup.',
-		ar: 'يجب أن يكون عمر السائق {age} على الأقل يوم استلام هذه السيارة.',
-	},
-	LICENCE_TOO_NEW: {
-		status: 403,
-		en: 'Your licence was issued too recently for this car. Years asked on the day of the pickup: {years}.',
-		ar: 'صدرت رخصتك حديثاً بالنسبة إلى هذه السيارة. السنوات المطلوبة يوم الاستلام: {years}.',
 	},
 	OWN_HOLD_OVERLAPS: {
 		status: 409,
@@ -239,11 +226,7 @@ export const requestBooking = endpoint({
 		'CAR_NOT_BOOKABLE',
 		'CAR_NOT_FOUND',
 		'OWN_CAR',
-		'IDENTITY_REQUIRED',
-		'LICENCE_EXPIRES',
-		'DRIVER_DETAILS_MISSING',
-		'DRIVER_TOO_YOUNG',
-		'LICENCE_TOO_NEW',
+		...driverProblems,
 		'OWN_HOLD_OVERLAPS',
 		'TOO_MANY_HOLDS',
 		'OFFICE_PERMIT_EXPIRED',

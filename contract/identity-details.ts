@@ -2,7 +2,36 @@
 import * as z from 'zod';
 import { countryCodes } from './countries.ts';
 import { foldDigits } from './digits.ts';
+import type { RefusalText } from './endpoint.ts';
 import { isCalendarDate } from './time.ts';
+
+/** Why somebody may not drive a car. */
+export const driverRefusals = {
+	DRIVER_DETAILS_MISSING: {
+		status: 403,
+		en: 'This car asks for an age or years of licence. Add your licence details on your profile; we confirm them, and you can book it.',
+		ar: 'تطلب هذه السيارة سناً أو سنوات رخصة. أضف معلومات رخصتك في ملفك الشخصي، ونؤكدها لتتمكن من حجزها.',
+	},
+	DRIVER_TOO_YOUNG: {
+		status: 403,
+		en: 'Drivers of this car are at least {age} on the day of the pickup.',
+		ar: 'يجب أن يكون عمر السائق {age} على الأقل يوم استلام هذه السيارة.',
+	},
+	LICENCE_TOO_NEW: {
+		status: 403,
+		en: 'Your licence was issued too recently for this car. Years asked on the day of the pickup: {years}.',
+		ar: 'صدرت رخصتك حديثاً بالنسبة إلى هذه السيارة. السنوات المطلوبة يوم الاستلام: {years}.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+/** Every refusal that a booking owes to its driver. */
+export const driverProblems = [
+	'IDENTITY_REQUIRED',
+	'LICENCE_EXPIRES',
+	'DRIVER_DETAILS_MISSING',
+	'DRIVER_TOO_YOUNG',
+	'LICENCE_TOO_NEW',
+] as const;
 
 /** What is handed in as a picture or PDF. The permit: an international one, for a licence that is neither in Arabic nor in Latin letters. */
 export const documentKinds = ['ID', 'LICENCE', 'PERMIT'] as const;
@@ -66,9 +95,3 @@ export const identityDetails = z.object({
 	licenceScript: z.enum(licenceScripts),
 });
 export type IdentityDetails = z.output<typeof identityDetails>;
-
-/** Completed years between two calendar dates, `YYYY-MM-DD`: somebody born on 29 February is a year older on 1 March of other years. */
-export function fullYears(from: string, until: string): number {
-	const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4));
-	return until.slice(5) < from.slice(5) ? years - 1 : years;
-}

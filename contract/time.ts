@@ -71,3 +71,9 @@ export function parsePickup(text: string, now: Date): Date | null {
 export function rentalDays(start: Date, end: Date): number {
 	return Math.ceil((end.getTime() - start.getTime()) / DAY_MS);
 }
+
+/** Completed years between two calendar dates, `YYYY-MM-DD`: somebody born on 29 February is a year older on 1 March of other years. */
+export function fullYears(from: string, until: string): number {
+	const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4));
+	return until.slice(5) < from.slice(5) ? years - 1 : years;
+}

@@ -63,7 +63,11 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	language,
 	stay,
 	as,
+	expectNoise,
 }) => {
+	test.setTimeout(180_000);
+	// Details that are refused.
+	expectNoise(/400/);
 	const email = `${randomUUID()}@mishwar.test`;
 	const account = { email, password: 'a long password', firstName: 'Rana', lastName: 'Haddad', lang: language };
 	await signUpAs(page, account);

@@ -48,7 +48,11 @@ describe('requesting a booking', () => {
 		['LICENCE_EXPIRES', 403, { renter: { licenceExpiresOn: '2031-03-12' } }],
 		['DRIVER_DETAILS_MISSING', 403, { car: { attributes: { driverAge: 25 } } }],
 		['DRIVER_DETAILS_MISSING', 403, { car: { attributes: { driverLicenceYears: 2 } } }],
-		['DRIVER_TOO_YOUNG', 403, { renter: { details: { birthDate: '2006-03-11', licenceIssuedOn: '2025-01-01' } }, car: { attributes: { driverAge: 25 } } }],
+		[
+			'DRIVER_TOO_YOUNG',
+			403,
+			{ renter: { details: { birthDate: '2006-03-11', licenceIssuedOn: '2025-01-01' } }, car: { attributes: { driverAge: 25 } } },
+		],
 		['LICENCE_TOO_NEW', 403, { renter: { details: { licenceIssuedOn: '2029-03-11' } }, car: { attributes: { driverLicenceYears: 2 } } }],
 	];
 	it.each(refusals)('is refused: %s (%d)', async (code, status, { renter: renterOptions, car: carOptions, ...dates }) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { requestBooking } from '#contract/bookings.ts';
 import type { DocumentKind } from '#contract/identity-details.ts';
 import {
 	approveKyc,
@@ -15,11 +16,13 @@ import {
 } from '#contract/kyc.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { aPerson, type Person } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { identityDetails } from '#tests/support/identity.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { kycPersonalData } from './personal-data.ts';
 
 const world = aWorld();
 
@@ -220,6 +223,10 @@ describe('somebody whose identity was approved before these details were asked',
 		const state = await person.browser.call(submitKyc, { body: {} });
 		// What was confirmed before still counts.
 		expect(state).toMatchObject({ status: 'APPROVED', detailsState: 'WAITING', licenceExpiresOn: '2032-05-01', missing: [] });
+		const car = await aCar(world, await aPerson(world), { attributes: { driverAge: 21 } });
+		const soon = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS).toISOString();
+		const body = { carId: car.id, startAt: soon(2), endAt: soon(4) };
+		expect(await person.browser.refused(requestBooking, { body })).toMatchObject({ code: 'DRIVER_DETAILS_MISSING' });
 		const [waiting] = (await admin.browser.call(pendingKyc)).filter(({ userId }) => userId === person.id);
 		expect(waiting).toMatchObject({ isCompletion: true, details: identityDetails });
 		const refused = await admin.browser.refused(rejectKyc, { params, body: { notes: NOTES, documents: ['LICENCE'] } });
@@ -242,9 +249,34 @@ describe('somebody whose identity was approved before these details were asked',
 		expect(await person.browser.call(kycStatus)).toMatchObject({
 			...{ status: 'APPROVED', detailsState: 'CONFIRMED', licenceExpiresOn: identityDetails.licenceExpiresOn, details, missing: [] },
 		});
+		expect((await person.browser.call(requestBooking, { body })).status).toBe('REQUESTED');
 		await world.runJobs();
 		const told = (await person.browser.call(listNotifications)).map(({ title }) => title.en);
 		expect(told.sort()).toEqual(['Your licence details are confirmed', 'Your licence details were not accepted']);
 		expect(await admin.browser.refused(approveKyc, { params, body: { details } })).toMatchObject({ code: 'KYC_NOT_PENDING' });
+	});
+});
+
+describe('the data of a person', () => {
+	it('has what was typed and every document, submitted or not, and all of it goes with the account', async () => {
+		const { platform } = world.running;
+		const [{ person, state }, { person: other }] = [await submitted({ licenceScript: 'OTHER' }), await submitted()];
+		const admin = await anAdmin();
+		await admin.browser.call(rejectKyc, { params: { userId: person.id }, body: { notes: NOTES, documents: ['ID'] } });
+		const draft = await handOver(person, 'ID');
+		await type(person, { licenceClass: 'B' });
+		const { data, files } = await kycPersonalData.export(platform, person.id);
+		expect(data).toMatchObject({
+			submissions: [{ birth_date: identityDetails.birthDate, licence_number: '9001234' }],
+			notSubmitted: { licenceClass: 'B' },
+		});
+		expect(files?.map(({ name }) => name)).toEqual(['identity-1.jpg', 'licence-1.jpg', 'permit-1.jpg', 'identity-not-submitted.jpg']);
+
+		await inTransaction(platform.db, async (tx) => kycPersonalData.erase?.(platform, tx, person.id));
+		await world.runJobs();
+		const all = [state.idDocument, state.licence, state.permit, draft.draft.idDocument];
+		expect(await Promise.all(all.map((document) => isStored(document?.id)))).toEqual([false, false, false, false]);
+		expect(await person.browser.call(kycStatus)).toMatchObject({ details: null, missing: ['DETAILS', 'ID', 'LICENCE'] });
+		expect((await other.browser.call(kycStatus)).details).toEqual(identityDetails);
 	});
 });

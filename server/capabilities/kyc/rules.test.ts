@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
-import { type DetailField, fullYears, type IdentityDetails, newIdentityDetails } from '#contract/identity-details.ts';
+import { type DetailField, type IdentityDetails, newIdentityDetails } from '#contract/identity-details.ts';
+import { fullYears } from '#contract/time.ts';
 import {
 	type DriverTerms,
 	emptyDraft,

@@ -4,12 +4,12 @@ import {
 	type DetailField,
 	type DocumentKind,
 	documentKinds,
-	fullYears,
 	type IdentityDetails,
 	OLDEST_AGE,
 	YOUNGEST_LICENCE_AGE,
 } from '#contract/identity-details.ts';
 import type { DetailsState, IdentityPart } from '#contract/kyc.ts';
+import { fullYears } from '#contract/time.ts';
 
 /** Ids of the documents, by kind. */
 export type Documents = Record<DocumentKind, string | null>;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -14,6 +14,7 @@ const car: Car = {
 		year: 2021,
 	},
 	...{ transmission: 'Automatic', fuel: 'Petrol', bodyType: 'Sedan', seats: 5, features: [], city: 'Amman', deliveryAvailable: false },
+	...{ driverAge: 0, driverLicenceYears: 0 },
 	...{ depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null, isVerified: true, instantBook: false },
 	ownerCancellations: 0,
 	licensedOffice: false,
@@ -72,4 +73,13 @@ it.each([
 	['ar', 'عبدون، عمّان'],
 ] as const)('the area stands before the city on a card (%s)', (language, place) => {
 	expect(textOf({ area: { id: 'amman-abdoun', en: 'Abdoun', ar: 'عبدون' } }, language)).toContain(place);
+});
+
+it.each([
+	['en', 'Drivers from 25 · Licence for 2 years'],
+	['ar', 'للسائقين من سن 25 · رخصة منذ سنتين'],
+] as const)('a card says what is asked of the driver, and nothing where nothing is (%s)', (language, asked) => {
+	expect(textOf({ driverAge: 25, driverLicenceYears: 2 }, language)).toContain(asked);
+	cleanup();
+	expect(textOf({}, language)).not.toContain('25');
 });

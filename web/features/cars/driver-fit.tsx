@@ -1,9 +1,8 @@
 /** Whether the signed-in person meets what a car asks of its driver; the booking itself is judged by the server. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
-import { fullYears } from '#contract/identity-details.ts';
 import { type KycState, kycStatus } from '#contract/kyc.ts';
-import { ammanDate } from '#contract/time.ts';
+import { ammanDate, fullYears } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -56,12 +56,13 @@ export const accountArticles = {
 				{
 					steps: [
 						'Open your [profile](/profile) and go to the identity check.',
-						'Upload your ID or passport, and your driver’s licence: JPEG, PNG, WebP or PDF, up to {fileSize} each.',
-						'We start the review as soon as both are there. It takes {identityReviewTime}, and we notify you.',
+						'Type what your licence says, and upload your ID or passport and your driver’s licence: JPEG, PNG, WebP or PDF, up to {fileSize} each. Larger photos are made smaller. What you hand over stays for {identityDraft}, so you can do one after the other.',
+						'If your licence is neither in Arabic nor in Latin letters, add your international driving permit.',
+						'We start the review as soon as everything is there. It takes {identityReviewTime}, and we notify you.',
 					],
 				},
 				{ heading: 'If we couldn’t accept them' },
-				'You read the reason on your profile and can upload them again. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
+				'You read the reason on your profile, and only what we could not accept is asked again. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
 				{ heading: 'Who sees your documents' },
 				'Only our review team, by links that expire after a moment. Owners and renters never see them. Your profile lists when they were looked at. Rejected documents are deleted after {rejectedDocuments}.',
 			],
@@ -75,12 +76,13 @@ export const accountArticles = {
 				{
 					steps: [
 						'افتح [حسابك](/profile) وانتقل إلى التحقق من الهوية.',
-						'ارفع هويتك أو جواز سفرك ورخصة قيادتك بصيغة JPEG أو PNG أو WebP أو PDF، وحجم كل ملف حتى {fileSize}.',
-						'تبدأ المراجعة عند اكتمال الوثيقتين. تستغرق {identityReviewTime}، ثم نرسل إليك إشعاراً.',
+						'اكتب ما ورد في رخصتك، وارفع هويتك أو جواز سفرك ورخصة قيادتك بصيغة JPEG أو PNG أو WebP أو PDF، وحجم كل ملف حتى {fileSize}. تُصغَّر الصور الأكبر. يبقى ما أرسلته محفوظاً {identityDraft}، فيمكنك إرسالها واحدة بعد الأخرى.',
+						'إذا لم تكن رخصتك بحروف عربية أو لاتينية فأضف رخصة القيادة الدولية.',
+						'تبدأ المراجعة عند اكتمال كل شيء. تستغرق {identityReviewTime}، ثم نرسل إليك إشعاراً.',
 					],
 				},
 				{ heading: 'إذا لم نتمكن من قبولها' },
-				'تقرأ السبب في صفحة حسابك ويمكنك رفعها من جديد. من الأسباب المعتادة صورة غير واضحة أو زاوية مغطاة أو وثيقة منتهية. ويجب أن تبقى رخصتك سارية حتى نهاية الإيجار.',
+				'تقرأ السبب في صفحة حسابك، ولا نطلب من جديد إلا ما لم نتمكن من قبوله. من الأسباب المعتادة صورة غير واضحة أو زاوية مغطاة أو وثيقة منتهية. ويجب أن تبقى رخصتك سارية حتى نهاية الإيجار.',
 				{ heading: 'من يرى وثائقك' },
 				'فريق المراجعة فقط، بروابط تنتهي بعد لحظات. ولا يراها المالكون ولا المستأجرون. وتعرض صفحة حسابك متى اطُّلع عليها. وتُحذف الوثائق المرفوضة بعد {rejectedDocuments}.',
 			],

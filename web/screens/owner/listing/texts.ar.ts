@@ -60,7 +60,8 @@ export const texts = {
 	kilometres: 'كم',
 	photos: {
 		title: 'الصور',
-		lead: (most: string, limit: string) => `حتى ${most} صور، ${limit} لكل منها: JPEG أو PNG أو WebP. تظهر الأولى على البطاقة.`,
+		lead: (most: string, limit: string) =>
+			`حتى ${most} صور، ${limit} لكل منها: JPEG أو PNG أو WebP. تُصغَّر الصور الأكبر. تظهر الأولى على البطاقة.`,
 		upload: 'ارفع الصور',
 		takeOrChoose: 'التقط صوراً أو اخترها',
 		drop: 'أو أفلتها هنا',

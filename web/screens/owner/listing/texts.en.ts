@@ -70,7 +70,8 @@ export const texts = {
 	kilometres: 'km',
 	photos: {
 		title: 'Photos',
-		lead: (most: string, limit: string) => `Up to ${most} pictures, ${limit} each: JPEG, PNG or WebP. The first one is on the card.`,
+		lead: (most: string, limit: string) =>
+			`Up to ${most} pictures, ${limit} each: JPEG, PNG or WebP. Larger ones are made smaller. The first one is on the card.`,
 		upload: 'Upload photos',
 		takeOrChoose: 'Take or choose photos',
 		drop: 'or drop them here',

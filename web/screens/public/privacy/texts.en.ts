@@ -13,7 +13,7 @@ export const texts = {
 			title: 'What we keep',
 			text: [
 				'Your name, e-mail, phone, language and picture. Your password, in a form that nobody can read. Where you are logged in.',
-				'Your ID or passport and your driver’s licence, and what we decided about them.',
+				'Your ID or passport and your driver’s licence, with your date of birth, nationality and what the licence says, and what we decided about them.',
 				'Your cars with photos and papers; your bookings, payments, handovers, messages and notifications. Card numbers never reach us: they are typed on the payment gateway’s page.',
 			],
 		},
@@ -27,7 +27,7 @@ export const texts = {
 			title: 'Your identity documents',
 			text: [
 				'They are private. You can open them, and our reviewers can, by links that live one minute and work for one person. Each look by our team is written down, with the reason, and you see it on your profile.',
-				'Documents that were not accepted are removed after 90 days. When you delete your account, all of them are removed at once.',
+				'Documents that were not accepted are removed after 90 days, with what they say; what you never sent in after 30 days. Owners never learn your date of birth: a car that asks for an age only learns that you may book it. When you delete your account, all of them are removed at once.',
 			],
 		},
 		others: {

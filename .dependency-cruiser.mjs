@@ -8,10 +8,11 @@ const allowed = {
 	ledger: [],
 	availability: [],
 	kyc: ['identity'],
-	cars: ['identity', 'kyc', 'availability'],
+	companies: ['identity', 'kyc'],
+	cars: ['identity', 'kyc', 'availability', 'companies'],
 	search: ['cars', 'availability'],
 	payments: ['ledger'],
-	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity', 'search'],
+	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity', 'search', 'companies'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars', 'identity'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
@@ -31,7 +32,7 @@ const allowed = {
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],
-	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],
+	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets', 'companies'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

@@ -8,10 +8,11 @@ const allowed = {
 	ledger: [],
 	availability: [],
 	kyc: ['identity'],
-	cars: ['identity', 'kyc', 'availability'],
+	companies: ['identity', 'kyc'],
+	cars: ['identity', 'kyc', 'availability', 'companies'],
 	search: ['cars', 'availability'],
 	payments: ['ledger'],
-	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity', 'search'],
+	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity', 'search', 'companies'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars', 'identity'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
@@ -36,7 +37,7 @@ const allowed = {
 	],
 	notifications: ['identity'],
 	privacy: ['identity'],
-	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],
+	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets', 'companies'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

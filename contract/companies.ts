@@ -108,7 +108,7 @@ export const publicOffice = z.object({
 	nameEn: z.string(),
 	nameAr: z.string(),
 	logoUrl: z.string().nullable(),
-	/** Without addresses, which follow with the booking. */
+	/** Without addresses: where a car is handed over is agreed for each booking. */
 	branches: z.array(branch.omit({ id: true, addressEn: true, addressAr: true })),
 });
 export type PublicOffice = z.output<typeof publicOffice>;

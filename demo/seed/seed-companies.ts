@@ -14,7 +14,7 @@ const PERMIT_DAYS = 300;
 const HOURS = { opensAt: '08:30', closesAt: '19:00', closedOn: [5] };
 
 const licensed = {
-	owner: 'rami',
+	owner: 'ahmad',
 	nameEn: 'Sama Cars',
 	nameAr: 'سما للسيارات',
 	branches: [

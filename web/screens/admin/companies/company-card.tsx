@@ -1,6 +1,6 @@
 /** A company with its papers, branches and owner. */
 import { BadgeCheck } from 'lucide-react';
-import type { AdminCompany } from '#contract/companies.ts';
+import { type AdminCompany, type CompanyPaper, companyPaperKinds } from '#contract/companies.ts';
 import { Contact } from '#web/features/admin/contact.tsx';
 import { openingText } from '#web/features/companies/opening-hours.ts';
 import { nameOf } from '#web/features/people/people.ts';
@@ -8,6 +8,8 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PaperCard } from './paper-card.tsx';
 import type { AdminCompaniesTexts } from './texts.en.ts';
+
+const inOrder = (papers: readonly CompanyPaper[]) => companyPaperKinds.flatMap((kind) => papers.filter((paper) => paper.kind === kind));
 
 export function CompanyCard({ company }: { company: AdminCompany }) {
 	const t = useScreenTexts<AdminCompaniesTexts>();
@@ -33,7 +35,7 @@ export function CompanyCard({ company }: { company: AdminCompany }) {
 				<bdi>{nameOf(owner, language)}</bdi> · <Contact way={owner.email ?? owner.phone ?? t.noContact} />
 			</p>
 			<ul className="mt-4 grid gap-3 md:grid-cols-3">
-				{papers.map((paper) => (
+				{inOrder(papers).map((paper) => (
 					<li key={paper.id} className="rounded-control border border-line p-3">
 						<PaperCard paper={paper} name={language === 'ar' ? nameAr : nameEn} />
 					</li>
@@ -43,7 +45,9 @@ export function CompanyCard({ company }: { company: AdminCompany }) {
 				<ul className="mt-4 grid gap-1 text-sm">
 					{branches.map((branch) => (
 						<li key={branch.id} className="numbers">
-							{texts.cities[branch.city]}, <bdi>{language === 'ar' ? branch.addressAr : branch.addressEn}</bdi>
+							{texts.cities[branch.city]}
+							{t.companies.comma}
+							<bdi>{language === 'ar' ? branch.addressAr : branch.addressEn}</bdi>
 							<span className="block text-muted">{openingText(branch, t.companies, format)}</span>
 						</li>
 					))}

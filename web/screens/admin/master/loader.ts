@@ -34,4 +34,5 @@ const ofTab: Record<Tab, (load: LoadContext, query: URLSearchParams) => Promise<
 };
 
 /** The settings on every tab, because the console may have to ask for a choice first. */
-export const loader: Loader = ({ query }, load) => Promise.all([load.one(queryFor(adminStats)), load.one(queryFor(getSettings)), ofTab[tabFrom(query)](load, query)]);
+export const loader: Loader = ({ query }, load) =>
+	Promise.all([load.one(queryFor(adminStats)), load.one(queryFor(getSettings)), ofTab[tabFrom(query)](load, query)]);

@@ -32,7 +32,7 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 		<section aria-label={t.branch(number)} className="grid gap-4 rounded-control border border-line bg-canvas p-4">
 			<div className="flex items-center justify-between gap-3">
 				<h3 className="font-medium">{t.branch(number)}</h3>
-				<Button variant="quiet" onClick={onRemove} aria-label={t.removeBranch(number)}>
+				<Button variant="quiet" onClick={onRemove} aria-label={`${t.remove}: ${t.branch(number)}`}>
 					{t.remove}
 				</Button>
 			</div>

@@ -7,6 +7,7 @@ import { openingText } from '#web/features/companies/opening-hours.ts';
 import { AreaMap } from '#web/features/map/area-map.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { further as ar } from './further/texts.ar.ts';
 import { further as en, type FurtherTexts } from './further/texts.en.ts';
@@ -74,10 +75,12 @@ function Office({ car }: { car: Car }) {
 	const { texts, language, format } = useLanguage();
 	const { office } = car;
 	if (!office) return null;
+	const name = language === 'ar' ? office.nameAr : office.nameEn;
 	return (
 		<div className="mt-4 rounded-control border border-line p-4 text-sm" data-testid="office">
 			<p className="flex flex-wrap items-center gap-2">
-				<bdi className="font-semibold text-base">{language === 'ar' ? office.nameAr : office.nameEn}</bdi>
+				<Avatar name={name} src={office.logoUrl} />
+				<bdi className="font-semibold text-base">{name}</bdi>
 				<Badge tone="positive" icon={<Building2 aria-hidden />}>
 					{t.licensed}
 				</Badge>

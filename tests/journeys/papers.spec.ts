@@ -91,7 +91,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await page.getByRole('button', { name: t.saveDetails }).click();
 	await expect(page.getByTestId('driver-details')).toContainText('9001234');
 	await choose(page, t.licence, await largePhoto('licence.jpg'));
-	await expect(status).toHaveText(t.status.PENDING);
+	await expect(status).toHaveText(t.status.PENDING, { timeout: 60_000 });
 	await expectAccessible(page);
 	await page.getByTestId('way-back').getByRole('link').click();
 	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}`));

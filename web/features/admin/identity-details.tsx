@@ -25,7 +25,7 @@ type DetailRowsProps = {
 export function DetailRows({ typed, onChange, confirmed, onConfirm, errors }: DetailRowsProps) {
 	const { identity: t, driver } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	return (
-		<ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+		<ul className="grid gap-3">
 			{detailFields.map((field) => (
 				<li key={field}>
 					<Field label={driver.fields[field]} error={errors[`details.${field}`] ?? errors[field]}>

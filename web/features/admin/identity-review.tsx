@@ -55,11 +55,6 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, errors, 
 			{/* Each opening is a logged view: nothing is loaded while the window is closed. */}
 			{open && (
 				<div className="grid gap-5">
-					<div className="grid gap-4 sm:grid-cols-2">
-						<DocumentPane documentId={check.idDocument.id} contentType={check.idDocument.contentType} label={t.idDocument} />
-						<DocumentPane documentId={check.licence.id} contentType={check.licence.contentType} label={t.licence} />
-						{check.permit && <DocumentPane documentId={check.permit.id} contentType={check.permit.contentType} label={t.permit} />}
-					</div>
 					<DescriptionList
 						facts={[
 							[t.nameAr, check.displayNameAr && <bdi key="name">{check.displayNameAr}</bdi>],
@@ -67,12 +62,19 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, errors, 
 							[t.memberSince, format.date(check.memberSince)],
 						]}
 					/>
-					<section>
-						<h3 className="font-medium">{t.details}</h3>
-						<p className="mt-1 mb-3 text-muted text-sm">{check.details ? t.detailsLead : t.detailsNotAsked}</p>
-						<DetailRows typed={typed} onChange={change} confirmed={confirmed} onConfirm={confirm} errors={errors} />
-						{isPressed && unconfirmed.length > 0 && 'details' in outcomeOf(check, typed) && <FieldError>{t.unconfirmed}</FieldError>}
-					</section>
+					<div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+						<div className="grid gap-4">
+							<DocumentPane documentId={check.idDocument.id} contentType={check.idDocument.contentType} label={t.idDocument} />
+							<DocumentPane documentId={check.licence.id} contentType={check.licence.contentType} label={t.licence} />
+							{check.permit && <DocumentPane documentId={check.permit.id} contentType={check.permit.contentType} label={t.permit} />}
+						</div>
+						<section>
+							<h3 className="font-medium">{t.details}</h3>
+							<p className="mt-1 mb-3 text-muted text-sm">{check.details ? t.detailsLead : t.detailsNotAsked}</p>
+							<DetailRows typed={typed} onChange={change} confirmed={confirmed} onConfirm={confirm} errors={errors} />
+							{isPressed && unconfirmed.length > 0 && 'details' in outcomeOf(check, typed) && <FieldError>{t.unconfirmed}</FieldError>}
+						</section>
+					</div>
 					<Earlier check={check} />
 				</div>
 			)}

@@ -1,5 +1,6 @@
 /** All users, as admins see them. */
 import * as z from 'zod';
+import { foldDigits } from '#contract/digits.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { AdminUser, listUsers as listCall } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
@@ -17,9 +18,12 @@ const MAX_WORDS = 8;
 const MAX_MATCHES = 50;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** What is typed to find a person: a phone number, however it is grouped, counts as one word. */
-const searchWords = (text: string | undefined): string[] => {
-	const phone = normalizePhone(text ?? '');
+/** Fewer digits are a part of a number, which is found as a word. */
+const WHOLE_NUMBER = 9;
+
+/** What is typed to find a person: a whole phone number, however it is grouped, counts as one word. */
+const searchWords = (text = ''): string[] => {
+	const phone = foldDigits(text).replace(/\D/g, '').length >= WHOLE_NUMBER ? normalizePhone(text) : null;
 	return phone ? [phone] : wordsOf(text);
 };
 

@@ -40,6 +40,7 @@ describe('looking a person up', () => {
 			owner.id.toUpperCase(),
 			'079 555 7001',
 			'٠٧٩٥٥٥٧٠٠١',
+			'5557001',
 			'20-77713',
 			'20 77713',
 			'٢٠٧٧٧١٣',

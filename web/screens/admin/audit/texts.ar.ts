@@ -2,6 +2,7 @@
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { words } from '#web/features/cars/words/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
@@ -346,6 +347,15 @@ export const texts = {
 		id: 'رقم السطر',
 		carId: 'السيارة',
 		days: 'الأيام',
+		...words.rules,
+		descriptionEn: 'عن هذه السيارة (بالإنجليزية)',
+		descriptionAr: 'عن هذه السيارة (بالعربية)',
+		includedEn: 'ما يشمله الإيجار (بالإنجليزية)',
+		includedAr: 'ما يشمله الإيجار (بالعربية)',
+		pickupEn: 'كيف يتم الاستلام (بالإنجليزية)',
+		pickupAr: 'كيف يتم الاستلام (بالعربية)',
+		rulesEn: 'قواعد الاستخدام (بالإنجليزية)',
+		rulesAr: 'قواعد الاستخدام (بالعربية)',
 	},
 	values: {
 		RENTER: 'مستأجر',
@@ -442,5 +452,8 @@ export const texts = {
 		NET_DIFFERS: 'تحويل مختلف',
 		PAYMENT_NOT_REPORTED: 'دفعة لم تُذكر',
 		REFUND_NOT_REPORTED: 'استرداد لم يُذكر',
+		YES: 'مسموح',
+		NO: 'غير مسموح',
+		ASK: 'اسأل المالك أولاً',
 	},
 } satisfies AuditTexts;

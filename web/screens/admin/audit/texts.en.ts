@@ -3,6 +3,7 @@ import type { AuditAction, AuditField, AuditSubject } from '#contract/audit.ts';
 import { desk } from '#web/features/admin/texts.en.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { words } from '#web/features/cars/words/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { attributes } from '#web/i18n/attributes.en.ts';
@@ -346,6 +347,15 @@ export const texts = {
 		id: 'Number of the row',
 		carId: 'Car',
 		days: 'Days',
+		...words.rules,
+		descriptionEn: 'About this car (English)',
+		descriptionAr: 'About this car (Arabic)',
+		includedEn: 'What’s included (English)',
+		includedAr: 'What’s included (Arabic)',
+		pickupEn: 'How pickup works (English)',
+		pickupAr: 'How pickup works (Arabic)',
+		rulesEn: 'House rules (English)',
+		rulesAr: 'House rules (Arabic)',
 	} satisfies Record<AuditField, string>,
 	values: {
 		RENTER: 'Renter',
@@ -442,6 +452,9 @@ export const texts = {
 		NET_DIFFERS: 'Transfer differs',
 		PAYMENT_NOT_REPORTED: 'Payment not reported',
 		REFUND_NOT_REPORTED: 'Refund not reported',
+		YES: 'Allowed',
+		NO: 'Not allowed',
+		ASK: 'Ask first',
 	} as Readonly<Record<string, string>>,
 };
 

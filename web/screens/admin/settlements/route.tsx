@@ -42,7 +42,7 @@ export default function AdminSettlementsScreen() {
 				name="status"
 				value={status ?? ALL}
 				choices={offered.map((value) => ({ value: value ?? ALL, label: value ? t.finance.settlementStatus[value] : t.all }))}
-				onChange={(value) => navigate(addressOf({ ...asked, status: value === ALL ? undefined : value }), { replace: true })}
+				onChange={(value) => navigate(addressOf({ ...asked, status: offered.find((status) => status === value) }), { replace: true })}
 			/>
 			<div>
 				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">

@@ -138,6 +138,15 @@ export const auditActions = [
 	'claim.withdrawn',
 	'user.provider-connected',
 	'user.signed-up-at-provider',
+	'company.changed',
+	'company.paper-submitted',
+	'company.paper-read',
+	'company.paper-approved',
+	'company.paper-rejected',
+	'company.paper-withdrawn',
+	'goodwill.promised',
+	'goodwill.lapsed',
+	'fine.withdrawn',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -161,6 +170,7 @@ export const auditSubjects = [
 	'payout-batch',
 	'difference',
 	'alert',
+	'company',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -309,5 +319,18 @@ export const auditFields = [
 	'pickupAr',
 	'rulesEn',
 	'rulesAr',
+	'extras',
+	'rentalPlatesDecided',
+	'nameEn',
+	'nameAr',
+	'branches',
+	'expiresOn',
+	'paperId',
+	'minimumDriverAge',
+	'mostDriverAgeAsked',
+	'mostLicenceYearsAsked',
+	'correctedFields',
+	'rejectedDocuments',
+	'rejectedFields',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

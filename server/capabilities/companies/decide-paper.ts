@@ -1,6 +1,7 @@
 /** An admin decides about a company’s paper. Registration and permit together make a licensed office; a permit that no longer counts closes its cars. */
 import type { AdminCompany } from '#contract/companies.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
+import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -57,7 +58,7 @@ async function decide(platform: Platform, caller: Caller, id: string, decision: 
 		await decidePaper(tx, id, { ...decided, decidedBy: caller.userId, now: platform.clock.now() });
 		// The reason is stored in the paper, which is deleted with the person; the audit log is permanent.
 		await audit(platform, tx, {
-			...{ actorId: caller.userId, action: `company.paper-${decided.status.toLowerCase()}`, subject: 'company', subjectId: company.id },
+			...{ actorId: caller.userId, action: `company.paper-${lowerCase(decided.status)}`, subject: 'company', subjectId: company.id },
 			before: { paper: paper.kind, status: paper.status, expiresOn: paper.expires_on },
 			after: { paper: paper.kind, paperId: id, status: decided.status, expiresOn: decided.expiresOn },
 		});

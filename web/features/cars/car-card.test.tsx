@@ -18,7 +18,7 @@ const car: Car = {
 	...{ depositJod: '50.00', pricePerDay: 20, priceIsFrom: false, primaryPhoto: null, isVerified: true, instantBook: false },
 	ownerCancellations: 0,
 	licensedOffice: false,
-	...{ driverAge: null, driverLicenceYears: null },
+	...{ driverAge: 0, driverLicenceYears: 0 },
 	rating: { average: null, count: 0 },
 	stay: null,
 	area: null,

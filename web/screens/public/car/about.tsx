@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
+import { asksOfDriver, DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { placeName } from '#web/features/cars/place-name.ts';
 import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
@@ -93,6 +94,12 @@ function Title({ car, name }: { car: Car; name: string }) {
 					</Badge>
 				)}
 				{car.instantBook && <Badge tone="accent">{t.instant}</Badge>}
+				{/* Where the booking card is not beside it. */}
+				{asksOfDriver(car) && (
+					<div className="lg:hidden">
+						<DriverTerms car={car} on={null} />
+					</div>
+				)}
 			</div>
 		</div>
 	);

@@ -49,6 +49,8 @@ const batteries: Record<string, Battery> = {
 			'the database blips, vanishes, is killed': [
 				'tests/faults/database-blips',
 				'tests/faults/vanished-primary',
+				'tests/faults/silent-host',
+				'server/platform/jobs/listening-breaks',
 				'server/platform/database/embedded',
 			],
 			'read-only, full, silent: readiness': ['server/app/readiness.test.ts'],

@@ -110,12 +110,13 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 		.toEqual([1800, 2400]);
 	await expectAccessible(admin);
 	await dialog.getByRole('button', { name: identity.reject, exact: true }).click();
+	await expect(dialog.getByRole('checkbox', { name: driver.documents.LICENCE, exact: true })).toBeVisible();
+	await expectAccessible(admin);
 	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
 	await expect(admin.getByText(reject.requiredTitle, { exact: true })).toBeVisible();
 	await dialog.getByRole('textbox').fill(REASON);
-	await dialog.getByRole('checkbox', { name: driver.documents.LICENCE }).check();
-	await dialog.getByRole('checkbox', { name: driver.fields.licenceNumber }).check();
-	await expectAccessible(admin);
+	await dialog.getByRole('checkbox', { name: driver.documents.LICENCE, exact: true }).check();
+	await dialog.getByRole('checkbox', { name: driver.fields.licenceNumber, exact: true }).check();
 	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
 	await expect(check).toHaveCount(0);
 
@@ -148,7 +149,8 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(dialog.getByLabel(driver.fields.licenceNumber, { exact: true })).toHaveValue('777777');
 	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
 	await expect(dialog.getByText(identity.unconfirmed)).toBeVisible();
-	for (const field of Object.values(driver.fields)) await dialog.getByRole('checkbox', { name: identity.confirmNamed(field) }).check();
+	for (const field of Object.values(driver.fields))
+		await dialog.getByRole('checkbox', { name: identity.confirmNamed(field), exact: true }).check();
 	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
 	await expect(check).toHaveCount(0);
 

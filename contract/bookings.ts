@@ -35,11 +35,6 @@ export const bookingRefusals = {
 		en: 'The owner needs notice before the pickup, in hours: {hours}. Please choose a later time.',
 		ar: 'يحتاج المالك إلى إشعار قبل الاستلام، بالساعات: {hours}. اختر موعداً لاحقاً.',
 	},
-	EXTRA_NOT_OFFERED: {
-		status: 409,
-		en: 'The owner no longer offers one of the extras like this. Choose your extras again.',
-		ar: 'لم يعد المالك يقدّم إحدى الإضافات بهذا الشكل. اختر الإضافات من جديد.',
-	},
 	DELIVERY_NOT_OFFERED: {
 		status: 409,
 		en: 'The owner does not bring this car there. Please choose another place, or pick it up.',

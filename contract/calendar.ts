@@ -1,7 +1,7 @@
 /** The owner's calendar: occupied and blocked dates, prices by day, rental terms, and external calendars. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
-import { carExtra, MAX_EXTRAS, offeredExtra } from './car-extras.ts';
+import { carExtra, offeredExtras } from './car-extras.ts';
 import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { jodText, pickupHours } from './cars.ts';
 import { cityNames } from './cities.ts';
@@ -193,12 +193,8 @@ export const putTerms = endpoint({
 		/** Hours that are left out stay. */
 		pickupHours: typedHours.optional(),
 		airportHours: typedHours.optional(),
-		/** All that the car is offered with; left out, they stay. Several may be in the owner's own words, of the others there is one each. */
-		extras: z
-			.array(offeredExtra(typedJod(termLimits.extraFils)))
-			.max(MAX_EXTRAS)
-			.refine((list) => different(list, (extra) => (extra.kind === 'OTHER' ? `OTHER ${extra.name}` : extra.kind)), { error: 'TWICE' })
-			.optional(),
+		/** Left out, they stay. */
+		extras: offeredExtras(typedJod(termLimits.extraFils)).optional(),
 	}),
 	response: ownerTerms,
 	refusals: ['CAR_NOT_FOUND'],

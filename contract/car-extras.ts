@@ -1,8 +1,17 @@
 /** Extras that an owner offers with a car, such as a child seat, and those that a renter chooses. */
 import * as z from 'zod';
+import type { RefusalText } from './endpoint.ts';
 import type { FieldTextKey } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 import { jodText } from './typed-values.ts';
+
+export const extraRefusals = {
+	EXTRA_NOT_OFFERED: {
+		status: 409,
+		en: 'The owner no longer offers one of the extras like this. Choose your extras again.',
+		ar: 'لم يعد المالك يقدّم إحدى الإضافات بهذا الشكل. اختر الإضافات من جديد.',
+	},
+} as const satisfies Record<string, RefusalText>;
 
 export const extraKinds = [
 	'INFANT_SEAT',
@@ -44,7 +53,7 @@ export const carExtra = z.object({
 export type CarExtra = z.output<typeof carExtra>;
 
 /** The shape of an extra as its owner types it; `price` parses the amount. */
-export const offeredExtra = <P extends z.ZodType>(price: P) =>
+const offeredExtra = <P extends z.ZodType>(price: P) =>
 	z
 		.object({
 			/** Of an extra that stays; a new one has none. */
@@ -64,6 +73,15 @@ export const offeredExtra = <P extends z.ZodType>(price: P) =>
 		.refine(({ kind, maxQuantity }) => maxQuantity === 1 || !isSingle(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['maxQuantity'] })
 		// A tank is filled once, however long the trip is.
 		.refine(({ kind, period }) => kind !== 'PREPAID_FUEL' || period === 'TRIP', { error: says('CHOICE_INVALID'), path: ['period'] });
+
+/** All that a car is offered with. Several may be in the owner's own words, of the others there is one each. */
+export const offeredExtras = <P extends z.ZodType>(price: P) =>
+	z
+		.array(offeredExtra(price))
+		.max(MAX_EXTRAS)
+		.refine((list) => new Set(list.map(({ kind, name }) => (kind === 'OTHER' ? `OTHER ${name}` : kind))).size === list.length, {
+			error: says('TWICE'),
+		});
 
 const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_EXTRA_QUANTITY) });
 export type ChosenExtra = z.output<typeof chosenExtra>;

@@ -1,8 +1,8 @@
 /** A person as admins look them up: who they are, their papers, cars, money, cases, and admins' notes. */
 import * as z from 'zod';
-import { documentKinds } from './identity-details.ts';
 import { verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
+import { documentKinds } from './identity-details.ts';
 import { kycDocument, viewReasons } from './kyc.ts';
 import { paging } from './paging.ts';
 import { paymentPurposes } from './payments.ts';

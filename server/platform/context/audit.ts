@@ -1,5 +1,6 @@
 /** Who did what to which row, with the state before and after; written in the transaction of the act. */
-import type { AuditAction, AuditField, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { AuditField } from '#contract/audit-fields.ts';
 import type { Transaction } from '../database/pool.ts';
 import type { Platform } from './platform.ts';
 

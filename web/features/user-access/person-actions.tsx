@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { SHOWN_IN } from './shown-in.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { UserTexts } from './texts.en.ts';
+import { USER_LISTS } from './user-lists.ts';
 
 export function PersonActions({ person }: { person: AdminUser }) {
 	const { users: t } = useScreenTexts<{ users: UserTexts }>();
@@ -21,7 +21,7 @@ export function PersonActions({ person }: { person: AdminUser }) {
 	const name = nameOf(person, language);
 	const lift = useActionMutation<void>({
 		call: () => call(reinstateUser, { params: { id: person.id } }),
-		...{ refreshes: SHOWN_IN, done: t.lifted, failed: t.liftFailed },
+		...{ refreshes: USER_LISTS, done: t.lifted, failed: t.liftFailed },
 	});
 	const close = () => setOpen(null);
 	if (user?.id === person.id) return <span className="text-muted text-sm">{t.you}</span>;

@@ -4,8 +4,8 @@ import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { SHOWN_IN } from './shown-in.ts';
 import type { UserTexts } from './texts.en.ts';
+import { USER_LISTS } from './user-lists.ts';
 
 const MAX_LENGTH = 500;
 
@@ -15,7 +15,7 @@ export function ResetFactorDialog({ person, name, open, onClose }: ResetFactorDi
 	const { users: t } = useScreenTexts<{ users: UserTexts }>();
 	const reset = useActionMutation({
 		call: (reason: string) => call(resetSecondFactor, { params: { id: person.id }, body: { reason } }),
-		...{ refreshes: SHOWN_IN, done: t.resetDone, failed: t.resetFailed, onDone: onClose },
+		...{ refreshes: USER_LISTS, done: t.resetDone, failed: t.resetFailed, onDone: onClose },
 	});
 	return (
 		<ReasonDialog

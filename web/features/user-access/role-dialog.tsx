@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { SHOWN_IN } from './shown-in.ts';
 import type { UserTexts } from './texts.en.ts';
+import { USER_LISTS } from './user-lists.ts';
 
 type RoleDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
@@ -19,7 +19,7 @@ export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 	const [role, setRole] = useState(person.role);
 	const save = useActionMutation<void>({
 		call: () => call(changeRole, { params: { id: person.id }, body: { role } }),
-		...{ refreshes: SHOWN_IN, done: t.changed, failed: t.changeFailed, onDone: onClose },
+		...{ refreshes: USER_LISTS, done: t.changed, failed: t.changeFailed, onDone: onClose },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

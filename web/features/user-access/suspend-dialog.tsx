@@ -5,8 +5,8 @@ import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { SHOWN_IN } from './shown-in.ts';
 import type { UserTexts } from './texts.en.ts';
+import { USER_LISTS } from './user-lists.ts';
 
 const MAX_LENGTH = 500;
 
@@ -16,7 +16,7 @@ export function SuspendDialog({ person, name, open, onClose }: SuspendDialogProp
 	const { users: t } = useScreenTexts<{ users: UserTexts }>();
 	const suspend = useActionMutation({
 		call: (reason: string) => call(suspendUser, { params: { id: person.id }, body: { reason } }),
-		...{ refreshes: [...SHOWN_IN, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
+		...{ refreshes: [...USER_LISTS, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
 	});
 	return (
 		<ReasonDialog

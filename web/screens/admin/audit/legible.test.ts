@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
-import { auditFields } from '#contract/audit.ts';
+import { auditFields } from '#contract/audit-fields.ts';
 import { formatIn } from '#web/i18n/format.ts';
 import { inOrder, listText, valueText, wordFor } from './legible.ts';
 import { texts as ar } from './texts.ar.ts';

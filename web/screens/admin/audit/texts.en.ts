@@ -1,5 +1,6 @@
 /** English texts of the audit log. */
-import type { AuditAction, AuditField, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { AuditField } from '#contract/audit-fields.ts';
 import { desk } from '#web/features/admin/texts.en.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';

@@ -2,4 +2,4 @@
 import { listUsers } from '#contract/people.ts';
 import { findPeople } from '#contract/person-file.ts';
 
-export const SHOWN_IN = [listUsers, findPeople];
+export const USER_LISTS = [listUsers, findPeople];

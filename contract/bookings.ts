@@ -58,16 +58,6 @@ export const bookingRefusals = {
 	},
 	CAR_NOT_BOOKABLE: { status: 409, en: 'This car cannot be booked at the moment.', ar: 'لا يمكن حجز هذه السيارة حالياً.' },
 	OWN_CAR: { status: 403, en: 'You cannot book your own car.', ar: 'لا يمكنك حجز سيارتك.' },
-	IDENTITY_REQUIRED: {
-		status: 403,
-		en: 'Please verify your identity first.',
-		ar: 'وثّق هويتك أولاً.',
-	},
-	LICENCE_EXPIRES: {
-		status: 403,
-		en: 'Your driver’s licence expires before the return date.',
-		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
-	},
 	OWN_HOLD_OVERLAPS: {
 		status: 409,
 		en: 'You already hold this car for these dates. Go on to the payment.',

@@ -7,6 +7,16 @@ import { isCalendarDate } from './time.ts';
 
 /** Why somebody may not drive a car. */
 export const driverRefusals = {
+	IDENTITY_REQUIRED: {
+		status: 403,
+		en: 'Please verify your identity first.',
+		ar: 'وثّق هويتك أولاً.',
+	},
+	LICENCE_EXPIRES: {
+		status: 403,
+		en: 'Your driver’s licence expires before the return date.',
+		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
+	},
 	DRIVER_DETAILS_MISSING: {
 		status: 403,
 		en: 'This car asks for an age or years of licence. Add your licence details on your profile; we confirm them, and you can book it.',

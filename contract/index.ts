@@ -7,6 +7,7 @@ import * as bookingLife from './booking-life.ts';
 import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
+import * as carExtras from './car-extras.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
@@ -121,6 +122,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
+	...carExtras.extraRefusals,
 	...priceRules.priceRuleRefusals,
 	...listing.listingRefusals,
 	...bookings.bookingRefusals,

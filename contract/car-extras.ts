@@ -1,6 +1,7 @@
 /** Extras that an owner offers with a car, such as a child seat, and those that a renter chooses. */
 import * as z from 'zod';
 import type { RefusalText } from './endpoint.ts';
+import { extraKinds, extraPeriods, extrasFromText, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from './extras.ts';
 import type { FieldTextKey } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 import { jodText } from './typed-values.ts';
@@ -13,29 +14,6 @@ export const extraRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-export const extraKinds = [
-	'INFANT_SEAT',
-	'CHILD_SEAT',
-	'BOOSTER_SEAT',
-	'UNLIMITED_KM',
-	'PREPAID_FUEL',
-	'WIFI',
-	'COOL_BOX',
-	/** In the owner's own words. */
-	'OTHER',
-] as const;
-export type ExtraKind = (typeof extraKinds)[number];
-
-/** Charged for each day of the rental, or once. */
-export const extraPeriods = ['DAY', 'TRIP'] as const;
-export type ExtraPeriod = (typeof extraPeriods)[number];
-
-/** These apply to the car, so there is one of them. */
-const single: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'WIFI']);
-export const isSingle = (kind: ExtraKind): boolean => single.has(kind);
-
-export const MAX_EXTRAS = 12;
-export const MAX_EXTRA_QUANTITY = 9;
 const NAME_LENGTH = { min: 2, max: 40 };
 
 const says = (key: FieldTextKey): string => key;
@@ -84,7 +62,6 @@ export const offeredExtras = <P extends z.ZodType>(price: P) =>
 		});
 
 const chosenExtra = z.strictObject({ id: z.uuid(), quantity: z.int().min(1).max(MAX_EXTRA_QUANTITY) });
-export type ChosenExtra = z.output<typeof chosenExtra>;
 
 /** Each at most once. */
 export const chosenExtras = z
@@ -98,15 +75,3 @@ export const chosenExtrasText = z
 	.max(MAX_EXTRAS * 40)
 	.transform(extrasFromText)
 	.pipe(chosenExtras);
-
-export function extrasFromText(text: string): ChosenExtra[] {
-	return text
-		.split(',')
-		.filter((part) => part !== '')
-		.map((part) => {
-			const [id = '', quantity] = part.split(':');
-			return { id, quantity: Number(quantity ?? 1) };
-		});
-}
-
-export const extrasToText = (chosen: readonly ChosenExtra[]): string => chosen.map(({ id, quantity }) => `${id}:${quantity}`).join(',');

@@ -1,5 +1,5 @@
 /** Arabic texts available on every page. */
-import { extraNamesAr } from '#contract/extra-names.ts';
+import { extraNamesAr } from '#contract/extras.ts';
 import { attributes } from './attributes.ar.ts';
 import { forms } from './format.ts';
 import type { CommonTexts } from './texts.en.ts';

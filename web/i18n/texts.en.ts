@@ -1,5 +1,5 @@
 /** English texts available on every page: shells, states, and names of things. */
-import { extraNamesEn } from '#contract/extra-names.ts';
+import { extraNamesEn } from '#contract/extras.ts';
 import { attributes } from './attributes.en.ts';
 import { forms } from './format.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
-import type { ExtraKind } from '#contract/car-extras.ts';
+import type { ExtraKind } from '#contract/extras.ts';
 import { parseFils } from '#contract/money.ts';
 import { booksInstantly, extendsByItself } from '#server/capabilities/cars/index.ts';
 import type { Price } from './price.ts';

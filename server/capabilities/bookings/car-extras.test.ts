@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
-import { type CarExtra, type ExtraKind, extrasToText } from '#contract/car-extras.ts';
+import type { CarExtra } from '#contract/car-extras.ts';
 import { getCar } from '#contract/cars.ts';
+import { type ExtraKind, extrasToText } from '#contract/extras.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';

@@ -1,7 +1,8 @@
 /** Price of a stay. Pure; amounts in fils; every total is a sum of lines. */
-import type { ExtraKind, ExtraPeriod } from '#contract/car-extras.ts';
+
 import type { DepositMode, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
+import type { ExtraKind, ExtraPeriod } from '#contract/extras.ts';
 import { share } from '#contract/money.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 

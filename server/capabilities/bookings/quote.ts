@@ -1,7 +1,7 @@
 /** Quotes a stay from the current car and settings. The only place where prices are computed. */
 
-import type { ChosenExtra } from '#contract/car-extras.ts';
 import type { City } from '#contract/cities.ts';
+import type { ChosenExtra } from '#contract/extras.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingExtras, PriceLineView, Quote, QuoteProblem } from '#contract/quotes.ts';
 import { type StayProblem, stayProblem } from '#contract/stay-rules.ts';

@@ -1,9 +1,9 @@
 /** The one value that says where and when a booking begins and ends, made from its row for one reader. */
 import { areaOf } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { ExtraKind } from '#contract/car-extras.ts';
 import { type City, cityNames } from '#contract/cities.ts';
-import { extraNamesAr, extraNamesEn } from '#contract/extra-names.ts';
+import type { ExtraKind } from '#contract/extras.ts';
+import { extraNamesAr, extraNamesEn } from '#contract/extras.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
 import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/index.ts';

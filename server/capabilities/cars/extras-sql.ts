@@ -1,5 +1,5 @@
 /** Every query on the extras that a car is offered with. */
-import type { ExtraKind, ExtraPeriod } from '#contract/car-extras.ts';
+import type { ExtraKind, ExtraPeriod } from '#contract/extras.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 

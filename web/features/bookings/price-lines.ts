@@ -1,5 +1,5 @@
 /** Texts of price lines: before booking on the car page, and as agreed on the payment page and the receipt. */
-import type { ExtraKind } from '#contract/car-extras.ts';
+import type { ExtraKind } from '#contract/extras.ts';
 import type { PriceLineView } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '#web/i18n/context.tsx';

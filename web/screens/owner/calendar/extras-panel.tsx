@@ -1,6 +1,6 @@
 /** Extras that the car is offered with, and their prices. */
 import { Plus, X } from 'lucide-react';
-import { type ExtraKind, extraKinds, extraPeriods, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from '#contract/car-extras.ts';
+import { type ExtraKind, extraKinds, extraPeriods, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from '#contract/extras.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
-import type { ChosenExtra } from '#contract/car-extras.ts';
 import { type Car, getCar } from '#contract/cars.ts';
+import type { ChosenExtra } from '#contract/extras.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';

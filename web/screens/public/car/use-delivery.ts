@@ -1,9 +1,9 @@
 /** Where the car is delivered to and with which flight its renter comes, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
-import { type ChosenExtra, extrasToText } from '#contract/car-extras.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
+import { type ChosenExtra, extrasToText } from '#contract/extras.ts';
 import { pickupAfterLanding } from '#contract/landing.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';

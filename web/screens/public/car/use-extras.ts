@@ -1,6 +1,7 @@
 /** Extras that the renter has chosen, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
-import { type CarExtra, type ChosenExtra, extrasFromText, extrasToText } from '#contract/car-extras.ts';
+import type { CarExtra } from '#contract/car-extras.ts';
+import { type ChosenExtra, extrasFromText, extrasToText } from '#contract/extras.ts';
 
 const PARAMETER = 'extras';
 

@@ -38,26 +38,3 @@ export function extrasFromText(text: string): ChosenExtra[] {
 }
 
 export const extrasToText = (chosen: readonly ChosenExtra[]): string => chosen.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
-
-/** A constant for each language, so that a page loads its own. */
-export const extraNamesEn: Readonly<Record<ExtraKind, string>> = {
-	INFANT_SEAT: 'Infant seat (up to 13 kg)',
-	CHILD_SEAT: 'Child seat (9–18 kg)',
-	BOOSTER_SEAT: 'Booster seat (15–36 kg)',
-	UNLIMITED_KM: 'Unlimited kilometres',
-	PREPAID_FUEL: 'Prepaid fuel: bring it back empty',
-	WIFI: 'Wi-Fi in the car',
-	COOL_BOX: 'Cool box',
-	OTHER: 'Something else',
-};
-
-export const extraNamesAr: Readonly<Record<ExtraKind, string>> = {
-	INFANT_SEAT: 'كرسي رضيع (حتى 13 كغ)',
-	CHILD_SEAT: 'كرسي طفل (9–18 كغ)',
-	BOOSTER_SEAT: 'مقعد رافع للأطفال (15–36 كغ)',
-	UNLIMITED_KM: 'كيلومترات غير محدودة',
-	PREPAID_FUEL: 'وقود مدفوع مسبقاً: أعدها فارغة',
-	WIFI: 'إنترنت Wi-Fi في السيارة',
-	COOL_BOX: 'صندوق تبريد',
-	OTHER: 'شيء آخر',
-};

@@ -60,7 +60,8 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('EXTRA'),
 		extra: carExtra.shape.kind,
-		name: carExtra.shape.name,
+		/** As it was agreed on, in the owner's own words or by its kind. */
+		name: z.object({ en: z.string(), ar: z.string() }),
 		quantity: z.int(),
 		days: z.int().nullable(),
 		priceJod: jodText,

@@ -1,7 +1,10 @@
 /** Extras: the owner offers a seat and a cool box, the renter adds them, and everybody reads them with the booking. */
 import type { Booking } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
+import { extraNames } from '#contract/extra-names.ts';
+import type { ExtraKind } from '#contract/extras.ts';
 import { addDays } from '#contract/time.ts';
+import { extrasTexts } from '#web/screens/public/car/extras-texts.ts';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -14,19 +17,19 @@ test('an owner offers extras, and a renter adds them to the booking', async ({ p
 	const car: Car = await (await page.request.get(`/api/cars/${SLUG}`)).json();
 	const owner = await as(car.ownerId);
 	const { terms } = say.calendar;
-	const names = say.common.price.extras;
+	const nameOf = (kind: ExtraKind) => extraNames[kind][language];
 
 	await owner.goto(`/owner/cars/${car.id}/calendar?tab=terms`, { waitUntil: 'networkidle' });
 	// The journey of the other window may have left its extras.
-	for (const { name, kind } of car.terms.extras) await owner.getByRole('button', { name: terms.removeExtra(name ?? names[kind]) }).click();
+	for (const { name, kind } of car.terms.extras) await owner.getByRole('button', { name: terms.removeExtra(name ?? nameOf(kind)) }).click();
 	await owner.getByRole('button', { name: terms.addExtra }).click();
 	const panel = owner.getByRole('region', { name: terms.extras });
-	await panel.getByLabel(terms.extra, { exact: true }).selectOption(names.CHILD_SEAT);
+	await panel.getByLabel(terms.extra, { exact: true }).selectOption(nameOf('CHILD_SEAT'));
 	await panel.getByLabel(terms.extraPrice).fill(language === 'ar' ? '٢٫٥' : '2.5');
 	await panel.getByLabel(terms.extraQuantity).selectOption('2');
 	await owner.getByRole('button', { name: terms.addExtra }).click();
 	const second = panel.getByRole('listitem').nth(1);
-	await second.getByLabel(terms.extra, { exact: true }).selectOption(names.OTHER);
+	await second.getByLabel(terms.extra, { exact: true }).selectOption(nameOf('OTHER'));
 	await second.getByLabel(terms.extraPeriod).selectOption(terms.periods.TRIP);
 	await owner.getByRole('button', { name: terms.save }).click();
 	// An extra in one's own words needs a name.
@@ -44,7 +47,7 @@ test('an owner offers extras, and a renter adds them to the booking', async ({ p
 	const isPhone = await bar.isVisible();
 	if (isPhone) await bar.click();
 	const card = isPhone ? page.getByRole('dialog') : page.locator('.booking-side');
-	await card.getByLabel(say.car.booking.howMany(names.CHILD_SEAT)).selectOption('2');
+	await card.getByLabel(extrasTexts[language].howMany(nameOf('CHILD_SEAT'))).selectOption('2');
 	await card.getByText('Roof rack').click();
 	await expect(card.getByText(/× (2|٢)/)).toBeVisible();
 	await expectAccessible(page);
@@ -56,5 +59,5 @@ test('an owner offers extras, and a renter adds them to the booking', async ({ p
 		['CHILD_SEAT', 2, '10.00'],
 		['OTHER', 1, '2.00'],
 	]);
-	expect(booking.whereAndWhen.extras.map(({ name }) => name[language])).toEqual([names.CHILD_SEAT, 'Roof rack']);
+	expect(booking.whereAndWhen.extras.map(({ name }) => name[language])).toEqual([nameOf('CHILD_SEAT'), 'Roof rack']);
 });

@@ -6,6 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import type { PickupHours } from '#contract/pickup-hours.ts';
 import { addDays } from '#contract/time.ts';
 import { formatIn } from '#web/i18n/format.ts';
+import { hourCostTexts } from '#web/screens/public/car/hour-cost-texts.ts';
 import { bookingOf, expect, pressBook, signIn, test } from './journey.ts';
 
 /** A car for each window, because the journey changes its hours. All of them include ten, when other journeys begin. */
@@ -60,7 +61,7 @@ test('keeps an hour from search to booking', async ({ page, context, say, as, st
 	const onPhone = await bar.isVisible();
 	if (onPhone) await bar.click();
 	const card = onPhone ? page.getByRole('dialog') : page.locator('.booking-side');
-	await expect(card.getByText(say.car.booking.hourCost('22:00', days(3), '22:30', days(4)))).toBeVisible();
+	await expect(card.getByText(hourCostTexts[language].hourCost('22:00', days(3), '22:30', days(4)))).toBeVisible();
 	const returnHour = card.getByRole('combobox', { name: say.common.dates.hours.return });
 	await returnHour.selectOption('22:30');
 	await expect(card.getByTestId('quote')).toContainText(days(4));

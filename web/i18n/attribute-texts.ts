@@ -3,7 +3,7 @@ import { type AttributeKey, attribute, type CarAttributes } from '#contract/car-
 import type { Feature } from '#contract/features.ts';
 import type { Format, Forms } from './format.ts';
 
-export type LabelPlace = 'form' | 'details' | 'filter' | 'audit';
+export type LabelPlace = 'form' | 'details' | 'filter';
 
 type Labelled = {
 	readonly label: string /** Where a screen words it differently. */;
@@ -38,9 +38,9 @@ type AnyTexts = Labelled & {
 export const textsOf = (texts: AttributeTexts, key: AttributeKey): AnyTexts => texts[key];
 
 /** Label of an attribute in this place. */
-export function labelOf(texts: AttributeTexts, key: AttributeKey, place: LabelPlace): string {
+export function labelOf(texts: AttributeTexts, key: AttributeKey, place?: LabelPlace): string {
 	const { label, labelIn } = textsOf(texts, key);
-	return labelIn?.[place] ?? label;
+	return (place && labelIn?.[place]) ?? label;
 }
 
 /** A number as a person reads it; years have no separator. */

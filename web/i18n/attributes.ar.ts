@@ -3,8 +3,8 @@ import type { AttributeTexts } from './attribute-texts.ts';
 import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
-	title: { label: 'عنوان الإعلان', labelIn: { audit: 'العنوان' } },
-	make: { label: 'الشركة المصنّعة', labelIn: { details: 'الشركة', audit: 'الشركة الصانعة' } },
+	title: { label: 'عنوان الإعلان' },
+	make: { label: 'الشركة المصنّعة', labelIn: { details: 'الشركة' } },
 	model: { label: 'الطراز' },
 	year: {
 		label: 'سنة الصنع',
@@ -41,7 +41,7 @@ export const attributes: AttributeTexts = {
 	color: { label: 'اللون', labelIn: { details: 'اللون' } },
 	mileage: {
 		label: 'قراءة العداد',
-		labelIn: { audit: 'قراءة العداد (كم)', filter: 'قراءة العداد حتى' },
+		labelIn: { filter: 'قراءة العداد حتى' },
 		option: (count: string) => `${count} كم`,
 		chip: (count: string) => `حتى ${count} كم`,
 	},
@@ -83,9 +83,9 @@ export const attributes: AttributeTexts = {
 			Karak: 'الكرك',
 		},
 	},
-	depositJod: { label: 'التأمين المسترد', labelIn: { audit: 'التأمين المسترد' } },
+	depositJod: { label: 'التأمين المسترد' },
 	mileageLimitPerDay: { label: 'كيلومتر في اليوم' },
 	driverAge: { label: 'أصغر سن للسائق' },
 	driverLicenceYears: { label: 'سنوات منذ إصدار الرخصة' },
-	deliveryAvailable: { label: 'مع توصيل السيارة', labelIn: { form: 'يمكنني توصيل السيارة', audit: 'توصيل السيارة' } },
+	deliveryAvailable: { label: 'مع توصيل السيارة', labelIn: { form: 'يمكنني توصيل السيارة' } },
 };

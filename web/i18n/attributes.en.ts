@@ -3,8 +3,8 @@ import type { AttributeTexts } from './attribute-texts.ts';
 import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
-	title: { label: 'Title', labelIn: { audit: 'Title' } },
-	make: { label: 'Make', labelIn: { details: 'Make', audit: 'Make' } },
+	title: { label: 'Title' },
+	make: { label: 'Make', labelIn: { details: 'Make' } },
 	model: { label: 'Model' },
 	year: {
 		label: 'Year',
@@ -33,7 +33,7 @@ export const attributes: AttributeTexts = {
 	color: { label: 'Color', labelIn: { details: 'Colour' } },
 	mileage: {
 		label: 'Mileage',
-		labelIn: { audit: 'Mileage (km)', filter: 'Mileage at most' },
+		labelIn: { filter: 'Mileage at most' },
 		option: (count: string) => `${count} km`,
 		chip: (count: string) => `up to ${count} km`,
 	},
@@ -75,9 +75,9 @@ export const attributes: AttributeTexts = {
 			Karak: 'Karak',
 		},
 	},
-	depositJod: { label: 'Deposit', labelIn: { audit: 'Refundable deposit' } },
+	depositJod: { label: 'Deposit' },
 	mileageLimitPerDay: { label: 'Kilometres a day' },
 	driverAge: { label: 'Drivers from the age of' },
 	driverLicenceYears: { label: 'Years since the licence was issued' },
-	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car', audit: 'Delivery' } },
+	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car' } },
 };

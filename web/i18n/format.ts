@@ -72,6 +72,8 @@ function makeFormat(language: Language, numerals: Numerals) {
 	};
 
 	return {
+		/** Of the words, for texts that have both. */
+		language,
 		/** `1234` → `1,234` */
 		number: (value: number): string => decimal(value, 0),
 		/** `5` → `5.0`: a mean rating. */

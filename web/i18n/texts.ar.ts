@@ -1,5 +1,4 @@
 /** Arabic texts available on every page. */
-import { extraNamesAr } from '#contract/extras.ts';
 import { attributes } from './attributes.ar.ts';
 import { forms } from './format.ts';
 import type { CommonTexts } from './texts.en.ts';
@@ -130,24 +129,8 @@ export const texts = {
 		noPhoto: 'لا صورة بعد',
 		from: 'من',
 		discount: (percent: string) => `خصم ${percent}`,
-		ownerCancelled: forms({
-			one: 'ألغى المالك رحلة خلال 90 يوماً',
-			two: 'ألغى المالك رحلتين خلال 90 يوماً',
-			few: 'ألغى المالك {count} رحلات خلال 90 يوماً',
-			many: 'ألغى المالك {count} رحلة خلال 90 يوماً',
-			other: 'ألغى المالك {count} رحلة خلال 90 يوماً',
-		}),
-		driverAge: (age: string) => `للسائقين من سن ${age}`,
-		driverLicenceYears: forms({
-			one: 'رخصة منذ سنة',
-			two: 'رخصة منذ سنتين',
-			few: 'رخصة منذ {count} سنوات',
-			many: 'رخصة منذ {count} سنة',
-			other: 'رخصة منذ {count} سنة',
-		}),
-		driverFits: 'ينطبق عليك',
-		driverFitsNot: 'لا ينطبق عليك',
-		driverUnknown: 'أضف معلومات رخصتك',
+		ownerCancelled: (count: string) => `ألغاها المالك خلال 90 يوماً: ${count}`,
+		driverTerms: 'شروط للسائق',
 		licensedOffice: 'مكتب مرخّص',
 	},
 	rating: {
@@ -172,7 +155,6 @@ export const texts = {
 		givenUp: (days: string) => `محتسب عن التنازل عن ${days}`,
 		extra: (name: string, count: string | null, days: string | null) =>
 			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
-		extras: extraNamesAr,
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

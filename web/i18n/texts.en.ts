@@ -1,5 +1,4 @@
 /** English texts available on every page: shells, states, and names of things. */
-import { extraNamesEn } from '#contract/extras.ts';
 import { attributes } from './attributes.en.ts';
 import { forms } from './format.ts';
 
@@ -117,12 +116,8 @@ export const texts = {
 		noPhoto: 'No photo yet',
 		from: 'from',
 		discount: (percent: string) => `${percent} off`,
-		ownerCancelled: forms({ one: 'Owner cancelled {count} trip in 90 days', other: 'Owner cancelled {count} trips in 90 days' }),
-		driverAge: (age: string) => `Drivers from ${age}`,
-		driverLicenceYears: forms({ one: 'Licence for {count} year', other: 'Licence for {count} years' }),
-		driverFits: 'You meet this',
-		driverFitsNot: 'You don’t meet this',
-		driverUnknown: 'Add your licence details',
+		ownerCancelled: (count: string) => `Cancelled by the owner in 90 days: ${count}`,
+		driverTerms: 'Terms for drivers',
 		licensedOffice: 'Licensed office',
 	},
 	rating: {
@@ -147,7 +142,6 @@ export const texts = {
 		givenUp: (days: string) => `Retained for ${days} given up`,
 		extra: (name: string, count: string | null, days: string | null) =>
 			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
-		extras: extraNamesEn,
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

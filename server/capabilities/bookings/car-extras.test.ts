@@ -3,6 +3,7 @@ import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
 import type { CarExtra } from '#contract/car-extras.ts';
 import { getCar } from '#contract/cars.ts';
+import { extraNames } from '#contract/extra-names.ts';
 import { type ExtraKind, extrasToText } from '#contract/extras.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { getQuote } from '#contract/quotes.ts';
@@ -102,8 +103,16 @@ describe('extras that a renter chooses', () => {
 		const items = [chosen(aSeat, 2), chosen(aHolder)];
 		const lines = [
 			{ kind: 'BASE', rateJod: '35.50', days: 3, dates: null, amountJod: '106.50' },
-			{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: null, quantity: 2, days: 3, priceJod: '2.50', amountJod: '15.00' },
-			{ kind: 'EXTRA', extra: 'OTHER', name: 'Phone holder', quantity: 1, days: null, priceJod: '1.50', amountJod: '1.50' },
+			{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: extraNames.CHILD_SEAT, quantity: 2, days: 3, priceJod: '2.50', amountJod: '15.00' },
+			{
+				kind: 'EXTRA',
+				extra: 'OTHER',
+				name: { en: 'Phone holder', ar: 'Phone holder' },
+				quantity: 1,
+				days: null,
+				priceJod: '1.50',
+				amountJod: '1.50',
+			},
 		];
 		expect(await quote(items)).toMatchObject({ available: true, lines, feesJod: '16.50', totalJod: '123.00', chargeJod: '246.00' });
 		const { id } = await renter.browser.call(requestBooking, { body: book(items, '123.00') });

@@ -33,12 +33,13 @@ describe('a price', () => {
 	});
 
 	it('has a line for each extra, by the day or once, which no discount makes smaller', () => {
-		const seat = { kind: 'CHILD_SEAT', name: null, period: 'DAY', priceFils: 2_000n, quantity: 2 } as const;
-		const phone = { kind: 'OTHER', name: 'Phone holder', period: 'TRIP', priceFils: 1_510n, quantity: 1 } as const;
+		const named = (name: string) => ({ en: name, ar: name });
+		const seat = { kind: 'CHILD_SEAT', name: named('Child seat'), period: 'DAY', priceFils: 2_000n, quantity: 2 } as const;
+		const phone = { kind: 'OTHER', name: named('Phone holder'), period: 'TRIP', priceFils: 1_510n, quantity: 1 } as const;
 		const priced = computePrice({ ...terms, discounts: [{ days: 3, percent: 10 }], extras: [seat, phone] });
 		expect(priced.lines.slice(2)).toEqual([
-			{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: null, quantity: 2, days: 3, priceFils: 2_000n, fils: 12_000n },
-			{ kind: 'EXTRA', extra: 'OTHER', name: 'Phone holder', quantity: 1, days: null, priceFils: 1_510n, fils: 1_510n },
+			{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: seat.name, quantity: 2, days: 3, priceFils: 2_000n, fils: 12_000n },
+			{ kind: 'EXTRA', extra: 'OTHER', name: phone.name, quantity: 1, days: null, priceFils: 1_510n, fils: 1_510n },
 		]);
 		expect(priced).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 13_510n, totalFils: 109_360n });
 	});

@@ -5,6 +5,7 @@ import type { City } from '#contract/cities.ts';
 import type { ExtraKind, ExtraPeriod } from '#contract/extras.ts';
 import { share } from '#contract/money.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
+import type { BilingualText } from '#contract/where-and-when.ts';
 
 /** Cards are charged in steps of 10 fils, so every line is a multiple of them. */
 const CARD_STEP_FILS = 10n;
@@ -15,7 +16,7 @@ export type PriceLine =
 	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
 	| { kind: 'DELIVERY'; zone: City; fils: bigint }
 	/** `days`: for how many it is charged; null if once for the trip. */
-	| { kind: 'EXTRA'; extra: ExtraKind; name: string | null; quantity: number; days: number | null; priceFils: bigint; fils: bigint }
+	| { kind: 'EXTRA'; extra: ExtraKind; name: BilingualText; quantity: number; days: number | null; priceFils: bigint; fils: bigint }
 	/** Of days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
 	| { kind: 'GIVEN_UP'; days: number; fils: bigint };
 
@@ -50,7 +51,7 @@ export type PriceTerms = {
 	platformFeePercent: number;
 };
 
-export type PricedExtra = { kind: ExtraKind; name: string | null; period: ExtraPeriod; priceFils: bigint; quantity: number };
+export type PricedExtra = { kind: ExtraKind; name: BilingualText; period: ExtraPeriod; priceFils: bigint; quantity: number };
 
 export function computePrice(terms: PriceTerms): Price {
 	const base = baseLines(terms);

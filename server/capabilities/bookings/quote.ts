@@ -1,6 +1,7 @@
 /** Quotes a stay from the current car and settings. The only place where prices are computed. */
 
 import type { City } from '#contract/cities.ts';
+import { nameOfExtra } from '#contract/extra-names.ts';
 import type { ChosenExtra } from '#contract/extras.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingExtras, PriceLineView, Quote, QuoteProblem } from '#contract/quotes.ts';
@@ -93,7 +94,7 @@ export function computeCarPrice(
 		delivery: zones.find((offered) => offered.zone === zone) ?? null,
 		extras: extras.flatMap((extra) => {
 			const chosen = items.find(({ id }) => id === extra.id);
-			return chosen ? [{ ...extra, quantity: chosen.quantity }] : [];
+			return chosen ? [{ ...extra, name: nameOfExtra(extra), quantity: chosen.quantity }] : [];
 		}),
 		depositMode: settings.depositMode,
 		carDepositFils: car.deposit_fils,

@@ -2,8 +2,6 @@
 import { areaOf } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { type City, cityNames } from '#contract/cities.ts';
-import type { ExtraKind } from '#contract/extras.ts';
-import { extraNamesAr, extraNamesEn } from '#contract/extras.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
 import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/index.ts';
@@ -54,7 +52,7 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 		flightNumber: delivery?.flightNumber ?? null,
 		landsAt: delivery?.landsAt ?? null,
 		extras: parseBookingAgreement(row).priceLines.flatMap((line) =>
-			line.kind === 'EXTRA' ? [{ name: nameOfExtra(line), quantity: line.quantity }] : [],
+			line.kind === 'EXTRA' ? [{ name: line.name, quantity: line.quantity }] : [],
 		),
 		contact: isShared && other ? { name: nameOf(other), phone: other.phone } : null,
 		late: row.late_until && row.late_said_at ? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) } : null,
@@ -66,9 +64,6 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 		],
 	};
 }
-
-const nameOfExtra = ({ extra, name }: { extra: ExtraKind; name: string | null }): BilingualText =>
-	name === null ? { en: extraNamesEn[extra], ar: extraNamesAr[extra] } : { en: name, ar: name };
 
 /** A city that is no longer served is shown as the first one, which is better than no booking at all. */
 const cityOf = ({ city }: Pick<CarRow, 'city'>): City => cityNames.find((name) => name === city) ?? cityNames[0];

@@ -101,8 +101,16 @@ const withDates: AgreedPrice['priceLines'] = [
 /** A seat for 3 JOD a day and a cool box for 10 JOD: 31 JOD in seven days. */
 const withExtras: AgreedPrice['priceLines'] = [
 	{ kind: 'BASE', rateJod: '30.00', days: 7, dates: null, amountJod: '210.00' },
-	{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: null, quantity: 2, days: 7, priceJod: '1.50', amountJod: '21.00' },
-	{ kind: 'EXTRA', extra: 'COOL_BOX', name: null, quantity: 1, days: null, priceJod: '10.00', amountJod: '10.00' },
+	{ kind: 'EXTRA', extra: 'CHILD_SEAT', name: { en: 'Seat', ar: 'كرسي' }, quantity: 2, days: 7, priceJod: '1.50', amountJod: '21.00' },
+	{
+		kind: 'EXTRA',
+		extra: 'COOL_BOX',
+		name: { en: 'Cool box', ar: 'صندوق' },
+		quantity: 1,
+		days: null,
+		priceJod: '10.00',
+		amountJod: '10.00',
+	},
 ];
 
 describe('a rental that ends early', () => {

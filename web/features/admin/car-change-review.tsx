@@ -99,7 +99,7 @@ function Values({ car, change }: { car: AdminCar; change: Change }) {
 				{rows.map(({ key, before, after }) => (
 					<tr key={key} data-testid="changed-value">
 						<th scope="row" className="py-2 pe-3 text-start align-top font-normal text-muted">
-							{labelOf(texts.attributes, key, 'audit')}
+							{labelOf(texts.attributes, key)}
 						</th>
 						<td className="break-words py-2 pe-3 align-top">
 							<bdi>{attributeValue(texts.attributes, key, before, format)}</bdi>

@@ -1,5 +1,4 @@
 /** Texts of price lines: before booking on the car page, and as agreed on the payment page and the receipt. */
-import type { ExtraKind } from '#contract/extras.ts';
 import type { PriceLineView } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -39,7 +38,7 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.delivery(cities[line.zone]);
 		case 'EXTRA': {
 			const times = line.days === null ? null : format.plural(units.days, line.days);
-			return t.extra(extraName(line, { price: t }), line.quantity > 1 ? format.number(line.quantity) : null, times);
+			return t.extra(line.name[format.language], line.quantity > 1 ? format.number(line.quantity) : null, times);
 		}
 		case 'UNUSED_DAYS':
 			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));
@@ -47,10 +46,6 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 			return t.givenUp(format.plural(units.days, line.days));
 	}
 }
-
-/** In the owner's own words, or by its kind. */
-export const extraName = ({ extra, name }: { extra: ExtraKind; name: string | null }, { price: t }: Pick<CommonTexts, 'price'>): string =>
-	name ?? t.extras[extra];
 
 function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format): string {
 	if (line.kind === 'DISCOUNT' || line.kind === 'UNUSED_DAYS') return `−${format.jod(line.amountJod.replace('-', ''))}`;

@@ -1,5 +1,5 @@
 /** A car in a list: photo, title, attributes and price. The whole card links to the car, with the searched dates. */
-import { BadgeCheck, Building2, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
+import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
@@ -11,7 +11,6 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { asksOfDriver, DriverTerms } from './driver-terms.tsx';
 import { placeName } from './place-name.ts';
 import { dailyPrice } from './price.ts';
 import type { Stay } from './stay.ts';
@@ -63,9 +62,9 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}
 				</div>
 				<CarSummary car={car} />
-				<Features car={car} {...(stay && { stay })} />
+				<Features car={car} />
 				{car.ownerCancellations > 0 && (
-					<p className="numbers mb-3 text-muted text-xs">{format.plural(texts.car.ownerCancelled, car.ownerCancellations)}</p>
+					<p className="numbers mb-3 text-muted text-xs">{texts.car.ownerCancelled(format.number(car.ownerCancellations))}</p>
 				)}
 				<Cost car={car} />
 			</div>
@@ -120,14 +119,14 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
 	);
 }
 
-function Features({ car, stay }: { car: Car; stay?: Stay }) {
+function Features({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	const more = car.features.length - FEATURES_SHOWN;
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
 			{car.licensedOffice && (
 				<li>
-					<Badge tone="positive" icon={<Building2 aria-hidden />}>
+					<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 						{texts.car.licensedOffice}
 					</Badge>
 				</li>
@@ -139,9 +138,9 @@ function Features({ car, stay }: { car: Car; stay?: Stay }) {
 					</Badge>
 				</li>
 			)}
-			{asksOfDriver(car) && (
+			{(car.driverAge > 0 || car.driverLicenceYears > 0) && (
 				<li>
-					<DriverTerms car={car} on={stay?.pickup ?? null} />
+					<Badge tone="warning">{texts.car.driverTerms}</Badge>
 				</li>
 			)}
 			{car.features.slice(0, FEATURES_SHOWN).map((feature) => (

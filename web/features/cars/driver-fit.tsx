@@ -4,27 +4,28 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type KycState, kycStatus } from '#contract/kyc.ts';
 import { ammanDate, fullYears } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { AskedOfDriver } from './driver-terms.tsx';
+import { driverTexts } from './driver-texts.ts';
 
 export default function DriverFit({ car, on }: { car: AskedOfDriver; on: string | null }) {
-	const { car: t } = useTexts();
+	const t = driverTexts[useLanguage().language];
 	const { data } = useQuery(queryFor(kycStatus));
 	if (!data) return null;
 	switch (fitOf(car, data, on?.slice(0, 10) ?? ammanDate(new Date()))) {
 		case 'UNKNOWN':
-			return <Badge icon={<CircleAlert aria-hidden />}>{t.driverUnknown}</Badge>;
+			return <Badge icon={<CircleAlert aria-hidden />}>{t.unknown}</Badge>;
 		case 'YES':
 			return (
 				<Badge tone="positive" icon={<Check aria-hidden />}>
-					{t.driverFits}
+					{t.meets}
 				</Badge>
 			);
 		case 'NO':
 			return (
 				<Badge tone="danger" icon={<CircleAlert aria-hidden />}>
-					{t.driverFitsNot}
+					{t.meetsNot}
 				</Badge>
 			);
 	}

@@ -12,8 +12,8 @@ const EARLY = new Date(PICKUP.getTime() - 14 * DAY_MS);
 const RATE = 50_000n;
 const WEEK = { days: 7, percent: 10 } as const;
 
-const SEAT: PricedExtra = { kind: 'CHILD_SEAT', name: null, period: 'DAY', priceFils: 1_500n, quantity: 2 };
-const COOL_BOX: PricedExtra = { kind: 'COOL_BOX', name: null, period: 'TRIP', priceFils: 4_000n, quantity: 1 };
+const SEAT: PricedExtra = { kind: 'CHILD_SEAT', name: { en: 'Seat', ar: 'كرسي' }, period: 'DAY', priceFils: 1_500n, quantity: 2 };
+const COOL_BOX: PricedExtra = { kind: 'COOL_BOX', name: { en: 'Cool box', ar: 'صندوق' }, period: 'TRIP', priceFils: 4_000n, quantity: 1 };
 
 type Terms = {
 	extras?: readonly PricedExtra[];

@@ -18,7 +18,7 @@ function camel(path: string): string {
 
 /** The names of a car's attributes, which the log calls as their columns. */
 export const auditLabels = (texts: AttributeTexts): Words =>
-	Object.fromEntries(attributeKeys.map((key) => [camel(attribute(key).column).replace(MONEY, ''), labelOf(texts, key, 'audit')]));
+	Object.fromEntries(attributeKeys.map((key) => [camel(attribute(key).column).replace(MONEY, ''), labelOf(texts, key)]));
 
 /** Ordered as in the texts, because JSON columns keep no order: `from` before `to`. Unknown names come last. */
 export function inOrder<Named extends { name: string }>(changes: readonly Named[], fields: Words): Named[] {

@@ -1,5 +1,6 @@
 /** Extras that the car is offered with, and their prices. */
 import { Plus, X } from 'lucide-react';
+import { extraNames } from '#contract/extra-names.ts';
 import { type ExtraKind, extraKinds, extraPeriods, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from '#contract/extras.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -63,8 +64,7 @@ type ExtraRowProps = {
 
 function ExtraRow({ extra, kinds, error, put, remove }: ExtraRowProps) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
-	const { texts, format } = useLanguage();
-	const names = texts.price.extras;
+	const { format, language } = useLanguage();
 	return (
 		<li className="grid grid-cols-2 gap-3 sm:grid-cols-3">
 			<div className="col-span-full flex items-start gap-2">
@@ -77,12 +77,12 @@ function ExtraRow({ extra, kinds, error, put, remove }: ExtraRowProps) {
 							.filter((kind) => kind === extra.kind || kinds.includes(kind))
 							.map((kind) => (
 								<option key={kind} value={kind}>
-									{names[kind]}
+									{extraNames[kind][language]}
 								</option>
 							))}
 					</Select>
 				</Field>
-				<IconButton label={t.removeExtra(extra.name || names[extra.kind])} onClick={remove} className="mt-7 -me-2">
+				<IconButton label={t.removeExtra(extra.name || extraNames[extra.kind][language])} onClick={remove} className="mt-7 -me-2">
 					<X aria-hidden className="size-5" />
 				</IconButton>
 			</div>

@@ -1,5 +1,5 @@
 /** Attributes of the car. */
-import { BadgeCheck, Building2, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
+import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
@@ -76,7 +76,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 				)}
 				{car.licensedOffice && (
 					<Mark hint={t.licensedHint}>
-						<Badge tone="positive" icon={<Building2 aria-hidden />}>
+						<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 							{texts.car.licensedOffice}
 						</Badge>
 					</Mark>

@@ -1,6 +1,7 @@
 /** Why the booking failed, with a next step if there is one. The selection is preserved. */
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
-import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { driverTexts } from '#web/features/cars/driver-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -10,7 +11,7 @@ type FailureProps = { failure: ApiError; address: string };
 
 export default function BookingFailure({ failure, address }: FailureProps) {
 	const t = useScreenTexts<CarTexts>();
-	const texts = useTexts();
+	const { language } = useLanguage();
 	const errorText = useErrorText();
 	const held = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;
 	return (
@@ -27,7 +28,7 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 			)}
 			{isRefusal(failure, 'DRIVER_DETAILS_MISSING') && (
 				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
-					{texts.car.driverUnknown}
+					{driverTexts[language].unknown}
 				</LinkButton>
 			)}
 			{typeof held === 'string' && (

@@ -7,6 +7,7 @@ import { pin as en } from '#web/features/places/texts.en.ts';
 import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
+import { deliveryTexts } from './delivery-texts.ts';
 import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 import { type Delivery, pickupAfter } from './use-delivery.ts';
@@ -35,7 +36,7 @@ export default function DeliveryDetails({ booking }: Fields) {
 }
 
 function FlightFields({ booking }: Fields) {
-	const { booking: t } = useScreenTexts<CarTexts>();
+	const t = deliveryTexts[useLanguage().language];
 	const { delivery, deliveryErrors } = booking;
 	return (
 		<>
@@ -69,8 +70,8 @@ function FlightFields({ booking }: Fields) {
 
 /** The pickup that leaves time for passport and baggage, unless it is chosen already. */
 function ProposedPickup({ booking: { delivery, stay, setStay } }: Fields) {
-	const { booking: t } = useScreenTexts<CarTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
+	const t = deliveryTexts[language];
 	const pickup = pickupAfter(delivery.landing);
 	if (!pickup || pickup === stay.pickup) return null;
 	return (
@@ -84,7 +85,7 @@ function ProposedPickup({ booking: { delivery, stay, setStay } }: Fields) {
 }
 
 function AddressFields({ booking }: Fields) {
-	const { booking: t } = useScreenTexts<CarTexts>();
+	const t = deliveryTexts[useLanguage().language];
 	const { delivery, deliveryErrors } = booking;
 	return (
 		<>

@@ -1,19 +1,28 @@
 /** What the owner offers with the car, to be added to the booking. */
 import type { CarExtra } from '#contract/car-extras.ts';
-import { extraName } from '#web/features/bookings/price-lines.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { nameOfExtra } from '#contract/extra-names.ts';
+import { extrasFromText, extrasToText } from '#contract/extras.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';
-import type { CarTexts } from './texts.en.ts';
+import { extrasTexts } from './extras-texts.ts';
 import type { BookingState } from './use-booking.ts';
 
 type ExtrasFieldProps = { offered: readonly CarExtra[]; booking: BookingState };
 
 export default function ExtrasField({ offered, booking: { extras, setExtras } }: ExtrasFieldProps) {
-	const { booking: t } = useScreenTexts<CarTexts>();
-	const { texts, format } = useLanguage();
-	const quantityOf = (id: string) => extras.find((extra) => extra.id === id)?.quantity ?? 0;
+	const { texts, format, language } = useLanguage();
+	const t = extrasTexts[language];
+	const chosen = extrasFromText(extras);
+	const quantityOf = (id: string) => chosen.find((extra) => extra.id === id)?.quantity ?? 0;
+	/** An old link may name what the car is no longer offered with: that goes with the next choice. */
 	const put = (id: string, quantity: number) =>
-		setExtras([...extras.filter((extra) => extra.id !== id), ...(quantity > 0 ? [{ id, quantity }] : [])]);
+		setExtras(
+			extrasToText(
+				offered
+					.map((extra) => ({ id: extra.id, quantity: extra.id === id ? quantity : quantityOf(extra.id) }))
+					.filter((extra) => extra.quantity > 0),
+			),
+		);
 	const priceOf = ({ priceJod, period }: CarExtra) => {
 		if (Number(priceJod) === 0) return texts.price.free;
 		const price = `+${format.jod(priceJod, true)}`;
@@ -21,10 +30,10 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 	};
 	return (
 		<fieldset className="mt-3">
-			<legend className="mb-1 font-medium text-sm">{t.extras}</legend>
+			<legend className="mb-1 font-medium text-sm">{t.title}</legend>
 			<ul className="divide-y divide-line rounded-control border border-line">
 				{offered.map((extra) => {
-					const name = extraName({ extra: extra.kind, name: extra.name }, texts);
+					const name = nameOfExtra(extra)[language];
 					return (
 						<li key={extra.id} className="flex min-h-12 items-center justify-between gap-3 px-3 py-1.5">
 							{extra.maxQuantity === 1 ? (

@@ -9,9 +9,9 @@ import type { StayRules } from '#contract/stay-rules.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { dateOf, type Stay, writeReturn } from '#web/features/cars/stay.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { CarTexts } from './texts.en.ts';
+import { hourCostTexts } from './hour-cost-texts.ts';
 import type { BookingState } from './use-booking.ts';
 import { quoteSent } from './use-delivery.ts';
 
@@ -37,8 +37,8 @@ export function shorterStay(
 }
 
 export default function HourCost({ car, booking }: { car: Car; booking: BookingState }) {
-	const { booking: t } = useScreenTexts<CarTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
+	const t = hourCostTexts[language];
 	const { quote, rules, stay } = booking;
 	if (!quote) return null;
 	const step = costStep(quote, rules);
@@ -61,8 +61,8 @@ type CheaperHourProps = { car: Car; booking: BookingState; shorter: Stay; quote:
 
 /** Offered only if its own quote is lower: with fewer days a discount may be lost. */
 function CheaperHour({ car, booking: { delivery, extras, setStay }, shorter, quote }: CheaperHourProps) {
-	const { booking: t } = useScreenTexts<CarTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
+	const t = hourCostTexts[language];
 	const query = quoteSent(shorter, delivery, extras);
 	const { data: cheaper } = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }), enabled: query !== null });
 	if (!cheaper?.available || parseFils(cheaper.totalJod) >= parseFils(quote.totalJod)) return null;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
 import { type Car, getCar } from '#contract/cars.ts';
-import type { ChosenExtra } from '#contract/extras.ts';
+import { extrasFromText } from '#contract/extras.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
@@ -18,7 +18,7 @@ export type BookingInput = {
 	stay: Stay;
 	quote: Quote;
 	delivery: Delivery;
-	extras: readonly ChosenExtra[];
+	extras: string;
 	attempt: Attempt;
 };
 
@@ -64,7 +64,7 @@ function payloadOf({ car, quote, delivery, extras }: BookingInput) {
 		endAt: quote.endAt,
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
-		extras: { ...(sent && { delivery: sent }), ...(extras.length > 0 && { items: [...extras] }) },
+		extras: { ...(sent && { delivery: sent }), ...(extras && { items: extrasFromText(extras) }) },
 		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,

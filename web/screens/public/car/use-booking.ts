@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
-import type { ChosenExtra } from '#contract/extras.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
@@ -36,8 +35,9 @@ export type BookingState = {
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
-	extras: readonly ChosenExtra[];
-	setExtras(extras: readonly ChosenExtra[]): void;
+	/** As a quote asks for them. */
+	extras: string;
+	setExtras(extras: string): void;
 	/** Errors of the delivery's fields, checked when the button is pressed. */
 	deliveryErrors: Readonly<Partial<Record<DeliveryField, string | undefined>>>;
 	/** This page with the current selection. */

@@ -3,7 +3,6 @@ import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import { type ChosenExtra, extrasToText } from '#contract/extras.ts';
 import { pickupAfterLanding } from '#contract/landing.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';
@@ -53,13 +52,13 @@ export function stayRulesFor(car: Car, { zone }: Delivery): StayRules {
 }
 
 /** Parameters of a quote; null until both dates are present. */
-export function quoteSent(stay: Stay, { zone }: Pick<Delivery, 'zone'>, extras: readonly ChosenExtra[]) {
+export function quoteSent(stay: Stay, { zone }: Pick<Delivery, 'zone'>, extras: string) {
 	const sent = staySent(stay.pickup, stay.return);
-	return sent && { ...sent, ...(zone && { zone }), ...(extras.length > 0 && { extras: extrasToText(extras) }) };
+	return sent && { ...sent, ...(zone && { zone }), ...(extras && { extras }) };
 }
 
 /** Address of the car page with the current selection, for returning from sign-in. */
-export function chosenAddress(slug: string, stay: Stay, delivery: Delivery, extras: readonly ChosenExtra[]): string {
+export function chosenAddress(slug: string, stay: Stay, delivery: Delivery, extras: string): string {
 	const [path = '', search = ''] = carAddress(slug, stay).split('?');
 	const query = new URLSearchParams(search);
 	write(query, delivery);

@@ -1,0 +1,24 @@
+/** Texts of a delivery's fields in both languages: loaded with the fields, by those who open the list of places. */
+const en = {
+	flight: 'Flight number',
+	flightHint: 'So that the owner is there when you land.',
+	landing: 'Landing',
+	landingHint: 'The owner waits for the flight. A no-show counts from 90 minutes after the landing.',
+	pickupAfter: (moment: string) => `Pickup after this landing: ${moment}`,
+	usePickup: 'Use this time',
+	address: 'Address',
+	addressHint: 'Hotel, street and number, or what the place is called.',
+};
+
+const ar: typeof en = {
+	flight: 'رقم الرحلة',
+	flightHint: 'ليكون المالك بانتظارك عند وصولك.',
+	landing: 'موعد الهبوط',
+	landingHint: 'ينتظر المالك رحلتك، ولا يُحتسب عدم الحضور قبل 90 دقيقة من الهبوط.',
+	pickupAfter: (moment: string) => `الاستلام بعد هذا الهبوط: ${moment}`,
+	usePickup: 'استخدم هذا الموعد',
+	address: 'العنوان',
+	addressHint: 'الفندق أو الشارع والرقم أو اسم المكان.',
+};
+
+export const deliveryTexts = { en, ar };

@@ -5,6 +5,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
+import { failureTexts } from './failure-texts.ts';
 import type { CarTexts } from './texts.en.ts';
 
 type FailureProps = { failure: ApiError; address: string };
@@ -12,12 +13,13 @@ type FailureProps = { failure: ApiError; address: string };
 export default function BookingFailure({ failure, address }: FailureProps) {
 	const t = useScreenTexts<CarTexts>();
 	const { language } = useLanguage();
+	const own = failureTexts[language];
 	const errorText = useErrorText();
 	const held = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;
 	return (
 		<div className="mt-4 rounded-control bg-danger-soft p-3">
 			<FieldError>{errorText(failure, t.booking.failed)}</FieldError>
-			{isRefusal(failure, 'PRICE_CHANGED') && <p className="mt-1 text-sm">{t.booking.newPrice}</p>}
+			{isRefusal(failure, 'PRICE_CHANGED') && <p className="mt-1 text-sm">{own.newPrice}</p>}
 			{isRefusal(failure, 'IDENTITY_REQUIRED') && (
 				<>
 					<p className="mt-1 text-sm">{t.booking.verifyHint}</p>
@@ -33,7 +35,7 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 			)}
 			{typeof held === 'string' && (
 				<LinkButton href={`/booking/${held}/payment`} wide className="mt-3">
-					{t.booking.pay}
+					{own.pay}
 				</LinkButton>
 			)}
 		</div>

@@ -101,8 +101,6 @@ export const texts = {
 		identitySee: 'اعرف أين وصلت',
 		verify: 'وثّق هويتك',
 		verifyHint: 'تكفي الهوية أو جواز السفر ورخصة القيادة. تستغرق المراجعة يوم عمل إلى يومين.',
-		pay: 'أكمل الدفع',
-		newPrice: 'المجموع الجديد أدناه.',
 		withDeposit: (charge: string) => `${charge} مع التأمين`,
 	},
 	problems: {
@@ -111,7 +109,7 @@ export const texts = {
 		PRICE_NOT_AVAILABLE: 'سعر السيارة غير متوفر',
 		PICKUP_IN_PAST: 'موعد الاستلام في الماضي',
 		DELIVERY_NOT_OFFERED: 'لا يوصل المالك السيارة إلى هذا المكان',
-		EXTRA_NOT_OFFERED: 'لم يعد المالك يقدّم إحدى هذه الإضافات',
+		EXTRA_NOT_OFFERED: 'لم تعد إحدى الإضافات متاحة',
 		CAR_NOT_BOOKABLE: 'لا يمكن حجز هذه السيارة حالياً',
 	},
 	numbered: {

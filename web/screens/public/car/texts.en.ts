@@ -79,8 +79,6 @@ export const texts = {
 		identitySee: 'See where it stands',
 		verify: 'Verify your identity',
 		verifyHint: 'An ID or passport and your driver’s licence are enough. The review takes 1-2 business days.',
-		pay: 'Go on to the payment',
-		newPrice: 'The new total is below.',
 		withDeposit: (charge: string) => `${charge} with deposit`,
 	},
 	problems: {
@@ -89,7 +87,7 @@ export const texts = {
 		PRICE_NOT_AVAILABLE: 'Car pricing is not available',
 		PICKUP_IN_PAST: 'Pickup is in the past',
 		DELIVERY_NOT_OFFERED: 'The owner does not bring this car there',
-		EXTRA_NOT_OFFERED: 'The owner no longer offers one of these extras',
+		EXTRA_NOT_OFFERED: 'One of the extras is no longer offered',
 		CAR_NOT_BOOKABLE: 'This car cannot be booked at the moment',
 	},
 	/** Problems whose sentence contains a number. */

@@ -31,12 +31,12 @@ test('an owner offers extras, and a renter adds them to the booking', async ({ p
 	const second = panel.getByRole('listitem').nth(1);
 	await second.getByLabel(terms.extra, { exact: true }).selectOption(nameOf('OTHER'));
 	await second.getByLabel(terms.extraPeriod).selectOption(terms.periods.TRIP);
-	await owner.getByRole('button', { name: terms.save }).click();
+	await owner.getByRole('button', { name: terms.save, exact: true }).click();
 	// An extra in one's own words needs a name.
 	await expect(second.getByRole('textbox', { name: terms.extraName })).toHaveAttribute('aria-invalid', 'true');
 	await second.getByLabel(terms.extraName).fill('Roof rack');
 	await expectAccessible(owner);
-	await owner.getByRole('button', { name: terms.save }).click();
+	await owner.getByRole('button', { name: terms.save, exact: true }).click();
 	await expect(toastOf(owner).getByText(terms.saved)).toBeVisible();
 
 	const dates = { pickup: addDays(stay.pickup, DAYS_LATER), return: addDays(stay.pickup, DAYS_LATER + 2) };
@@ -49,7 +49,7 @@ test('an owner offers extras, and a renter adds them to the booking', async ({ p
 	const card = isPhone ? page.getByRole('dialog') : page.locator('.booking-side');
 	await card.getByLabel(extrasTexts[language].howMany(nameOf('CHILD_SEAT'))).selectOption('2');
 	await card.getByText('Roof rack').click();
-	await expect(card.getByText(/× (2|٢)/)).toBeVisible();
+	await expect(card.getByText(`${nameOf('CHILD_SEAT')} × 2`)).toBeVisible();
 	await expectAccessible(page);
 	await card.getByRole('button', { name: say.car.booking.book }).click();
 	const id = await bookingOf(page);

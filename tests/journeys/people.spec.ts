@@ -36,7 +36,8 @@ test('a person is found by the phone as it is typed; their file is noted in, and
 	await dialog.getByLabel(t.papers.reason).selectOption('AUTHORITY');
 	await expect(dialog.getByRole('img', { name: t.desk.identity.licence })).toBeVisible();
 	await expectAccessible(page);
-	await page.keyboard.press('Escape');
+	await dialog.getByRole('button', { name: say.common.kit.close, exact: true }).click();
+	await expect(dialog).toHaveCount(0);
 	await page.getByText(t.papers.looks).click();
 	await expect(page.getByText(t.papers.reasons.AUTHORITY).first()).toBeVisible();
 

@@ -21,7 +21,7 @@ test('claims fuel and cleaning back; contested, and decided by an admin', async 
 }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carOfToday(info, 'renter claim'), await clock());
+	const { id, owner } = await bookToday(page, as, carOfToday(info, 'renter claim'), await clock(), { dailyRateJod: '60' });
 	await payAndAccept(page, owner, id);
 	await handOverAndBack(page, owner, id);
 	const before = await read<Settlement>(owner, `/api/settlement/booking/${id}`);

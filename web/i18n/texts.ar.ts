@@ -153,8 +153,8 @@ export const texts = {
 		free: 'مجاناً',
 		flight: 'رقم الرحلة',
 		givenUp: (days: string) => `محتسب عن التنازل عن ${days}`,
-		extra: (name: string, count: string | null, days: string | null) =>
-			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
+		/** `count` and `days` may be empty. */
+		extra: (name: string, count: string, days: string) => `${name}${count && ` × ${count}`}${days && ` (${days})`}`,
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

@@ -140,8 +140,8 @@ export const texts = {
 		free: 'Free',
 		flight: 'Flight',
 		givenUp: (days: string) => `Retained for ${days} given up`,
-		extra: (name: string, count: string | null, days: string | null) =>
-			[name, count && `× ${count}`, days && `(${days})`].filter(Boolean).join(' '),
+		/** `count` and `days` may be empty. */
+		extra: (name: string, count: string, days: string) => `${name}${count && ` × ${count}`}${days && ` (${days})`}`,
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

@@ -188,6 +188,7 @@ describe('the terms', () => {
 			instantBookPausedUntil: null,
 			pickupHours: ALL_DAY,
 			airportHours: ALL_DAY,
+			extras: [],
 		});
 		expect(await owner.browser.call(getTerms, { params })).toEqual(terms);
 		const found = await world.visitor().call(searchCars, { query: { deliveryAvailable: 'true', limit: '100' } as never });

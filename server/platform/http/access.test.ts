@@ -6,7 +6,8 @@ import { endpointsByCapability } from './openapi.ts';
 
 const world = aWorld();
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
-const address = (endpoint: Endpoint) => endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+const address = (endpoint: Endpoint) =>
+	endpoint.path.replace('/documents/{kind}', '/documents/ID').replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const needsSession = all.filter((endpoint) => endpoint.access === 'signed-in' || Array.isArray(endpoint.access));
 

@@ -50,7 +50,7 @@ export default function AdminPeopleScreen() {
 								<bdi>{nameOf(person, language)}</bdi>
 							</Link>
 						</PersonLine>
-						<LinkButton href={`${PATH}/${person.id}`} className="max-sm:w-full" aria-label={t.open(nameOf(person, language))}>
+						<LinkButton href={`${PATH}/${person.id}`} className="max-sm:w-full" aria-label={`${t.file}: ${nameOf(person, language)}`}>
 							{t.file}
 						</LinkButton>
 					</article>

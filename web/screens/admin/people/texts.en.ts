@@ -10,7 +10,6 @@ export const texts = {
 	lead: 'Whoever has an account: their papers, cars, bookings and money, and what admins noted.',
 	query: 'Name, phone, e-mail, plate or id',
 	file: 'Open file',
-	open: (name: string) => `Open the file of ${name}`,
 	error: 'The people could not be loaded',
 	nothing: 'Try part of the name, the phone number, or the whole plate.',
 };

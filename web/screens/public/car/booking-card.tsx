@@ -11,7 +11,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -21,7 +20,7 @@ import type { BookingState } from './use-booking.ts';
 /** Loaded with the quote that it explains, so both appear together. */
 const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
 /** Few cars have any. */
-const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), <Skeleton className="mt-3 h-24" />);
+const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), null);
 const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
 
 const RANGES_SHOWN = 3;

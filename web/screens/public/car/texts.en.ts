@@ -36,8 +36,6 @@ export const texts = {
 	checkedOwner: 'Identity checked',
 	messageOwner: 'Message Owner',
 	messageFailed: 'The conversation could not be opened',
-	newCar: 'New',
-	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 	availability: 'Availability',
 	availabilityHint:
 		'Crossed-out days are taken, pale ones cannot be booked. Cars are picked up and returned at 10:00, so a car can come back and go out on the same day.',

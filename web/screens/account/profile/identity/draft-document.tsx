@@ -45,7 +45,7 @@ function HandedOver({ title, id, locked, busy, onRemove }: HandedOverProps) {
 				<ul>
 					<IdentityDocument name={t.ready} label={title} id={id} />
 				</ul>
-				<Button variant="quiet" wide disabled={locked} busy={busy} aria-label={t.remove(title)} onClick={onRemove}>
+				<Button variant="quiet" wide disabled={locked} busy={busy} aria-label={`${t.another}: ${title}`} onClick={onRemove}>
 					{t.another}
 				</Button>
 			</div>

@@ -64,4 +64,6 @@ export const further = {
 		noCancellations: 'لا إلغاءات في آخر 12 شهراً',
 		otherCars: (owner: string) => `ما قيل في السيارات الأخرى: ${owner}`,
 	},
+	newCar: 'جديدة',
+	newCarHint: 'لم يقيّم أحد هذه السيارة بعد. أول رحلة تخبرنا.',
 } satisfies FurtherTexts;

@@ -39,6 +39,8 @@ export const further = {
 		noCancellations: 'No cancellations in the last 12 months',
 		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
 	},
+	newCar: 'New',
+	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 };
 
 export type FurtherTexts = typeof further;

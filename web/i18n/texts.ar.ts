@@ -153,8 +153,6 @@ export const texts = {
 		free: 'مجاناً',
 		flight: 'رقم الرحلة',
 		givenUp: (days: string) => `محتسب عن التنازل عن ${days}`,
-		/** `count` and `days` may be empty. */
-		extra: (name: string, count: string, days: string) => `${name}${count && ` × ${count}`}${days && ` (${days})`}`,
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

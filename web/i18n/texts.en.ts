@@ -140,8 +140,6 @@ export const texts = {
 		free: 'Free',
 		flight: 'Flight',
 		givenUp: (days: string) => `Retained for ${days} given up`,
-		/** `count` and `days` may be empty. */
-		extra: (name: string, count: string, days: string) => `${name}${count && ` × ${count}`}${days && ` (${days})`}`,
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

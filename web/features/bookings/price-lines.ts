@@ -37,8 +37,9 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
 		case 'EXTRA': {
-			const times = line.days === null ? '' : format.plural(units.days, line.days);
-			return t.extra(line.name[format.language], line.quantity > 1 ? format.number(line.quantity) : '', times);
+			const count = line.quantity > 1 && `× ${format.number(line.quantity)}`;
+			const times = line.days !== null && `(${format.plural(units.days, line.days)})`;
+			return [line.name[format.language], count, times].filter(Boolean).join(' ');
 		}
 		case 'UNUSED_DAYS':
 			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));

@@ -5,8 +5,8 @@ import { similarCars } from '#contract/search.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
 import { staySent } from '#web/features/cars/stay.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
-import type { CarTexts } from './texts.en.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { similarTexts } from './similar-texts.ts';
 import { useStay } from './use-stay.ts';
 
 const WAITING = ['a', 'b', 'c'];
@@ -14,7 +14,7 @@ const lane = '-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:px-0'
 const place = 'w-[78vw] max-w-72 shrink-0 snap-start';
 
 export default function Similar({ car }: { car: Car }) {
-	const { similar: t } = useScreenTexts<CarTexts>();
+	const t = similarTexts[useLanguage().language];
 	const { stay } = useStay();
 	const dates = staySent(stay.pickup, stay.return);
 	const { data, error } = useQuery(queryFor(similarCars, { params: { id: car.id }, query: dates ?? {} }));

@@ -145,5 +145,4 @@ export const texts = {
 		notCopied: 'تعذّر نسخ الرابط. انسخه من هنا:',
 		textOf: (car: string, city: string) => `${car} في ${city} – مشوار`,
 	},
-	similar: { title: 'سيارات مشابهة', onDates: 'سيارات مشابهة متاحة في تواريخك' },
 } satisfies CarTexts;

@@ -109,7 +109,6 @@ export const texts = {
 		notCopied: 'We couldn’t copy the link. Please copy it from here:',
 		textOf: (car: string, city: string) => `${car} in ${city} – Mishwar`,
 	},
-	similar: { title: 'Similar cars', onDates: 'Similar cars available on your dates' },
 };
 
 export type CarTexts = typeof texts;

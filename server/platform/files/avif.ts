@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import type { Encoded } from './avif-process.ts';
 import type { EncodedImage } from './pictures.ts';
 
@@ -46,8 +45,6 @@ async function encodeInProcess(master: Uint8Array): Promise<EncodedImage[]> {
 function startEncoder(): ChildProcess {
 	// Detached: Ctrl-C then reaches only this process, which waits for work in progress.
 	const started = fork(new URL('avif-process.ts', import.meta.url), { execArgv: [], detached: true, serialization: 'advanced' });
-	// Set before its threads exist, so that all of them inherit it.
-	if (started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_LOW);
 	started.once('exit', () => leave(started));
 	// Rejects the callers who wait for a result.
 	started.on('error', () => leave(started));

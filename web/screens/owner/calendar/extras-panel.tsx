@@ -32,7 +32,7 @@ export function ExtrasPanel({ state }: { state: TermsState }) {
 	};
 	return (
 		<Panel title={t.extras} lead={extras.length > 0 ? t.extrasHint : t.noExtras}>
-			<ul className="grid gap-4 divide-y divide-line [&>li:not(:first-child)]:pt-4">
+			<ul className="divide-y divide-line [&>li:not(:first-child)]:pt-4 [&>li:not(:last-child)]:pb-4">
 				{extras.map((extra, index) => (
 					<ExtraRow
 						key={extra.key}

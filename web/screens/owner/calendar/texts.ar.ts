@@ -100,7 +100,7 @@ export const texts = {
 		noExtras: 'كرسي طفل أو كيلومترات غير محدودة أو صندوق تبريد: يضيفها المستأجر إلى حجزه بالسعر الذي تحدده.',
 		extra: 'الإضافة',
 		extraName: 'الاسم',
-		extraPrice: 'السعر (د.أ)',
+		extraPrice: 'السعر',
 		extraPeriod: 'يُحتسب',
 		periods: { DAY: 'عن كل يوم', TRIP: 'مرة واحدة' },
 		extraQuantity: 'المتوفر لديك',

@@ -98,7 +98,7 @@ export const texts = {
 		noExtras: 'A child seat, unlimited kilometres or a cool box: renters can add them to their booking for your price.',
 		extra: 'Extra',
 		extraName: 'Name',
-		extraPrice: 'Price (JOD)',
+		extraPrice: 'Price',
 		extraPeriod: 'Charged',
 		periods: { DAY: 'Each day', TRIP: 'Once' },
 		extraQuantity: 'You have',

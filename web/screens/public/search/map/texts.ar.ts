@@ -6,8 +6,8 @@ export const map = {
 	title: 'خريطة السيارات المتاحة',
 	pin: (car, price, unit, city) => `${car}، ${price} ${unit}، ${city}`,
 	cluster: forms({
-		one: 'سيارة واحدة ({count})، قرّب الخريطة',
-		two: 'سيارتان ({count})، قرّب الخريطة',
+		one: '{count}: سيارة واحدة، قرّب الخريطة',
+		two: '{count}: سيارتان، قرّب الخريطة',
 		few: '{count} سيارات، قرّب الخريطة',
 		many: '{count} سيارة، قرّب الخريطة',
 		other: '{count} سيارة، قرّب الخريطة',

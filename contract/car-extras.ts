@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { RefusalText } from './endpoint.ts';
 import { extraKinds, extraPeriods, extrasFromText, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from './extras.ts';
-import type { FieldTextKey } from './field-texts.ts';
+import { says } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 import { jodText } from './typed-values.ts';
 
@@ -15,8 +15,6 @@ export const extraRefusals = {
 } as const satisfies Record<string, RefusalText>;
 
 const NAME_LENGTH = { min: 2, max: 40 };
-
-const says = (key: FieldTextKey): string => key;
 
 export const carExtra = z.object({
 	id: z.uuid(),

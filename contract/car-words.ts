@@ -1,7 +1,7 @@
 /** What an owner says of a car in their own words: four texts in two languages, and the rules of the house. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { FieldTextKey } from './field-texts.ts';
+import { says } from './field-texts.ts';
 import { oneOf, unlessEmpty } from './typed-values.ts';
 
 export const MIN_WORDS = 20;
@@ -18,8 +18,6 @@ export type HouseRule = (typeof houseRules)[number];
 /** ASK: only after asking the owner. */
 export const ruleAnswers = ['YES', 'NO', 'ASK'] as const;
 export type RuleAnswer = (typeof ruleAnswers)[number];
-
-const says = (key: FieldTextKey): string => key;
 
 /** Control, direction and private-use characters, which can reorder or hide what others read. Joiners of letters and emoji stay. */
 const INVISIBLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu;

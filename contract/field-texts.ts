@@ -176,3 +176,6 @@ export const fieldTexts = {
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;
+
+/** Key of a message, as a schema's error. */
+export const says = (key: FieldTextKey): string => key;

@@ -4,7 +4,7 @@ import { areaIds } from './areas.ts';
 import { typedShape } from './car-shapes.ts';
 import { typedWords } from './car-words.ts';
 import { foldDigits } from './digits.ts';
-import type { FieldTextKey } from './field-texts.ts';
+import { says } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { isCalendarDate } from './time.ts';
 import { amount, oneOf, unlessEmpty } from './typed-values.ts';
@@ -13,9 +13,6 @@ export const MAX_CAR_PHOTOS = 10;
 
 /** PRIVATE: white. RENTAL: green, code 70, required for a rental permit. OTHER: public transport, diplomatic and others. */
 export const plateClasses = ['PRIVATE', 'RENTAL', 'OTHER'] as const;
-
-/** Key of a message in `fieldTexts`. */
-const says = (key: FieldTextKey): string => key;
 
 export const dailyRateJod = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).refine((text) => parseFils(text) % 10n === 0n, {
 	error: says('RATE_TWO_DECIMALS'),

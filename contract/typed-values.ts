@@ -2,15 +2,12 @@
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { featureFrom } from './features.ts';
-import type { FieldTextKey } from './field-texts.ts';
+import { type FieldTextKey, says } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { ammanDate } from './time.ts';
 
 /** Decimal string in JOD: two decimals, the third only if it is not zero. */
 export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
-
-/** Key of a message in `fieldTexts`. */
-const says = (key: FieldTextKey): string => key;
 
 export const words = (shortest: number, longest: number, key: FieldTextKey) =>
 	z

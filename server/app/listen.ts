@@ -1,6 +1,7 @@
 /** The HTTP server: bound first, so that a port conflict is reported at once; answers "starting" until the app is ready; stops gracefully. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { StartError } from '../platform/base/start-error.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,6 +15,9 @@ export type Listening = {
 
 const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
+/** Rounds of the event loop in which nothing is answered. */
+const SHORT_ROUND_MS = 0.5;
+const MOST_ROUNDS = 100;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -37,7 +41,8 @@ const serverOptions = ({ headersMs, requestMs, checkEveryMs }: RequestLimits) =>
 /** Throws StartError if the address is not available. `port` 0 uses a free one. */
 export async function listen(port: number, host: string, limits: RequestLimits = defaultLimits): Promise<Listening> {
 	let listener: Listener = starting;
-	const server = createServer(serverOptions(limits), (request, response) => listener(request, response));
+	const gate = gateOf((request, response) => listener(request, response));
+	const server = createServer(serverOptions(limits), gate.listener);
 	const drain = drainOf(server);
 	server.listen(port, host);
 	try {
@@ -54,19 +59,21 @@ export async function listen(port: number, host: string, limits: RequestLimits =
 		drain,
 		close: async () => {
 			drain();
-			await close(server);
+			await close(server, gate);
 		},
 	};
 }
 
 /** For one of several processes on one port: binds when it can answer, while the others serve. */
 export function listenLater(port: number, host: string): Listening {
-	let server: Server | null = null;
+	let opened: { server: Server; gate: Gate } | null = null;
 	let drain = () => undefined;
 	return {
 		port,
 		serve: async (listener) => {
-			server = createServer(serverOptions(defaultLimits), listener);
+			const gate = gateOf(listener);
+			const server = createServer(serverOptions(defaultLimits), gate.listener);
+			opened = { server, gate };
 			drain = drainOf(server);
 			server.listen(port, host);
 			await once(server, 'listening');
@@ -74,7 +81,7 @@ export function listenLater(port: number, host: string): Listening {
 		drain: () => drain(),
 		close: async () => {
 			drain();
-			if (server) await close(server);
+			if (opened) await close(opened.server, opened.gate);
 		},
 	};
 }
@@ -124,10 +131,59 @@ function drainOf(server: Server): () => undefined {
 	};
 }
 
+type Gate = {
+	listener: Listener;
+	/** Requests wait until `release`. */
+	hold(): void;
+	release(): void;
+};
+
+function gateOf(next: Listener): Gate {
+	let waiting: Array<() => void> | null = null;
+	return {
+		listener: (request, response) => {
+			if (waiting) waiting.push(() => next(request, response));
+			else next(request, response);
+		},
+		hold: () => {
+			waiting ??= [];
+		},
+		release: () => {
+			const held = waiting ?? [];
+			waiting = null;
+			for (const answer of held) answer();
+		},
+	};
+}
+
+/**
+ * Closing the port resets connections that the system has opened and this process has not accepted yet, with requests that no proxy may repeat.
+ * A round of the event loop accepts one connection, so the port is closed right after a round in which none came and nothing else was done.
+ */
+async function stopListening(server: Server, gate: Gate, closed: () => void): Promise<void> {
+	let accepted = 0;
+	const count = () => {
+		accepted += 1;
+	};
+	server.on('connection', count);
+	gate.hold();
+	// The round in which this was called ends first.
+	await nextRound();
+	for (let round = 0; round < MOST_ROUNDS; round += 1) {
+		const [before, begun] = [accepted, performance.now()];
+		await nextRound();
+		if (accepted === before && performance.now() - begun < SHORT_ROUND_MS) break;
+	}
+	server.off('connection', count);
+	server.close(closed);
+	gate.release();
+}
+
 /** Refuses new connections, lets running requests finish (ten seconds at most), then closes. */
-async function close(server: Server): Promise<void> {
+async function close(server: Server, gate: Gate): Promise<void> {
 	if (!server.listening) return;
-	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+	const { promise: closed, resolve } = Promise.withResolvers<void>();
+	await stopListening(server, gate, resolve);
 	// Connections become idle one after the other: those of streams, for example, whose response had begun before.
 	const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
 	const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

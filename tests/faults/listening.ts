@@ -1,0 +1,13 @@
+/** A process of its own that listens, is busy for a moment with each request, and closes its port when told to. */
+import { listen } from '#server/app/listen.ts';
+
+const BUSY_MS = 3;
+
+const server = await listen(0, '127.0.0.1');
+await server.serve((_, response) => {
+	const end = performance.now() + BUSY_MS;
+	while (performance.now() < end);
+	response.end();
+});
+process.once('message', () => void server.close().then(() => process.disconnect()));
+process.send?.(server.port);

@@ -6,7 +6,7 @@ import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 
-const BLIPS = process.env.FULL ? 100 : 10;
+const BLIPS = process.env.FULL ? 100 : 5;
 const JOBS_EACH = 20;
 const HEALS_WITHIN = { timeout: 15_000, interval: 100 };
 const isReady = () => vi.waitFor(async () => expect((await fetch(`${app.world.url}/readyz`)).status).toBe(200), HEALS_WITHIN);

@@ -28,7 +28,7 @@ const opening: Point[] = [
 	{ name: 'opening the page: before the attempt is written', flow: flows.opening, hold: beforeInsert('payments') },
 	{ name: 'opening the page: before the first look is planned', flow: flows.opening, hold: beforeEnqueue },
 	{ name: 'opening the page: the gateway is asked and has done nothing yet', flow: flows.opening, hold: inCall('create', false) },
-	{ name: 'opening the page: the gateway has made the invoice', flow: flows.opening, hold: inCall('create', true), short: true },
+	{ name: 'opening the page: the gateway has made the invoice', flow: flows.opening, hold: inCall('create', true) },
 	{ name: 'opening the page: before its address is noted', flow: flows.openingAgain, hold: beforePaymentIsNoted },
 ];
 
@@ -46,7 +46,7 @@ const comingBack: Point[] = [
 const webhook: Point[] = [
 	{ name: 'a webhook: before it is kept', flow: flows.webhook, hold: beforeInsert('gateway_notices') },
 	{ name: 'a webhook: before its job is queued', flow: flows.webhook, hold: beforeEnqueue },
-	{ name: 'a webhook’s job: the gateway is asked', flow: flows.webhook, hold: inCall('verify', false), short: true },
+	{ name: 'a webhook’s job: the gateway is asked', flow: flows.webhook, hold: inCall('verify', false) },
 	{ name: 'a webhook’s job: before the attempt is paid', flow: flows.webhook, hold: beforeUpdate('payments') },
 	{ name: 'a webhook’s job: before it is noted as done', flow: flows.webhookAgain, hold: beforeUpdate('gateway_notices') },
 ];
@@ -96,7 +96,7 @@ const changing: Point[] = [
 	{ name: 'paying a change: before the entry', flow: later.payingChange, hold: beforeInsert('journal_entries') },
 	{ name: 'paying a change: before it is applied', flow: later.payingChange, hold: beforeUpdate('booking_changes') },
 	{ name: 'applying a change: before the held time is the trip’s', flow: later.payingChange, hold: beforeDelete('car_occupancy') },
-	{ name: 'applying a change: before the booking says so', flow: later.payingChange, hold: beforeUpdate('bookings'), short: true },
+	{ name: 'applying a change: before the booking says so', flow: later.payingChange, hold: beforeUpdate('bookings') },
 	{ name: 'expiring a change: before it says so', flow: later.expiringChange, hold: beforeUpdate('booking_changes') },
 	{ name: 'expiring a change: before the held time is free', flow: later.expiringChange, hold: beforeDelete('car_occupancy') },
 	{ name: 'paying a change too late: before the refund is owed', flow: later.payingChangeLate, hold: beforeInsert('refunds') },
@@ -134,7 +134,7 @@ const anotherCar: Point[] = [
 	{ name: 'another car: before the first booking is shorter', flow: another.takingAnotherCar, hold: beforeUpdate('bookings') },
 	{ name: 'another car: before the settlement is opened', flow: another.takingAnotherCar, hold: beforeInsert('settlements') },
 	{ name: 'another car: before the first car is free', flow: another.takingAnotherCar, hold: beforeDelete('car_occupancy') },
-	{ name: 'another car: before the report is decided', flow: another.takingAnotherCar, hold: beforeUpdate('reports'), short: true },
+	{ name: 'another car: before the report is decided', flow: another.takingAnotherCar, hold: beforeUpdate('reports') },
 	{ name: 'another car: the difference, before the entries', flow: another.payingDifference, hold: beforeInsert('journal_entries') },
 	{ name: 'another car: the difference, before it is paid', flow: another.payingDifference, hold: beforeUpdate('payments') },
 	{ name: 'another car: the difference, before the refund is carried', flow: another.payingDifference, hold: beforeUpdate('refunds') },

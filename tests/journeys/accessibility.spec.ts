@@ -14,6 +14,13 @@ const PENDING = 'pending@mishwar.test';
 // Read-only, so they run fully in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
+let turns = 0;
+/** In the short form each screen is read in one of the windows, in turn; what visitors see in both. */
+const inTurn = () => {
+	turns += 1;
+	return { tag: turns % 2 === 0 ? '@ar' : '@en' };
+};
+
 /** Screens by user; null is a visitor. */
 const screens: Array<[who: string | null, paths: string[]]> = [
 	[
@@ -63,12 +70,12 @@ for (const [who, paths] of screens) {
 	});
 }
 
-test('reads /nowhere aloud', async ({ page, expectNoise }) => {
+test('reads /nowhere aloud', inTurn(), async ({ page, expectNoise }) => {
 	expectNoise(/404/);
 	await readAloud(page, ['/nowhere']);
 });
 
-test('reads the super admins’ console aloud', async ({ page, context }) => {
+test('reads the super admins’ console aloud', inTurn(), async ({ page, context }) => {
 	await signIn(context, ADMIN);
 	const [master]: Array<{ id: string }> = await (await page.request.get('/api/admin/users?role=SUPER_ADMIN')).json();
 	await signIn(context, master?.id ?? '');
@@ -79,7 +86,7 @@ test('reads the super admins’ console aloud', async ({ page, context }) => {
 	);
 });
 
-test('reads what an admin decides on aloud: papers, a car, a booking', async ({ page, context }) => {
+test('reads what an admin decides on aloud: papers, a car, a booking', inTurn(), async ({ page, context }) => {
 	await signIn(context, ADMIN);
 	const windows = [
 		['/admin', 'identity-check'],
@@ -97,7 +104,7 @@ test('reads what an admin decides on aloud: papers, a car, a booking', async ({ 
 	}
 });
 
-test('reads the owner’s calendar aloud', async ({ page, context }) => {
+test('reads the owner’s calendar aloud', inTurn(), async ({ page, context }) => {
 	await signIn(context, OWNER);
 	const { id } = (await (await page.request.get('/api/cars/hyundai-tucson-2022')).json()) as { id: string };
 	const calendar = `/owner/cars/${id}/calendar`;
@@ -109,7 +116,7 @@ test('reads the owner’s calendar aloud', async ({ page, context }) => {
 	await expectAccessible(page);
 });
 
-test('reads a handover aloud, before and after', async ({ page, context }) => {
+test('reads a handover aloud, before and after', inTurn(), async ({ page, context }) => {
 	await signIn(context, RENTER);
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
 	const isWanted = ({ status, car }: Booking) => status === 'CONFIRMED' || car.slug === 'mini-cooper-cabrio-2018';
@@ -126,7 +133,7 @@ async function contestedClaim({ request }: Page): Promise<ClaimSummary> {
 	return claim;
 }
 
-test('reads claims aloud to an admin', async ({ page, context }) => {
+test('reads claims aloud to an admin', inTurn(), async ({ page, context }) => {
 	await signIn(context, ADMIN);
 	const { id } = await contestedClaim(page);
 	await readAloud(page, ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${id}`]);
@@ -136,24 +143,24 @@ for (const [side, area] of [
 	['renter', '/booking/'],
 	['owner', '/owner/bookings/'],
 ] as const) {
-	test(`reads a claim aloud to its ${side}`, async ({ page, as }) => {
+	test(`reads a claim aloud to its ${side}`, inTurn(), async ({ page, as }) => {
 		const { bookingId, [side]: person } = await contestedClaim(await as(ADMIN));
 		await signIn(page.context(), person.id);
 		await readAloud(page, [area + bookingId, `${area}${bookingId}/claim`]);
 	});
 }
 
-test('reads the goodwill of a booking aloud to an admin', async ({ page, context }) => {
+test('reads the goodwill of a booking aloud to an admin', inTurn(), async ({ page, context }) => {
 	await signIn(context, ADMIN);
 	const [booking]: Array<{ id: string }> = await (await page.request.get('/api/admin/bookings?status=CONFIRMED')).json();
 	await readAloud(page, [`/admin/bookings/${booking?.id}/goodwill`]);
 });
 
-test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
+test('reads a car aloud, with dates and a price', inTurn(), async ({ page, stay }) => {
 	await readAloud(page, [carPath('toyota-corolla-2022', stay)]);
 });
 
-test('reads a conversation aloud to both of its sides, and one that is not there', async ({ page, context, as, expectNoise }) => {
+test('reads a conversation aloud to both of its sides, and one that is not there', inTurn(), async ({ page, context, as, expectNoise }) => {
 	expectNoise(/404/);
 	await signIn(context, RENTER);
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
@@ -169,7 +176,7 @@ test('reads a conversation aloud to both of its sides, and one that is not there
 	await expectAccessible(owner);
 });
 
-test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', async ({ page, context, as }) => {
+test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', inTurn(), async ({ page, context, as }) => {
 	await signIn(context, RENTER);
 	const bookings: Array<{ id: string; status: string }> = await (await page.request.get('/api/bookings?mine=1')).json();
 	const confirmed = bookings.find(({ status }) => status === 'CONFIRMED')?.id;
@@ -182,7 +189,7 @@ test('reads a booking, its agreement and its receipt aloud, and the owner’s pa
 	await readAloud(owner, [`/owner/bookings/${request?.id}`]);
 });
 
-test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud', async ({ page, context }) => {
+test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud', inTurn(), async ({ page, context }) => {
 	await signIn(context, RENTER);
 	const { ownerId } = (await (await page.request.get('/api/cars/toyota-camry-2021')).json()) as { ownerId: string };
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1&limit=100')).json();

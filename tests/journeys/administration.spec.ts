@@ -22,7 +22,7 @@ async function enterAsMaster(page: Page, say: Words): Promise<void> {
 	}).toPass();
 }
 
-test('the super admin signs in by code, gives a role, and suspends somebody whose open browser is then signed out', async ({
+test('the super admin signs in by code, gives a role, and suspends somebody whose open browser is then signed out', { tag: '@ar' }, async ({
 	page,
 	say,
 	as,
@@ -70,7 +70,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	await expect(page.getByText(say.master.users.lifted, { exact: true })).toBeVisible();
 });
 
-test('an admin’s screens are for admins, the master console for super admins alone', async ({ page, context, as }) => {
+test('an admin’s screens are for admins, the master console for super admins alone', { tag: '@en' }, async ({ page, context, as }) => {
 	await page.goto('/master-admin');
 	await expect(page).toHaveURL(/\/$/);
 	await signIn(context, 'admin@mishwar.test');

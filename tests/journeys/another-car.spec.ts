@@ -37,59 +37,71 @@ async function listCar(owner: Page, admin: Page, { title, city }: { title: strin
 	return car;
 }
 
-test('a car fails, and another one is booked for the rest of the trip', async ({ page, context, say, as, clock, language }, info) => {
-	test.setTimeout(180_000);
-	const [city, admin] = [cityOf(info), await as(ADMIN)];
-	const [firstOwner, otherOwner] = [await as(OWNERS[0]), await as(OWNERS[1])];
-	const first = await listCar(firstOwner, admin, { title: `Failing ${language} ${city}`, city });
-	const otherTitle = `Spare ${language} ${city}`;
-	await listCar(otherOwner, admin, { title: otherTitle, city });
+test(
+	'a car fails, and another one is booked for the rest of the trip',
+	{ tag: '@ar' },
+	async ({ page, context, say, as, clock, language }, info) => {
+		test.setTimeout(180_000);
+		const [city, admin] = [cityOf(info), await as(ADMIN)];
+		const [firstOwner, otherOwner] = [await as(OWNERS[0]), await as(OWNERS[1])];
+		const first = await listCar(firstOwner, admin, { title: `Failing ${language} ${city}`, city });
+		const otherTitle = `Spare ${language} ${city}`;
+		await listCar(otherOwner, admin, { title: otherTitle, city });
 
-	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, first.slug, await clock(), { days: 3, dailyRateJod: '30' });
-	await payAndAccept(page, owner, id);
-	await handOver(page, owner, id);
-	const report = { clientId: crypto.randomUUID(), kind: 'DOES_NOT_START', text: 'The starter motor only clicks.', photos: [], place: null };
-	await ok(page.request.post(createReport.path.replace('{id}', id), { headers: headers(), data: { ...report, policeReportNumber: null } }));
-	await giveBack(owner, id);
+		await signIn(context, RENTER);
+		const { id, owner } = await bookToday(page, as, first.slug, await clock(), { days: 3, dailyRateJod: '30' });
+		await payAndAccept(page, owner, id);
+		await handOver(page, owner, id);
+		const report = {
+			clientId: crypto.randomUUID(),
+			kind: 'DOES_NOT_START',
+			text: 'The starter motor only clicks.',
+			photos: [],
+			place: null,
+		};
+		await ok(
+			page.request.post(createReport.path.replace('{id}', id), { headers: headers(), data: { ...report, policeReportNumber: null } }),
+		);
+		await giveBack(owner, id);
 
-	const { reports }: BookingReports = await (await page.request.get(`/api/bookings/${id}/reports`)).json();
-	await admin.goto(`/admin/reports/${reports[0]?.id}`);
-	const { decision } = say.adminReport;
-	await admin.getByText(decision.outcomes.ANOTHER_CAR, { exact: true }).click();
-	const offered = admin.getByTestId('cars-for-rest').locator('label').filter({ hasText: otherTitle });
-	await expect(offered).toContainText('90.00');
-	await expect(offered).toContainText('120.00');
-	await expect(admin.getByTestId('decision-sums')).toContainText('60.00');
-	await expect(admin.getByRole('button', { name: decision.confirm })).toBeDisabled();
-	await offered.click();
-	await admin.locator('[name=note]').fill('The starter motor is broken; agreed by phone.');
-	await expectAccessible(admin);
-	await admin.getByRole('button', { name: decision.confirm }).click();
-	await expect(admin.getByText(say.report.outcomes.ANOTHER_CAR, { exact: true }).first()).toBeVisible();
+		const { reports }: BookingReports = await (await page.request.get(`/api/bookings/${id}/reports`)).json();
+		await admin.goto(`/admin/reports/${reports[0]?.id}`);
+		const { decision } = say.adminReport;
+		await admin.getByText(decision.outcomes.ANOTHER_CAR, { exact: true }).click();
+		const offered = admin.getByTestId('cars-for-rest').locator('label').filter({ hasText: otherTitle });
+		await expect(offered).toContainText('90.00');
+		await expect(offered).toContainText('120.00');
+		await expect(admin.getByTestId('decision-sums')).toContainText('60.00');
+		await expect(admin.getByRole('button', { name: decision.confirm })).toBeDisabled();
+		await offered.click();
+		await admin.locator('[name=note]').fill('The starter motor is broken; agreed by phone.');
+		await expectAccessible(admin);
+		await admin.getByRole('button', { name: decision.confirm }).click();
+		await expect(admin.getByText(say.report.outcomes.ANOTHER_CAR, { exact: true }).first()).toBeVisible();
 
-	await page.goto(`/booking/${id}`);
-	await expect(page.getByText('The starter motor is broken; agreed by phone.')).toBeVisible();
-	const after: BookingReports = await (await page.request.get(`/api/bookings/${id}/reports`)).json();
-	const otherId = after.reports[0]?.anotherBookingId ?? '';
-	// A phone's bottom bar covers a link until it is scrolled to.
-	const link = page.getByRole('main').locator(`a[href^="/booking/${otherId}"]`).first();
-	await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-	await expectAccessible(page);
-	await link.click();
-	await expect(page).toHaveURL(new RegExp(otherId));
-	await page.goto(`/booking/${otherId}/payment`);
-	await expect(page.getByText(say.booking.payment.carried, { exact: true })).toBeVisible();
-	await expect(page.getByText(/120\.00/).first()).toBeVisible();
-	await pay(page, otherId);
+		await page.goto(`/booking/${id}`);
+		await expect(page.getByText('The starter motor is broken; agreed by phone.')).toBeVisible();
+		const after: BookingReports = await (await page.request.get(`/api/bookings/${id}/reports`)).json();
+		const otherId = after.reports[0]?.anotherBookingId ?? '';
+		// A phone's bottom bar covers a link until it is scrolled to.
+		const link = page.getByRole('main').locator(`a[href^="/booking/${otherId}"]`).first();
+		await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+		await expectAccessible(page);
+		await link.click();
+		await expect(page).toHaveURL(new RegExp(otherId));
+		await page.goto(`/booking/${otherId}/payment`);
+		await expect(page.getByText(say.booking.payment.carried, { exact: true })).toBeVisible();
+		await expect(page.getByText(/120\.00/).first()).toBeVisible();
+		await pay(page, otherId);
 
-	await page.goto(`/booking/${otherId}`);
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(otherTitle);
-	expect(await (await page.request.get(`/api/bookings/${otherId}`)).json()).toMatchObject({
-		...{ status: 'CONFIRMED', paymentStatus: 'PAID', totalJod: '90.00', carriedJod: '60.00' },
-	});
-	await otherOwner.goto(`/owner/bookings/${otherId}`);
-	await expect(otherOwner.getByRole('heading', { level: 1 })).toContainText(otherTitle);
-	await firstOwner.goto(`/owner/bookings/${id}`);
-	await expect(firstOwner.getByText('The starter motor is broken; agreed by phone.')).toBeVisible();
-});
+		await page.goto(`/booking/${otherId}`);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(otherTitle);
+		expect(await (await page.request.get(`/api/bookings/${otherId}`)).json()).toMatchObject({
+			...{ status: 'CONFIRMED', paymentStatus: 'PAID', totalJod: '90.00', carriedJod: '60.00' },
+		});
+		await otherOwner.goto(`/owner/bookings/${otherId}`);
+		await expect(otherOwner.getByRole('heading', { level: 1 })).toContainText(otherTitle);
+		await firstOwner.goto(`/owner/bookings/${id}`);
+		await expect(firstOwner.getByText('The starter motor is broken; agreed by phone.')).toBeVisible();
+	},
+);

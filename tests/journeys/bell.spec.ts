@@ -3,39 +3,43 @@ import { inquire, sendMessage } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { bell, expect, expectAccessible, signIn, test } from './journey.ts';
 
-test('tells of a message without a reload, marks all as read, and takes one off', async ({ page, context, say, as, baseURL }, info) => {
-	const { bell: t } = say;
-	const renter = await as('karim.hourani@mishwar.test');
-	const car = (await (await renter.request.get('/api/cars/toyota-corolla-2022')).json()) as { id: string; ownerId: string };
-	await signIn(context, car.ownerId);
-	await page.goto('/owner/dashboard');
-	await expect(bell(page)).toBeVisible();
-	await page.waitForRequest(/\/api\/notifications\/stream/);
+test(
+	'tells of a message without a reload, marks all as read, and takes one off',
+	{ tag: '@en' },
+	async ({ page, context, say, as, baseURL }, info) => {
+		const { bell: t } = say;
+		const renter = await as('karim.hourani@mishwar.test');
+		const car = (await (await renter.request.get('/api/cars/toyota-corolla-2022')).json()) as { id: string; ownerId: string };
+		await signIn(context, car.ownerId);
+		await page.goto('/owner/dashboard');
+		await expect(bell(page)).toBeVisible();
+		await page.waitForRequest(/\/api\/notifications\/stream/);
 
-	const headers = { origin: baseURL ?? '' };
-	const { id } = (await (await renter.request.post(inquire.path.replace('{id}', car.id), { headers })).json()) as { id: string };
-	await renter.request.post(sendMessage.path, { headers, data: { bookingId: id, body: `hello from ${info.project.name}` } });
-	await expect(page.getByTestId('unread-conversations').first()).toBeAttached();
+		const headers = { origin: baseURL ?? '' };
+		const { id } = (await (await renter.request.post(inquire.path.replace('{id}', car.id), { headers })).json()) as { id: string };
+		await renter.request.post(sendMessage.path, { headers, data: { bookingId: id, body: `hello from ${info.project.name}` } });
+		await expect(page.getByTestId('unread-conversations').first()).toBeAttached();
 
-	await bell(page).click();
-	const lines = page.getByTestId('notification');
-	await expect(lines.first()).toBeVisible();
-	await expectAccessible(page);
-	const readAll = page.getByRole('button', { name: t.readAll });
-	if (await readAll.isVisible()) await readAll.click();
-	await expect(lines.and(page.locator('[data-read=false]'))).toHaveCount(0);
-	// By their ids: other journeys give the same owner news meanwhile.
-	const ids = async (): Promise<string[]> =>
-		((await (await page.request.get(listNotifications.path)).json()) as Array<{ id: string }>).map(({ id }) => id);
-	const before = await ids();
-	const removed = async () => {
-		const left = await ids();
-		return before.filter((each) => !left.includes(each)).length;
-	};
-	await lines.first().getByRole('button').last().click();
-	await expect.poll(removed).toBe(1);
-	await page.reload();
-	await bell(page).click();
-	await expect(lines.first()).toBeVisible();
-	expect(await removed()).toBe(1);
-});
+		await bell(page).click();
+		const lines = page.getByTestId('notification');
+		await expect(lines.first()).toBeVisible();
+		await expectAccessible(page);
+		const readAll = page.getByRole('button', { name: t.readAll });
+		if (await readAll.isVisible()) await readAll.click();
+		await expect(lines.and(page.locator('[data-read=false]'))).toHaveCount(0);
+		// By their ids: other journeys give the same owner news meanwhile.
+		const ids = async (): Promise<string[]> =>
+			((await (await page.request.get(listNotifications.path)).json()) as Array<{ id: string }>).map(({ id }) => id);
+		const before = await ids();
+		const removed = async () => {
+			const left = await ids();
+			return before.filter((each) => !left.includes(each)).length;
+		};
+		await lines.first().getByRole('button').last().click();
+		await expect.poll(removed).toBe(1);
+		await page.reload();
+		await bell(page).click();
+		await expect(lines.first()).toBeVisible();
+		expect(await removed()).toBe(1);
+	},
+);

@@ -52,64 +52,66 @@ async function holdAndDrag(page: Page, from: string, until: string): Promise<voi
 	await touch('touchEnd', []);
 }
 
-test('blocks a weekend, gives a day its price and long stays a discount, and renters see all of it', async ({
+test(
+	'blocks a weekend, gives a day its price and long stays a discount, and renters see all of it',
+	{ tag: '@en' },
+	async ({ page, context, say, stay, hasTouch }, { project }) => {
+		const slug = cars[project.name] ?? '';
+		// Far from the dates of other journeys.
+		const pickup = addDays(stay.pickup, 60);
+		const back = addDays(pickup, 7);
+		const touch = hasTouch ?? false;
+		await signIn(context, OWNER);
+		await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
+
+		await select(page, pickup, addDays(pickup, 1), touch);
+		const panel = page.getByTestId('selected-days');
+		await panel.getByRole('button', { name: say.calendar.selected.block }).click();
+		await expect(page.getByText(say.calendar.selected.blocked, { exact: true })).toBeVisible();
+		await expect(dayOf(page, pickup)).toContainText(say.calendar.month.blocked);
+
+		const search = `/search?from=${pickup}&to=${back}&limit=100`;
+		const offered = page.locator(`a[href*="/car/${slug}?"]`);
+		await page.goto(search, { waitUntil: 'networkidle' });
+		await expect(page.locator('a[href*="/car/"]').first()).toBeVisible();
+		await expect(offered).toHaveCount(0);
+
+		await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
+		if (touch) await holdAndDrag(page, pickup, addDays(pickup, 1));
+		else await select(page, pickup, addDays(pickup, 1), touch);
+		await panel.getByRole('button', { name: say.calendar.selected.open }).click();
+		await expect(page.getByText(say.calendar.selected.opened, { exact: true })).toBeVisible();
+		await page.goto(search, { waitUntil: 'networkidle' });
+		await expect(offered.first()).toBeVisible();
+
+		await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
+		await dayOf(page, pickup).focus();
+		for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+		await panel.getByRole('textbox').fill('٧٧');
+		await panel.getByRole('button', { name: say.calendar.selected.setPrice }).click();
+		await expect(page.getByText(say.calendar.selected.priced, { exact: true })).toBeVisible();
+		await expect(dayOf(page, pickup)).toContainText('77');
+
+		await page.getByRole('tab', { name: say.calendar.tabs.terms }).click();
+		await page.locator('[name="discount-7"]').fill('12');
+		await page.locator('[name="discount-3"]').fill('');
+		await page.getByRole('button', { name: say.calendar.terms.save, exact: true }).click();
+		await expect(page.getByText(say.calendar.terms.saved, { exact: true })).toBeVisible();
+
+		await page.goto(carPath(slug, { pickup, return: back }), { waitUntil: 'networkidle' });
+		const opener = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
+		if (await opener.isVisible()) await opener.click();
+		const quote = page.getByTestId('quote').last();
+		await expect(quote).toContainText(say.common.price.discount('7', say.common.units.days.few?.replace('{count}', '7') ?? '', '12%'));
+		await expect(quote).toContainText('77.00');
+	},
+);
+
+test('says where a flight lands when the car is brought to the airport, also after signing in', { tag: '@ar' }, async ({
 	page,
-	context,
 	say,
 	stay,
-	hasTouch,
-}, { project }) => {
-	const slug = cars[project.name] ?? '';
-	// Far from the dates of other journeys.
-	const pickup = addDays(stay.pickup, 60);
-	const back = addDays(pickup, 7);
-	const touch = hasTouch ?? false;
-	await signIn(context, OWNER);
-	await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
-
-	await select(page, pickup, addDays(pickup, 1), touch);
-	const panel = page.getByTestId('selected-days');
-	await panel.getByRole('button', { name: say.calendar.selected.block }).click();
-	await expect(page.getByText(say.calendar.selected.blocked, { exact: true })).toBeVisible();
-	await expect(dayOf(page, pickup)).toContainText(say.calendar.month.blocked);
-
-	const search = `/search?from=${pickup}&to=${back}&limit=100`;
-	const offered = page.locator(`a[href*="/car/${slug}?"]`);
-	await page.goto(search, { waitUntil: 'networkidle' });
-	await expect(page.locator('a[href*="/car/"]').first()).toBeVisible();
-	await expect(offered).toHaveCount(0);
-
-	await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
-	if (touch) await holdAndDrag(page, pickup, addDays(pickup, 1));
-	else await select(page, pickup, addDays(pickup, 1), touch);
-	await panel.getByRole('button', { name: say.calendar.selected.open }).click();
-	await expect(page.getByText(say.calendar.selected.opened, { exact: true })).toBeVisible();
-	await page.goto(search, { waitUntil: 'networkidle' });
-	await expect(offered.first()).toBeVisible();
-
-	await openCalendar(page, slug, `month=${pickup.slice(0, 7)}`);
-	await dayOf(page, pickup).focus();
-	for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
-	await panel.getByRole('textbox').fill('٧٧');
-	await panel.getByRole('button', { name: say.calendar.selected.setPrice }).click();
-	await expect(page.getByText(say.calendar.selected.priced, { exact: true })).toBeVisible();
-	await expect(dayOf(page, pickup)).toContainText('77');
-
-	await page.getByRole('tab', { name: say.calendar.tabs.terms }).click();
-	await page.locator('[name="discount-7"]').fill('12');
-	await page.locator('[name="discount-3"]').fill('');
-	await page.getByRole('button', { name: say.calendar.terms.save, exact: true }).click();
-	await expect(page.getByText(say.calendar.terms.saved, { exact: true })).toBeVisible();
-
-	await page.goto(carPath(slug, { pickup, return: back }), { waitUntil: 'networkidle' });
-	const opener = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
-	if (await opener.isVisible()) await opener.click();
-	const quote = page.getByTestId('quote').last();
-	await expect(quote).toContainText(say.common.price.discount('7', say.common.units.days.few?.replace('{count}', '7') ?? '', '12%'));
-	await expect(quote).toContainText('77.00');
-});
-
-test('says where a flight lands when the car is brought to the airport, also after signing in', async ({ page, say, stay }) => {
+}) => {
 	const dates = { pickup: addDays(stay.pickup, 90), return: addDays(stay.pickup, 92) };
 	await page.goto(carPath('toyota-corolla-2022', dates), { waitUntil: 'networkidle' });
 	const book = async () => {

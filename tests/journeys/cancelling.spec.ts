@@ -66,7 +66,7 @@ test('the renter sees the refund, cancels, and gets exactly that', async ({ page
 	await expect(owner.getByTestId('owner-booking')).toHaveCount(1);
 });
 
-test('the owner cancels a confirmed booking, and everything goes back', async ({ page, context, say, stay, as }) => {
+test('the owner cancels a confirmed booking, and everything goes back', { tag: '@en' }, async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
 	const { id: booking } = await book(page, 'hyundai-staria-2022', stay);
 	const owner = await as('owner2@mishwar.test');
@@ -85,7 +85,7 @@ test('the owner cancels a confirmed booking, and everything goes back', async ({
 	await expect(page.getByRole('dialog')).toContainText('Hyundai Staria');
 });
 
-test('an answer of the owner that does not arrive, or comes too late, is taken back, and that is told once', async ({
+test('an answer of the owner that does not arrive, or comes too late, is taken back, and that is told once', { tag: '@ar' }, async ({
 	page,
 	context,
 	say,

@@ -5,7 +5,7 @@ import { book, payAndAccept } from './renting-today.ts';
 
 const GOOD = '4508 7500 1574 1019';
 
-test('the renter extends a trip, and the owner agrees', async ({ page, context, say, stay: usual, as }) => {
+test('the renter extends a trip, and the owner agrees', { tag: '@en' }, async ({ page, context, say, stay: usual, as }) => {
 	// The trip stays booked: other journeys book this car on the usual dates.
 	const stay = { pickup: addDays(usual.pickup, 45), return: addDays(usual.return, 45) };
 	await signIn(context, 'renter@mishwar.test');
@@ -42,7 +42,7 @@ test('the renter extends a trip, and the owner agrees', async ({ page, context, 
 	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
 });
 
-test('the renter moves the pickup by two days, and the owner agrees', async ({ page, context, say, stay: usual, as }) => {
+test('the renter moves the pickup by two days, and the owner agrees', { tag: '@ar' }, async ({ page, context, say, stay: usual, as }) => {
 	const stay = { pickup: addDays(usual.pickup, 60), return: addDays(usual.return, 60) };
 	await signIn(context, 'renter@mishwar.test');
 	const { id: booking } = await book(page, 'kia-sportage-2022', stay);

@@ -33,96 +33,91 @@ async function say(page: Page, id: string, body: string): Promise<void> {
 	expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('sends photos, one of which had to be sent again, and looks at them', async ({
-	page,
-	context,
-	as,
-	say: words,
-	language,
-	expectNoise,
-}, info) => {
-	expectNoise(/501/);
-	const { chat: t, upload } = words.messages;
-	const nth = (number: number) => formatIn(language).number(number);
-	await signIn(context, askerOf(info));
-	const car = await readCar(page, 'mercedes-benz-c-200-2021');
-	const id = await ask(page, car.id);
-	await say(page, id, 'Here are two photos');
-	const owner = await as(car.ownerId);
-	await openChat(owner, id);
-	await openChat(page, id);
+test(
+	'sends photos, one of which had to be sent again, and looks at them',
+	{ tag: '@en' },
+	async ({ page, context, as, say: words, language, expectNoise }, info) => {
+		expectNoise(/501/);
+		const { chat: t, upload } = words.messages;
+		const nth = (number: number) => formatIn(language).number(number);
+		await signIn(context, askerOf(info));
+		const car = await readCar(page, 'mercedes-benz-c-200-2021');
+		const id = await ask(page, car.id);
+		await say(page, id, 'Here are two photos');
+		const owner = await as(car.ownerId);
+		await openChat(owner, id);
+		await openChat(page, id);
 
-	const [first, second] = [await aPicture(), await aPicture()];
-	const finish = '**/api/objects/normalize';
-	await page.route(finish, (route) => route.fulfill({ status: 501, contentType: 'text/html', body: '<h1>Not today</h1>' }), { times: 1 });
-	const input = page.locator('.chat-composer input[type=file]');
-	await input.setInputFiles(first);
-	await page.getByRole('button', { name: upload.photos.retry(first.name) }).click();
-	await input.setInputFiles(second);
-	await expect(page.getByTestId('attachments').getByRole('listitem')).toHaveCount(2);
-	await page.getByRole('button', { name: t.send, exact: true }).click();
-	const [small, large] = [t.openPhoto(nth(1), nth(2)), t.photo(nth(1), nth(2))];
-	for (const shown of [page, owner]) {
-		await expect(shown.getByRole('button', { name: small })).toHaveCount(1);
-		await shown.getByRole('button', { name: small }).click();
-		const dialog = shown.getByRole('dialog', { name: large });
-		const photo = dialog.getByRole('img');
-		await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-		await expectAccessible(shown);
-		await dialog.getByRole('button', { name: t.nextPhoto }).click();
-		await expect(shown.getByRole('dialog', { name: t.photo(nth(2), nth(2)) }).getByRole('img')).toBeVisible();
-		await shown.keyboard.press('Escape');
-		await expect(shown.getByRole('dialog')).toHaveCount(0);
-	}
-	await expect(page.getByTestId('attachments')).toHaveCount(0);
-});
+		const [first, second] = [await aPicture(), await aPicture()];
+		const finish = '**/api/objects/normalize';
+		await page.route(finish, (route) => route.fulfill({ status: 501, contentType: 'text/html', body: '<h1>Not today</h1>' }), { times: 1 });
+		const input = page.locator('.chat-composer input[type=file]');
+		await input.setInputFiles(first);
+		await page.getByRole('button', { name: upload.photos.retry(first.name) }).click();
+		await input.setInputFiles(second);
+		await expect(page.getByTestId('attachments').getByRole('listitem')).toHaveCount(2);
+		await page.getByRole('button', { name: t.send, exact: true }).click();
+		const [small, large] = [t.openPhoto(nth(1), nth(2)), t.photo(nth(1), nth(2))];
+		for (const shown of [page, owner]) {
+			await expect(shown.getByRole('button', { name: small })).toHaveCount(1);
+			await shown.getByRole('button', { name: small }).click();
+			const dialog = shown.getByRole('dialog', { name: large });
+			const photo = dialog.getByRole('img');
+			await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+			await expectAccessible(shown);
+			await dialog.getByRole('button', { name: t.nextPhoto }).click();
+			await expect(shown.getByRole('dialog', { name: t.photo(nth(2), nth(2)) }).getByRole('img')).toBeVisible();
+			await shown.keyboard.press('Escape');
+			await expect(shown.getByRole('dialog')).toHaveCount(0);
+		}
+		await expect(page.getByTestId('attachments')).toHaveCount(0);
+	},
+);
 
-test('reads a long conversation upwards without losing its place, and comes back to the news', async ({
-	page,
-	context,
-	as,
-	say: words,
-	language,
-}, info) => {
-	const { chat: t } = words.messages;
-	await signIn(context, askerOf(info));
-	const car = await readCar(page, 'kia-picanto-2019');
-	const id = await ask(page, car.id);
-	const line = (number: number) => `line-${String(number).padStart(3, '0')}`;
-	const owner = await as(car.ownerId);
-	for (let number = 1; number <= 70; number += 1) await say(number % 3 ? page : owner, id, line(number));
-	await openChat(page, id);
-	await expect(bubble(page, line(70))).toBeInViewport();
-	await expect(bubble(page, line(20))).toHaveCount(0);
+test(
+	'reads a long conversation upwards without losing its place, and comes back to the news',
+	{ tag: '@ar' },
+	async ({ page, context, as, say: words, language }, info) => {
+		const { chat: t } = words.messages;
+		await signIn(context, askerOf(info));
+		const car = await readCar(page, 'kia-picanto-2019');
+		const id = await ask(page, car.id);
+		const line = (number: number) => `line-${String(number).padStart(3, '0')}`;
+		const owner = await as(car.ownerId);
+		for (let number = 1; number <= 70; number += 1) await say(number % 3 ? page : owner, id, line(number));
+		await openChat(page, id);
+		await expect(bubble(page, line(70))).toBeInViewport();
+		await expect(bubble(page, line(20))).toHaveCount(0);
 
-	let release: () => void = () => undefined;
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/api\/messages\/.*before=/, async (route) => {
-		await released;
-		await route.fallback();
-	});
-	const asksForOlder = page.waitForRequest(/before=/);
-	await page.getByRole('region', { name: t.messages, exact: true }).evaluate((lane) => lane.scrollTo(0, -lane.scrollHeight));
-	await asksForOlder;
-	const place = async () => (await bubble(page, line(23)).boundingBox())?.y ?? 0;
-	const before = await place();
-	release();
-	await expect(bubble(page, line(1))).toBeAttached();
-	expect(Math.abs((await place()) - before)).toBeLessThan(2);
+		let release: () => void = () => undefined;
+		const released = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route(/\/api\/messages\/.*before=/, async (route) => {
+			await released;
+			await route.fallback();
+		});
+		const asksForOlder = page.waitForRequest(/before=/);
+		await page.getByRole('region', { name: t.messages, exact: true }).evaluate((lane) => lane.scrollTo(0, -lane.scrollHeight));
+		await asksForOlder;
+		const place = async () => (await bubble(page, line(23)).boundingBox())?.y ?? 0;
+		const before = await place();
+		release();
+		await expect(bubble(page, line(1))).toBeAttached();
+		expect(Math.abs((await place()) - before)).toBeLessThan(2);
 
-	for (const number of [71, 72]) await say(owner, id, line(number));
-	const toLatest = page.getByRole('button', { name: formatIn(language).plural(t.latestNew, 2), exact: true });
-	await expect(toLatest).toBeVisible();
-	expect(Math.abs((await place()) - before)).toBeLessThan(2);
-	await expectAccessible(page);
-	await toLatest.click();
-	await expect(bubble(page, line(72))).toBeInViewport();
-	await expect(toLatest).toHaveCount(0);
-});
+		for (const number of [71, 72]) await say(owner, id, line(number));
+		const toLatest = page.getByRole('button', { name: formatIn(language).plural(t.latestNew, 2), exact: true });
+		await expect(toLatest).toBeVisible();
+		expect(Math.abs((await place()) - before)).toBeLessThan(2);
+		await expectAccessible(page);
+		await toLatest.click();
+		await expect(bubble(page, line(72))).toBeInViewport();
+		await expect(toLatest).toHaveCount(0);
+	},
+);
 
-test('keeps the chat of an unpaid booking to its renter, and says why it is closed once that came to nothing', async ({
+test('keeps the chat of an unpaid booking to its renter, and says why it is closed once that came to nothing', { tag: '@en' }, async ({
 	page,
 	context,
 	as,
@@ -154,7 +149,13 @@ test('keeps the chat of an unpaid booking to its renter, and says why it is clos
 	await expect(page).toHaveURL(/\/car\/toyota-hilux-2022/);
 });
 
-test('an owner accepts a request from its chat, and the renter sees it there', async ({ page, context, as, say: words, stay }) => {
+test('an owner accepts a request from its chat, and the renter sees it there', { tag: '@ar' }, async ({
+	page,
+	context,
+	as,
+	say: words,
+	stay,
+}) => {
 	const { messages: t, common } = words;
 	await signIn(context, RENTER);
 	const { id, ownerId } = await book(page, 'honda-cr-v-2021', stay);

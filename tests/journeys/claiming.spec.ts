@@ -48,7 +48,7 @@ async function claimAgainWithOneMoreLine(owner: Page, say: Words): Promise<void>
 	await expect(owner.getByTestId('claim-timeline')).toContainText(say.claim.timeline.LINES_ADDED);
 }
 
-test('claims what the records say, and the renter accepts', async ({ page, context, say, as, clock, language }, info) => {
+test('claims what the records say, and the renter accepts', { tag: '@en' }, async ({ page, context, say, as, clock, language }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
 	const rented = await rentedAndBack(page, as, carOfToday(info, 'claiming'), await clock());
@@ -90,62 +90,60 @@ test('claims what the records say, and the renter accepts', async ({ page, conte
 	await expect(bell(owner)).toBeVisible();
 });
 
-test('claims more than the deposit; contested, decided by an admin, and the rest paid by card', async ({
-	page,
-	context,
-	say,
-	as,
-	clock,
-}, info) => {
-	test.setTimeout(150_000);
-	await signIn(context, RENTER);
-	const rented = await rentedAndBack(page, as, carOfToday(info, 'claiming'), await clock());
-	const { id, owner } = rented;
-	const { depositHeldJod } = await settlementOf(owner, id);
-	const claimed = (Number(depositHeldJod) + 100).toFixed(2);
+test(
+	'claims more than the deposit; contested, decided by an admin, and the rest paid by card',
+	{ tag: '@ar' },
+	async ({ page, context, say, as, clock }, info) => {
+		test.setTimeout(150_000);
+		await signIn(context, RENTER);
+		const rented = await rentedAndBack(page, as, carOfToday(info, 'claiming'), await clock());
+		const { id, owner } = rented;
+		const { depositHeldJod } = await settlementOf(owner, id);
+		const claimed = (Number(depositHeldJod) + 100).toFixed(2);
 
-	await beginClaim(rented, say);
-	await owner.getByRole('button', { name: say.claimForm.remove('2') }).click();
-	await owner.locator('[name=type-0]').selectOption('DAMAGE');
-	await owner.locator('[name=amount-0]').fill('much');
-	await owner.locator('[name=description-0]').fill('The rear door has to be replaced');
-	await owner.getByRole('button', { name: say.claimForm.send }).click();
-	await expect(owner.getByRole('alert').first()).toBeVisible();
-	await expect(owner.locator('[name=description-0]')).toHaveValue('The rear door has to be replaced');
-	await owner.locator('[name=amount-0]').fill(claimed);
-	await expect(owner.getByTestId('division-excess')).toContainText('100.00');
-	await owner.getByRole('button', { name: say.claimForm.send }).click();
-	await expect(owner.getByTestId('claim-line')).toHaveCount(1);
+		await beginClaim(rented, say);
+		await owner.getByRole('button', { name: say.claimForm.remove('2') }).click();
+		await owner.locator('[name=type-0]').selectOption('DAMAGE');
+		await owner.locator('[name=amount-0]').fill('much');
+		await owner.locator('[name=description-0]').fill('The rear door has to be replaced');
+		await owner.getByRole('button', { name: say.claimForm.send }).click();
+		await expect(owner.getByRole('alert').first()).toBeVisible();
+		await expect(owner.locator('[name=description-0]')).toHaveValue('The rear door has to be replaced');
+		await owner.locator('[name=amount-0]').fill(claimed);
+		await expect(owner.getByTestId('division-excess')).toContainText('100.00');
+		await owner.getByRole('button', { name: say.claimForm.send }).click();
+		await expect(owner.getByTestId('claim-line')).toHaveCount(1);
 
-	await page.goto(`/booking/${id}/claim`);
-	await page.getByRole('button', { name: say.claim.contest.action }).click();
-	const dialog = page.getByRole('dialog');
-	await dialog.getByRole('textbox').fill('That dent is on the photos of the handover.');
-	await dialog.locator('input[type=file]').setInputFiles(await aPicture());
-	await expect(dialog.getByTestId('picked-photos').getByRole('img')).toHaveCount(1);
-	await dialog.getByRole('button', { name: say.claim.contest.confirm }).click();
-	await expect(page.getByText(say.claim.headline.CONTESTED.RENTER)).toBeVisible();
+		await page.goto(`/booking/${id}/claim`);
+		await page.getByRole('button', { name: say.claim.contest.action }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('textbox').fill('That dent is on the photos of the handover.');
+		await dialog.locator('input[type=file]').setInputFiles(await aPicture());
+		await expect(dialog.getByTestId('picked-photos').getByRole('img')).toHaveCount(1);
+		await dialog.getByRole('button', { name: say.claim.contest.confirm }).click();
+		await expect(page.getByText(say.claim.headline.CONTESTED.RENTER)).toBeVisible();
 
-	const admin = await as(ADMIN);
-	await admin.goto('/admin/claims');
-	await expectAccessible(admin);
-	const { id: claimId }: { id: string } = await (await admin.request.get(`/api/bookings/${id}/claim`)).json();
-	await admin.locator(`a[href="/admin/claims/${claimId}"]`).click();
-	await expect(admin.getByText('That dent is on the photos of the handover.')).toBeVisible();
-	await expectAccessible(admin);
-	await admin.locator('[name=grant-0]').fill((Number(depositHeldJod) + 40).toFixed(2));
-	await expect(admin.getByTestId('division-excess')).toContainText('40.00');
-	await admin.locator('[name=note]').fill('Half of it is new: see the photos of the return.');
-	await admin.getByRole('button', { name: say.adminClaim.decision.confirm }).click();
-	await expect(admin.getByText(say.claim.stage.DECIDED, { exact: true })).toBeVisible();
+		const admin = await as(ADMIN);
+		await admin.goto('/admin/claims');
+		await expectAccessible(admin);
+		const { id: claimId }: { id: string } = await (await admin.request.get(`/api/bookings/${id}/claim`)).json();
+		await admin.locator(`a[href="/admin/claims/${claimId}"]`).click();
+		await expect(admin.getByText('That dent is on the photos of the handover.')).toBeVisible();
+		await expectAccessible(admin);
+		await admin.locator('[name=grant-0]').fill((Number(depositHeldJod) + 40).toFixed(2));
+		await expect(admin.getByTestId('division-excess')).toContainText('40.00');
+		await admin.locator('[name=note]').fill('Half of it is new: see the photos of the return.');
+		await admin.getByRole('button', { name: say.adminClaim.decision.confirm }).click();
+		await expect(admin.getByText(say.claim.stage.DECIDED, { exact: true })).toBeVisible();
 
-	await page.reload();
-	await expect(page.getByText('Half of it is new: see the photos of the return.')).toBeVisible();
-	await expectAccessible(page);
-	await page.getByRole('button', { name: /40\.00/ }).click();
-	await payOnGateway(page, GOOD);
-	await page.getByRole('link', { name: say.paymentReturn.paid.actionClaim }).click();
-	await expect(page.getByTestId('claim-timeline')).toContainText(say.claim.timeline.EXCESS_PAID);
-	await owner.reload();
-	await expect(owner.getByTestId('claim-timeline')).toContainText(say.claim.timeline.EXCESS_PAID);
-});
+		await page.reload();
+		await expect(page.getByText('Half of it is new: see the photos of the return.')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: /40\.00/ }).click();
+		await payOnGateway(page, GOOD);
+		await page.getByRole('link', { name: say.paymentReturn.paid.actionClaim }).click();
+		await expect(page.getByTestId('claim-timeline')).toContainText(say.claim.timeline.EXCESS_PAID);
+		await owner.reload();
+		await expect(owner.getByTestId('claim-timeline')).toContainText(say.claim.timeline.EXCESS_PAID);
+	},
+);

@@ -47,7 +47,7 @@ async function approve(admin: Page, say: Words, kind: Paper['kind']): Promise<vo
 	await expect(toastOf(admin).getByText(say.adminCompanies.paper.approved).first()).toBeVisible();
 }
 
-test('a company becomes a licensed office', async ({ page, context, say, as, language, clock }) => {
+test('a company becomes a licensed office', { tag: '@en' }, async ({ page, context, say, as, language, clock }) => {
 	test.setTimeout(120_000);
 	const { form: t, state } = say.company;
 	await signIn(context, OWNER);

@@ -51,79 +51,76 @@ async function expectTotal(page: Page, { slug, make, model }: Car, stay: { picku
 	await expect(page.getByTestId('quote').last()).toContainText(/187(\.00)?\D/);
 }
 
-test('the offered price of an Eid is the same everywhere, and a saved search tells the renter in the morning', async ({
-	page,
-	context,
-	say,
-	as,
-	morning,
-	language,
-}, { project, config }) => {
-	test.setTimeout(120_000);
-	const slug = cars[project.name as keyof typeof cars] ?? OF_ANOTHER_WINDOW;
-	const who = people[config.projects.findIndex(({ name }) => name === project.name) % people.length] ?? '';
-	const renter = await as(who);
-	await signIn(context, OWNER);
-	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
-	const { offers } = await offersOf(page, car.id);
-	const offer = await eidWithoutPrice(page, car.id, offers);
-	const stay = { pickup: offer.from, return: addDays(offer.from, 2) };
-	const { priceRules: t } = say.calendar;
+test(
+	'the offered price of an Eid is the same everywhere, and a saved search tells the renter in the morning',
+	{ tag: '@ar' },
+	async ({ page, context, say, as, morning, language }, { project, config }) => {
+		test.setTimeout(120_000);
+		const slug = cars[project.name as keyof typeof cars] ?? OF_ANOTHER_WINDOW;
+		const who = people[config.projects.findIndex(({ name }) => name === project.name) % people.length] ?? '';
+		const renter = await as(who);
+		await signIn(context, OWNER);
+		const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
+		const { offers } = await offersOf(page, car.id);
+		const offer = await eidWithoutPrice(page, car.id, offers);
+		const stay = { pickup: offer.from, return: addDays(offer.from, 2) };
+		const { priceRules: t } = say.calendar;
 
-	await page.goto(`/owner/cars/${car.id}/calendar?month=${offer.from.slice(0, 7)}`, { waitUntil: 'networkidle' });
-	const panel = page.getByTestId('price-rules');
-	await panel.getByRole('list', { name: t.offers }).getByRole('button', { name: t.kinds[offer.kind] }).click();
-	const dialog = page.getByRole('dialog');
-	await dialog.getByText(t.modes.FIXED, { exact: true }).click();
-	await dialog.locator('[name="amount"]').fill('٩٣٫٥');
-	await expect(dialog.getByTestId('price-rule-preview')).toContainText('93.50');
+		await page.goto(`/owner/cars/${car.id}/calendar?month=${offer.from.slice(0, 7)}`, { waitUntil: 'networkidle' });
+		const panel = page.getByTestId('price-rules');
+		await panel.getByRole('list', { name: t.offers }).getByRole('button', { name: t.kinds[offer.kind] }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByText(t.modes.FIXED, { exact: true }).click();
+		await dialog.locator('[name="amount"]').fill('٩٣٫٥');
+		await expect(dialog.getByTestId('price-rule-preview')).toContainText('93.50');
 
-	// Without the price of the Eid the car is not among them.
-	const query = new URLSearchParams({
-		q: `${car.make} ${car.model}`,
-		from: stay.pickup,
-		to: stay.return,
-		priceMin: '90',
-		priceMax: '95',
-		lang: language,
-	});
-	await renter.goto(`/search?${query}`, { waitUntil: 'networkidle' });
-	await renter.getByRole('button', { name: say.search.saveSearch }).click();
-	await expect(renter.getByRole('link', { name: say.search.searchSaved })).toBeVisible();
-	await dialog.getByRole('button', { name: t.save }).click();
-	await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
-	await morning();
-	await expect(panel).toContainText('93.50');
-	const day = page.locator(`button[data-date="${offer.from}"]`);
-	await expect(day).toContainText('93.50');
-	await expect(day).toContainText(t.kinds[offer.kind]);
+		// Without the price of the Eid the car is not among them.
+		const query = new URLSearchParams({
+			q: `${car.make} ${car.model}`,
+			from: stay.pickup,
+			to: stay.return,
+			priceMin: '90',
+			priceMax: '95',
+			lang: language,
+		});
+		await renter.goto(`/search?${query}`, { waitUntil: 'networkidle' });
+		await renter.getByRole('button', { name: say.search.saveSearch }).click();
+		await expect(renter.getByRole('link', { name: say.search.searchSaved })).toBeVisible();
+		await dialog.getByRole('button', { name: t.save }).click();
+		await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+		await morning();
+		await expect(panel).toContainText('93.50');
+		const day = page.locator(`button[data-date="${offer.from}"]`);
+		await expect(day).toContainText('93.50');
+		await expect(day).toContainText(t.kinds[offer.kind]);
 
-	await renter.goto('/favourites');
-	const saved = renter.getByRole('region', { name: say.favourites.searches });
-	await expect(saved.getByRole('listitem')).toHaveCount(1);
-	await expectAccessible(renter);
-	await renter.goto('/', { waitUntil: 'networkidle' });
-	await bell(renter).click();
-	const title = language === 'ar' ? 'سيارات جديدة لبحثك المحفوظ' : 'New cars for your saved search';
-	await expect(renter.getByText(title)).toBeVisible();
-	await expectTotal(renter, car, stay, renter.locator('.booking-bar').getByRole('button', { name: say.car.booking.book }));
+		await renter.goto('/favourites');
+		const saved = renter.getByRole('region', { name: say.favourites.searches });
+		await expect(saved.getByRole('listitem')).toHaveCount(1);
+		await expectAccessible(renter);
+		await renter.goto('/', { waitUntil: 'networkidle' });
+		await bell(renter).click();
+		const title = language === 'ar' ? 'سيارات جديدة لبحثك المحفوظ' : 'New cars for your saved search';
+		await expect(renter.getByText(title)).toBeVisible();
+		await expectTotal(renter, car, stay, renter.locator('.booking-bar').getByRole('button', { name: say.car.booking.book }));
 
-	const letters = (await (await renter.request.get('/api/dev/outbox')).json()) as Letter[];
-	const end = /https?:\/\/\S+(\/saved-searches\/\S+)/.exec(
-		letters.find(({ to, text }) => to === who && text.includes('/saved-searches/'))?.text ?? '',
-	)?.[1];
-	await renter.context().clearCookies({ name: 'mishwar_session' });
-	await renter.goto(end ?? 'about:blank', { waitUntil: 'networkidle' });
-	await expectAccessible(renter);
-	await renter.getByRole('button', { name: say.endSavedSearch.end }).click();
-	await expect(renter.getByRole('heading', { name: say.endSavedSearch.ended })).toBeVisible();
-	const again = await as(who);
-	await again.goto('/favourites');
-	await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(again.getByRole('region', { name: say.favourites.searches })).toHaveCount(0);
+		const letters = (await (await renter.request.get('/api/dev/outbox')).json()) as Letter[];
+		const end = /https?:\/\/\S+(\/saved-searches\/\S+)/.exec(
+			letters.find(({ to, text }) => to === who && text.includes('/saved-searches/'))?.text ?? '',
+		)?.[1];
+		await renter.context().clearCookies({ name: 'mishwar_session' });
+		await renter.goto(end ?? 'about:blank', { waitUntil: 'networkidle' });
+		await expectAccessible(renter);
+		await renter.getByRole('button', { name: say.endSavedSearch.end }).click();
+		await expect(renter.getByRole('heading', { name: say.endSavedSearch.ended })).toBeVisible();
+		const again = await as(who);
+		await again.goto('/favourites');
+		await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(again.getByRole('region', { name: say.favourites.searches })).toHaveCount(0);
 
-	await panel.getByRole('button', { name: t.removeTitle(t.kinds[offer.kind]) }).click();
-	await expect(page.getByText(t.removed, { exact: true })).toBeVisible();
-	await expect(day).not.toContainText('93.50');
-	expect((await offersOf(page, car.id)).offers).toEqual(offers);
-});
+		await panel.getByRole('button', { name: t.removeTitle(t.kinds[offer.kind]) }).click();
+		await expect(page.getByText(t.removed, { exact: true })).toBeVisible();
+		await expect(day).not.toContainText('93.50');
+		expect((await offersOf(page, car.id)).offers).toEqual(offers);
+	},
+);

@@ -12,7 +12,14 @@ const SLUG = 'kia-picanto-2019';
 /** Away from the dates of other journeys. */
 const DAYS_LATER = 170;
 
-test('an owner offers extras, and a renter adds them to the booking', async ({ page, context, say, as, stay, language }) => {
+test('an owner offers extras, and a renter adds them to the booking', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	as,
+	stay,
+	language,
+}) => {
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get(`/api/cars/${SLUG}`)).json();
 	const owner = await as(car.ownerId);

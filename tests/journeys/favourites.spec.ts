@@ -6,7 +6,7 @@ const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mi
 const SLUG = 'toyota-corolla-2022';
 const LEFT = 'kia-ev6-2022';
 
-test('keeps the car whose heart was pressed before signing in', async ({ page, say }, info) => {
+test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, async ({ page, say }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
 	await page.goto(`/car/${SLUG}`);
 	const html = await page.content();
@@ -44,7 +44,7 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	await anonymous?.close();
 });
 
-test('keeps a heart that was pressed just before the page was left', async ({ as, say, language }, info) => {
+test('keeps a heart that was pressed just before the page was left', { tag: '@en' }, async ({ as, say, language }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
 	const page = await as(who);
 	await page.goto(`/car/${LEFT}`, { waitUntil: 'networkidle' });

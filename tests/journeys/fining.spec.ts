@@ -58,7 +58,7 @@ async function stateFine(owner: Page, id: string, say: Words, amount: string): P
 	await expect(toastOf(owner).getByText(say.fines.state.done, { exact: true })).toBeVisible();
 }
 
-test('a fine on day nine', async ({ page, context, say, as, advance, clock, stay, language }) => {
+test('a fine on day nine', { tag: '@ar' }, async ({ page, context, say, as, advance, clock, stay, language }) => {
 	test.setTimeout(150_000);
 	await holdForFines(as);
 	await signIn(context, RENTER);

@@ -5,7 +5,14 @@ import { book, payAndAccept } from './renting-today.ts';
 
 const ADMIN = 'admin@mishwar.test';
 
-test('goodwill is given up to the limit, and above it with a second admin', async ({ page, context, say, as, stay, advance }) => {
+test('goodwill is given up to the limit, and above it with a second admin', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	as,
+	stay,
+	advance,
+}) => {
 	test.setTimeout(120_000);
 	await signIn(context, 'renter@mishwar.test');
 	const { id, ownerId } = await book(page, 'hyundai-tucson-2022', { pickup: addDays(stay.pickup, 60), return: addDays(stay.return, 60) });

@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 const storedPages = (page: Page) =>
 	page.evaluate(async () => ((await caches.has('help-1')) ? (await (await caches.open('help-1')).keys()).length : 0));
 
-test('an article is found by a misspelt word, from the foot of any page', async ({ page, language, say }) => {
+test('an article is found by a misspelt word, from the foot of any page', { tag: '@ar' }, async ({ page, language, say }) => {
 	const t = help[language];
 	const { typed, meant, slug } = typos[language];
 	await page.goto('/');
@@ -34,7 +34,7 @@ test('an article is found by a misspelt word, from the foot of any page', async 
 	await expect(page.getByRole('searchbox', { name: t.search.label })).toHaveValue(typed);
 });
 
-test('searching works without script, and an unknown article is a 404', async ({ page, language, request }) => {
+test('searching works without script, and an unknown article is a 404', { tag: '@en' }, async ({ page, language, request }) => {
 	const { typed, slug } = typos[language];
 	const html = await (await request.get(`${HELP_HOME}?q=${encodeURIComponent(typed)}&lang=${language}`)).text();
 	expect(html).toContain(`href="${helpPath(slug)}"`);
@@ -46,7 +46,7 @@ test('searching works without script, and an unknown article is a 404', async ({
 	expect(await (await request.get('/sitemap.xml')).text()).toContain(helpPath('deposit'));
 });
 
-test('once the help was opened, every article can be read without a connection, until the person signs out', async ({
+test('once the help was opened, every article can be read without a connection, until the person signs out', { tag: '@ar' }, async ({
 	page,
 	context,
 	language,

@@ -21,7 +21,7 @@ async function wakeWorker(page: Page): Promise<void> {
 
 const keptPages = (page: Page) => page.evaluate(() => caches.has('person-1'));
 
-test('can be installed, in the visitor’s language', async ({ page, language }) => {
+test('can be installed, in the visitor’s language', { tag: '@ar' }, async ({ page, language }) => {
 	await page.goto('/');
 	const address = await page.locator('link[rel=manifest]').getAttribute('href');
 	const manifest = await page.evaluate(async (from) => (await fetch(from)).json(), address ?? '');
@@ -35,7 +35,7 @@ test('can be installed, in the visitor’s language', async ({ page, language })
 	}
 });
 
-test('visitors fetch no worker', async ({ page }) => {
+test('visitors fetch no worker', { tag: '@en' }, async ({ page }) => {
 	await page.goto('/');
 	await triggerHydration(page);
 	await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ async function offline(context: BrowserContext, journey: () => Promise<void>): P
 	await context.setOffline(false);
 }
 
-test('trips that were seen can be read without a connection; other pages say that there is none', async ({
+test('trips that were seen can be read without a connection; other pages say that there is none', { tag: '@ar' }, async ({
 	page,
 	context,
 	say,
@@ -79,7 +79,7 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
 });
 
-test('what comes from the device’s memory says so at once, also where the browser believes that it is connected', async ({
+test('what comes from the device’s memory says so at once, also where the browser believes that it is connected', { tag: '@en' }, async ({
 	page,
 	context,
 	language,
@@ -115,7 +115,7 @@ test('what comes from the device’s memory says so at once, also where the brow
 	await expect(strip).toHaveCount(0);
 });
 
-test('who signs out leaves nothing to read', async ({ page, context, expectNoise }) => {
+test('who signs out leaves nothing to read', { tag: '@ar' }, async ({ page, context, expectNoise }) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');
 	await wakeWorker(page);

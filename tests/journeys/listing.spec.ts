@@ -145,7 +145,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await expect(found).toContainText(`Changed ${model}`);
 });
 
-test('goes on from a draft when listing was cut short', async ({ page, context, say, expectNoise, language }) => {
+test('goes on from a draft when listing was cut short', { tag: '@en' }, async ({ page, context, say, expectNoise, language }) => {
 	expectNoise(/503|Connecting to 'blob:/);
 	const { listing: t } = say;
 	const model = `Half ${language} ${page.viewportSize()?.width}`;
@@ -169,14 +169,14 @@ test('goes on from a draft when listing was cut short', async ({ page, context, 
 	await expect(card).toContainText(say.cars.state.PENDING);
 });
 
-test('asks who one is before a car is listed', async ({ page, context, say }) => {
+test('asks who one is before a car is listed', { tag: '@ar' }, async ({ page, context, say }) => {
 	await signIn(context, 'newcomer@mishwar.test');
 	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });
 	await page.getByTestId('identity-first').getByRole('link', { name: say.listing.gate.action }).click();
 	await expect(page).toHaveURL(/\/profile\?returnTo=%2Fowner%2Fcars%2Fnew/);
 });
 
-test('duplicates a draft, and deletes it', async ({ page, context, say, language }) => {
+test('duplicates a draft, and deletes it', { tag: '@en' }, async ({ page, context, say, language }) => {
 	const { cars: t } = say;
 	const model = `Draft ${language} ${page.viewportSize()?.width}`;
 	await signIn(context, OWNER);

@@ -13,7 +13,7 @@ const countOf = (page: Page) => async () =>
 			.catch(() => '0')) ?? 0,
 	);
 
-test('the bell rings in each tab of a browser, which has one stream', async ({ context, page, ring }) => {
+test('the bell rings in each tab of a browser, which has one stream', { tag: '@ar' }, async ({ context, page, ring }) => {
 	await signIn(context, WHO);
 	const streams: Page[] = [];
 	context.on('request', (request) => STREAM.test(request.url()) && streams.push(request.frame().page()));
@@ -35,7 +35,12 @@ test('the bell rings in each tab of a browser, which has one stream', async ({ c
 	expect(streams).toEqual([page, other]);
 });
 
-test('a page that comes back after the stream was cut off shows what it missed', async ({ context, page, ring, expectNoise }) => {
+test('a page that comes back after the stream was cut off shows what it missed', { tag: '@en' }, async ({
+	context,
+	page,
+	ring,
+	expectNoise,
+}) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED/);
 	await signIn(context, WHO);
 	const opened = page.waitForRequest(STREAM);
@@ -48,7 +53,7 @@ test('a page that comes back after the stream was cut off shows what it missed',
 	await expect.poll(countOf(page)).toBeGreaterThan(before);
 });
 
-test('a page leaves when its session is ended elsewhere', async ({ context, page, as, say }) => {
+test('a page leaves when its session is ended elsewhere', { tag: '@ar' }, async ({ context, page, as, say }) => {
 	await signIn(context, WHO);
 	const opened = page.waitForRequest(STREAM);
 	await page.goto('/trips');

@@ -33,7 +33,7 @@ const hostsOf = (page: Page): Set<string> => {
 	return hosts;
 };
 
-test('finds a car on the map by keyboard, with no request to another host', async ({ page, say, expectNoise }) => {
+test('finds a car on the map by keyboard, with no request to another host', { tag: '@en' }, async ({ page, say, expectNoise }) => {
 	expectNoise(WITHOUT_WEBGL);
 	const hosts = hostsOf(page);
 	await page.goto('/search?city=Aqaba');
@@ -61,7 +61,7 @@ test('finds a car on the map by keyboard, with no request to another host', asyn
 	await expectAccessible(page);
 });
 
-test('the list marks its car on the map, and the map searches what it shows', async ({ page, say, expectNoise }) => {
+test('the list marks its car on the map, and the map searches what it shows', { tag: '@ar' }, async ({ page, say, expectNoise }) => {
 	expectNoise(WITHOUT_WEBGL);
 	await page.goto('/search?view=map');
 	await expect(pins(page).first()).toBeVisible(SLOW);
@@ -84,7 +84,12 @@ test('the list marks its car on the map, and the map searches what it shows', as
 	await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('asks for the place only when pressed, and says what to do if refused', async ({ page, context, say, expectNoise }) => {
+test('asks for the place only when pressed, and says what to do if refused', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	expectNoise,
+}) => {
 	expectNoise(WITHOUT_WEBGL);
 	await page.goto('/search?view=map');
 	await expect(pins(page).first()).toBeVisible(SLOW);
@@ -99,7 +104,7 @@ test('asks for the place only when pressed, and says what to do if refused', asy
 	await expect(page.locator('.map-own-place')).toBeVisible();
 });
 
-test('without WebGL it says so and shows the list', async ({ page, say }) => {
+test('without WebGL it says so and shows the list', { tag: '@ar' }, async ({ page, say }) => {
 	await page.addInitScript(() => {
 		HTMLCanvasElement.prototype.getContext = () => null;
 	});
@@ -133,7 +138,7 @@ function startStyleServer(): Promise<{ server: Server; url: string; asked: strin
 	);
 }
 
-test('MAP_STYLE_URL: style and tiles come from there; if it is away the embedded map takes its place', async ({
+test('MAP_STYLE_URL: style and tiles come from there; if it is away the embedded map takes its place', { tag: '@en' }, async ({
 	browser,
 	contextOptions,
 	language,

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const OWNER = 'owner@mishwar.test';
 const LANGUAGES = { en: 'English', ar: 'العربية' } as const;
 
-test('an owner writes in one language, and a renter reads it in the other one', async ({
+test('an owner writes in one language, and a renter reads it in the other one', { tag: '@ar' }, async ({
 	page,
 	context,
 	browser,
@@ -68,7 +68,7 @@ test('an owner writes in one language, and a renter reads it in the other one', 
 	await reader.close();
 });
 
-test('shares a car with its dates, and offers similar ones', async ({ page, context, say, stay, language, request }) => {
+test('shares a car with its dates, and offers similar ones', { tag: '@en' }, async ({ page, context, say, stay, language, request }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const { share, record } = say.car;
 	await page.goto(`/car/toyota-camry-2021?pickup=${stay.pickup}&return=${stay.return}&flight=RJ112`);

@@ -57,7 +57,7 @@ function deskOf(admin: Page, say: Words, email: string) {
 	return { check, dialog, review };
 }
 
-test('hands in papers, is turned down with a reason, hands in again, is approved, books, and is revoked', async ({
+test('hands in papers, is turned down with a reason, hands in again, is approved, books, and is revoked', { tag: '@ar' }, async ({
 	page,
 	say,
 	language,
@@ -183,7 +183,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByText(REVOKED)).toBeVisible();
 });
 
-test('keeps what was typed before the page’s script was there', async ({ page, say, language }) => {
+test('keeps what was typed before the page’s script was there', { tag: '@en' }, async ({ page, say, language }) => {
 	const account = {
 		email: `${randomUUID()}@mishwar.test`,
 		password: 'a long password',

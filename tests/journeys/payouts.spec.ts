@@ -20,7 +20,7 @@ async function waitingPayout(admin: Page, language: 'en' | 'ar'): Promise<AdminP
 	return payout;
 }
 
-test('a payout comes back, its owner is told what to do, and mends it', async ({ say, language, as, expectNoise }) => {
+test('a payout comes back, its owner is told what to do, and mends it', { tag: '@ar' }, async ({ say, language, as, expectNoise }) => {
 	expectNoise(/400/);
 	const admin = await as(ADMIN);
 	await admin.goto('/admin/payouts');
@@ -60,7 +60,7 @@ test('a payout comes back, its owner is told what to do, and mends it', async ({
 	await expect(card).toContainText(SHOWN[language]);
 });
 
-test('the earnings are downloaded, and read back as they are shown', async ({ page, context, say }) => {
+test('the earnings are downloaded, and read back as they are shown', { tag: '@en' }, async ({ page, context, say }) => {
 	await signIn(context, OWNER);
 	await page.goto('/owner/earnings', { waitUntil: 'networkidle' });
 	const shown = await page.getByTestId('figure-net').locator('dd').first().innerText();
@@ -83,7 +83,7 @@ test('the earnings are downloaded, and read back as they are shown', async ({ pa
 	expect(fils).toBe(Math.round(Number(net) * 1000));
 });
 
-test('a status that would break the books is refused with its reason', async ({ page, context, say, expectNoise }) => {
+test('a status that would break the books is refused with its reason', { tag: '@ar' }, async ({ page, context, say, expectNoise }) => {
 	expectNoise(/409/);
 	await signIn(context, ADMIN);
 	await page.goto('/admin/settlements?status=PENDING', { waitUntil: 'networkidle' });

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 	await server.stop();
 });
 
-test('pays at PayTabs after a declined card, and is still signed in', async ({ page, context, say, stay }) => {
+test('pays at PayTabs after a declined card, and is still signed in', { tag: '@en' }, async ({ page, context, say, stay }) => {
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(carPath('toyota-camry-2021', stay));
 	await pressBook(page, say);

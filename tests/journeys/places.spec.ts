@@ -35,7 +35,14 @@ async function bookFlight(renter: Page, owner: Page, car: Car, { pickup, return:
 	return id;
 }
 
-test('a flight is met: both sides read the same place, hour and flight everywhere', async ({ page, context, say, as, stay, advance }) => {
+test('a flight is met: both sides read the same place, hour and flight everywhere', { tag: '@ar' }, async ({
+	page,
+	context,
+	say,
+	as,
+	stay,
+	advance,
+}) => {
 	test.setTimeout(120_000);
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get('/api/cars/toyota-corolla-2022')).json();
@@ -81,7 +88,7 @@ test('a flight is met: both sides read the same place, hour and flight everywher
 	await expect(page.getByRole('button', { name: say.whereAndWhen.late.open })).toHaveCount(0);
 });
 
-test('a meeting point appears once the booking is confirmed, and moves far away only with the renter’s yes', async ({
+test('a meeting point appears once the booking is confirmed, and moves far away only with the renter’s yes', { tag: '@en' }, async ({
 	page,
 	context,
 	say,
@@ -132,7 +139,7 @@ test('a meeting point appears once the booking is confirmed, and moves far away 
 	await expect(page.getByTestId('place-proposal')).toHaveCount(0);
 });
 
-test('a delivery asks for an address', async ({ page, context, say, stay }) => {
+test('a delivery asks for an address', { tag: '@ar' }, async ({ page, context, say, stay }) => {
 	await signIn(context, RENTER);
 	const car: Car = await (await page.request.get('/api/cars/toyota-corolla-2022')).json();
 	const zone = car.terms.deliveryZones.find((offered) => offered.zone !== AIRPORT)?.zone ?? '';

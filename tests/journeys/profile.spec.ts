@@ -13,11 +13,9 @@ async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
 	return email;
 }
 
-test('signs up with the code of a letter, after a wrong one, and is told by letter where there is an account already', async ({
-	page,
-	say,
-	expectNoise,
-}) => {
+test('signs up with the code of a letter, after a wrong one, and is told by letter where there is an account already', {
+	tag: '@en',
+}, async ({ page, say, expectNoise }) => {
 	// An open page may ask once more after its session was removed.
 	expectNoise(/400|401/);
 	const email = `${randomUUID()}@mishwar.test`;
@@ -53,7 +51,7 @@ test('signs up with the code of a letter, after a wrong one, and is told by lett
 	expect((await messagesTo(page, email))[0]?.text).toContain('/sign-in');
 });
 
-test('changes an e-mail and verifies the new one, after a wrong code', async ({ page, say, language, expectNoise }) => {
+test('changes an e-mail and verifies the new one, after a wrong code', { tag: '@ar' }, async ({ page, say, language, expectNoise }) => {
 	expectNoise(/400/);
 	const email = await signUp(page, language);
 	const next = `next-${email}`;
@@ -82,7 +80,12 @@ test('changes an e-mail and verifies the new one, after a wrong code', async ({ 
 	await expect(page.getByRole('textbox', { name: say.profile.details.email })).toHaveValue(next);
 });
 
-test('verifies a phone in two steps, after a wrong number and a wrong code', async ({ page, say, language, expectNoise }) => {
+test('verifies a phone in two steps, after a wrong number and a wrong code', { tag: '@en' }, async ({
+	page,
+	say,
+	language,
+	expectNoise,
+}) => {
 	expectNoise(/400/);
 	await signUp(page, language);
 	await page.goto('/profile');
@@ -108,12 +111,9 @@ test('verifies a phone in two steps, after a wrong number and a wrong code', asy
 	await expect(page.getByTestId('phone-verified')).toContainText(shown);
 });
 
-test('sees where they are logged in, changes the password, chooses what to be told, takes the data along and leaves', async ({
-	page,
-	say,
-	language,
-	expectNoise,
-}) => {
+test('sees where they are logged in, changes the password, chooses what to be told, takes the data along and leaves', {
+	tag: '@ar',
+}, async ({ page, say, language, expectNoise }) => {
 	expectNoise(/400/);
 	await signUp(page, language);
 	await page.goto('/profile');

@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 
 const ADMIN = 'admin@mishwar.test';
 
-test('is for admins: a visitor signs in first, and everybody else is sent home', async ({ page, context, say }) => {
+test('is for admins: a visitor signs in first, and everybody else is sent home', { tag: '@ar' }, async ({ page, context, say }) => {
 	await page.goto('/admin/reconciliation');
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
 	await signIn(context, 'owner@mishwar.test');
@@ -17,7 +17,7 @@ test('is for admins: a visitor signs in first, and everybody else is sent home',
 	await expect(page.getByRole('link', { name: say.common.nav.admin, exact: true })).toHaveCount(0);
 });
 
-test('compares the gateway’s report with the books, and shows each account', async ({ page, context, say, isMobile }) => {
+test('compares the gateway’s report with the books, and shows each account', { tag: '@en' }, async ({ page, context, say, isMobile }) => {
 	const t = say.reconciliation;
 	await signIn(context, ADMIN);
 	await page.goto('/admin/reconciliation', { waitUntil: 'networkidle' });
@@ -39,7 +39,7 @@ async function openBooking(admin: Page, say: Words, id: string): Promise<void> {
 	await admin.getByTestId('admin-booking').getByRole('button', { name: say.console.desk.bookings.details }).click();
 }
 
-test('an admin reads what the books say of a booking, from before its payment to its refund', async ({
+test('an admin reads what the books say of a booking, from before its payment to its refund', { tag: '@ar' }, async ({
 	page,
 	context,
 	as,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 const ADMIN = 'admin@mishwar.test';
 
-test('decides what becomes of a review', async ({ page, context, say, language }, info) => {
+test('decides what becomes of a review', { tag: '@en' }, async ({ page, context, say, language }, info) => {
 	const { adminReviews: t } = say;
 	await signIn(context, ADMIN);
 	const all: AdminReview[] = await (await page.request.get('/api/admin/reviews?limit=100')).json();

@@ -15,7 +15,7 @@ const XSS = '<img src=x onerror="document.title=\'broken\'"> & "quotes"';
 
 const tripOf = ({ project, config }: TestInfo) => trips[config.projects.findIndex(({ name }) => name === project.name)] ?? trips[0];
 
-test('reviews a trip from both sides', async ({ page, context, say, as, expectNoise }, info) => {
+test('reviews a trip from both sides', { tag: '@ar' }, async ({ page, context, say, as, expectNoise }, info) => {
 	const { renter, car: slug } = tripOf(info);
 	const { trip: t } = say.reviews;
 	expectNoise(/net::ERR_FAILED/);

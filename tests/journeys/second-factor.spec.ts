@@ -65,7 +65,7 @@ async function expectSignedIn(page: Page, email: string): Promise<void> {
 	expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ email });
 }
 
-test('sets up an app and a passkey, and logs in with password or code, then app, recovery code or passkey', async ({
+test('sets up an app and a passkey, and logs in with password or code, then app, recovery code or passkey', { tag: '@ar' }, async ({
 	page,
 	say,
 	language,
@@ -137,7 +137,7 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	await expectSignedIn(page, email);
 });
 
-test('is asked again who they are after a while, and loses nothing that was typed', async ({
+test('is asked again who they are after a while, and loses nothing that was typed', { tag: '@en' }, async ({
 	page,
 	say,
 	language,

@@ -19,7 +19,7 @@ async function failedPayout(admin: Page): Promise<AdminPayout> {
 	return waiting;
 }
 
-test('a failed payout is asked about from its card, and answered in bell and conversation', async ({ as, say }, info) => {
+test('a failed payout is asked about from its card, and answered in bell and conversation', { tag: '@ar' }, async ({ as, say }, info) => {
 	const admin = await as(ADMIN);
 	const payout = await failedPayout(admin);
 	const subject = `Returned: ${info.project.name}`;
@@ -59,7 +59,7 @@ test('a failed payout is asked about from its card, and answered in bell and con
 	await expect(owner.getByText('Please correct the name of the holder.').first()).toBeVisible();
 });
 
-test('a visitor proves an address, asks, and opens the request by the link', async ({ page, say, expectNoise }, info) => {
+test('a visitor proves an address, asks, and opens the request by the link', { tag: '@en' }, async ({ page, say, expectNoise }, info) => {
 	expectNoise(/404/);
 	const email = `visitor-${info.project.name.replaceAll(' ', '-')}@mishwar.test`;
 	await page.goto('/support', { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
-const RUNS = process.env.FULL ? 2000 : 250;
+const RUNS = process.env.FULL ? 2000 : 100;
 /** A city without cars of other tests, so that a search finds this car or nothing. */
 const CITY = 'Ajloun';
 const FIRST = '2031-03-02';

@@ -9,7 +9,7 @@ import type { Trip } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-const ROUNDS = 4;
+const ROUNDS = process.env.FULL ? 4 : 2;
 
 async function endsOf(trip: Trip, claim: Claim) {
 	const { pool } = world.running.platform;

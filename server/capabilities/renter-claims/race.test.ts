@@ -8,7 +8,7 @@ import { aRenterClaim, aRenterClaimBody } from '#tests/support/renter-claims.ts'
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
-const ROUNDS = 4;
+const ROUNDS = process.env.FULL ? 4 : 2;
 
 it('accepted, contested and withdrawn at once: a claim ends once, and is refunded once or not at all', async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {

@@ -20,7 +20,7 @@ import { searchRequestOf } from './search-cars.ts';
 import { type SearchRequest, searchStatement } from './sql.ts';
 
 const CARS = 700;
-const RUNS = process.env.FULL ? 4000 : 200;
+const RUNS = process.env.FULL ? 4000 : 100;
 const MAX_PAGES = 8;
 const MINUTE_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const CARS = 24;
-const RUNS = process.env.FULL ? 2000 : 200;
+const RUNS = process.env.FULL ? 2000 : 100;
 const PAGE = 7;
 const QUOTED = 3;
 const BOOKED_EVERY = 20;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 
 export type MainProcess = {
 	start(): Promise<void>;

@@ -140,6 +140,7 @@ export const contestNoShow = endpoint({
 	path: '/api/bookings/{id}/no-show/contest',
 	summary: 'The accused says otherwise; an admin decides then.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	body: z.object({ reason: reason.min(1) }),
 	response: booking,

@@ -113,6 +113,7 @@ export const addPoliceReportNumber = endpoint({
 	path: '/api/reports/{id}/police-number',
 	summary: 'The number of the police’s report of an accident, which may follow later; from either side.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: byId,
 	body: z.object({ policeReportNumber }),
 	response: report,

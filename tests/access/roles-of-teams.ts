@@ -25,6 +25,8 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'GET /api/bookings/{id}/cancellation': desk,
 	'PATCH /api/bookings/{id}/cancel': desk,
 	'POST /api/bookings/{id}/no-show': desk,
+	'PATCH /api/bookings/{id}/no-show/contest': desk,
+	'PATCH /api/reports/{id}/police-number': desk,
 	'GET /api/bookings/{id}/changes': desk,
 	'GET /api/bookings/{id}/changes/preview': desk,
 	'POST /api/bookings/{id}/changes': desk,

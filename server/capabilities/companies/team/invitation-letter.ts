@@ -9,7 +9,7 @@ import type { CompanyRow } from '../sql.ts';
 type Sending = { email: string | null; phone: string | null; token: string; company: CompanyRow; language: 'en' | 'ar' };
 
 /** The token stands behind the #, which browsers send to nobody. */
-export const invitationPath = (token: string): string => `/team/join#${token}`;
+export const invitationPath = (token: string): string => `/owner/join#${token}`;
 
 export async function sendInvitation(platform: Platform, tx: Transaction, sending: Sending): Promise<void> {
 	const { email, phone, token, company, language } = sending;

@@ -3,6 +3,7 @@ export const auditFields = [
 	'status',
 	'state',
 	'role',
+	'member',
 	'suspended',
 	'secondFactor',
 	'reason',

@@ -90,6 +90,7 @@ export const getCancellation = endpoint({
 	path: '/api/bookings/{id}/cancellation',
 	summary: 'What would be refunded if one cancelled now.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	response: cancellation,
 	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
@@ -101,6 +102,7 @@ export const cancelBooking = endpoint({
 	summary:
 		'Renter or owner cancels. `refundJod` is the refund that was shown: where it is another by now, nothing happens and the fresh one is told.',
 	access: 'signed-in',
+	team: 'bookings',
 	idempotent: true,
 	params: ofBooking,
 	body: z.object({ reason: reason.optional(), refundJod: z.string().max(20).optional() }),
@@ -126,6 +128,7 @@ export const reportNoShow = endpoint({
 	summary:
 		'The other party did not come, usually from two hours after the pickup time, later after a flight or an announced delay. The money waits 24 hours for their answer.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	body: z.object({}),
 	response: booking,
@@ -137,6 +140,7 @@ export const contestNoShow = endpoint({
 	path: '/api/bookings/{id}/no-show/contest',
 	summary: 'The accused says otherwise; an admin decides then.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	body: z.object({ reason: reason.min(1) }),
 	response: booking,
@@ -195,6 +199,8 @@ const pastEvent = z.object({
 	amountJod: jodText.nullable(),
 	/** As typed by the person who acted. */
 	reason: z.string().nullable(),
+	/** The member of the office’s team who acted, by their given name. */
+	by: bilingualText.optional(),
 });
 
 export const bookingStory = z.object({
@@ -235,6 +241,7 @@ export const getBookingStory = endpoint({
 	path: '/api/bookings/{id}/story',
 	summary: 'What has happened to a booking, and what comes next.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	response: bookingStory,
 	refusals: ['BOOKING_NOT_FOUND'],
@@ -245,6 +252,7 @@ export const getCalendarFile = endpoint({
 	path: '/api/bookings/{id}/calendar.ics',
 	summary: 'The trip as a calendar file (text/calendar).',
 	access: 'signed-in',
+	team: 'bookings',
 	params: ofBooking,
 	response: z.string(),
 	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
@@ -258,6 +266,7 @@ export const ownerHistory = endpoint({
 	summary:
 		'Bookings of one’s own cars that are over, the last pickup first. `q`: renter, car or number; `from` and `to`: days of the pickup.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object({
 		q: z.string().max(100).optional(),
 		status: z.enum(bookingStatuses).extract(['COMPLETED', 'CANCELLED']).optional(),
@@ -274,5 +283,6 @@ export const ownerHistoryCars = endpoint({
 	path: '/api/owner/history/cars',
 	summary: 'The cars that one’s history tells of, to choose from.',
 	access: 'signed-in',
+	team: 'finances',
 	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
 });

@@ -114,6 +114,7 @@ export const getOwnerCalendar = endpoint({
 	path: '/api/owner/cars/{id}/calendar',
 	summary: 'Bookings, blocks, imported times and prices of one’s own car, from a date up to (without) another.',
 	access: 'signed-in',
+	team: 'calendar',
 	params: carId,
 	query: days.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
 	response: ownerCalendar,
@@ -126,6 +127,7 @@ export const changeOwnerCalendar = endpoint({
 	summary:
 		'Block these days or open them, and set their price or (null) take it back, so that rules or the daily rate count again. What is left out stays. A booking is never blocked over.',
 	access: 'signed-in',
+	team: 'calendar',
 	params: carId,
 	body: days
 		.extend({ blocked: z.boolean().optional(), dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional() })

@@ -47,6 +47,7 @@ export const ownerEarnings = endpoint({
 	path: '/api/owner/earnings',
 	summary: 'One’s earnings, newest first; X-Total-Count counts them. `format=csv` gives all of them as a file for Excel.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object({ ...range, format: z.enum(['json', 'csv']).default('json'), ...paging }),
 	response: z.array(earning),
 	refusals: ['EARNINGS_RANGE_EMPTY'],
@@ -67,6 +68,7 @@ export const earningsTotals = endpoint({
 	path: '/api/owner/earnings/totals',
 	summary: 'The sums of one’s earnings in a range, and of each of the last twelve months.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object(range),
 	response: z.object({
 		total: z.object(sums),

@@ -1,5 +1,6 @@
 /** Declares a call: method, path, shapes, refusals and access. Server, browser and OpenAPI use the same object. */
 import type * as z from 'zod';
+import type { TeamPermission } from './team-roles.ts';
 
 export const roles = ['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
@@ -26,12 +27,19 @@ export type StepUp = 'always' | { readonly ifSent: string } | { readonly unlessS
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * What somebody who works for a company needs in order to make the call for it. `own`: always made for oneself. With `else`, roles without the
+ * permission make it for themselves. Left out: managers only below `/api/owner/`, and always for oneself elsewhere (decision 082).
+ */
+export type TeamAccess = 'own' | TeamPermission | readonly TeamPermission[] | { readonly permission: TeamPermission; readonly else: 'own' };
+
 export type Endpoint = {
 	readonly method: Method;
 	/** `{name}` is a path parameter. */
 	readonly path: `/${string}`;
 	readonly summary: string;
 	readonly access: Access;
+	readonly team?: TeamAccess;
 	readonly stepUp?: StepUp;
 	/** Open to administrators who have not set up their second factor yet; calls for `anyone` always are. */
 	readonly withoutSecondFactor?: true;

@@ -6,6 +6,7 @@ import { jodText } from './cars.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { typedNumber } from './paging.ts';
+import { whereAndWhen } from './where-and-when.ts';
 
 export const handoverRefusals = {
 	HANDOVER_TOO_EARLY: {
@@ -112,6 +113,7 @@ export const getHandover = endpoint({
 	path: '/api/bookings/{id}/handover',
 	summary: 'What was recorded at handover and return, for renter, owner and admins. The code is shown to the renter alone.',
 	access: 'signed-in',
+	team: 'handover',
 	params: bookingId,
 	response: handover,
 	refusals: ['BOOKING_NOT_FOUND'],
@@ -140,11 +142,32 @@ const recordRefusals = [
 	'FILE_DAMAGED',
 ] as const;
 
+export const todaysHandovers = endpoint({
+	method: 'GET',
+	path: '/api/owner/handovers/today',
+	summary: 'Confirmed trips of one’s own cars that begin or end today, or whose return is overdue; in the order of their times.',
+	access: 'signed-in',
+	team: 'handover',
+	response: z.array(
+		z.object({
+			bookingId: z.uuid(),
+			phase: z.enum(handoverPhases),
+			at: z.string(),
+			isOverdue: z.boolean(),
+			carTitle: z.string(),
+			plateNumber: z.string(),
+			/** With the renter’s name and phone. */
+			whereAndWhen,
+		}),
+	),
+});
+
 export const recordCheckIn = endpoint({
 	method: 'POST',
 	path: '/api/bookings/{id}/check-in',
 	summary: 'One side’s record of the car as it leaves. The owner’s needs the renter’s code and begins the rental.',
 	access: 'signed-in',
+	team: 'handover',
 	params: bookingId,
 	body: recordBody.extend({
 		code: z
@@ -162,6 +185,7 @@ export const recordCheckOut = endpoint({
 	path: '/api/bookings/{id}/check-out',
 	summary: 'One side’s record of the car as it comes back. The owner’s completes the booking and frees the dates.',
 	access: 'signed-in',
+	team: 'handover',
 	params: bookingId,
 	body: recordBody,
 	response: handoverRecord,
@@ -184,6 +208,7 @@ export const getHandoverPhoto = endpoint({
 	path: '/objects/handover/{id}',
 	summary: 'One photo, as WebP or JPEG at the next kept width, for both parties of the booking and admins.',
 	access: 'signed-in',
+	team: 'handover',
 	params: z.object({ id: z.uuid() }),
 	query: z.object({ w: typedNumber.optional() }),
 	response: z.unknown(),

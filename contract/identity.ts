@@ -4,6 +4,7 @@ import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { normalizePhone } from './phone.ts';
 import { score } from './score.ts';
+import { teamRoles } from './team-roles.ts';
 
 export const identityRefusals = {
 	WRONG_CREDENTIALS: {
@@ -29,7 +30,7 @@ export const identityRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-const email = z
+export const email = z
 	.string()
 	.trim()
 	.max(254, { error: 'EMAIL_INVALID' })
@@ -92,6 +93,8 @@ export const user = z.object({
 	consentDue: z.boolean(),
 	/** Whether this administrator must set up a second factor before anything else. */
 	secondFactorDue: z.boolean(),
+	/** The company for which this session works. */
+	office: z.object({ companyId: z.uuid(), ownerId: z.uuid(), role: z.enum(teamRoles), nameEn: z.string(), nameAr: z.string() }).nullable(),
 });
 export type User = z.output<typeof user>;
 

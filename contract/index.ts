@@ -54,6 +54,7 @@ import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 import * as sharing from './sharing.ts';
 import * as support from './support.ts';
+import * as team from './team.ts';
 import * as ticketQueue from './ticket-queue.ts';
 import * as tickets from './tickets.ts';
 
@@ -112,6 +113,7 @@ export const capabilities = {
 	marketTerms,
 	rebooking,
 	companies,
+	team,
 };
 
 export const refusals = {
@@ -156,6 +158,7 @@ export const refusals = {
 	...dev.devRefusals,
 	...rebooking.rebookingRefusals,
 	...companies.companyRefusals,
+	...team.teamRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

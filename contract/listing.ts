@@ -172,6 +172,7 @@ export const listOwnerCars = endpoint({
 	path: '/api/owner/cars',
 	summary: 'One’s own cars, newest first, drafts included.',
 	access: 'signed-in',
+	team: 'calendar',
 	query: z.object(paging),
 	response: z.array(ownerCar),
 });

@@ -58,6 +58,8 @@ export const message = z.object({
 	bookingId: z.uuid(),
 	/** Null for a system message, described by `event`. */
 	fromUserId: z.uuid().nullable(),
+	/** The office and the member of its team who wrote it, as its parties read it; null for anybody else. */
+	sentBy: z.object({ en: z.string(), ar: z.string() }).nullable(),
 	kind: z.enum(messageKinds),
 	/** As the reader may see it: phone numbers and e-mail addresses are masked until the booking is confirmed. Plain text. */
 	body: z.string(),
@@ -128,6 +130,7 @@ export const inbox = endpoint({
 	path: '/api/messages/inbox',
 	summary: 'One’s conversations, the last active first; X-Unread-Count tells in how many something is unread.',
 	access: 'signed-in',
+	team: { permission: 'chat', else: 'own' },
 	query: z.object({
 		...paging,
 		status: z.enum(inboxFilters).default('ALL'),
@@ -142,6 +145,7 @@ export const unreadConversations = endpoint({
 	path: '/api/messages/unread',
 	summary: 'In how many of one’s conversations something is unread.',
 	access: 'signed-in',
+	team: { permission: 'chat', else: 'own' },
 	response: z.object({ count: z.int() }),
 });
 
@@ -171,6 +175,7 @@ export const getConversation = endpoint({
 	path: '/api/messages/{id}/about',
 	summary: 'What a conversation is about, and how far each has read.',
 	access: 'signed-in',
+	team: 'chat',
 	params: conversationId,
 	response: conversation,
 	refusals: ['CONVERSATION_NOT_FOUND'],
@@ -181,6 +186,7 @@ export const listMessages = endpoint({
 	path: '/api/messages/{id}',
 	summary: 'Messages of a conversation in their order: the last `limit`; those before a position, or after one.',
 	access: 'signed-in',
+	team: 'chat',
 	params: conversationId,
 	query: z.object({
 		limit: typedNumber.pipe(z.int().min(1).max(100)).default(50),
@@ -196,6 +202,7 @@ export const sendMessage = endpoint({
 	path: '/api/messages',
 	summary: 'Send text, photos or both. The same `clientId` sent again answers with the message that is there.',
 	access: 'signed-in',
+	team: 'chat',
 	body: z.object({
 		/** The conversation: the id of a booking or of an inquiry. */
 		bookingId: z.uuid(),
@@ -217,6 +224,7 @@ export const readConversation = endpoint({
 	path: '/api/messages/{id}/read',
 	summary: 'One has read as far as this position; never less than before.',
 	access: 'signed-in',
+	team: 'chat',
 	params: conversationId,
 	body: z.object({ position: z.int().min(0) }),
 	response: z.object({ ownReadPosition: z.int() }),
@@ -228,6 +236,7 @@ export const typeInConversation = endpoint({
 	path: '/api/messages/{id}/typing',
 	summary: 'One is writing: a hint for the other party’s open pages, kept nowhere.',
 	access: 'signed-in',
+	team: 'chat',
 	params: conversationId,
 	response: z.object({ success: z.literal(true) }),
 	refusals: ['CONVERSATION_NOT_FOUND'],
@@ -240,7 +249,7 @@ export const inquire = endpoint({
 	access: 'signed-in',
 	params: conversationId,
 	response: z.object({ id: z.uuid() }),
-	refusals: ['CAR_NOT_FOUND', 'OWN_CAR_INQUIRY'],
+	refusals: ['CAR_NOT_FOUND', 'OWN_CAR_INQUIRY', 'OFFICE_OF_YOUR_OWN'],
 });
 
 export const getMessagePhoto = endpoint({
@@ -248,6 +257,7 @@ export const getMessagePhoto = endpoint({
 	path: '/objects/messages/{id}',
 	summary: 'One photo of a message, as WebP or JPEG at the next kept width, for both parties of the conversation and admins.',
 	access: 'signed-in',
+	team: 'chat',
 	params: conversationId,
 	query: z.object({ w: typedNumber.pipe(z.int().min(1).max(4000)).optional() }),
 	response: z.unknown(),

@@ -75,6 +75,7 @@ export const listNotifications = endpoint({
 	path: '/api/notifications',
 	summary: 'One’s own, newest first; X-Unread-Count tells how many are unread.',
 	access: 'signed-in',
+	team: { permission: 'manage', else: 'own' },
 	query: z.object(paging),
 	response: z.array(notification),
 });
@@ -84,6 +85,7 @@ export const readNotification = endpoint({
 	path: '/api/notifications/{id}/read',
 	summary: 'Mark one read.',
 	access: 'signed-in',
+	team: { permission: 'manage', else: 'own' },
 	params: notificationId,
 	response: notification,
 	refusals: ['NOTIFICATION_NOT_FOUND'],
@@ -94,6 +96,7 @@ export const deleteNotification = endpoint({
 	path: '/api/notifications/{id}',
 	summary: 'Take one off the list.',
 	access: 'signed-in',
+	team: { permission: 'manage', else: 'own' },
 	params: notificationId,
 	response: z.object({ success: z.literal(true) }),
 	refusals: ['NOTIFICATION_NOT_FOUND'],
@@ -104,5 +107,6 @@ export const readAllNotifications = endpoint({
 	path: '/api/notifications/read-all',
 	summary: 'Mark all of one’s own read.',
 	access: 'signed-in',
+	team: { permission: 'manage', else: 'own' },
 	response: z.object({ success: z.literal(true) }),
 });

@@ -84,6 +84,7 @@ export const ownerPayouts = endpoint({
 	path: '/api/owner/payouts',
 	summary: 'One’s own payouts, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object({ status: z.enum(payoutStatuses).optional(), ...paging }),
 	response: z.array(payout),
 });
@@ -99,6 +100,7 @@ export const ownerFinances = endpoint({
 	path: '/api/owner/finances',
 	summary: 'One’s money at a glance: earned, paid out, under way, due next, and what is held back and why.',
 	access: 'signed-in',
+	team: 'finances',
 	response: z.object({
 		earnings: z.object({ thisMonthJod: z.string(), lastMonthJod: z.string(), totalJod: z.string() }),
 		payouts: z.object({ pending: counted, sent: counted, paid: counted, failed: counted }),

@@ -91,6 +91,7 @@ export const getTripReviews = endpoint({
 	summary:
 		'Where the reviews of a trip stand, for its renter and its owner. The other’s is shown once both have written, or 10 days after the trip.',
 	access: 'signed-in',
+	team: 'bookings',
 	params: bookingId,
 	response: tripReviews,
 	refusals: ['BOOKING_NOT_FOUND'],
@@ -101,6 +102,7 @@ export const writeReview = endpoint({
 	path: '/api/bookings/{id}/reviews',
 	summary: 'The renter reviews car and owner, or the owner the renter: once each, until 14 days after the trip.',
 	access: 'signed-in',
+	team: 'manage',
 	params: bookingId,
 	body: z.object({ rating: stars, text: words.default('') }),
 	response: tripReviews,
@@ -147,6 +149,7 @@ export const answerReview = endpoint({
 	path: '/api/reviews/{id}/answer',
 	summary: 'Whom a review is about answers it, once.',
 	access: 'signed-in',
+	team: 'manage',
 	params: reviewId,
 	body: z.object({ text: words.min(1, { error: 'REQUIRED' }) }),
 	response: review,

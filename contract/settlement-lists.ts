@@ -25,6 +25,7 @@ export const ownerSettlements = endpoint({
 	path: '/api/owner/settlements',
 	summary: 'One’s own settlements, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object({ status: z.enum(settlementStatuses).optional(), ...paging }),
 	response: z.array(ownerSettlement),
 });
@@ -34,6 +35,7 @@ export const ownerSettlementsSummary = endpoint({
 	path: '/api/owner/settlements/summary',
 	summary: 'The sums of one’s own settlements and their deposits.',
 	access: 'signed-in',
+	team: 'finances',
 	response: z.object({
 		count: z.int(),
 		/** Calculated and paid settlements, whose amounts are final. */
@@ -71,6 +73,7 @@ export const ownerDeposits = endpoint({
 	path: '/api/owner/deposits',
 	summary: 'The deposits of one’s completed rentals, newest first; X-Total-Count counts them.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object(paging),
 	response: z.array(ownerDeposit),
 });

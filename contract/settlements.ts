@@ -96,6 +96,7 @@ export const getSettlement = endpoint({
 	path: '/api/settlement/booking/{bookingId}',
 	summary: 'The settlement of a completed booking: for its owner and for admins.',
 	access: 'signed-in',
+	team: ['bookings', 'finances'],
 	params: z.object({ bookingId: z.uuid() }),
 	response: settlement,
 	refusals: ['SETTLEMENT_NOT_FOUND'],

@@ -52,7 +52,14 @@ export const demoJobs: readonly PlatformJob[] = [
 		if (!car || !row || row.photos.some((photo) => photo.sort === sort)) return;
 		const owner = await userById(platform.db, row.owner_id);
 		if (!owner) return;
-		const caller: Caller = { userId: owner.id, role: 'OWNER', lang: owner.lang === 'ar' ? 'ar' : 'en', sessionId: '' };
+		const caller: Caller = {
+			userId: owner.id,
+			personId: owner.id,
+			office: null,
+			role: 'OWNER',
+			lang: owner.lang === 'ar' ? 'ar' : 'en',
+			sessionId: '',
+		};
 		await addCarPhoto(platform, caller, carId, { car, view, sort, width: FULL_WIDTH });
 	}),
 ];

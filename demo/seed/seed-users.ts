@@ -56,7 +56,7 @@ async function seedAccount({ platform, now }: SeedContext, person: DemoPerson, p
 		await insertConsents(tx, made.id, LEGAL_VERSION, made.created_at);
 		return made;
 	});
-	return { userId: user.id, role, lang, sessionId: '' };
+	return { userId: user.id, personId: user.id, office: null, role, lang, sessionId: '' };
 }
 
 const seedOf = (person: DemoPerson): number => Math.floor(random(1, person.key).between(1, 1_000_000));

@@ -83,33 +83,37 @@ const owners: Record<string, string> = {
 	companies: 'companies',
 	company_papers: 'companies',
 	company_branches: 'companies',
+	team_members: 'companies',
+	team_invitations: 'companies',
 };
 
 /**
  * Search owns its table and may join cars, their date prices and availability; the calendar query distinguishes a missing car from a free one,
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
- * The timeline of a booking shows its goodwill.
+ * The timeline of a booking shows its goodwill, and who acted.
  * The sums of an owner's deposits contain what stays held for fines.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
  * Whether a car can be booked depends on the permit of its owner’s company.
+ * Nobody joins a team whose office they rent from at the moment.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_date_prices', 'car_occupancy', 'companies'],
 	cars: ['companies'],
+	companies: ['bookings'],
 	availability: ['cars', 'bookings'],
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
 		...['settlements', 'claims', 'claim_items', 'fine_holds', 'fines', 'goodwill', 'payouts', 'payout_attempts', 'payout_freezes'],
 		...['renter_claims', 'renter_claim_lines'],
 	],
-	bookings: ['goodwill'],
+	bookings: ['goodwill', 'audit_entries'],
 	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings', 'conversations'],
-	messaging: ['bookings', 'cars', 'car_photos', 'users'],
+	messaging: ['bookings', 'cars', 'car_photos', 'users', 'companies'],
 	reviews: ['bookings'],
 };
 

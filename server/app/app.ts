@@ -6,6 +6,7 @@ import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { readSupportContacts } from '../capabilities/admin/index.ts';
+import { authenticateInOffice } from '../capabilities/companies/index.ts';
 import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
 import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
@@ -68,7 +69,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/docs', (c) => c.html(docsPage(options)));
 	app.get('/api/docs/access', (c) => c.html(accessPage(options)));
 	mount(app, allRoutes(platform, options.chosen), platform, {
-		authenticate: (request) => authenticate(platform, request),
+		authenticate: (request) => authenticateInOffice(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
 		validateAnswers: options.validateAnswers,
 		mayBeSignedIn: (request) => hasSessionCookie(platform, request),

@@ -14,7 +14,7 @@ import {
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
 import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
-import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes } from '../capabilities/companies/index.ts';
+import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
@@ -136,6 +136,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...notificationRoutes(platform),
 		...pushRoutes(platform),
 		...companyRoutes(platform),
+		...teamRoutes(platform),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];

@@ -1,7 +1,9 @@
 /** Access to companies: their owner, and admins who decide about their papers. */
+import { inviteToTeam } from '#contract/team.ts';
 import { aCompany, COMPANY, submitPaper } from '#tests/support/companies.ts';
+import { aMember, companyIdOf } from '#tests/support/teams.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
-import type { Actors } from './actors.ts';
+import type { Actors, Who } from './actors.ts';
 import { somebody } from './fixtures.ts';
 
 const nowhere = '/objects/uploads/00000000-0000-4000-8000-000000000000';
@@ -17,7 +19,48 @@ async function aWaitingPaper(cast: Actors) {
 	return { id: await submitPaper(owner, 'REGISTRATION') };
 }
 
+const unknownToken = { body: { token: 'no-such-token' } };
+
+/** The team of a company; the newest invitation of it. */
+async function anInvitationOfOwner({ people }: Actors) {
+	await aCompany(people.owner);
+	const body = { email: `${crypto.randomUUID()}@mishwar.test`, role: 'DESK' as const };
+	const { invitations } = await people.owner.browser.call(inviteToTeam, { body });
+	return { id: invitations.at(-1)?.id ?? '' };
+}
+
+async function aMemberOfOwner({ world, people }: Actors) {
+	await aCompany(people.owner);
+	return { params: { userId: (await aMember(world, people.owner, 'DESK')).id } };
+}
+
 export const rowsOfCompanies = {
+	// All but the newcomer made a company above.
+	'POST /api/owner/team/invitations': {
+		given: async ({ people }) => {
+			await aCompany(people.owner);
+			return { body: (who: Who) => ({ email: `${who}-invited@mishwar.test`, role: 'DESK' }) };
+		},
+		by: { newcomer: 404 },
+	},
+	'DELETE /api/owner/team/invitations/{id}': { given: on(anInvitationOfOwner), by: { owner: 200 }, others: 404 },
+	'PATCH /api/owner/team/members/{userId}': {
+		given: async (cast) => ({ ...(await aMemberOfOwner(cast)), body: { role: 'DRIVER' } }),
+		by: { owner: 200 },
+		others: 404,
+	},
+	'DELETE /api/owner/team/members/{userId}': { given: aMemberOfOwner, by: { owner: 200 }, others: 404 },
+	'POST /api/owner/team/invitation': { given: () => unknownToken, others: 409 },
+	'POST /api/owner/team/accept': { given: () => unknownToken, others: 409 },
+	'PUT /api/owner/team/session': { given: () => ({ body: { companyId: null } }) },
+	'DELETE /api/owner/team/memberships/{companyId}': {
+		given: async ({ world, people }) => {
+			await aCompany(people.owner);
+			return { params: { companyId: await companyIdOf(world, people.owner) } };
+		},
+		by: { owner: 409 },
+		others: 404,
+	},
 	// Its identity is not approved.
 	'PUT /api/owner/company': { given: () => ({ body: COMPANY }), by: { newcomer: 403 } },
 	// An upload that is nobody’s; and the newcomer has no company.

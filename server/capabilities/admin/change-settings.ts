@@ -62,7 +62,7 @@ export async function changeSettings(
 			});
 			const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
 			await audit(platform, tx, {
-				...{ actorId: caller.userId, action: 'settings.changed', subject: 'settings', subjectId: String(row.version) },
+				...{ actorId: caller.personId, action: 'settings.changed', subject: 'settings', subjectId: String(row.version) },
 				before: only(before),
 				after: only(after),
 			});

@@ -18,9 +18,10 @@ export async function answerRequest(
 	const alternatives = answer.event === 'DECLINE' ? await findAlternativesFor(platform, id, caller.userId) : [];
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
-		if (row?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
+		// Nor the own request of somebody who joined the office since.
+		if (row?.owner_id !== caller.userId || row.renter_id === caller.personId) throw refuse('BOOKING_NOT_FOUND');
 		const moved = await transitionBooking(platform, tx, row, answer.event, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			alternatives,
 			...(answer.reason ? { reason: answer.reason } : {}),
 		});

@@ -93,7 +93,7 @@ export async function cancelAsAdmin(
 	});
 }
 
-const by = (caller: Caller, reason: string | undefined) => ({ actorId: caller.userId, ...(reason ? { reason } : {}) });
+const by = (caller: Caller, reason: string | undefined) => ({ actorId: caller.personId, ...(reason ? { reason } : {}) });
 
 function isSameAmount(text: string, requested: string): boolean {
 	try {

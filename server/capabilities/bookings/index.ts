@@ -24,7 +24,7 @@ export {
 	renterLate,
 	whereAndWhenOfBoth,
 } from './events.ts';
-export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
+export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, handoverSideFor, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';

@@ -2,6 +2,7 @@
 import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
+import { todaysHandovers } from '#contract/handover.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -14,6 +15,7 @@ import { excuseCancellation } from './owner-cancellations/excuse-cancellation.ts
 import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
+import { readTodaysHandovers } from './read-todays-handovers.ts';
 import { getBookingTimeline } from './timeline.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
@@ -39,6 +41,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 		setNextLink(headers, request.url, next);
 		return bookings;
 	}),
+	bind(todaysHandovers, ({ caller }) => readTodaysHandovers(platform, caller)),
 	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
 	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readHistory(platform, caller, query);

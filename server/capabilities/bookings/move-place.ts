@@ -100,7 +100,7 @@ type Announced = { caller: Caller; change: Change; from: PlaceRow | undefined; t
 /** The audit log names the places by their ids only: it is read by more people than may see them. */
 async function announce(platform: Platform, tx: Transaction, row: BookingRow, { caller, change, from, to }: Announced): Promise<void> {
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: `booking.place_${lowerCase(change)}`,
 		subject: 'booking',
 		subjectId: row.id,

@@ -96,7 +96,7 @@ async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Pr
 
 async function note(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: AuditAction): Promise<void> {
 	const after = { code: row.no_show_code, contestedAt: row.no_show_contested_at, reason: row.no_show_contest_reason };
-	await audit(platform, tx, { actorId: caller.userId, action, subject: 'booking', subjectId: row.id, after });
+	await audit(platform, tx, { actorId: caller.personId, action, subject: 'booking', subjectId: row.id, after });
 }
 
 async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {

@@ -12,6 +12,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { isWithinReach } from './driver-reach.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, bookingById, type ListOf, listBookings, ownerFigures } from './sql.ts';
 
@@ -27,7 +28,8 @@ export const canViewBooking = (row: BookingRow, caller: Caller): boolean =>
 
 export async function readBooking(platform: Platform, caller: Caller, id: string): Promise<Booking> {
 	const row = await bookingById(platform.db, id);
-	const [booking] = row && canViewBooking(row, caller) ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
+	const isShown = row && canViewBooking(row, caller) && isWithinReach(row, caller, platform.clock.now());
+	const [booking] = isShown ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	return booking;
 }

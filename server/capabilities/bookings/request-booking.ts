@@ -9,7 +9,7 @@ import type { BookingExtras } from '#contract/quotes.ts';
 import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
-import { bookedOfficeOf } from '#server/capabilities/companies/index.ts';
+import { bookedOfficeOf, worksFor } from '#server/capabilities/companies/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -104,6 +104,7 @@ type BookingRequest = { stay: Stay; extras: Body['extras']; now: Date };
 
 async function assertMayRent(tx: Transaction, caller: Renter, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
 	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
+	if (await worksFor(tx, caller.userId, offer.car.owner_id)) throw refuse('OFFICE_OF_YOUR_OWN');
 	const { code, ...detail } = findBookingProblem(offer, stay, wishOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
 	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));

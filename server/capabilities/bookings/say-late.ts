@@ -31,7 +31,7 @@ export async function sayLate(
 		const late = isRepeated ? row : await changeBooking(tx, id, { late_until: expectedAt, late_said_at: now });
 		if (!isRepeated) {
 			const after = { expectedAt: ammanIso(expectedAt) };
-			await audit(platform, tx, { actorId: caller.userId, action: 'booking.late', subject: 'booking', subjectId: id, after });
+			await audit(platform, tx, { actorId: caller.personId, action: 'booking.late', subject: 'booking', subjectId: id, after });
 			await platform.events.publish(platform, tx, renterLate, { ...(await toEventPayload(tx, late)), ...after });
 		}
 		const [booking] = await presentBookings(tx, [late], caller, now);

@@ -3,6 +3,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -186,4 +187,19 @@ export async function ownerFigures(db: Queryable, ownerId: string): Promise<Owne
 		.where('paid_at', 'is not', null)
 		.executeTakeFirstOrThrow();
 	return { active: Number(row.active), pending: Number(row.pending), completed: Number(row.completed) };
+}
+
+/** Confirmed trips of an owner that are out, or that begin or end within a day of this moment. */
+export async function confirmedAround(db: Queryable, ownerId: string, now: Date): Promise<BookingRow[]> {
+	const [before, after] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)];
+	return db
+		.selectFrom('bookings')
+		.selectAll()
+		.where('owner_id', '=', ownerId)
+		.where('status', '=', 'CONFIRMED')
+		.where('returned_at', 'is', null)
+		.where('starts_at', '<', after)
+		.where((eb) => eb.or([eb('starts_at', '>', before), eb('ends_at', '<', after)]))
+		.orderBy('starts_at')
+		.execute();
 }

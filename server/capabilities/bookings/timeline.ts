@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { RefundsState } from '#server/platform/database/schema.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { withActors } from './acted-by.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { listCarriedEvents } from './carried-events.ts';
@@ -59,7 +60,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const past = listPastEvents(row, refunds, { before: others, after: carried }, paidFils);
 	// What an admin booked was not asked for by the renter.
 	const happened = others.some((each) => each.happened.kind === 'IN_PLACE') ? past.filter(({ kind }) => kind !== 'REQUESTED') : past;
-	return { happened, comes: listUpcomingEvents(row, refunds) };
+	return { happened: await withActors(platform.db, row, happened), comes: listUpcomingEvents(row, refunds) };
 }
 
 /**

@@ -26,7 +26,7 @@ export async function changeDays(platform: Platform, caller: Caller, carId: stri
 		if (rateFils !== undefined) await setDatePrices(platform, tx, carId, { days, rateFils });
 		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'calendar.days_changed',
 			subject: 'car',
 			subjectId: carId,

@@ -53,7 +53,7 @@ async function changeFeed(
 	return inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);
 		await change(tx);
-		await audit(platform, tx, { actorId: caller.userId, action, subject: 'car', subjectId: carId });
+		await audit(platform, tx, { actorId: caller.personId, action, subject: 'car', subjectId: carId });
 		return presentSync(platform, tx, carId);
 	});
 }

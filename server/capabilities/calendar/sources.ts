@@ -42,7 +42,7 @@ export async function addSource(
 		if (!(await insertSource(tx, { id, carId, name, url }, platform.clock.now()))) throw refuse('SOURCE_KNOWN');
 		await saveEvents(platform, tx, { id, car_id: carId }, reading);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'calendar.source_added',
 			subject: 'car',
 			subjectId: carId,
@@ -68,7 +68,7 @@ export async function removeSource(platform: Platform, caller: Caller, carId: st
 		await deleteSource(tx, source.id);
 		await applySources(tx, carId, platform.clock.now());
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'calendar.source_removed',
 			subject: 'car',
 			subjectId: carId,

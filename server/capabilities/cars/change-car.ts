@@ -54,7 +54,7 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 		if (Object.keys(written).length > 0 || !isVerified) await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
 		await deleteReplacedDocuments(tx, before, papers.columns);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.changed',
 			subject: 'car',
 			subjectId: carId,

@@ -35,7 +35,7 @@ export async function changeWords(
 		if (JSON.stringify(before) === JSON.stringify(words)) return { words, masked };
 		await saveWords(tx, carId, words, platform.clock.now());
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.words-changed',
 			subject: 'car',
 			subjectId: carId,

@@ -52,7 +52,7 @@ async function decide(
 		await write(tx, car, change);
 		const columns = Object.keys(change.new_values);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: `car.change-${lowerCase(outcome)}`,
 			subject: 'car',
 			subjectId: carId,

@@ -25,7 +25,7 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 		if (car.submitted_at === null) await removeDraft(tx, car);
 		else await changeCar(tx, carId, { deleted_at: now, is_active: false }, now);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.deleted',
 			subject: 'car',
 			subjectId: carId,

@@ -60,7 +60,7 @@ export async function serveCarDocument(platform: Platform, caller: Caller, carId
 	const bytes = objectId && (await platform.store.get(documentKey(objectId)));
 	if (!bytes) throw refuse('PAPER_NOT_FOUND');
 	await inTransaction(platform.db, (tx) =>
-		audit(platform, tx, { actorId: caller.userId, action: 'car.paper-read', subject: 'car', subjectId: carId, after: { paper } }),
+		audit(platform, tx, { actorId: caller.personId, action: 'car.paper-read', subject: 'car', subjectId: carId, after: { paper } }),
 	);
 	const isPdf = bytes.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
 	return new Response(bytes, {

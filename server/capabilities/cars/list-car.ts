@@ -42,7 +42,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		car.owner_cancellations = await cancellationsOf(tx, caller.userId);
 		const id = await insertCar(tx, car, platform.clock.now());
 		if (caller.role === 'RENTER') await changeUser(tx, caller.userId, { role: 'OWNER' });
-		await audit(platform, tx, { actorId: caller.userId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });
+		await audit(platform, tx, { actorId: caller.personId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });
 		const answer = { id, slug };
 		await saveResponse(tx, answer);
 		return answer;

@@ -61,7 +61,7 @@ async function save(platform: Platform, tx: Transaction, caller: Caller, { carId
 	if (photoBefore !== null && photoBefore !== row.photo_id)
 		await platform.events.publish(platform, tx, meetingPointPhotoRemoved, { photoId: photoBefore });
 	// Without the place itself: the audit log is read by more people than may see it.
-	await audit(platform, tx, { actorId: caller.userId, action: 'car.meeting_point_changed', subject: 'car', subjectId: carId });
+	await audit(platform, tx, { actorId: caller.personId, action: 'car.meeting_point_changed', subject: 'car', subjectId: carId });
 	return { meetingPoint: present(row) };
 }
 
@@ -69,7 +69,7 @@ export async function clearMeetingPoint(platform: Platform, caller: Caller, carI
 	return inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);
 		await dropMeetingPoint(platform, tx, carId);
-		await audit(platform, tx, { actorId: caller.userId, action: 'car.meeting_point_removed', subject: 'car', subjectId: carId });
+		await audit(platform, tx, { actorId: caller.personId, action: 'car.meeting_point_removed', subject: 'car', subjectId: carId });
 		return { meetingPoint: null };
 	});
 }

@@ -27,5 +27,5 @@ export async function submitIfComplete(platform: Platform, tx: Transaction, call
 	if (!car || car.submitted_at !== null || car.daily_rate_fils === null || car.photos.length === 0) return;
 	const now = platform.clock.now();
 	await changeCar(tx, carId, { submitted_at: now }, now);
-	await audit(platform, tx, { actorId: caller.userId, action: 'car.submitted', subject: 'car', subjectId: carId });
+	await audit(platform, tx, { actorId: caller.personId, action: 'car.submitted', subject: 'car', subjectId: carId });
 }

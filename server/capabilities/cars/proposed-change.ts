@@ -35,7 +35,7 @@ export async function proposeValues(
 	const changed = Object.entries(values).filter(([column, value]) => car[column as keyof CarRow] !== value);
 	if (changed.length > 0)
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.change-proposed',
 			subject: 'car',
 			subjectId: car.id,

@@ -18,7 +18,7 @@ export async function setBaseRate(platform: Platform, caller: Caller, carId: str
 		await upsertBaseRate(tx, carId, rate.dailyRateFils, minDays);
 		await applyPriceRules(platform, tx, carId);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.priced',
 			subject: 'car',
 			subjectId: carId,

@@ -66,7 +66,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 		const after = await presentOwnTerms(tx, await getOwnCar(tx, caller, carId));
 		const [was, is] = [before, after].map(toAuditEntry);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'car.terms_changed',
 			subject: 'car',
 			subjectId: carId,

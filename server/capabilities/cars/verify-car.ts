@@ -69,7 +69,7 @@ async function decide(
 		const change = { ...(await further(tx, car)), verification_status: to, verification_notes: notes };
 		await changeCar(tx, carId, change, platform.clock.now());
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: `car.${lowerCase(to)}`,
 			subject: 'car',
 			subjectId: carId,

@@ -63,7 +63,7 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, claim:
 	const answerBy = new Date(now.getTime() + parseBookingAgreement(booking).claimAnswerHours * HOUR_MS);
 	const longer = await changeClaim(tx, claim.id, { claimed_fils: claim.claimed_fils + totalOf(items), answer_by: answerBy });
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'claim.lines-added',
 		subject: 'claim',
 		subjectId: claim.id,

@@ -27,7 +27,7 @@ export async function acceptClaim(
 		if (claimedJod !== undefined && parseFils(claimedJod) !== claim.claimed_fils) throw refuse('CLAIM_CHANGED');
 		const accepted = await decideClaim(platform, tx, claim, {
 			outcome: 'ACCEPTED',
-			actorId: caller.userId,
+			actorId: caller.personId,
 			grant: (item) => item.amount_fils,
 		});
 		return presentClaim(platform, tx, accepted, caller);
@@ -43,7 +43,7 @@ export async function contestClaim(platform: Platform, caller: Caller, id: strin
 		const now = platform.clock.now();
 		for (const photo of photos) await photo.commit(tx);
 		await insertPhotos(tx, id, 'RENTER', photos);
-		await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.userId });
+		await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.personId });
 		const contested = await changeClaim(tx, id, {
 			status: 'CONTESTED',
 			contested_at: now,
@@ -54,7 +54,7 @@ export async function contestClaim(platform: Platform, caller: Caller, id: strin
 			subject: 'claim',
 			id,
 			bookingId: claim.booking_id,
-			actorId: caller.userId,
+			actorId: caller.personId,
 			reason,
 			photos: photos.length,
 		} as const;

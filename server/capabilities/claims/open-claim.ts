@@ -89,9 +89,9 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, { book
 			recorded: (await chargesOfBooking(tx, booking))?.lines ?? [],
 		}),
 	);
-	await holdDepositForClaim(platform, tx, { bookingId: booking.id, claimId, actorId: caller.userId });
+	await holdDepositForClaim(platform, tx, { bookingId: booking.id, claimId, actorId: caller.personId });
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'claim.opened',
 		subject: 'claim',
 		subjectId: claimId,

@@ -22,7 +22,7 @@ export async function resolveClaim(
 		const granted = grantsOf(caller, await itemsOf(tx, id), grants, 'items');
 		const decided = await decideClaim(platform, tx, claim, {
 			outcome: 'DECIDED',
-			actorId: caller.userId,
+			actorId: caller.personId,
 			grant: (item) => granted.get(item.id) ?? 0n,
 			note,
 		});

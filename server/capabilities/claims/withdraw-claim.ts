@@ -10,7 +10,7 @@ import { presentClaim } from './present.ts';
 export async function withdrawClaim(platform: Platform, caller: Caller, id: string): Promise<Claim> {
 	return inTransaction(platform.db, async (tx) => {
 		const claim = await lockClaimForAction(platform, tx, caller, id, 'WITHDRAW');
-		const withdrawn = await decideClaim(platform, tx, claim, { outcome: 'WITHDRAWN', actorId: caller.userId, grant: () => 0n });
+		const withdrawn = await decideClaim(platform, tx, claim, { outcome: 'WITHDRAWN', actorId: caller.personId, grant: () => 0n });
 		return presentClaim(platform, tx, withdrawn, caller);
 	});
 }

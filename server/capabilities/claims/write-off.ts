@@ -18,7 +18,7 @@ export async function writeOffExcess(platform: Platform, caller: Caller, id: str
 			excess_write_off_note: note,
 		});
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'claim.written-off',
 			subject: 'claim',
 			subjectId: id,

@@ -58,7 +58,7 @@ async function decide(platform: Platform, caller: Caller, id: string, decision: 
 		await decidePaper(tx, id, { ...decided, decidedBy: caller.userId, now: platform.clock.now() });
 		// The reason is stored in the paper, which is deleted with the person; the audit log is permanent.
 		await audit(platform, tx, {
-			...{ actorId: caller.userId, action: `company.paper-${lowerCase(decided.status)}`, subject: 'company', subjectId: company.id },
+			...{ actorId: caller.personId, action: `company.paper-${lowerCase(decided.status)}`, subject: 'company', subjectId: company.id },
 			before: { paper: paper.kind, status: paper.status, expiresOn: paper.expires_on },
 			after: { paper: paper.kind, paperId: id, status: decided.status, expiresOn: decided.expiresOn },
 		});

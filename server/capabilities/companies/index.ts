@@ -8,4 +8,7 @@ export { companyRoutes } from './routes.ts';
 export { isClosed, isLicensedOn } from './rules.ts';
 export { countWaitingCompanies } from './sql.ts';
 export { submitPaper } from './submit-paper.ts';
+export { authenticateInOffice } from './team/office-of-session.ts';
+export { teamRoutes } from './team/routes.ts';
+export { worksFor } from './team/sql.ts';
 export { companiesRecurring, companyJobs } from './watch-permits.ts';

@@ -5,13 +5,15 @@ import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts'
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { branchesOf, companyOf, deleteCompany, lockCompanyOf, papersOf } from './sql.ts';
+import { deleteTracesOf, invitationsAcceptedBy, membershipsOf, membersOf } from './team/sql.ts';
 
 export const companyPersonalData: PersonalDataSource = {
 	name: 'company',
 
 	export: async ({ db }, userId) => {
 		const company = await companyOf(db, userId);
-		if (!company) return { data: null };
+		const worksFor = { memberships: await membershipsOf(db, userId), accepted: await invitationsAcceptedBy(db, userId) };
+		if (!company) return { data: worksFor };
 		const [papers, branches] = await Promise.all([papersOf(db, [company.id]), branchesOf(db, [company.id])]);
 		const types = await contentTypesOf(
 			db,
@@ -19,7 +21,13 @@ export const companyPersonalData: PersonalDataSource = {
 		);
 		const extension = (id: string) => (types.get(id) === 'application/pdf' ? 'pdf' : 'jpg');
 		return {
-			data: { ...company, branches, papers: papers.map(({ document_id: _, decided_by: __, ...paper }) => paper) },
+			data: {
+				...worksFor,
+				...company,
+				team: await membersOf(db, company.id),
+				branches,
+				papers: papers.map(({ document_id: _, decided_by: __, ...paper }) => paper),
+			},
 			files: [
 				...papers.flatMap(({ kind, document_id: id }, index) =>
 					id ? [{ name: `${kind.toLowerCase()}-${index + 1}.${extension(id)}`, key: documentKey(id) }] : [],
@@ -30,6 +38,7 @@ export const companyPersonalData: PersonalDataSource = {
 	},
 
 	erase: async (_, tx, userId) => {
+		await deleteTracesOf(tx, userId);
 		const company = await lockCompanyOf(tx, userId);
 		if (!company) return;
 		const papers = await papersOf(tx, [company.id]);

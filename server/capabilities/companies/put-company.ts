@@ -52,7 +52,7 @@ export async function putCompany(platform: Platform, caller: Caller, body: Body)
 			if (logoUrl !== undefined && before.logo_id) await discardObject(tx, before.logo_id, 'PHOTO');
 			await replaceBranches(tx, before.id, await branchRows(tx, before, body.branches));
 			await audit(platform, tx, {
-				...{ actorId: caller.userId, action: 'company.changed', subject: 'company', subjectId: before.id },
+				...{ actorId: caller.personId, action: 'company.changed', subject: 'company', subjectId: before.id },
 				before: { nameEn: before.name_en, nameAr: before.name_ar },
 				after: { nameEn: body.nameEn, nameAr: body.nameAr, branches: body.branches.length },
 			});

@@ -16,7 +16,7 @@ export async function serveDocument(platform: Platform, caller: Caller, paperId:
 	if (!bytes) throw refuse('COMPANY_PAPER_NOT_FOUND');
 	await inTransaction(platform.db, (tx) =>
 		audit(platform, tx, {
-			...{ actorId: caller.userId, action: 'company.paper-read', subject: 'company', subjectId: paper.company_id },
+			...{ actorId: caller.personId, action: 'company.paper-read', subject: 'company', subjectId: paper.company_id },
 			after: { paper: paper.kind, paperId },
 		}),
 	);

@@ -32,7 +32,7 @@ export async function submitPaper(platform: Platform, caller: Caller, body: Body
 			// The rejected one has been replaced; its decision stays.
 			for (const old of await dropOldDocuments(tx, row.id, kind)) await discardObject(tx, old, 'DOCUMENT');
 			await audit(platform, tx, {
-				...{ actorId: caller.userId, action: 'company.paper-submitted', subject: 'company', subjectId: row.id },
+				...{ actorId: caller.personId, action: 'company.paper-submitted', subject: 'company', subjectId: row.id },
 				after: { paper: kind, paperId: id, expiresOn },
 			});
 			const company = await readCompany(platform, caller, tx);

@@ -17,7 +17,7 @@ import { changeFine } from './sql.ts';
 export async function acceptFine(platform: Platform, caller: Caller, id: string): Promise<FineHold> {
 	return inTransaction(platform.db, async (tx) => {
 		const { fine, hold } = await lockFineForAction(platform, tx, caller, id, 'ACCEPT');
-		await decideFine(platform, tx, { fine, hold }, { status: 'ACCEPTED', grantedFils: fine.amount_fils, actorId: caller.userId });
+		await decideFine(platform, tx, { fine, hold }, { status: 'ACCEPTED', grantedFils: fine.amount_fils, actorId: caller.personId });
 		return presentAfter(platform, tx, hold.booking_id, caller);
 	});
 }
@@ -27,7 +27,7 @@ export async function contestFine(platform: Platform, caller: Caller, id: string
 		const { hold } = await lockFineForAction(platform, tx, caller, id, 'CONTEST');
 		const now = platform.clock.now();
 		const contested = await changeFine(tx, id, { status: 'CONTESTED', contested_at: now, contest_reason: reason, decision_due_at: now });
-		const submitted = { subject: 'fine', id, bookingId: hold.booking_id, actorId: caller.userId, reason } as const;
+		const submitted = { subject: 'fine', id, bookingId: hold.booking_id, actorId: caller.personId, reason } as const;
 		await submitContested(platform, tx, submitted);
 		await platform.events.publish(platform, tx, fineContested, await toFinePayload(tx, hold, contested));
 		return presentAfter(platform, tx, hold.booking_id, caller);

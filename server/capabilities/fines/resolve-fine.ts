@@ -19,7 +19,7 @@ export async function resolveFine(
 		const { fine, hold } = await lockFineForAction(platform, tx, caller, id, 'RESOLVE');
 		const grantedFils = parseFils(grantedJod);
 		if (grantedFils > fine.amount_fils) throw refuseField('grantedJod', 'CLAIM_GRANT_TOO_HIGH', caller.lang);
-		await decideFine(platform, tx, { fine, hold }, { status: 'DECIDED', grantedFils, actorId: caller.userId, note });
+		await decideFine(platform, tx, { fine, hold }, { status: 'DECIDED', grantedFils, actorId: caller.personId, note });
 		return presentAfter(platform, tx, hold.booking_id, caller);
 	});
 }

@@ -83,7 +83,7 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, { book
 	});
 	if (!isNew) throw refuse('FINE_ALREADY_STATED');
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'fine.stated',
 		subject: 'fine',
 		subjectId: fineId,

@@ -10,7 +10,7 @@ import { lockFineForAction } from './guards.ts';
 export async function withdrawFine(platform: Platform, caller: Caller, id: string): Promise<FineHold> {
 	return inTransaction(platform.db, async (tx) => {
 		const { fine, hold } = await lockFineForAction(platform, tx, caller, id, 'WITHDRAW');
-		await decideFine(platform, tx, { fine, hold }, { status: 'WITHDRAWN', grantedFils: 0n, actorId: caller.userId });
+		await decideFine(platform, tx, { fine, hold }, { status: 'WITHDRAWN', grantedFils: 0n, actorId: caller.personId });
 		return presentAfter(platform, tx, hold.booking_id, caller);
 	});
 }

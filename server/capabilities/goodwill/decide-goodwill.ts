@@ -40,7 +40,7 @@ export async function decideGoodwill(platform: Platform, caller: Caller, id: str
 			refusal_reason: decision.grant ? null : decision.reason,
 		});
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: decision.grant ? 'goodwill.granted' : 'goodwill.refused',
 			subject: 'goodwill',
 			subjectId: id,

@@ -58,7 +58,7 @@ export async function giveGoodwill(platform: Platform, caller: Caller, bookingId
 		if (shown.needsSecondAdmin !== body.needsSecondAdmin) throw refuse('GOODWILL_CHANGED', { preview: shown });
 		const row = await insert(platform, tx, caller, booking, body);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: row.state === 'GRANTED' ? 'goodwill.granted' : 'goodwill.requested',
 			subject: 'goodwill',
 			subjectId: row.id,

@@ -25,7 +25,7 @@ export async function assertHandoverCode(platform: Platform, caller: Caller, boo
 async function publishCodeLocked(platform: Platform, caller: Caller, booking: BookingRow): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const code = await codeOf(tx, booking.id);
-		await audit(platform, tx, { actorId: caller.userId, action: 'handover.code_locked', subject: 'booking', subjectId: booking.id });
+		await audit(platform, tx, { actorId: caller.personId, action: 'handover.code_locked', subject: 'booking', subjectId: booking.id });
 		await platform.events.publish(platform, tx, handoverCodeLocked, {
 			...(await toEventPayload(tx, booking)),
 			generation: code?.generation ?? 1,

@@ -7,7 +7,7 @@ import {
 	bookingById,
 	handoverActions,
 	handoverOpensAt,
-	handoverSide,
+	handoverSideFor,
 	parseBookingAgreement,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
@@ -22,7 +22,7 @@ import { type CodeRow, codeOf, type RecordRow, recordsOf } from './sql.ts';
 
 export async function readHandover(platform: Platform, caller: Caller, bookingId: string): Promise<Handover> {
 	const booking = await bookingById(platform.db, bookingId);
-	const side = booking ? handoverSide(booking, caller.userId) : null;
+	const side = booking ? handoverSideFor(booking, caller, platform.clock.now()) : null;
 	if (!booking || !(side || isAdmin(caller))) throw refuse('BOOKING_NOT_FOUND');
 	const [car, records, code] = await Promise.all([
 		carById(platform.db, booking.car_id),

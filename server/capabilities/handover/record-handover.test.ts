@@ -139,7 +139,7 @@ describe('the handover', () => {
 				return typeof value === 'function' ? value.bind(target) : value;
 			},
 		});
-		const caller = { userId: trip.renter.id, role: 'RENTER', lang: 'en', sessionId: '' } as const;
+		const caller = { userId: trip.renter.id, personId: trip.renter.id, office: null, role: 'RENTER', lang: 'en', sessionId: '' } as const;
 		const recording = { phase: 'CHECK_IN', notes: '', secondsAgo: 0, ...(await aRecord(trip.renter)) } as const;
 		const { photos } = await recordHandover({ ...platform, db }, caller, trip.id, recording);
 		expect(photos).toHaveLength(8);

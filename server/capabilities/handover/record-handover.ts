@@ -8,7 +8,7 @@ import {
 	bookingById,
 	handoverOpensAt,
 	handoverRefusal,
-	handoverSide,
+	handoverSideFor,
 	lockBooking,
 	markCheckedIn,
 	markReturned,
@@ -43,7 +43,7 @@ export type Recording = {
 
 export async function recordHandover(platform: Platform, caller: Caller, bookingId: string, recording: Recording): Promise<HandoverRecord> {
 	const booking = await bookingById(platform.db, bookingId);
-	const side = booking ? handoverSide(booking, caller.userId) : null;
+	const side = booking ? handoverSideFor(booking, caller, platform.clock.now()) : null;
 	if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
 	const sent = await alreadySent(platform.db, caller, booking, recording);
 	if (sent) return presentRecord(sent);
@@ -77,17 +77,17 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 		const reading = { odometerKm, fuelEighths, notes };
 		await insertRecord(tx, {
 			...{ clientId, bookingId, phase, side, ...reading, recordedAt: at, receivedAt: now },
-			recordedBy: caller.userId,
+			recordedBy: caller.personId,
 			photos: shots,
 		});
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: `handover.${lowerCase(phase)}`,
 			subject: 'booking',
 			subjectId: bookingId,
 			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },
 		});
-		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.userId, at, odometerKm });
+		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.personId, at, odometerKm });
 		await platform.events.publish(platform, tx, handoverRecorded, { ...(await toEventPayload(tx, booking)), phase, side });
 		const written = await recordByClientId(tx, clientId);
 		if (!written) throw new Error(`handover record ${clientId} cannot be read back`);
@@ -112,7 +112,7 @@ async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, 
 async function alreadySent(db: Queryable, caller: Caller, booking: BookingRow, recording: Recording): Promise<RecordRow | null> {
 	const row = await recordByClientId(db, recording.clientId);
 	if (!row) return null;
-	if (row.recorded_by === caller.userId && row.booking_id === booking.id && row.phase === recording.phase) return row;
+	if (row.recorded_by === caller.personId && row.booking_id === booking.id && row.phase === recording.phase) return row;
 	throw refuse('IDEMPOTENCY_KEY_REUSED');
 }
 

@@ -17,7 +17,7 @@ export async function renewCode(platform: Platform, caller: Caller, bookingId: s
 		const code = await lockCode(tx, bookingId);
 		if (!code || !isLocked(code)) return;
 		await replaceCode(tx, bookingId, platform.clock.now());
-		await audit(platform, tx, { actorId: caller.userId, action: 'handover.code_renewed', subject: 'booking', subjectId: bookingId });
+		await audit(platform, tx, { actorId: caller.personId, action: 'handover.code_renewed', subject: 'booking', subjectId: bookingId });
 	});
 	return readHandover(platform, caller, bookingId);
 }

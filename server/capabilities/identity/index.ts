@@ -2,6 +2,7 @@
 
 export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
+export { endCompanySessions, setSessionCompany } from './company-sessions-sql.ts';
 export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';
 export { identityJobs } from './job-handlers.ts';
@@ -17,6 +18,14 @@ export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.
 export { identityRoutes } from './routes.ts';
 export { DEVICE_MS, displayName } from './rules.ts';
 export { purgeChallenges } from './second-factor/passkeys-sql.ts';
-export { authenticate, closedSessionCookie, getUnauthenticatedReason, hashToken, hasSessionCookie, newToken } from './sessions.ts';
+export {
+	authenticate,
+	closedSessionCookie,
+	getUnauthenticatedReason,
+	hashToken,
+	hasSessionCookie,
+	newToken,
+	type PersonSession,
+} from './sessions.ts';
 export { purgeOldSignUps } from './sign-up-sql.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, lockUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -20,7 +20,7 @@ export async function readSessions(platform: Platform, caller: Caller): Promise<
 	return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }
 
-export async function signOut(platform: Platform, caller: Caller): Promise<void> {
+export async function signOut(platform: Platform, caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> {
 	await deleteSession(platform.db, caller.sessionId);
 	platform.live.sessionsChanged(caller.userId);
 }

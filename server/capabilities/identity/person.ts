@@ -35,6 +35,7 @@ export function toUser(platform: Platform, row: Row): User {
 		hasPassword: row.password_hash !== null,
 		consentDue: row.terms_version !== LEGAL_VERSION,
 		secondFactorDue: row.second_factor_at === null && needsSecondFactor(platform, row.role),
+		office: null,
 	};
 }
 

@@ -23,7 +23,10 @@ function existing(platform: Platform, user: UserRow) {
 }
 
 export const identityRoutes = (platform: Platform): Route[] => [
-	bind(contract.currentUser, async ({ caller }) => existing(platform, await userById(platform.db, caller.userId))),
+	bind(contract.currentUser, async ({ caller }) => ({
+		...existing(platform, await userById(platform.db, caller.userId)),
+		office: caller.office,
+	})),
 	bind(contract.signUpWithEmail, async (call) => {
 		await startSignUp(platform, call.body, call);
 		return done;

@@ -13,7 +13,7 @@ export const SESSION_COOKIE = 'mishwar_session';
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT = 300;
 
-const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, coalesce(s.confirmed_at, s.created_at) AS proved_at,
+const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, coalesce(s.confirmed_at, s.created_at) AS proved_at, s.company_id,
 	u.id AS user_id, u.role, u.lang, u.second_factor_at IS NOT NULL AS has_second_factor
 	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL AND u.left_at IS NULL`;
 
@@ -22,6 +22,7 @@ type SessionRow = {
 	last_active_at: Date;
 	expires_at: Date;
 	proved_at: Date;
+	company_id: string | null;
 	user_id: string;
 	role: Role;
 	lang: 'en' | 'ar';
@@ -60,8 +61,11 @@ const tokenOf = (platform: Platform, request: Request): string | undefined => re
 /** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
+/** The person of a session, and the company for which it works, whose membership is checked by companies. */
+export type PersonSession = Omit<SignedInSession, 'office'> & { readonly companyId: string | null };
+
 /** The caller; null without a session, after 30 idle minutes, and for users who are suspended or have left. */
-export async function authenticate(platform: Platform, request: Request): Promise<SignedInSession | null> {
+export async function authenticate(platform: Platform, request: Request): Promise<PersonSession | null> {
 	const token = tokenOf(platform, request);
 	if (!token) return null;
 	const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: LOOK_UP, values: [hashToken(token)] });
@@ -77,6 +81,8 @@ export async function authenticate(platform: Platform, request: Request): Promis
 	}
 	return {
 		userId: row.user_id,
+		personId: row.user_id,
+		companyId: row.company_id,
 		role: row.role,
 		lang: row.lang,
 		sessionId: row.id,

@@ -122,5 +122,5 @@ function assertNotSelf(caller: Caller, userId: string): void {
 type Note = { caller: Caller; action: AuditAction; userId: string; before: AuditValues; after: AuditValues };
 
 async function note(platform: Platform, tx: Transaction, { caller, action, userId, before, after }: Note): Promise<void> {
-	await audit(platform, tx, { actorId: caller.userId, action, subject: 'user', subjectId: userId, before, after });
+	await audit(platform, tx, { actorId: caller.personId, action, subject: 'user', subjectId: userId, before, after });
 }

@@ -48,7 +48,7 @@ export async function verifyEmail(platform: Platform, caller: Caller, code: stri
 			const now = platform.clock.now();
 			const after = await changeUser(tx, caller.userId, { email, email_verified_at: now, pending_email: null });
 			await endOpenProofs(tx, { userId: caller.userId, phones: [after?.phone ?? null], now });
-			await audit(platform, tx, { actorId: caller.userId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
+			await audit(platform, tx, { actorId: caller.personId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {
 		if (violatedConstraint(error) === 'users_email_is_unique') throw refuse('EMAIL_TAKEN');

@@ -37,7 +37,7 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 			const before = await lockUser(tx, caller.userId);
 			await changeUser(tx, caller.userId, { phone, phone_verified_at: now });
 			await endOpenProofs(tx, { userId: caller.userId, phones: [phone, before?.phone ?? null], now });
-			await audit(platform, tx, { actorId: caller.userId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
+			await audit(platform, tx, { actorId: caller.personId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {
 		if (violatedConstraint(error) === 'users_verified_phone_is_unique') throw refuse('PHONE_TAKEN');

@@ -120,7 +120,7 @@ async function record(
 	const userId = check.user_id;
 	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: status });
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: `kyc.${lowerCase(status)}`,
 		subject: 'user',
 		subjectId: userId,

@@ -72,7 +72,7 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	await inTransaction(platform.db, async (tx) => {
 		await insertView(tx, { userId, documentId, kind, viewerId: caller.userId, reason, now });
 		if (reason === 'OWN') return;
-		const look = { actorId: caller.userId, subjectId: userId, after: { kind, reason } };
+		const look = { actorId: caller.personId, subjectId: userId, after: { kind, reason } };
 		await audit(platform, tx, { ...look, action: 'kyc.document-read', subject: 'user' });
 	});
 	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });

@@ -23,7 +23,7 @@ export async function revokeApproval(platform: Platform, caller: Caller, userId:
 		await changeUser(tx, userId, { kyc_status: 'REJECTED' });
 		// Without the reason, which is erased with the person.
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'kyc.revoked',
 			subject: 'user',
 			subjectId: userId,

@@ -77,7 +77,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	}
 	await deleteDraft(tx, caller.userId);
 	await discardUnused(tx, [...Object.values(draft.documents), ...Object.values(ids), check?.documents.PERMIT ?? null]);
-	await audit(platform, tx, { actorId: caller.userId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
+	await audit(platform, tx, { actorId: caller.personId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
 }
 
 /** Throws KYC_ALREADY_OPEN; also if an approved person sends other documents. */

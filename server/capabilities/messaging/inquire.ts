@@ -1,6 +1,7 @@
 /** "Message owner" on a car's page: finds or creates the conversation for this car. */
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { worksFor } from '#server/capabilities/companies/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,6 +17,7 @@ export async function inquire(platform: Platform, caller: Caller, carId: string)
 	const car = await carById(db, carId);
 	if (!car) throw refuse('CAR_NOT_FOUND');
 	if (car.owner_id === caller.userId) throw refuse(car.deleted_at ? 'CAR_NOT_FOUND' : 'OWN_CAR_INQUIRY');
+	if (await worksFor(db, caller.userId, car.owner_id)) throw refuse('OFFICE_OF_YOUR_OWN');
 	const begun = (await openBookingOf(db, carId, caller.userId)) ?? (await inquiryOf(db, carId, caller.userId));
 	if (begun) return { id: begun };
 	if (!isVisible(car, caller, clock.now())) throw refuse('CAR_NOT_FOUND');

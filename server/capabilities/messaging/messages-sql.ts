@@ -7,6 +7,13 @@ import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.t
 
 export type MessageRow = Awaited<ReturnType<typeof messagesBetween>>[number];
 
+/** "Sama Cars · Omar": the office, and its member by the given name. */
+const senderName = sql<{ en: string; ar: string } | null>`(
+	SELECT json_build_object(
+		'en', concat_ws(' · ', office.name_en, nullif(member.first_name, '')),
+		'ar', concat_ws(' · ', office.name_ar, coalesce(nullif(member.display_name_ar, ''), nullif(member.first_name, ''))))
+	FROM users member JOIN companies office ON office.owner_id = messages.from_user_id WHERE member.id = messages.sent_by)`;
+
 function selectMessages(db: Queryable) {
 	return db
 		.selectFrom('messages')
@@ -19,7 +26,8 @@ function selectMessages(db: Queryable) {
 					.whereRef('message_photos.message_id', '=', 'messages.id')
 					.orderBy('message_photos.position'),
 			).as('photos'),
-		);
+		)
+		.select(senderName.as('sent_by_name'));
 }
 
 /** Inclusive range, in order. */

@@ -17,6 +17,7 @@ function present(row: MessageRow, readerId: string): Omit<Message, 'body' | 'isM
 		id: row.id,
 		bookingId: row.conversation_id,
 		fromUserId: row.from_user_id,
+		sentBy: row.sent_by_name,
 		kind: row.kind,
 		event: row.event,
 		facts: row.facts as Message['facts'],

@@ -32,7 +32,7 @@ export async function readForCase(platform: Platform, caller: Caller, bookingId:
 		if (!found.includes(true)) throw refuse('CONVERSATION_NOT_FOUND');
 		const rows = await messagesBetween(tx, bookingId, row.last_position - MOST + 1, row.last_position);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'conversation.read',
 			subject: 'booking',
 			subjectId: bookingId,

@@ -120,6 +120,7 @@ async function write(
 			position,
 			kind: photos.length > 0 ? 'PHOTO' : 'TEXT',
 			from_user_id: caller.userId,
+			sent_by: caller.personId === caller.userId ? null : caller.personId,
 			client_id: clientId ?? null,
 			body: text,
 			created_at: now,

@@ -1,7 +1,8 @@
 /** The event stream of a user, open as long as the page is. */
 import { openStream } from '#contract/live.ts';
+import { roleMay } from '#contract/team-roles.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/route.ts';
+import { bind, type Caller, type Route } from '#server/platform/http/route.ts';
 
 const headers = {
 	'content-type': 'text/event-stream; charset=utf-8',
@@ -19,12 +20,20 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 	return after === undefined ? null : BigInt(after);
 }
 
+const CHAT: ReadonlySet<string> = new Set(['message', 'seen', 'typing']);
+
+/** Whoever works for a company reads its events, without its notifications unless they manage it. */
+function readerOf({ personId, office }: Caller): Pick<Parameters<Platform['live']['open']>[0], 'userId' | 'personId' | 'kinds'> {
+	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId };
+	return { userId: office.ownerId, personId, ...(roleMay(office.role, 'manage') ? {} : { kinds: CHAT }) };
+}
+
 export const streamRoutes = (platform: Platform): Route[] => [
 	bind(openStream, async ({ caller, query, request }) => {
-		const { userId, sessionId } = caller;
+		const { personId, sessionId } = caller;
 		// A HEAD request would never read the stream.
 		if (request.method === 'HEAD') return new Response(null, { headers });
-		await platform.limits.count('streamPerson', userId);
-		return new Response(platform.live.open({ userId, sessionId, after: afterOf(request, query.after) }), { headers });
+		await platform.limits.count('streamPerson', personId);
+		return new Response(platform.live.open({ ...readerOf(caller), sessionId, after: afterOf(request, query.after) }), { headers });
 	}),
 ];

@@ -19,7 +19,7 @@ export async function retryRefund(platform: PaymentPlatform, caller: Caller, ref
 		await changeRefund(tx, refundId, { ...after, tries: 0, gateway_refund_id: null, failed_at: null });
 		await enqueueRefund(tx, refund);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'refund.retry',
 			subject: 'refund',
 			subjectId: refundId,

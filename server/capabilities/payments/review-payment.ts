@@ -45,9 +45,9 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 			await changePayment(tx, id, { state: 'FAILED', failure_code: 'TURNED_DOWN', failure_message: note });
 			if (payment.purpose === 'BOOKING') await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: false });
 		}
-		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.userId });
+		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.personId });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: `payment.${lowerCase(decision)}`,
 			subject: 'payment',
 			subjectId: id,

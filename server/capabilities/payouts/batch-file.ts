@@ -27,7 +27,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 			lines.map((line) => line.owner_id),
 		);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'payout-batch.file-taken',
 			subject: 'payout-batch',
 			subjectId: id,

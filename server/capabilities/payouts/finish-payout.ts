@@ -17,13 +17,13 @@ export async function markPaid(platform: Platform, caller: Caller, id: string, b
 	return onPayout(platform, id, async (tx, row) => {
 		// A repeated identical request gets the same answer, for example after a double click.
 		if (row.state === 'PAID' && row.bank_reference === bankReference) return;
-		await payPayout(platform, tx, row, { bankReference, actorId: caller.userId });
+		await payPayout(platform, tx, row, { bankReference, actorId: caller.personId });
 	});
 }
 
 export async function markFailed(platform: Platform, caller: Caller, id: string, reason: string): Promise<AdminPayout> {
 	return onPayout(platform, id, async (tx, row) => {
-		await failPayout(platform, tx, row, { reason, actorId: caller.userId });
+		await failPayout(platform, tx, row, { reason, actorId: caller.personId });
 	});
 }
 
@@ -59,10 +59,10 @@ export async function markBatchPaid(platform: Platform, caller: Caller, id: stri
 			const paid = await payoutsOfBatch(tx, id, 'PAID');
 			if (paid.length === 0 || paid.some((row) => row.bank_reference !== bankReference)) throw refuse('PAYOUT_NOT_SENT');
 		}
-		for (const row of rows) await payPayout(platform, tx, row, { bankReference, actorId: caller.userId });
+		for (const row of rows) await payPayout(platform, tx, row, { bankReference, actorId: caller.personId });
 		if (rows.length > 0) {
 			await audit(platform, tx, {
-				actorId: caller.userId,
+				actorId: caller.personId,
 				action: 'payout-batch.paid',
 				subject: 'payout-batch',
 				subjectId: id,

@@ -25,11 +25,11 @@ export async function makeBatch(
 		const batchId = randomUUID();
 		await insertBatch(tx, { id: batchId, made_at: platform.clock.now(), made_by: caller.userId });
 		const details = await currentDetails(tx, [...new Set(rows.map((row) => row.owner_id))]);
-		for (const row of rows) await sendPayout(platform, tx, row, { batchId, details: details.get(row.owner_id), actorId: caller.userId });
+		for (const row of rows) await sendPayout(platform, tx, row, { batchId, details: details.get(row.owner_id), actorId: caller.personId });
 		const batch = await batchById(tx, batchId);
 		if (!batch) throw new Error(`batch ${batchId} is made and not there`);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'payout-batch.made',
 			subject: 'payout-batch',
 			subjectId: batchId,

@@ -94,7 +94,7 @@ async function addVersion(
 		changed_by: caller.userId,
 	});
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'payout-details.changed',
 		subject: 'user',
 		subjectId: caller.userId,

@@ -29,7 +29,7 @@ export async function writeNote(
 			text,
 			written_at: platform.clock.now(),
 		});
-		await audit(platform, tx, { actorId: caller.userId, action: 'user.note-written', subject: 'user', subjectId: userId });
+		await audit(platform, tx, { actorId: caller.personId, action: 'user.note-written', subject: 'user', subjectId: userId });
 		const [note] = await presentNotes(tx, [row]);
 		if (!note) throw new Error('a note without its author');
 		await saveResponse(tx, note);

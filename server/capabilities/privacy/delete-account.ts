@@ -30,7 +30,7 @@ export async function deleteAccount(
 		for (const part of parts) await part.erase?.(platform, tx, caller.userId);
 		// Checked again: the cars are locked now, so no new booking can be made.
 		await assertNoDeletionBlockers(tx, caller.userId, parts);
-		await audit(platform, tx, { actorId: caller.userId, action: 'user.left', subject: 'user', subjectId: caller.userId });
+		await audit(platform, tx, { actorId: caller.personId, action: 'user.left', subject: 'user', subjectId: caller.userId });
 	});
 }
 

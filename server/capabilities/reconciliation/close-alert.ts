@@ -11,9 +11,9 @@ export async function closeOneAlert(platform: Platform, caller: Caller, id: stri
 		const alert = await alertById(tx, id);
 		if (!alert) throw refuse('ALERT_NOT_FOUND');
 		if (alert.closed_at) throw refuse('ALERT_CLOSED');
-		await closeAlert(platform, tx, { kind: alert.kind, subjectId: alert.subject_id, actorId: caller.userId });
+		await closeAlert(platform, tx, { kind: alert.kind, subjectId: alert.subject_id, actorId: caller.personId });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'alert.close',
 			subject: 'alert',
 			subjectId: id,

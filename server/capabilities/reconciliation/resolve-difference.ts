@@ -12,10 +12,10 @@ export async function resolveDifference(platform: Platform, caller: Caller, id: 
 		const row = await lockDifference(tx, id);
 		if (!row) throw refuse('DIFFERENCE_NOT_FOUND');
 		if (row.resolved_at) throw refuse('DIFFERENCE_SETTLED');
-		await settleDifference(tx, id, { actorId: caller.userId, note }, platform.clock.now());
-		await closeAlert(platform, tx, { kind: 'GATEWAY_DIFFERS', subjectId: id, actorId: caller.userId });
+		await settleDifference(tx, id, { actorId: caller.personId, note }, platform.clock.now());
+		await closeAlert(platform, tx, { kind: 'GATEWAY_DIFFERS', subjectId: id, actorId: caller.personId });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'reconciliation.resolve',
 			subject: 'difference',
 			subjectId: id,

@@ -18,7 +18,7 @@ export async function acceptRenterClaim(platform: Platform, caller: Caller, id: 
 		const claim = await lockForAction(platform, tx, caller, id, 'ACCEPT');
 		const ended = await endRenterClaim(platform, tx, claim, {
 			outcome: 'ACCEPTED',
-			actorId: caller.userId,
+			actorId: caller.personId,
 			grant: (line) => line.amount_fils,
 		});
 		return presentRenterClaim(platform, tx, ended, caller);
@@ -28,7 +28,7 @@ export async function acceptRenterClaim(platform: Platform, caller: Caller, id: 
 export async function withdrawRenterClaim(platform: Platform, caller: Caller, id: string): Promise<RenterClaim> {
 	return inTransaction(platform.db, async (tx) => {
 		const claim = await lockForAction(platform, tx, caller, id, 'WITHDRAW');
-		const ended = await endRenterClaim(platform, tx, claim, { outcome: 'WITHDRAWN', actorId: caller.userId, grant: () => 0n });
+		const ended = await endRenterClaim(platform, tx, claim, { outcome: 'WITHDRAWN', actorId: caller.personId, grant: () => 0n });
 		return presentRenterClaim(platform, tx, ended, caller);
 	});
 }
@@ -55,7 +55,7 @@ export async function contestRenterClaim(
 			subject: 'renter-claim',
 			id,
 			bookingId: claim.booking_id,
-			actorId: caller.userId,
+			actorId: caller.personId,
 			reason,
 			photos: photos.length,
 		} as const;

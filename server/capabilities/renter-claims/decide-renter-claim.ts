@@ -44,7 +44,7 @@ export async function decideRenterClaim(
 		if (refundFils !== parseFils(refundJod)) throw refuse('RENTER_CLAIM_SUM_CHANGED');
 		const decided = await endRenterClaim(platform, tx, claim, {
 			outcome: 'DECIDED',
-			actorId: caller.userId,
+			actorId: caller.personId,
 			grant: (line) => granted.get(line.id) ?? 0n,
 			note,
 		});

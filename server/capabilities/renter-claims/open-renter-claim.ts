@@ -113,9 +113,9 @@ async function write(
 			amount_fils: parseFils(amountJod),
 		})),
 	);
-	await holdOwnersMoney(platform, tx, { bookingId: booking.id, claimId, actorId: caller.userId });
+	await holdOwnersMoney(platform, tx, { bookingId: booking.id, claimId, actorId: caller.personId });
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'renter-claim.opened',
 		subject: 'renter-claim',
 		subjectId: claimId,

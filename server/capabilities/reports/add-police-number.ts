@@ -18,7 +18,7 @@ export async function addPoliceReportNumber(platform: Platform, caller: Caller, 
 		if (row.outcome !== null) throw refuse('REPORT_DECIDED');
 		const changed = await changeReport(tx, id, { police_report_number: number });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'report.police-number-added',
 			subject: 'report',
 			subjectId: id,

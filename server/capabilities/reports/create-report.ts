@@ -87,7 +87,7 @@ async function write(
 	await insertPhotos(tx, row.id, photos);
 	if (booking.status === 'CONFIRMED' && mayEndRental(body.kind)) await holdCompletion(tx, bookingId);
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'report.created',
 		subject: 'report',
 		subjectId: row.id,

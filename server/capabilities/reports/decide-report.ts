@@ -109,7 +109,7 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 	const carried = rest ? carriedUntil(platform.clock.now()) : undefined;
 	const heldFils = rest ? await heldAfterwards(platform, tx, caller, { row, booking, asked: decision }) : 0n;
 	const moved = await moveBooking(platform, tx, caller, { row, booking, ending, note, end, carriedUntil: carried });
-	const anotherCar = rest && (await takeAnotherCar(platform, tx, moved, { actorId: caller.userId, rest, heldFils, note }));
+	const anotherCar = rest && (await takeAnotherCar(platform, tx, moved, { actorId: caller.personId, rest, heldFils, note }));
 	const decided = await changeReport(tx, row.id, {
 		outcome,
 		note,
@@ -125,7 +125,7 @@ async function apply(platform: Platform, tx: Transaction, caller: Caller, { row,
 		}),
 	});
 	await audit(platform, tx, {
-		actorId: caller.userId,
+		actorId: caller.personId,
 		action: 'report.decided',
 		subject: 'report',
 		subjectId: row.id,

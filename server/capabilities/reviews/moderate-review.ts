@@ -47,7 +47,7 @@ async function decide(
 		const decided = await act(tx, review);
 		await closeReports(tx, id, platform.clock.now());
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: decided.hidden_at === null ? 'review.kept' : 'review.hidden',
 			subject: 'review',
 			subjectId: id,

@@ -18,7 +18,7 @@ export async function releaseDeposit(platform: Platform, caller: Caller, booking
 		if (booking?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
 		const row = await settlementOfBooking(tx, bookingId);
 		if (!row || !waitsForClaims(row)) throw refuse('DEPOSIT_NOT_HELD');
-		const { settlement } = await calculateSettlement(platform, tx, row, { deductions: [], actorId: caller.userId });
+		const { settlement } = await calculateSettlement(platform, tx, row, { deductions: [], actorId: caller.personId });
 		return toSettlement(settlement);
 	});
 }

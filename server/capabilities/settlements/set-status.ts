@@ -27,7 +27,7 @@ export async function changeStatus(platform: Platform, caller: Caller, id: strin
 		if (change.movement === 'NONE') return toSettlement(row);
 		const moved = await move(platform, tx, row, change.movement, caller.userId);
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'settlement.status-chosen',
 			subject: 'settlement',
 			subjectId: id,

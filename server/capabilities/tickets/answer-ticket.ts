@@ -90,7 +90,7 @@ type Change = { action: AuditAction; before: TicketRow; after: TicketRow };
 async function auditChange(platform: Platform, tx: Transaction, caller: Caller, { action, before, after }: Change): Promise<void> {
 	const facts = ({ status, assignee_id: assigneeId }: TicketRow) => ({ status, assigneeId });
 	await audit(platform, tx, {
-		...{ actorId: caller.userId, action, subject: 'ticket', subjectId: after.id },
+		...{ actorId: caller.personId, action, subject: 'ticket', subjectId: after.id },
 		before: facts(before),
 		after: facts(after),
 	});

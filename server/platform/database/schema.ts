@@ -210,6 +210,10 @@ export type StoredObjectsPurpose =
 	| 'TAKEN'
 	| 'UPLOAD';
 
+export type TeamInvitationsRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
+
+export type TeamMembersRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
+
 export type TicketDraftsLanguage = 'ar' | 'en';
 
 export type TicketMessagesKind = 'ANSWER' | 'COMMENT' | 'QUESTION';
@@ -987,6 +991,7 @@ export interface Messages {
 	kind: MessagesKind;
 	position: number;
 	removed_at: Timestamp | null;
+	sent_by: string | null;
 }
 
 export interface NotificationChoices {
@@ -1356,6 +1361,7 @@ export interface SavedSearches {
 }
 
 export interface Sessions {
+	company_id: string | null;
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
 	expires_at: Timestamp;
@@ -1430,6 +1436,28 @@ export interface StoredObjects {
 export interface SuspendedSessions {
 	ended_at: Timestamp;
 	token_hash: Buffer;
+	user_id: string;
+}
+
+export interface TeamInvitations {
+	accepted_at: Timestamp | null;
+	accepted_by: string | null;
+	company_id: string;
+	created_at: Timestamp;
+	email: string | null;
+	expires_at: Timestamp;
+	id: string;
+	invited_by: string;
+	phone: string | null;
+	role: TeamInvitationsRole;
+	token_hash: Buffer;
+	withdrawn_at: Timestamp | null;
+}
+
+export interface TeamMembers {
+	company_id: string;
+	joined_at: Timestamp;
+	role: TeamMembersRole;
 	user_id: string;
 }
 
@@ -1623,6 +1651,8 @@ export interface DB {
 	sign_ups: SignUps;
 	stored_objects: StoredObjects;
 	suspended_sessions: SuspendedSessions;
+	team_invitations: TeamInvitations;
+	team_members: TeamMembers;
 	ticket_drafts: TicketDrafts;
 	ticket_links: TicketLinks;
 	ticket_messages: TicketMessages;

@@ -36,7 +36,7 @@ it('removes after an hour what nothing took, with its files, and nothing else', 
 	const car = await aCar(world, owner);
 	const [left, taken] = [await upload(owner, await picture()), await upload(owner, await picture())];
 	const begun = idOf(new URL((await owner.browser.call(startUpload)).uploadURL).pathname);
-	const caller = { userId: owner.id, role: 'OWNER' as const, lang: 'en' as const, sessionId: '' };
+	const caller = { userId: owner.id, personId: owner.id, office: null, role: 'OWNER' as const, lang: 'en' as const, sessionId: '' };
 	const photo = await addPhoto(platform, caller, car.id, { url: taken, sort: 0 });
 	const files = [uploadKey(idOf(left)), previewKey(idOf(left))];
 

@@ -134,7 +134,14 @@ describe('a PDF', () => {
 });
 
 describe('a photo that a car takes', () => {
-	const caller = (person: Person) => ({ userId: person.id, role: 'OWNER' as const, lang: 'en' as const, sessionId: '' });
+	const caller = (person: Person) => ({
+		userId: person.id,
+		personId: person.id,
+		office: null,
+		role: 'OWNER' as const,
+		lang: 'en' as const,
+		sessionId: '',
+	});
 
 	it('is upright, without EXIF, at the widths that are shown, in the format that the browser takes', async () => {
 		const owner = await aPerson(world);

@@ -27,15 +27,15 @@ export const encodeAvifJob = job('objects.make-avif', z.object({ photoId: z.uuid
 export const removeUpload = job('objects.remove-upload', z.object({ uploadId: z.uuid() }));
 
 export async function startUpload(platform: Platform, caller: Caller): Promise<{ uploadURL: string }> {
-	await platform.limits.count('uploadPerson', caller.userId);
+	await platform.limits.count('uploadPerson', caller.personId);
 	const id = randomUUID();
 	const now = platform.clock.now();
 	await inTransaction(platform.db, async (tx) => {
-		await lockSubject(tx, 'uploads', caller.userId);
-		const { uploads, bytes } = await openUploads(tx, caller.userId);
+		await lockSubject(tx, 'uploads', caller.personId);
+		const { uploads, bytes } = await openUploads(tx, caller.personId);
 		if (uploads >= platform.limits.most('openUploads') || bytes >= platform.limits.most('openUploadBytes'))
 			throw refuse('TOO_MANY_UPLOADS');
-		await tx.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+		await tx.insertInto('stored_objects').values({ id, uploaded_by: caller.personId, purpose: 'UPLOAD', created_at: now }).execute();
 	});
 	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
 }
@@ -204,7 +204,7 @@ async function ownUpload(platform: Platform, caller: Caller, id: string): Promis
 		.selectFrom('stored_objects')
 		.select('id')
 		.where('id', '=', id)
-		.where('uploaded_by', '=', caller.userId)
+		.where('uploaded_by', '=', caller.personId)
 		.where('purpose', '=', 'UPLOAD')
 		.executeTakeFirst();
 	return row !== undefined;
@@ -215,7 +215,7 @@ export async function consumeUpload(tx: Transaction, caller: Caller, uploadId: s
 		.updateTable('stored_objects')
 		.set({ purpose: 'TAKEN' })
 		.where('id', '=', uploadId)
-		.where('uploaded_by', '=', caller.userId)
+		.where('uploaded_by', '=', caller.personId)
 		.where('purpose', '=', 'UPLOAD')
 		.executeTakeFirst();
 	if (used.numUpdatedRows !== 1n) throw refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);

@@ -8,6 +8,7 @@ import type { Platform } from '../context/platform.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { StorageUnavailable } from '../storage/object-store.ts';
+import { actFor } from './acting.ts';
 import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -67,7 +68,7 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
 	const result =
 		key && caller
-			? await withIdempotency(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
+			? await withIdempotency(platform, { userId: caller.personId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
 			: { status, answer: await run(noMemory) };
 	renderingOf(c)?.addCacheTags(null);
 	if (result.answer instanceof Response) return withHeaders(result.answer, headers);
@@ -146,7 +147,7 @@ async function admit(endpoint: Endpoint, request: Request, options: KernelOption
 	if (!caller) throw refuse('NOT_SIGNED_IN', await options.getUnauthenticatedReason(request));
 	if (Array.isArray(endpoint.access) && !endpoint.access.includes(caller.role)) throw refuse('NOT_ALLOWED');
 	if (caller.secondFactorDue && !endpoint.withoutSecondFactor) throw refuse('SECOND_FACTOR_SET_UP_NEEDED');
-	return caller;
+	return actFor(endpoint, caller);
 }
 
 /** Of a public call. An administrator who has to set up a second factor first sees what a visitor sees. */

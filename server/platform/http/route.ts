@@ -1,11 +1,31 @@
 /** What a handler receives for one call, and how a contract entry is bound to a use case. */
 import type { Endpoint, Received, Returned, Role } from '#contract/endpoint.ts';
+import type { TeamRole } from '#contract/team-roles.ts';
 import type { Language } from '../base/refusal.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 import type { Transaction } from '../database/pool.ts';
 
+/** The company for which a session works, and the role of its person there. */
+export type Office = {
+	readonly companyId: string;
+	readonly ownerId: string;
+	readonly role: TeamRole;
+	readonly nameEn: string;
+	readonly nameAr: string;
+};
+
 /** The signed-in user, as far as access decisions need it. */
-export type Caller = { readonly userId: string; readonly role: Role; readonly lang: Language; readonly sessionId: string };
+export type Caller = {
+	/** Whose rows these are: the person, or the account of the company for which they make this call (decision 082). */
+	readonly userId: string;
+	/** Who acts: what audit log, messages and records name, and whose uploads may be used. */
+	readonly personId: string;
+	/** For which company the session works, also in calls that are made for oneself. */
+	readonly office: Office | null;
+	readonly role: Role;
+	readonly lang: Language;
+	readonly sessionId: string;
+};
 
 /** The caller and their session, as the kernel admits them to calls. */
 export type SignedInSession = Caller & {

@@ -32,6 +32,8 @@ const limits = {
 	/** The same for an account of less than three days. */
 	inquiryFresh: [6, DAY],
 	listingPerson: [10, DAY],
+	/** Invitations to a company's team: each is a letter or an SMS. */
+	teamInvitation: [60, DAY],
 	/** Saved texts of one's own cars. */
 	wordsPerson: [60, HOUR],
 	reportPerson: [20, HOUR],

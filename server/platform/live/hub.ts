@@ -16,7 +16,7 @@ const RETRY_CROWDED_MS = 60_000;
 const RETRY_MS = { least: 500, most: 4000 };
 
 type Read = (cursors: ReadonlyArray<{ userId: string; after: bigint | null }>) => Promise<EventRow[]>;
-type Event = { sequence: bigint; bytes: Buffer };
+type Event = { sequence: bigint; kind: string; bytes: Buffer };
 type Turn = { userId: string; streams: Stream[]; after: bigint | null };
 
 const NOTHING = '{}';
@@ -78,7 +78,7 @@ export class Hub {
 	/** Sent to open streams only, not stored. */
 	pass(userIds: readonly string[], kind: string, payload: string): void {
 		const bytes = frame(kind, payload);
-		for (const userId of userIds) for (const stream of this.#people.get(userId) ?? []) stream.write(bytes);
+		for (const userId of userIds) for (const stream of this.#people.get(userId) ?? []) if (stream.admits(kind)) stream.write(bytes);
 	}
 
 	beat(): void {
@@ -89,9 +89,14 @@ export class Hub {
 		}
 	}
 
-	/** Streams of these people, or of everybody. */
-	*streams(userIds: Iterable<string> = this.#people.keys()): Generator<Stream> {
-		for (const userId of userIds) yield* this.#people.get(userId) ?? [];
+	/** All open streams. */
+	*streams(): Generator<Stream> {
+		for (const streams of this.#people.values()) yield* streams;
+	}
+
+	/** Of a person’s own events, and of those that this person reads as a member of a team. */
+	*streamsConcerning(userId: string): Generator<Stream> {
+		for (const stream of this.streams()) if (stream.userId === userId || stream.personId === userId) yield stream;
 	}
 
 	endSession(stream: Stream, reason: 'SIGNED_OUT' | 'SUSPENDED'): void {
@@ -141,7 +146,7 @@ export class Hub {
 		// The query returns a row for each requested person.
 		if (head === undefined) return;
 		const events = rows.flatMap(({ sequence, kind, payload }) =>
-			sequence === null ? [] : [{ sequence, bytes: frame(kind, payload, sequence) }],
+			sequence === null ? [] : [{ sequence, kind, bytes: frame(kind, payload, sequence) }],
 		);
 		for (const stream of streams) this.#bringUp(stream, head, events);
 		const last = events.at(-1);
@@ -162,13 +167,14 @@ export class Hub {
 	/** Writes until the socket is full; returns false if later events are no longer stored. */
 	#writeAfter(position: bigint, stream: Stream, events: readonly Event[]): boolean {
 		let next = position + 1n;
-		for (const { sequence, bytes } of events) {
+		for (const { sequence, kind, bytes } of events) {
 			if (sequence < next) continue;
 			if (sequence > next) return false;
-			if (!stream.write(bytes)) return true;
+			const isAdmitted = stream.admits(kind);
+			if (isAdmitted && !stream.write(bytes)) return true;
 			stream.position = sequence;
 			next = sequence + 1n;
-			this.#sent += 1;
+			if (isAdmitted) this.#sent += 1;
 		}
 		return true;
 	}

@@ -43,8 +43,8 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 	const hub = new Hub((cursors) => eventsAfter(pool, cursors), log);
 	const relay = new Relay(() => notifySubscribedProcesses(pool, EVENTS), log);
 
-	async function checkSessions(userIds?: readonly string[]): Promise<void> {
-		const streams = Map.groupBy(hub.streams(userIds), ({ sessionId }) => sessionId);
+	async function checkSessions(userId?: string): Promise<void> {
+		const streams = Map.groupBy(userId === undefined ? hub.streams() : hub.streamsConcerning(userId), ({ sessionId }) => sessionId);
 		if (streams.size === 0) return;
 		const sessions = [...streams.values()].flatMap(([first]) => first ?? []);
 		try {
@@ -66,7 +66,7 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 	});
 	listening.on(
 		SESSIONS,
-		(userId) => void checkSessions([userId]),
+		(userId) => void checkSessions(userId),
 		() => void checkSessions(),
 	);
 	await listening.heard();

@@ -5,7 +5,12 @@ export const frame = (kind: string, payload: string, id?: bigint): Buffer =>
 	Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${payload}\n\n`);
 
 export type Opening = {
+	/** Whose events these are. */
 	userId: string;
+	/** Who reads them: the same person, or a member of their team. */
+	personId: string;
+	/** All kinds of events if left out. */
+	kinds?: ReadonlySet<string>;
 	sessionId: string;
 	/** The last event that the client has; null to start with what happens from now on. */
 	after: bigint | null;
@@ -18,6 +23,8 @@ const WAITING_BYTES = 32 * 1024;
 
 export class Stream {
 	readonly userId: string;
+	readonly personId: string;
+	readonly #kinds: ReadonlySet<string> | undefined;
 	readonly sessionId: string;
 	readonly body: ReadableStream<Uint8Array>;
 	/** The last event that was written; null until the starting position is known. */
@@ -26,8 +33,10 @@ export class Stream {
 	fullSince: number | null = null;
 	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-	constructor({ userId, sessionId, after }: Opening, { onRoom, onGone }: StreamCallbacks) {
+	constructor({ userId, personId, kinds, sessionId, after }: Opening, { onRoom, onGone }: StreamCallbacks) {
 		this.userId = userId;
+		this.personId = personId;
+		this.#kinds = kinds;
 		this.sessionId = sessionId;
 		this.position = after;
 		this.body = new ReadableStream<Uint8Array>(
@@ -47,6 +56,11 @@ export class Stream {
 			},
 			{ highWaterMark: WAITING_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
 		);
+	}
+
+	/** Whether its reader may see events of this kind. */
+	admits(kind: string): boolean {
+		return this.#kinds?.has(kind) ?? true;
 	}
 
 	/** Returns false if the socket is full; nothing was written then. */

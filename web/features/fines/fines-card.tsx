@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -38,6 +39,7 @@ function Fines({ bookingId }: { bookingId: string }) {
 function Panelled({ held }: { held: Held }) {
 	const { fines: t } = useScreenTexts<{ fines: FineTexts }>();
 	const format = useFormat();
+	const mayManage = useMay('manage');
 	const { hold, fines } = held;
 	const stillHeld = stillHeldOf(hold);
 	return (
@@ -53,12 +55,12 @@ function Panelled({ held }: { held: Held }) {
 							<li key={fine.id} className="border-line border-b py-4 last:border-0 last:pb-0">
 								<FineFacts fine={fine} />
 								<FineAnswer fine={fine} />
-								<FineWithdrawal fine={fine} />
+								{mayManage && <FineWithdrawal fine={fine} />}
 							</li>
 						))}
 					</ul>
 				)}
-				{held.mayState && <OwnerActions held={held} />}
+				{held.mayState && mayManage && <OwnerActions held={held} />}
 			</Panel>
 		</div>
 	);

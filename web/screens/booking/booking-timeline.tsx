@@ -47,6 +47,11 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 						<time suppressHydrationWarning dateTime={event.at} className="text-muted text-sm">
 							{format.date(event.at, 'moment')}
 						</time>
+						{event.by && (
+							<p className="text-muted text-sm">
+								<bdi>{event.by[language]}</bdi>
+							</p>
+						)}
 						{event.kind === 'RETURNED' && event.at < booking.endAt && !isEndedEarly && <p className="text-muted text-sm">{t.early}</p>}
 						{event.kind === 'MONEY_CARRIED' && (
 							<Link

@@ -17,7 +17,7 @@ import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
 import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -45,7 +45,7 @@ type DetailPageProps = {
 
 export function DetailPage({ booking, back, answer, heading }: DetailPageProps) {
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
-	const side = sideOf(booking, useCurrentUser()?.id);
+	const side = sideOf(booking, useReaderId('handover'));
 	// Cancelling alone is not a pending task, so it comes last.
 	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
 	return (

@@ -6,14 +6,14 @@ import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENTER' }) {
 	const { party: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
-	const me = useCurrentUser()?.id;
+	const me = useReaderId('chat');
 	const person = who === 'OWNER' ? booking.owner : booking.renter;
 	return (
 		<Panel title={who === 'OWNER' ? t.owner : t.renter}>

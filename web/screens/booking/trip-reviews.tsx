@@ -7,6 +7,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
 import type { ReviewTexts } from '#web/features/reviews/texts.en.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -21,7 +22,8 @@ export function TripReviews({ booking, side }: { booking: Booking; side: Side })
 function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
 	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTripReviews, { params: { id: booking.id } }), ...refetchOnVisit });
-	const title = data?.mayWrite ? t.trip.title[side] : t.title;
+	const mayManage = useMay('manage');
+	const title = data?.mayWrite && mayManage ? t.trip.title[side] : t.title;
 	return (
 		<div id="reviews" className="scroll-mt-24">
 			<Panel title={title}>
@@ -42,10 +44,11 @@ type ReviewsProps = { booking: Booking; side: 'RENTER' | 'OWNER'; standing: Stan
 function Reviews({ booking, side, standing }: ReviewsProps) {
 	const { trip: t } = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { language, format } = useLanguage();
+	const mayManage = useMay('manage');
 	const { mine, theirs } = standing;
 	const names = namesOf(booking, language);
 	const [me, other] = [names[side], names[otherSide(side)]];
-	if (standing.mayWrite) return <ReviewForm booking={booking} standing={standing} name={other} />;
+	if (standing.mayWrite && mayManage) return <ReviewForm booking={booking} standing={standing} name={other} />;
 	const by = standing.revealsAt ? format.date(standing.revealsAt, 'medium') : '';
 	const open = standing.revealsAt !== null && new Date(standing.revealsAt) > new Date();
 	return (
@@ -65,7 +68,7 @@ function Reviews({ booking, side, standing }: ReviewsProps) {
 					{open && !standing.theyHaveWritten ? t.notYet(other, by) : !standing.theyHaveWritten && t.silent(other)}
 				</p>
 			)}
-			{!mine && !theirs && <p className="text-muted">{t.closed}</p>}
+			{!mine && !theirs && !standing.mayWrite && <p className="text-muted">{t.closed}</p>}
 		</div>
 	);
 }

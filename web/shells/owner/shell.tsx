@@ -1,26 +1,21 @@
-/** Shell of the owner area. */
-import { Building2, CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
+/** Shell of the owner area; for members of a team with the name of their office. */
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/i18n/context.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { AreaShell } from '../area/shell.tsx';
-import type { AreaLink } from '../area/sidebar.tsx';
+import { ownerLinks } from './links.ts';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en } from './texts.en.ts';
 
-const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements'];
+/** Part of the shell and not of the common texts, which visitors load too. */
+const words = { en, ar };
 
 export default function OwnerShell({ children }: { children: ReactNode }) {
-	const { owner, nav } = useTexts();
-	const links: AreaLink[] = [
-		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard },
-		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck },
-		{ href: '/messages', label: nav.messages, icon: MessagesSquare },
-		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
-		{ href: '/owner/history', label: owner.history, icon: History },
-		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet },
-		{ href: '/owner/company', label: owner.company, icon: Building2 },
-		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
-	];
+	const { language, texts } = useLanguage();
+	const office = useCurrentUser()?.office ?? null;
+	const name = office && { en: office.nameEn, ar: office.nameAr }[language];
 	return (
-		<AreaShell name={owner.area} links={links}>
+		<AreaShell name={name ?? texts.owner.area} links={ownerLinks(texts, words[language], office)}>
 			{children}
 		</AreaShell>
 	);

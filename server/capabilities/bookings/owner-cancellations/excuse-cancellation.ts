@@ -20,7 +20,7 @@ export async function excuseCancellation(platform: Platform, caller: Caller, id:
 		const now = platform.clock.now();
 		const excused = await changeBooking(tx, id, { excused_at: now, excused_by: caller.userId, excused_reason: reason });
 		await audit(platform, tx, {
-			actorId: caller.userId,
+			actorId: caller.personId,
 			action: 'booking.excused',
 			subject: 'booking',
 			subjectId: id,

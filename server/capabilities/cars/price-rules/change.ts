@@ -97,7 +97,7 @@ type Finished = { caller: Caller; car: CarRow; action: AuditAction; before?: Pri
 async function finish(platform: Platform, tx: Transaction, { caller, car, action, before, after }: Finished): Promise<OwnerPriceRules> {
 	await applyPriceRules(platform, tx, car.id);
 	const rule = { subject: 'car', subjectId: car.id } as const;
-	await audit(platform, tx, { actorId: caller.userId, action, ...rule, before: auditable(before), after: auditable(after) });
+	await audit(platform, tx, { actorId: caller.personId, action, ...rule, before: auditable(before), after: auditable(after) });
 	await platform.events.publish(platform, tx, carChanged, { carId: car.id });
 	return presentPriceRules(platform, tx, car);
 }

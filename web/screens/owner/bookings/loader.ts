@@ -1,7 +1,9 @@
 /** Loader of the owner's bookings: the list of the selected tab, and the counts. */
 import { type Booking, type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import { roleMay } from '#contract/team-roles.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
 
 /** The three tabs of an owner's bookings. */
 export const tabs = ['pending', 'active', 'completed'] as const;
@@ -28,5 +30,7 @@ export function inOrder(tab: Tab, bookings: readonly Booking[], now: number): Bo
 	return bookings.toSorted((a, b) => next(a) - next(b));
 }
 
-export const loader: Loader = ({ query }, load) =>
-	Promise.all([load.pages(infiniteQueryFor(listOwnerBookings, listQuery(tabFrom(query)))), load.one(queryFor(ownerDashboard))]);
+export const loader: Loader = async ({ query }, load) => {
+	const [user] = await Promise.all([load.one(userRead), load.pages(infiniteQueryFor(listOwnerBookings, listQuery(tabFrom(query))))]);
+	if (!user?.office || roleMay(user.office.role, 'manage')) await load.one(queryFor(ownerDashboard));
+};

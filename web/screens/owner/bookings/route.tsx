@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -21,16 +22,19 @@ export default function OwnerBookingsScreen() {
 	const t = useScreenTexts<OwnerBookingsTexts>();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
+	const maySeeHistory = useMay('finances');
 	const visible = tabFrom(new URLSearchParams(useSearch()));
-	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit });
+	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit, enabled: useMay('manage') });
 	const countOf = (tab: Tab) => (data && data.stats[counted[tab]] > 0 ? { count: number(data.stats[counted[tab]]) } : {});
 	return (
 		<div className="mx-auto max-w-5xl">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-				<LinkButton href="/owner/history" variant="quiet">
-					{t.history}
-				</LinkButton>
+				{maySeeHistory && (
+					<LinkButton href="/owner/history" variant="quiet">
+						{t.history}
+					</LinkButton>
+				)}
 			</div>
 			<div className="mt-4">
 				<Tabs

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { OwnerCalendar } from '#contract/calendar.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Legend } from './legend.tsx';
@@ -17,6 +18,7 @@ type CalendarTabProps = { carId: string; calendar: OwnerCalendar | undefined; mo
 export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps) {
 	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { direction } = useLanguage();
+	const mayManage = useMay('manage');
 	const showMonth = useShowMonth();
 	const selection = useSelection({
 		today,
@@ -39,7 +41,7 @@ export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps)
 				</section>
 				<SelectedDays carId={carId} calendar={calendar} selection={selection} />
 			</div>
-			<PriceRulesPanel key={carId} carId={carId} today={today} />
+			{mayManage && <PriceRulesPanel key={carId} carId={carId} today={today} />}
 		</div>
 	);
 }

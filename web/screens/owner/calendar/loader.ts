@@ -1,8 +1,10 @@
 /** Loader of the owner's calendar: the month in the address, or one of the other two tabs. */
 import { getOwnerCalendar, getSync, getTerms } from '#contract/calendar.ts';
 import { getPriceRules } from '#contract/price-rules.ts';
+import { roleMay } from '#contract/team-roles.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
 
 /** Tabs of the calendar and their addresses. */
@@ -19,6 +21,9 @@ export const calendarAddress = (carId: string, tab: Tab = 'calendar'): string =>
 export const loader: Loader = async ({ params: { id = '' }, query }, load) => {
 	const days = visibleDays(monthFrom(query.get('month'), todayIn(Date.now())));
 	const calendar = await load.main(queryFor(getOwnerCalendar, { params: { id }, query: days }));
+	const user = await load.one(userRead);
+	// What follows belongs to managers.
+	if (user?.office && !roleMay(user.office.role, 'manage')) return;
 	const tab = tabFrom(query);
 	if (calendar && tab === 'calendar') await load.one(queryFor(getPriceRules, { params: { id } }));
 	if (calendar && tab === 'terms') await load.one(queryFor(getTerms, { params: { id } }));

@@ -8,6 +8,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,7 +31,8 @@ export default function CalendarScreen() {
 	const query = new URLSearchParams(useSearch());
 	const today = todayIn(useNow(HOUR_MS));
 	const month = monthFrom(query.get('month'), today);
-	const tab = tabFrom(query);
+	const mayManage = useMay('manage');
+	const tab = mayManage ? tabFrom(query) : 'calendar';
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(getOwnerCalendar, { params: { id }, query: visibleDays(month) }),
 		...refetchOnVisit,
@@ -56,8 +58,12 @@ export default function CalendarScreen() {
 					}
 					tabs={[
 						{ key: 'calendar', label: t.tabs.calendar, content: <CalendarTab carId={id} calendar={data} month={month} today={today} /> },
-						{ key: 'terms', label: t.tabs.terms, content: <TermsTab carId={id} /> },
-						{ key: 'sync', label: t.tabs.sync, content: <SyncTab carId={id} /> },
+						...(mayManage
+							? [
+									{ key: 'terms', label: t.tabs.terms, content: <TermsTab carId={id} /> },
+									{ key: 'sync', label: t.tabs.sync, content: <SyncTab carId={id} /> },
+								]
+							: []),
 					]}
 				/>
 			</div>

@@ -3,6 +3,7 @@ import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { buttonStyle, IconButton, LinkButton } from '#web/ui/button.tsx';
@@ -25,6 +26,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
 	const { texts, format } = useLanguage();
 	const [deleting, setDeleting] = useState(false);
+	const mayManage = useMay('manage');
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const menu = useCarMenu(car, () => setDeleting(true));
 	const edit = `/owner/cars/${car.id}/edit`;
@@ -64,15 +66,17 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 							</p>
 						)}
 					</div>
-					<Menu
-						label={t.actions(name)}
-						items={menu}
-						trigger={
-							<IconButton label={t.actions(name)} className="-me-2 -mt-1">
-								<EllipsisVertical aria-hidden className="size-5" />
-							</IconButton>
-						}
-					/>
+					{mayManage && (
+						<Menu
+							label={t.actions(name)}
+							items={menu}
+							trigger={
+								<IconButton label={t.actions(name)} className="-me-2 -mt-1">
+									<EllipsisVertical aria-hidden className="size-5" />
+								</IconButton>
+							}
+						/>
+					)}
 				</div>
 				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
 					<span className="flex items-center gap-1 text-muted">
@@ -90,9 +94,11 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 				</p>
 				<Why car={car} />
 				<div className="mt-auto flex flex-wrap gap-2 pt-2">
-					<LinkButton href={edit} className="grow whitespace-nowrap">
-						{draft ? t.finish : car.state === 'REJECTED' ? t.mend : car.state === 'PAPERS_EXPIRED' ? t.renew : t.edit}
-					</LinkButton>
+					{mayManage && (
+						<LinkButton href={edit} className="grow whitespace-nowrap">
+							{draft ? t.finish : car.state === 'REJECTED' ? t.mend : car.state === 'PAPERS_EXPIRED' ? t.renew : t.edit}
+						</LinkButton>
+					)}
 					{!draft && (
 						<Link
 							href={`/owner/cars/${car.id}/calendar`}

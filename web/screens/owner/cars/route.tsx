@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
@@ -52,6 +53,8 @@ export default function CarsScreen() {
 
 function AddCar() {
 	const t = useScreenTexts<CarsTexts>();
+	const mayManage = useMay('manage');
+	if (!mayManage) return null;
 	return (
 		<LinkButton href={NEW_CAR} variant="primary">
 			<Plus aria-hidden className="size-5" />

@@ -2,9 +2,13 @@
 import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
 
 /** Query for open requests. */
 export const requested = { query: { status: 'REQUESTED' } } as const;
 
-export const loader: Loader = (_, load) =>
-	Promise.all([load.one(queryFor(ownerDashboard)), load.pages(infiniteQueryFor(listOwnerBookings, requested))]);
+export const loader: Loader = async (_, load) => {
+	const user = await load.one(userRead);
+	if (user?.office && user.office.role !== 'MANAGER') return;
+	await Promise.all([load.one(queryFor(ownerDashboard)), load.pages(infiniteQueryFor(listOwnerBookings, requested))]);
+};

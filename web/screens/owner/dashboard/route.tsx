@@ -1,8 +1,11 @@
 /** Owner's dashboard: open requests, figures, and recent activity. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Redirect } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { officeHome } from '#web/features/session/acting.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { DashboardStats } from './figures.tsx';
 import { InstantBookPaused } from './instant-book-paused.tsx';
@@ -12,7 +15,13 @@ import { RecentActivity } from './recent-activity.tsx';
 import { Requests, useRequests } from './requests.tsx';
 import type { DashboardTexts } from './texts.en.ts';
 
+/** Members whose role has no dashboard are sent to where their work is. */
 export default function DashboardScreen() {
+	const role = useCurrentUser()?.office?.role;
+	return role && role !== 'MANAGER' ? <Redirect to={officeHome[role]} replace /> : <Dashboard />;
+}
+
+function Dashboard() {
 	const t = useScreenTexts<DashboardTexts>();
 	const dashboard = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit });
 	const results = useRequests();

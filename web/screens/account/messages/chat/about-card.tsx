@@ -8,7 +8,7 @@ import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function AboutCard({ about }: { about: Conversation }) {
 function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
 	const { texts, format } = useLanguage();
 	const { about: t } = useScreenTexts<MessagesTexts>();
-	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const ownsIt = useReaderId('chat') === about.ownerId;
 	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
 	const shown = booking ?? told;
 	const what = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 
 function OfInquiry({ about }: { about: Conversation }) {
 	const { about: t } = useScreenTexts<MessagesTexts>();
-	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const ownsIt = useReaderId('chat') === about.ownerId;
 	const address = about.car.slug && carAddress(about.car.slug);
 	return (
 		<>

@@ -1,7 +1,7 @@
 /** Announces new messages to screen readers, each once: a visually hidden log that contains only new messages. */
 import { useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
@@ -13,7 +13,7 @@ const KEPT = 5;
 export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
-	const me = useCurrentUser()?.id;
+	const me = useReaderId('chat');
 	// Messages that were there when the conversation was opened are not announced.
 	const known = useRef(messages.at(-1)?.position ?? 0);
 	const other = otherName(about, language, t.unknown);

@@ -12,6 +12,8 @@ type BubbleProps = {
 	own: boolean;
 	/** Name for screen readers. */
 	from: string;
+	/** The member of an office's team who wrote it; shown above the first of joined messages. */
+	sentBy?: string | undefined;
 	body: string;
 	/** ISO time. */
 	at: string;
@@ -31,6 +33,7 @@ type BubbleProps = {
 export function Bubble({
 	own,
 	from,
+	sentBy,
 	body,
 	at,
 	status,
@@ -56,7 +59,13 @@ export function Bubble({
 				)}
 			>
 				<div dir={direction}>
-					<span className="sr-only">{from}: </span>
+					{sentBy && !joins ? (
+						<p className="px-3.5 pt-2 font-medium text-muted text-xs">
+							<bdi>{sentBy}</bdi>
+						</p>
+					) : (
+						<span className="sr-only">{from}: </span>
+					)}
 					{photos}
 					<div className="flex flex-wrap items-end gap-x-3 px-3.5 py-2">
 						{isRemoved ? <Removed /> : body && <Body text={body} />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Conversation } from '#contract/messaging.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ const bar = 'flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-s
 export function ChatHead({ about, children }: { about: Conversation; children?: ReactNode }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();
-	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const ownsIt = useReaderId('chat') === about.ownerId;
 	const name = otherName(about, language, t.unknown);
 	return (
 		<header className={bar}>

@@ -8,7 +8,7 @@ import type { Conversation } from '#contract/messaging.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
@@ -19,7 +19,7 @@ export function ChatMenu({ about }: { about: Conversation }) {
 	const { about: t } = useScreenTexts<MessagesTexts>();
 	const [, navigate] = useLocation();
 	const [cancelling, setCancelling] = useState(false);
-	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const ownsIt = useReaderId('chat') === about.ownerId;
 	const { data: booking } = useQuery({ ...queryFor(getBooking, { params: { id: about.id } }), enabled: about.kind === 'BOOKING' });
 	const { slug } = about.car;
 	const items: MenuItem[] = [];

@@ -5,7 +5,7 @@ import { MessageCircleX } from 'lucide-react';
 import type { Conversation } from '#contract/messaging.ts';
 import { isRefusal } from '#web/browser/api.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -29,7 +29,7 @@ const frame = 'chat-pane flex h-full min-h-0 flex-col';
 export function ChatPane({ id }: { id: string }) {
 	const t = useScreenTexts<MessagesTexts>();
 	useWindowHeight();
-	const userId = useCurrentUser()?.id;
+	const userId = useReaderId('chat');
 	const about = useQuery(aboutRead(id));
 	if (isRefusal(about.error, 'CONVERSATION_NOT_FOUND') || isRefusal(about.error, 'INVALID_INPUT')) return <Missing />;
 	if (about.data && userId) return <LoadedConversation about={about.data} userId={userId} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
@@ -33,7 +33,7 @@ type MessageListProps = {
 
 export function MessageList({ about, messages, older, unsent, outbox }: MessageListProps) {
 	const { chat: t } = useScreenTexts<MessagesTexts>();
-	const me = useCurrentUser()?.id;
+	const me = useReaderId('chat');
 	const last = messages.at(-1);
 	const position = last?.position ?? 0;
 	const lastUnsent = unsent.at(-1)?.clientId;
@@ -85,7 +85,7 @@ type RowProps = {
 function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowProps) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
-	const me = useCurrentUser()?.id;
+	const me = useReaderId('chat');
 	const other = otherName(about, language, t.unknown);
 	const own = message.fromUserId === me;
 	const seen = own && message.position <= about.otherReadPosition;
@@ -97,7 +97,8 @@ function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowPro
 			) : (
 				<Bubble
 					own={own}
-					from={own ? t.you : other}
+					from={message.sentBy?.[language] ?? (own ? t.you : other)}
+					sentBy={message.sentBy?.[language]}
 					body={message.body}
 					at={message.createdAt}
 					isMasked={message.isMasked}

@@ -10,6 +10,7 @@ const said = (position: number, fromUserId: string | null, createdAt: string): M
 	body: '',
 	isMasked: false,
 	isRemoved: false,
+	sentBy: null,
 	event: null,
 	facts: null,
 	photos: [],

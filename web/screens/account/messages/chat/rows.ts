@@ -30,6 +30,8 @@ export function rowsOf(messages: readonly Message[]): MessageRow[] {
 
 function goesOn(before: Message, message: Message): boolean {
 	if (message.fromUserId === null || message.fromUserId !== before.fromUserId) return false;
+	// Colleagues of one office write from the same account.
+	if (message.sentBy?.en !== before.sentBy?.en) return false;
 	return Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS;
 }
 

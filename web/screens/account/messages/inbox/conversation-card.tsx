@@ -6,7 +6,7 @@ import { ammanDate } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -86,7 +86,7 @@ function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
 function LastWords({ card, name }: { card: InboxCard; name: string }) {
 	const { format } = useLanguage();
 	const t = useScreenTexts<MessagesTexts>();
-	const me = useCurrentUser()?.id;
+	const me = useReaderId('chat');
 	const last = card.lastMessage;
 	if (!last) return t.last.none;
 	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events, format);

@@ -1,0 +1,37 @@
+/** What an office hands over and takes back today: all that its drivers see. */
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { todaysHandovers } from '#contract/handover.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { isTodays } from './driver-reach.ts';
+import { presentBookings } from './present.ts';
+import { type BookingRow, confirmedAround } from './sql.ts';
+
+type Handover = ResponseOf<typeof todaysHandovers>[number];
+
+export async function readTodaysHandovers(platform: Platform, caller: Caller): Promise<Handover[]> {
+	const now = platform.clock.now();
+	const rows = (await confirmedAround(platform.db, caller.userId, now)).filter((row) => isTodays(row, now));
+	const cars = new Map((await carsByIds(platform.db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
+	const bookings = new Map((await presentBookings(platform.db, rows, caller, now)).map((booking) => [booking.id, booking]));
+	const handovers = rows.flatMap((row) => {
+		const [car, booking] = [cars.get(row.car_id), bookings.get(row.id)];
+		if (!car || !booking) return [];
+		const of = { bookingId: row.id, carTitle: car.title, plateNumber: car.plate_number ?? '', whereAndWhen: booking.whereAndWhen };
+		return stepsOf(row, now).map((step) => ({ ...of, ...step }));
+	});
+	return handovers.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What is still to do: the pickup, or the return of a car that is out. A trip within one day has both. */
+function stepsOf(row: BookingRow, now: Date): Pick<Handover, 'phase' | 'at' | 'isOverdue'>[] {
+	const today = ammanDate(now);
+	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: row.starts_at < now };
+	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: row.ends_at < now };
+	return [
+		...(row.checked_in_at === null && ammanDate(row.starts_at) === today ? [pickup] : []),
+		...(row.returned_at === null && ammanDate(row.ends_at) <= today ? [dropOff] : []),
+	];
+}

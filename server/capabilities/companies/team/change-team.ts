@@ -1,0 +1,78 @@
+/** Managers change roles and remove members; members leave. The member’s sessions in the office end with it. */
+import type { Team } from '#contract/team.ts';
+import type { TeamRole } from '#contract/team-roles.ts';
+import { endCompanySessions } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { type CompanyRow, companyById, lockCompany } from '../sql.ts';
+import { lockTeam } from './lock-team.ts';
+import { presentTeam } from './read-team.ts';
+import { deleteMember, type MembershipRow, membershipOf, setRole, withdrawInvitations } from './sql.ts';
+
+/** Throws COMPANY_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER, TEAM_ROLE_NOT_ENOUGH. */
+export async function changeRole(platform: Platform, caller: Caller, userId: string, role: TeamRole): Promise<Team> {
+	return inTransaction(platform.db, async (tx) => {
+		const company = await lockTeam(tx, caller);
+		const member = await memberOf(tx, company, userId);
+		if (member.role !== role) {
+			await setRole(tx, company.id, userId, role);
+			await audit(platform, tx, {
+				...{ actorId: caller.personId, action: 'team.role-changed', subject: 'company', subjectId: company.id },
+				before: { role: member.role },
+				after: { role, member: userId },
+			});
+			await endAccess(platform, tx, member);
+		}
+		return presentTeam(tx, company, platform.clock.now());
+	});
+}
+
+/** Throws COMPANY_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER, TEAM_ROLE_NOT_ENOUGH. */
+export async function removeMember(platform: Platform, caller: Caller, userId: string): Promise<Team> {
+	return inTransaction(platform.db, async (tx) => {
+		const company = await lockTeam(tx, caller);
+		const member = await memberOf(tx, company, userId);
+		await deleteMember(tx, company.id, userId);
+		await audit(platform, tx, {
+			...{ actorId: caller.personId, action: 'team.removed', subject: 'company', subjectId: company.id },
+			before: { role: member.role, member: userId },
+		});
+		await endAccess(platform, tx, member);
+		return presentTeam(tx, company, platform.clock.now());
+	});
+}
+
+/** Throws TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER. */
+export async function leave(platform: Platform, caller: Caller, companyId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		await lockCompany(tx, companyId);
+		const company = await companyById(tx, companyId);
+		if (!company) throw refuse('TEAM_MEMBER_NOT_FOUND');
+		const member = await memberOf(tx, company, caller.personId);
+		await deleteMember(tx, companyId, caller.personId);
+		await audit(platform, tx, {
+			...{ actorId: caller.personId, action: 'team.left', subject: 'company', subjectId: companyId },
+			before: { role: member.role },
+		});
+		await endAccess(platform, tx, member);
+	});
+}
+
+/** The company’s own account is no member whose role could change, so a team always has a manager. */
+async function memberOf(tx: Transaction, company: CompanyRow, userId: string): Promise<MembershipRow> {
+	if (userId === company.owner_id) throw refuse('TEAM_LAST_MANAGER');
+	const member = await membershipOf(tx, company.id, userId);
+	if (!member) throw refuse('TEAM_MEMBER_NOT_FOUND');
+	return member;
+}
+
+/** Sessions and streams of the former role; and links that the member sent with it. */
+async function endAccess(platform: Platform, tx: Transaction, { company_id: companyId, user_id: userId }: MembershipRow): Promise<void> {
+	await withdrawInvitations(tx, companyId, { invitedBy: userId }, platform.clock.now());
+	await endCompanySessions(tx, userId, companyId);
+	afterCommit(tx, () => platform.live.sessionsChanged(userId));
+}

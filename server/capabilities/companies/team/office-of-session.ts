@@ -1,0 +1,19 @@
+/** The company for which a session works, as long as its person is in the team and the company’s account is in order. */
+import { authenticate, type PersonSession, userById } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Office, SignedInSession } from '#server/platform/http/route.ts';
+import { membershipOf } from './sql.ts';
+
+/** Read with every request, so that a member who was removed has nothing of the company from the next one on. */
+export async function authenticateInOffice(platform: Platform, request: Request): Promise<SignedInSession | null> {
+	const session = await authenticate(platform, request);
+	return session && { ...session, office: await officeOf(platform, session) };
+}
+
+async function officeOf({ db }: Platform, { companyId, personId }: PersonSession): Promise<Office | null> {
+	const row = companyId ? await membershipOf(db, companyId, personId) : undefined;
+	if (!row) return null;
+	const owner = await userById(db, row.owner_id);
+	if (!owner || owner.suspended_at || owner.left_at) return null;
+	return { companyId: row.company_id, ownerId: row.owner_id, role: row.role, nameEn: row.name_en, nameAr: row.name_ar };
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#contract/admin.ts';
+import { getBookingStory } from '#contract/booking-life.ts';
+import { acceptBooking, declineBooking, getBooking, listBookings, listOwnerBookings, requestBooking } from '#contract/bookings.ts';
+import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.ts';
+import { currentUser } from '#contract/identity.ts';
+import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
+import {
+	acceptTeamInvitation,
+	changeTeamRole,
+	getTeam,
+	inviteToTeam,
+	leaveTeam,
+	listMemberships,
+	lookAtTeamInvitation,
+	removeTeamMember,
+	withdrawTeamInvitation,
+	workForCompany,
+} from '#contract/team.ts';
+import { type TeamRole, teamRoles } from '#contract/team-roles.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aCompany } from '#tests/support/companies.ts';
+import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
+import { aRecord } from '#tests/support/handovers.ts';
+import { Page } from '#tests/support/pages.ts';
+import { paidRequest } from '#tests/support/payments.ts';
+import { aMember, companyIdOf, invitationTo } from '#tests/support/teams.ts';
+import { aWorld, START } from '#tests/support/world.ts';
+import { companyPersonalData } from '../personal-data.ts';
+
+const world = aWorld();
+
+async function anOffice(): Promise<Person> {
+	const owner = await aPerson(world);
+	await aCompany(owner);
+	return owner;
+}
+
+const rolesIn = async (manager: Person) => (await manager.browser.call(getTeam))?.members.map(({ role }) => role);
+const inviteByEmail = async (owner: Person, email: string, role: TeamRole = 'DESK') => {
+	await owner.browser.call(inviteToTeam, { body: { email, role } });
+	return { body: { token: await invitationTo(world, email) } };
+};
+
+describe('an invitation', () => {
+	it('lets the person with the invited address in, once', async () => {
+		const owner = await anOffice();
+		const [omar, stranger] = [await aPerson(world, { emailVerified: true }), await aPerson(world, { emailVerified: true })];
+		const link = await inviteByEmail(owner, omar.email);
+		expect(await stranger.browser.refused(acceptTeamInvitation, link)).toMatchObject({ status: 403, code: 'TEAM_INVITATION_OF_ANOTHER' });
+		expect(await omar.browser.call(lookAtTeamInvitation, link)).toMatchObject({ nameEn: 'Sama Cars', role: 'DESK' });
+		await omar.browser.call(acceptTeamInvitation, link);
+		expect(await omar.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
+		expect(await rolesIn(owner)).toEqual(['MANAGER', 'DESK']);
+		expect((await omar.browser.call(currentUser)).office).toMatchObject({ ownerId: owner.id, role: 'DESK', nameAr: 'سما للسيارات' });
+		const again = { body: { email: omar.email, role: 'DRIVER' as const } };
+		expect(await owner.browser.refused(inviteToTeam, again)).toMatchObject({ code: 'TEAM_ALREADY_MEMBER' });
+	});
+
+	it('needs the address to be verified, and works by SMS as well', async () => {
+		const owner = await anOffice();
+		const unverified = await aPerson(world);
+		const link = await inviteByEmail(owner, unverified.email);
+		expect(await unverified.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_OF_ANOTHER' });
+		const driver = await aPerson(world, { phone: '+962790071717' });
+		await owner.browser.call(inviteToTeam, { body: { phone: '+962790071717', role: 'DRIVER' } });
+		const sent = { body: { token: await invitationTo(world, '+962790071717') } };
+		expect(await driver.browser.call(acceptTeamInvitation, sent)).toMatchObject({ role: 'DRIVER' });
+		expect(await owner.browser.refused(inviteToTeam, { body: { role: 'DESK' } })).toMatchObject({ code: 'INVALID_INPUT' });
+	});
+
+	it('ends after seven days, when it is withdrawn, and when the address is invited again', async () => {
+		const owner = await anOffice();
+		const person = await aPerson(world, { emailVerified: true });
+		const accept = (link: { body: { token: string } }) => person.browser.refused(acceptTeamInvitation, link);
+		const first = await inviteByEmail(owner, person.email);
+		const second = await inviteByEmail(owner, person.email, 'MANAGER');
+		expect(await accept(first)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
+		const { invitations } = (await owner.browser.call(getTeam)) ?? expect.fail('no team');
+		expect(invitations).toMatchObject([{ email: person.email, role: 'MANAGER' }]);
+		await owner.browser.call(withdrawTeamInvitation, { params: { id: invitations[0]?.id ?? '' } });
+		expect(await accept(second)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
+		const third = await inviteByEmail(owner, person.email);
+		world.clock.moveTo(new Date(START.getTime() + 7 * DAY_MS));
+		expect(await accept(third)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
+		world.clock.moveTo(START);
+	});
+
+	it('is refused to admins, and to somebody who rents from the office', async () => {
+		const owner = await anOffice();
+		const admin = await aPerson(world, { role: 'ADMIN', emailVerified: true });
+		expect(await admin.browser.refused(acceptTeamInvitation, await inviteByEmail(owner, admin.email))).toMatchObject({
+			code: 'TEAM_NOT_FOR_ADMINS',
+		});
+		const renter = await aPerson(world, { emailVerified: true });
+		await paidRequest(world, renter, await aCar(world, owner));
+		expect(await renter.browser.refused(acceptTeamInvitation, await inviteByEmail(owner, renter.email))).toMatchObject({
+			code: 'TEAM_OPEN_RENTAL',
+		});
+	});
+});
+
+describe('a member', () => {
+	it('answers a request under their own name', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK', { nameAr: 'عمر' });
+		await world.running.platform.db.updateTable('users').set({ first_name: 'Omar' }).where('id', '=', desk.id).execute();
+		const renter = await aPerson(world);
+		const { id } = await paidRequest(world, renter, await aCar(world, owner));
+		expect((await desk.browser.call(listOwnerBookings, { query: {} })).map((booking) => booking.id)).toEqual([id]);
+		await desk.browser.call(acceptBooking, { params: { id } });
+		await desk.browser.call(sendMessage, { body: { bookingId: id, body: 'See you at ten.' } });
+		const [message] = (await renter.browser.call(listMessages, { params: { id }, query: {} })).filter(({ kind }) => kind === 'TEXT');
+		expect(message).toMatchObject({ fromUserId: owner.id, sentBy: { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' } });
+		const { happened } = await renter.browser.call(getBookingStory, { params: { id } });
+		expect(happened.find(({ kind }) => kind === 'CONFIRMED')?.by).toEqual({ en: 'Omar', ar: 'عمر' });
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		const [entry] = await admin.browser.call(listAudit, { query: { subjectId: id, action: 'booking.accept' } });
+		expect(entry).toMatchObject({ actor: { id: desk.id } });
+	});
+
+	it('who answers second is told that it is answered', async () => {
+		const owner = await anOffice();
+		const desks = [await aMember(world, owner, 'DESK'), await aMember(world, owner, 'DESK')] as const;
+		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
+		const answers = await Promise.all([
+			desks[0].browser.try(acceptBooking, { params: { id } }),
+			desks[1].browser.try(declineBooking, { params: { id }, body: {} }),
+		]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'BOOKING_NOT_OPEN' });
+	});
+
+	it('keeps rentals of their own apart, and cannot book cars of the office', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK');
+		const car = await aCar(world, owner);
+		const wish = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13' };
+		expect(await desk.browser.refused(requestBooking, { body: wish })).toMatchObject({ status: 403, code: 'OFFICE_OF_YOUR_OWN' });
+		const own = await paidRequest(world, desk, await aCar(world, await aPerson(world)));
+		expect((await desk.browser.call(listBookings, { query: {} })).map(({ id }) => id)).toEqual([own.id]);
+		expect(await desk.browser.call(inbox, { query: {} })).toEqual([]);
+		expect((await desk.browser.try(getBooking, { params: { id: own.id } })).status).toBe(404);
+		await desk.browser.call(workForCompany, { body: { companyId: null } });
+		expect((await desk.browser.call(inbox, { query: {} })).map(({ id }) => id)).toEqual([own.id]);
+		expect(await desk.browser.call(listOwnerBookings, { query: {} })).toEqual([]);
+	});
+
+	it('who drives sees today’s handovers alone', async () => {
+		const owner = await anOffice();
+		const driver = await aMember(world, owner, 'DRIVER');
+		const renter = await aPerson(world);
+		const { id, startAt } = await paidRequest(world, renter, await aCar(world, owner));
+		await owner.browser.call(acceptBooking, { params: { id } });
+		await world.runJobs();
+		expect(await driver.browser.call(todaysHandovers)).toEqual([]);
+		expect((await driver.browser.try(getBooking, { params: { id } })).status).toBe(404);
+		expect((await driver.browser.try(getHandover, { params: { id } })).status).toBe(404);
+		expect((await driver.browser.try(getConversation, { params: { id } })).status).toBe(403);
+		world.clock.moveTo(new Date(startAt));
+		expect(await driver.browser.call(todaysHandovers)).toMatchObject([{ bookingId: id, phase: 'CHECK_IN' }]);
+		const { code } = await renter.browser.call(getHandover, { params: { id } });
+		await driver.browser.call(recordCheckIn, { params: { id }, body: { ...(await aRecord(driver)), code: code ?? '' } });
+		expect(await driver.browser.call(todaysHandovers)).toEqual([]);
+		world.clock.moveTo(START);
+	});
+});
+
+describe('the end of a membership', () => {
+	it('ends sessions and streams in the office at once, and no others', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK');
+		const token = await aSession(world, desk.id);
+		const companyId = await companyIdOf(world, owner);
+		const page = new Page(world.url, token);
+		await world.running.platform.db.updateTable('sessions').set({ company_id: companyId }).where('user_id', '=', desk.id).execute();
+		const atHome = new Page(world.url, await aSession(world, desk.id));
+		await Promise.all([page.open(), atHome.open()]);
+		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
+		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'Read by the desk.' } });
+		await page.until(() => page.heard.find(({ kind }) => kind === 'message'));
+		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
+		expect((await desk.browser.try(listOwnerBookings, { query: {} })).status).toBe(401);
+		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		expect(atHome.heard.map(({ kind }) => kind)).not.toContain('ended');
+		page.drop();
+		atHome.drop();
+		expect(await rolesIn(owner)).toEqual(['MANAGER']);
+	});
+
+	it('does not hear the office’s notifications at the desk', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK');
+		const token = await aSession(world, desk.id);
+		await world.running.platform.db
+			.updateTable('sessions')
+			.set({ company_id: await companyIdOf(world, owner) })
+			.where('user_id', '=', desk.id)
+			.execute();
+		const page = new Page(world.url, token);
+		await page.open();
+		const { id } = await paidRequest(world, await aPerson(world), await aCar(world, owner));
+		await world.runJobs();
+		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'The last event.' } });
+		await page.until(() => page.heard.find(({ payload }) => (payload as { body?: string }).body === 'The last event.'));
+		expect(page.heard.map(({ kind }) => kind)).not.toContain('notification');
+		page.drop();
+	});
+
+	it('never leaves a team without a manager: of two who demote each other one wins', async () => {
+		const owner = await anOffice();
+		const [first, second] = [await aMember(world, owner, 'MANAGER'), await aMember(world, owner, 'MANAGER')];
+		const demote = (by: Person, whom: Person) => by.browser.try(changeTeamRole, { params: { userId: whom.id }, body: { role: 'DESK' } });
+		const answers = await Promise.all([demote(first, second), demote(second, first)]);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect((await rolesIn(owner))?.toSorted()).toEqual(['DESK', 'MANAGER', 'MANAGER']);
+		const manager = answers[0]?.status === 200 ? first : second;
+		for (const call of [changeTeamRole, removeTeamMember] as const)
+			expect(await manager.browser.refused(call, { params: { userId: owner.id }, body: { role: 'DESK' } } as never)).toMatchObject({
+				code: 'TEAM_LAST_MANAGER',
+			});
+		const leaving = { params: { companyId: await companyIdOf(world, owner) } };
+		expect(await owner.browser.refused(leaveTeam, leaving)).toMatchObject({ code: 'TEAM_LAST_MANAGER' });
+	});
+
+	it('withdraws the links that a manager sent who is none any more', async () => {
+		const owner = await anOffice();
+		const manager = await aMember(world, owner, 'MANAGER');
+		const friend = await aPerson(world, { emailVerified: true });
+		const link = await inviteByEmail(manager, friend.email, 'MANAGER');
+		await owner.browser.call(changeTeamRole, { params: { userId: manager.id }, body: { role: 'DESK' } });
+		expect(await friend.browser.refused(acceptTeamInvitation, link)).toMatchObject({ code: 'TEAM_INVITATION_INVALID' });
+	});
+
+	it('is one’s own choice, and comes with the deletion of the account', async () => {
+		const owner = await anOffice();
+		const members = await Promise.all(teamRoles.slice(1).map((role) => aMember(world, owner, role)));
+		const [desk, driver] = members as [Person, Person, Person];
+		const [membership] = await desk.browser.call(listMemberships);
+		await desk.browser.call(leaveTeam, { params: { companyId: membership?.companyId ?? '' } });
+		expect((await desk.browser.try(currentUser)).status).toBe(401);
+		const { platform } = world.running;
+		const exported = await companyPersonalData.export(platform, driver.id);
+		expect(JSON.stringify(exported.data)).toContain('DRIVER');
+		await inTransaction(platform.db, async (tx) => companyPersonalData.erase?.(platform, tx, driver.id));
+		expect(await rolesIn(owner)).toEqual(['MANAGER', 'ACCOUNTS']);
+	});
+});

@@ -1,0 +1,90 @@
+/** What an office hands over and takes back today: the list of its drivers. */
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck, Phone } from 'lucide-react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { todaysHandovers } from '#contract/handover.ts';
+import { placeText } from '#contract/place-text.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import type { HandoversTexts } from './texts.en.ts';
+
+type Handover = ResponseOf<typeof todaysHandovers>[number];
+
+export default function HandoversScreen() {
+	const t = useScreenTexts<HandoversTexts>();
+	const { data, error, refetch } = useQuery({ ...queryFor(todaysHandovers), ...refetchOnVisit });
+	return (
+		<div className="mx-auto max-w-3xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<p className="mt-1 text-muted">{t.lead}</p>
+			<div className="mt-6">
+				{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
+				{!error && !data && <Skeleton className="h-64 w-full rounded-card" />}
+				{data?.length === 0 && (
+					<div className="rounded-card border border-line bg-surface">
+						<EmptyState icon={<ClipboardCheck aria-hidden />} title={t.empty} hint={t.emptyHint} />
+					</div>
+				)}
+				<ul className="grid gap-4">
+					{data?.map((handover) => (
+						<li key={`${handover.bookingId} ${handover.phase}`}>
+							<HandoverCard handover={handover} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+function HandoverCard({ handover }: { handover: Handover }) {
+	const t = useScreenTexts<HandoversTexts>();
+	const { language, format } = useLanguage();
+	const { bookingId, phase, at, isOverdue, carTitle, plateNumber, whereAndWhen: where } = handover;
+	const { contact, place } = where;
+	return (
+		<article className="rounded-card border border-line bg-surface p-4 shadow-card md:p-5" data-testid="todays-handover">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<span suppressHydrationWarning className="numbers font-semibold text-lg">
+					{format.date(at, isOverdue ? 'moment' : 'time')}
+				</span>
+				<span className="font-medium">{t.phase[phase]}</span>
+				{isOverdue && <StatusBadge tone="danger">{t.overdue}</StatusBadge>}
+			</p>
+			<h2 className="mt-2 font-medium">
+				<bdi>{carTitle}</bdi>
+				{plateNumber !== '' && (
+					<span className="numbers text-muted">
+						{' · '}
+						<bdi dir="ltr">{plateNumber}</bdi>
+					</span>
+				)}
+			</h2>
+			{contact && (
+				<p className="mt-1 text-muted">
+					<bdi>{contact.name[language]}</bdi>
+				</p>
+			)}
+			<p dir="auto" className="mt-1">
+				{placeText(where)[language]}
+			</p>
+			{place?.pin && <MapLinks pin={place.pin} />}
+			<div className="mt-4 flex flex-wrap gap-3">
+				<LinkButton href={`/booking/${bookingId}/handover`} variant="primary">
+					{t.open[phase]}
+				</LinkButton>
+				{contact?.phone && (
+					<a href={`tel:${contact.phone}`} className={buttonStyle({})}>
+						<Phone aria-hidden className="size-5" />
+						{t.call}
+					</a>
+				)}
+			</div>
+		</article>
+	);
+}

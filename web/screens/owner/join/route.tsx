@@ -1,0 +1,90 @@
+/** An invitation to a team: who invites, and the button that accepts. */
+import { CircleAlert, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { acceptTeamInvitation, lookAtTeamInvitation } from '#contract/team.ts';
+import { call } from '#web/browser/api.ts';
+import { officeHome } from '#web/features/session/acting.ts';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useMounted } from '#web/ui/lazy-component.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { invitationToken } from './invitation-token.ts';
+import type { JoinTexts } from './texts.en.ts';
+
+const HERE = '/owner/join';
+
+export default function JoinScreen() {
+	const t = useScreenTexts<JoinTexts>();
+	const user = useCurrentUser();
+	// The token is known to the browser alone.
+	const token = useMounted() ? invitationToken() : undefined;
+	return (
+		<div className="container-page max-w-xl py-10">
+			{token === undefined ? (
+				<Skeleton className="h-72 w-full rounded-card" />
+			) : token === null ? (
+				<EmptyState icon={<CircleAlert aria-hidden />} title={t.missing} titleAs="h1" hint={t.missingHint} />
+			) : user ? (
+				<Invitation token={token} />
+			) : (
+				<EmptyState
+					icon={<UsersRound aria-hidden />}
+					title={t.visitor}
+					titleAs="h1"
+					hint={t.visitorHint}
+					action={
+						<LinkButton href={loginAddress(HERE)} plain variant="primary" size="large">
+							{t.signIn}
+						</LinkButton>
+					}
+				/>
+			)}
+		</div>
+	);
+}
+
+function Invitation({ token }: { token: string }) {
+	const t = useScreenTexts<JoinTexts>();
+	const { language } = useLanguage();
+	const errorText = useErrorText();
+	// Not a query: the token is in the body, and its answer is of no use elsewhere.
+	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtTeamInvitation, { body: { token } }), failed: null });
+	useEffect(() => mutate(), [mutate]);
+	const accept = useActionMutation({
+		call: () => call(acceptTeamInvitation, { body: { token } }),
+		failed: t.failed,
+		onDone: ({ role }) => location.assign(officeHome[role]),
+	});
+	if (error)
+		return (
+			<EmptyState
+				icon={<CircleAlert aria-hidden />}
+				title={t.refused}
+				titleAs="h1"
+				hint={errorText(error, t.failed)}
+				action={<LinkButton href="/">{t.home}</LinkButton>}
+			/>
+		);
+	if (!data) return <Skeleton className="h-72 w-full rounded-card" />;
+	return (
+		<EmptyState
+			icon={<UsersRound aria-hidden />}
+			title={t.heading({ en: data.nameEn, ar: data.nameAr }[language])}
+			titleAs="h1"
+			hint={
+				<>
+					<span className="block font-medium text-ink">{t.role(t.roles[data.role])}</span>
+					{t.lead}
+				</>
+			}
+			action={
+				<Button variant="primary" size="large" busy={accept.isPending && t.joining} onClick={() => accept.mutate()}>
+					{t.join}
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,83 @@
+/** The offices where the reader works; the session works for one of them, or for the reader. */
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { leaveTeam, listMemberships } from '#contract/team.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { workFor } from '#web/features/session/work-for.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
+import type { TeamTexts } from './texts.en.ts';
+
+type Membership = ResponseOf<typeof listMemberships>[number];
+
+export function Memberships() {
+	const { mine: t } = useScreenTexts<TeamTexts>();
+	const { data } = useQuery({ ...queryFor(listMemberships), ...refetchOnVisit });
+	if (!data || data.length === 0) return null;
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			<ul className="-my-3 divide-y divide-line">
+				{data.map((membership) => (
+					<li key={membership.companyId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
+						<Office membership={membership} />
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function Office({ membership }: { membership: Membership }) {
+	const { mine: t, roles } = useScreenTexts<TeamTexts>();
+	const { language } = useLanguage();
+	const dialogs = useDialogs<'LEAVE'>();
+	const isHere = useCurrentUser()?.office?.companyId === membership.companyId;
+	const name = { en: membership.nameEn, ar: membership.nameAr }[language];
+	const change = useActionMutation<Membership | null>({ call: workFor, failed: t.failed });
+	const leave = useActionMutation({
+		call: () => call(leaveTeam, { params: { companyId: membership.companyId } }),
+		failed: t.failed,
+		// Where the session worked for the office it is over; elsewhere the list is shorter.
+		onDone: () => location.assign('/owner/team'),
+	});
+	return (
+		<>
+			<div>
+				<p className="font-medium">
+					<bdi className="name-line">{name}</bdi>
+				</p>
+				<p className="text-muted text-sm">
+					{roles[membership.role].name}
+					{isHere && ` · ${t.now}`}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Button
+					variant={isHere ? 'secondary' : 'primary'}
+					disabled={change.isPending}
+					onClick={() => change.mutate(isHere ? null : membership)}
+				>
+					{isHere ? t.stop : t.start}
+				</Button>
+				<Button variant="quiet" {...dialogs.opener('LEAVE')}>
+					{t.leave}
+				</Button>
+			</div>
+			<ConfirmDialog
+				{...dialogs.dialog('LEAVE')}
+				title={t.leaveTitle(name)}
+				description={t.leaveHint}
+				texts={{ confirm: t.leave, busy: t.leaving, back: t.back }}
+				danger
+				busy={leave.isPending}
+				onConfirm={() => leave.mutate()}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+/** The owner area's menu: everything for owners and managers, and for other members what their role includes. */
+import {
+	Building2,
+	CalendarCheck,
+	CarFront,
+	ClipboardCheck,
+	History,
+	LayoutDashboard,
+	MessagesSquare,
+	Plus,
+	UsersRound,
+	Wallet,
+} from 'lucide-react';
+import type { User } from '#contract/identity.ts';
+import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import type { CommonTexts } from '#web/i18n/texts.en.ts';
+import type { AreaLink } from '../area/sidebar.tsx';
+import type { OwnerShellTexts } from './texts.en.ts';
+
+const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements'];
+
+type Permitted = AreaLink & { needs: TeamPermission | null };
+
+/** `null`: for every member. */
+export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, office: User['office']): AreaLink[] {
+	const links: Permitted[] = [
+		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard, needs: 'manage' },
+		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck, needs: 'bookings' },
+		...(office ? [{ href: '/owner/handovers', label: t.handovers, icon: ClipboardCheck, needs: 'handover' as const }] : []),
+		{ href: '/messages', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
+		{ href: '/owner/cars', label: owner.cars, icon: CarFront, needs: 'calendar' },
+		{ href: '/owner/history', label: owner.history, icon: History, needs: 'finances' },
+		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet, needs: 'finances' },
+		{ href: '/owner/company', label: owner.company, icon: Building2, needs: 'manage' },
+		{ href: '/owner/team', label: t.team, icon: UsersRound, needs: null },
+		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true, needs: 'manage' },
+	];
+	return links.filter(({ needs }) => !office || needs === null || roleMay(office.role, needs)).map(({ needs: _, ...link }) => link);
+}

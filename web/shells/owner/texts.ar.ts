@@ -1,0 +1,7 @@
+/** Arabic texts of the owner area's menu for offices. */
+import type { OwnerShellTexts } from './texts.en.ts';
+
+export const texts: OwnerShellTexts = {
+	team: 'الفريق',
+	handovers: 'تسليمات اليوم',
+};

@@ -1,0 +1,7 @@
+/** English texts of the owner area's menu for offices; visitors do not load them. */
+export const texts = {
+	team: 'Team',
+	handovers: 'Handovers today',
+};
+
+export type OwnerShellTexts = typeof texts;

@@ -8,6 +8,7 @@ import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as carExtras from './car-extras.ts';
+import * as carImport from './car-import.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
@@ -112,6 +113,7 @@ export const capabilities = {
 	marketTerms,
 	rebooking,
 	companies,
+	carImport,
 };
 
 export const refusals = {
@@ -156,6 +158,7 @@ export const refusals = {
 	...dev.devRefusals,
 	...rebooking.rebookingRefusals,
 	...companies.companyRefusals,
+	...carImport.carImportRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -12,7 +12,15 @@ import {
 	rebookingRoutes,
 } from '../capabilities/bookings/index.ts';
 import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
-import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
+import {
+	carImportRoutes,
+	carJobs,
+	carPersonalData,
+	carRoutes,
+	priceRuleJobs,
+	priceRuleRoutes,
+	priceRulesRecurring,
+} from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
@@ -106,6 +114,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),
+		...carImportRoutes(platform),
 		...priceRuleRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),

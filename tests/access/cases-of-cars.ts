@@ -54,6 +54,9 @@ export const rowsOfCars = {
 	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
+	// An empty file; the newcomer’s identity is not approved.
+	'POST /api/owner/cars/import/preview': { by: { newcomer: 403 }, others: 400 },
+	'POST /api/owner/cars/import': { given: () => ({ query: { version: 'x' } }), by: { newcomer: 403 }, others: 400 },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },

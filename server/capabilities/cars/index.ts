@@ -8,6 +8,7 @@ export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
 export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
+export { carImportRoutes } from './import/routes.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { changeMeetingPoint, placePhotoUrl } from './meeting-point.ts';

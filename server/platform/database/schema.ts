@@ -465,6 +465,7 @@ export interface Cars {
 	airport_until_minute: Generated<number>;
 	area: string | null;
 	body_type: CarsBodyType;
+	branch_id: string | null;
 	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
 	color: string;

@@ -48,6 +48,8 @@ const limits = {
 	guestThread: [120, HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
+	/** Files of cars: each looked at and then taken over. */
+	carImportPerson: [60, HOUR],
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */

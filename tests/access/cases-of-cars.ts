@@ -61,6 +61,7 @@ export const rowsOfCars = {
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/words': { given: on((cast) => aCarOfOwner(cast), { body: noWords }), ...ownerAlone },
+	'POST /api/owner/cars/{id}/duplicate': { given: freshCar, by: { newcomer: 403, owner: 201 }, others: hidden },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	// Admitted up to the photo, which does not exist.
 	'POST /api/owner/cars/{id}/photos': {

@@ -47,6 +47,14 @@ export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/cars/new', ...listing },
 	{ path: '/owner/cars/:id/edit', ...listing },
 	{
+		path: '/owner/cars/import',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/import',
+		component: () => import('#web/screens/owner/import/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/import/texts.en.ts'), ar: () => import('#web/screens/owner/import/texts.ar.ts') },
+	},
+	{
 		path: '/owner/cars',
 		shell: 'owner',
 		access: 'signed-in',

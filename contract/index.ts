@@ -6,6 +6,7 @@ import * as bookingChanges from './booking-changes.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
+import * as bulkChanges from './bulk-changes.ts';
 import * as calendar from './calendar.ts';
 import * as carExtras from './car-extras.ts';
 import * as carImport from './car-import.ts';
@@ -114,6 +115,7 @@ export const capabilities = {
 	rebooking,
 	companies,
 	carImport,
+	bulkChanges,
 };
 
 export const refusals = {
@@ -159,6 +161,7 @@ export const refusals = {
 	...rebooking.rebookingRefusals,
 	...companies.companyRefusals,
 	...carImport.carImportRefusals,
+	...bulkChanges.bulkRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -11,7 +11,7 @@ import {
 	bookingsRecurring,
 	rebookingRoutes,
 } from '../capabilities/bookings/index.ts';
-import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
+import { bulkRoutes, calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
 import {
 	carImportRoutes,
 	carJobs,
@@ -118,6 +118,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...priceRuleRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
+		...bulkRoutes(platform),
 		...bookingRoutes(platform),
 		...bookingPlaceRoutes(platform),
 		...bookingChangeRoutes(platform),

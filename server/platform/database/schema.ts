@@ -354,6 +354,14 @@ export interface Bookings {
 	total_fils: bigint;
 }
 
+export interface BulkChanges {
+	cars: Json;
+	id: string;
+	made_at: Timestamp;
+	owner_id: string;
+	undone_at: Timestamp | null;
+}
+
 export interface CalendarFeeds {
 	car_id: string;
 	created_at: Timestamp;
@@ -1539,6 +1547,7 @@ export interface DB {
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
+	bulk_changes: BulkChanges;
 	calendar_feeds: CalendarFeeds;
 	calendar_source_events: CalendarSourceEvents;
 	calendar_sources: CalendarSources;

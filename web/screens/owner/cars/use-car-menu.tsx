@@ -25,7 +25,7 @@ export function useCarMenu(car: OwnerCar, onDelete: () => void): MenuItem[] {
 	const duplicate = useActionMutation({
 		call: () => call(duplicateCar, { params: { id: car.id } }),
 		refreshes: [listOwnerCars],
-		done: { title: t.duplicated, description: t.duplicatedHint },
+		done: () => ({ title: t.duplicated, description: t.duplicatedHint }),
 		failed: t.duplicateFailed,
 		onDone: ({ id }) => navigate(`/owner/cars/${id}/edit`),
 	});

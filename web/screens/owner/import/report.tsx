@@ -2,13 +2,11 @@
 import { useState } from 'react';
 import type { ImportLine, ImportReport } from '#contract/car-import.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import type { ImportTexts } from './texts.en.ts';
 
 type Outcome = ImportLine['outcome'];
-const tones: Record<Outcome, Tone> = { NEW: 'positive', CHANGED: 'accent', UNCHANGED: 'neutral', REFUSED: 'danger' };
 const outcomes = ['REFUSED', 'NEW', 'CHANGED', 'UNCHANGED'] as const;
 /** A long file is shown in parts, so that a phone stays quick. */
 const STEP = 100;
@@ -57,7 +55,7 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 			)}
 			<ol className="divide-y divide-line border-line border-t">
 				{shown.slice(0, limit).map((line) => (
-					<Line key={line.record} line={line} label={names[outcome]} />
+					<Line key={line.record} line={line} />
 				))}
 			</ol>
 			{shown.length > limit && <Button onClick={() => setLimit(limit + STEP)}>{t.more}</Button>}
@@ -65,10 +63,10 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 	);
 }
 
-function Line({ line, label }: { line: ImportLine; label: string }) {
+function Line({ line }: { line: ImportLine }) {
 	const t = useScreenTexts<ImportTexts>();
 	const format = useFormat();
-	const { record, car, plate, outcome, problems, remarks, changes } = line;
+	const { record, car, plate, problems, remarks, changes } = line;
 	return (
 		<li className="grid gap-2 py-3" data-testid="import-line" data-record={record}>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,9 +77,6 @@ function Line({ line, label }: { line: ImportLine; label: string }) {
 						{plate}
 					</bdi>
 				)}
-				<span className="ms-auto">
-					<Badge tone={tones[outcome]}>{label}</Badge>
-				</span>
 			</div>
 			{(problems.length > 0 || remarks.length > 0 || changes.length > 0) && (
 				<ul className="grid gap-1 text-sm">

@@ -1,11 +1,9 @@
 /** One change of several cars of an owner at once, with what it would do to each first, and undone afterwards (docs/decisions/084). */
 import * as z from 'zod';
 import { dateText, termsShape, typedJod, typedWholeNumber } from './calendar.ts';
-import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
+import { MAX_BULK_CARS, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { addDays, isCalendarDate } from './time.ts';
-
-export const MAX_BULK_CARS = 200;
 
 export const bulkRefusals = {
 	BULK_NOTHING: { status: 400, en: 'Choose what to change.', ar: 'اختر ما تريد تغييره.' },

@@ -168,36 +168,39 @@ export const getTerms = endpoint({
 	refusals: ['CAR_NOT_FOUND'],
 });
 
+/** All terms as an owner types them. */
+export const termsShape = {
+	dailyRateJod: typedJod(termLimits.dailyRateFils),
+	discounts: z
+		.array(z.object({ days: z.literal(discountTiers), percent: typedWholeNumber(termLimits.discountPercent) }))
+		.refine((list) => different(list, (discount) => discount.days), { error: 'TWICE' }),
+	minDays: typedWholeNumber(termLimits.minDays),
+	advanceNoticeHours: typedWholeNumber(termLimits.advanceNoticeHours),
+	turnaroundHours: typedWholeNumber(termLimits.turnaroundHours),
+	deliveryZones: z
+		.array(z.object({ zone, feeJod: typedJod(termLimits.deliveryFeeFils) }))
+		.max(cityNames.length)
+		.refine((list) => different(list, (offered) => offered.zone), { error: 'TWICE' }),
+	extraKmJod: typedJod(termLimits.extraKmFils),
+	fuelEighthJod: typedJod(termLimits.fuelEighthFils),
+	cancellationPolicy: z.enum(cancellationPolicies),
+	instantBook: z.boolean(),
+	/** Left out, it stays as it is. */
+	extendsByItself: z.boolean().optional(),
+	/** Hours that are left out stay. */
+	pickupHours: typedHours.optional(),
+	airportHours: typedHours.optional(),
+	/** Left out, they stay. */
+	extras: offeredExtras(typedJod(termLimits.extraFils)).optional(),
+};
+
 export const putTerms = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/terms',
 	summary: 'Set all terms of one’s own car. Bookings that were made keep those that they were made under.',
 	access: 'signed-in',
 	params: carId,
-	body: z.object({
-		dailyRateJod: typedJod(termLimits.dailyRateFils),
-		discounts: z
-			.array(z.object({ days: z.literal(discountTiers), percent: typedWholeNumber(termLimits.discountPercent) }))
-			.refine((list) => different(list, (discount) => discount.days), { error: 'TWICE' }),
-		minDays: typedWholeNumber(termLimits.minDays),
-		advanceNoticeHours: typedWholeNumber(termLimits.advanceNoticeHours),
-		turnaroundHours: typedWholeNumber(termLimits.turnaroundHours),
-		deliveryZones: z
-			.array(z.object({ zone, feeJod: typedJod(termLimits.deliveryFeeFils) }))
-			.max(cityNames.length)
-			.refine((list) => different(list, (offered) => offered.zone), { error: 'TWICE' }),
-		extraKmJod: typedJod(termLimits.extraKmFils),
-		fuelEighthJod: typedJod(termLimits.fuelEighthFils),
-		cancellationPolicy: z.enum(cancellationPolicies),
-		instantBook: z.boolean(),
-		/** Left out, it stays as it is. */
-		extendsByItself: z.boolean().optional(),
-		/** Hours that are left out stay. */
-		pickupHours: typedHours.optional(),
-		airportHours: typedHours.optional(),
-		/** Left out, they stay. */
-		extras: offeredExtras(typedJod(termLimits.extraFils)).optional(),
-	}),
+	body: z.object(termsShape),
 	response: ownerTerms,
 	refusals: ['CAR_NOT_FOUND'],
 });

@@ -6,8 +6,10 @@ import * as bookingChanges from './booking-changes.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
+import * as bulkChanges from './bulk-changes.ts';
 import * as calendar from './calendar.ts';
 import * as carExtras from './car-extras.ts';
+import * as carImport from './car-import.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
@@ -114,6 +116,8 @@ export const capabilities = {
 	rebooking,
 	companies,
 	team,
+	carImport,
+	bulkChanges,
 };
 
 export const refusals = {
@@ -159,6 +163,8 @@ export const refusals = {
 	...rebooking.rebookingRefusals,
 	...companies.companyRefusals,
 	...team.teamRefusals,
+	...carImport.carImportRefusals,
+	...bulkChanges.bulkRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

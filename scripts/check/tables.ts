@@ -80,6 +80,7 @@ const owners: Record<string, string> = {
 	ticket_links: 'tickets',
 	audit_entries: 'admin',
 	person_notes: 'people',
+	bulk_changes: 'calendar',
 	companies: 'companies',
 	company_papers: 'companies',
 	company_branches: 'companies',

@@ -11,8 +11,16 @@ import {
 	bookingsRecurring,
 	rebookingRoutes,
 } from '../capabilities/bookings/index.ts';
-import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
-import { carJobs, carPersonalData, carRoutes, priceRuleJobs, priceRuleRoutes, priceRulesRecurring } from '../capabilities/cars/index.ts';
+import { bulkRoutes, calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
+import {
+	carImportRoutes,
+	carJobs,
+	carPersonalData,
+	carRoutes,
+	priceRuleJobs,
+	priceRuleRoutes,
+	priceRulesRecurring,
+} from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
@@ -106,9 +114,11 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),
+		...carImportRoutes(platform),
 		...priceRuleRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
+		...bulkRoutes(platform),
 		...bookingRoutes(platform),
 		...bookingPlaceRoutes(platform),
 		...bookingChangeRoutes(platform),

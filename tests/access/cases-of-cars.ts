@@ -1,4 +1,5 @@
 /** Access to cars, their calendars and documents. */
+import { makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { changeOwnerCar } from '#contract/listing.ts';
 import { addPriceRule } from '#contract/price-rules.ts';
 import { goodListing, noWords } from '#tests/support/listings.ts';
@@ -20,6 +21,19 @@ async function aPriceRule(cast: Actors) {
 	const { id } = await aCarOfOwner(cast);
 	const { rules } = await cast.people.owner.browser.call(addPriceRule, { params: { id }, body: { kind: 'RAMADAN', percent: 20 } });
 	return { params: { id, ruleId: rules[0]?.id ?? '' } };
+}
+
+const dearer = { dailyRate: { jod: '44' } };
+async function bulkOfOwner(cast: Actors, more: object = {}) {
+	const { id } = await aCarOfOwner(cast);
+	return { body: { carIds: [id], change: dearer, ...more } };
+}
+async function aBulkChange(cast: Actors) {
+	const { body } = await bulkOfOwner(cast);
+	const { browser } = cast.people.owner;
+	const { version } = await browser.call(previewBulkChange, { body });
+	const { id } = await browser.call(makeBulkChange, { body: { ...body, version } });
+	return { params: { id } };
 }
 
 /** Admins have separate calls for cars. */
@@ -54,10 +68,18 @@ export const rowsOfCars = {
 	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },
 	'GET /api/cars/{id}/owner-record': { letsIn: 'anyone', given: car },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
+	// An empty file; the newcomer’s identity is not approved.
+	'POST /api/owner/cars/import/preview': { by: { newcomer: 403 }, others: 400 },
+	'POST /api/owner/cars/import': { given: () => ({ query: { version: 'x' } }), by: { newcomer: 403 }, others: 400 },
+	'POST /api/owner/bulk-changes/preview': { given: (cast) => bulkOfOwner(cast), ...ownerAlone },
+	// Another version than that of the preview.
+	'POST /api/owner/bulk-changes': { given: (cast) => bulkOfOwner(cast, { version: 'x' }), by: { owner: 409 }, others: hidden },
+	'POST /api/owner/bulk-changes/{id}/undo': { given: (cast) => aBulkChange(cast), ...ownerAlone },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	'GET /api/owner/cars/{id}/words': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/words': { given: on((cast) => aCarOfOwner(cast), { body: noWords }), ...ownerAlone },
+	'POST /api/owner/cars/{id}/duplicate': { given: freshCar, by: { newcomer: 403, owner: 201 }, others: hidden },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	// Admitted up to the photo, which does not exist.
 	'POST /api/owner/cars/{id}/photos': {

@@ -1,4 +1,5 @@
 /** Screens of the owner area. */
+import { listBulkChanges } from '#contract/bulk-changes.ts';
 import { getCompany } from '#contract/companies.ts';
 import { todaysHandovers } from '#contract/handover.ts';
 import { listOwnerCars } from '#contract/listing.ts';
@@ -33,6 +34,8 @@ const listing: Omit<Screen, 'path'> = {
 
 const carsLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listOwnerCars));
 
+const bulkLoader: Loader = (_, load) => load.one(queryFor(listBulkChanges));
+
 const depositsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);
 
@@ -56,6 +59,23 @@ export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/requests', ...dashboard },
 	{ path: '/owner/cars/new', ...listing },
 	{ path: '/owner/cars/:id/edit', ...listing },
+	{
+		path: '/owner/cars/bulk',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/bulk',
+		component: () => import('#web/screens/owner/bulk/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/bulk/texts.en.ts'), ar: () => import('#web/screens/owner/bulk/texts.ar.ts') },
+		loader: async () => ({ loader: bulkLoader }),
+	},
+	{
+		path: '/owner/cars/import',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/import',
+		component: () => import('#web/screens/owner/import/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/import/texts.en.ts'), ar: () => import('#web/screens/owner/import/texts.ar.ts') },
+	},
 	{
 		path: '/owner/cars',
 		shell: 'owner',

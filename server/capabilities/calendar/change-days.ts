@@ -18,21 +18,26 @@ import { spanOfDays } from './rules.ts';
 type Change = Received<typeof changeCall>['body'];
 
 export async function changeDays(platform: Platform, caller: Caller, carId: string, change: Change): Promise<OwnerCalendar> {
-	const { blocked, dailyRateJod: rateFils, ...days } = change;
-	const now = platform.clock.now();
 	return inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
-		if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
-		if (rateFils !== undefined) await setDatePrices(platform, tx, carId, { days, rateFils });
-		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: 'calendar.days_changed',
-			subject: 'car',
-			subjectId: carId,
-			after: { ...days, blocked, rateFils: rateFils?.toString() },
-		});
-		return presentCalendar(tx, car, days);
+		await changeLockedDays(platform, tx, caller, carId, change);
+		return presentCalendar(tx, car, { from: change.from, to: change.to });
+	});
+}
+
+/** The same for a car whose row the caller has locked. */
+export async function changeLockedDays(platform: Platform, tx: Transaction, caller: Caller, carId: string, change: Change): Promise<void> {
+	const { blocked, dailyRateJod: rateFils, ...days } = change;
+	const now = platform.clock.now();
+	if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
+	if (rateFils !== undefined) await setDatePrices(platform, tx, carId, { days, rateFils });
+	if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
+	await audit(platform, tx, {
+		actorId: caller.personId,
+		action: 'calendar.days_changed',
+		subject: 'car',
+		subjectId: carId,
+		after: { ...days, blocked, rateFils: rateFils?.toString() },
 	});
 }
 

@@ -21,7 +21,7 @@ const otherCarColumns = [
 		'turnaround_minutes',
 	],
 	...['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days', 'extra_km_fils', 'fuel_eighth_fils'],
-	...['extends_by_itself', 'instant_book_paused_until', 'owner_cancellations'],
+	...['extends_by_itself', 'instant_book_paused_until', 'owner_cancellations', 'branch_id'],
 	...['rating_sum', 'rating_count', 'pickup_from_minute', 'pickup_until_minute', 'airport_from_minute', 'airport_until_minute'],
 ];
 const otherSearchColumns = [

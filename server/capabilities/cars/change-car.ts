@@ -8,6 +8,7 @@ import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -33,37 +34,50 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	return inTransaction(platform.db, async (tx) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);
 		await papers.commit(tx);
-		if (fields.deliveryAvailable && !before.delivery_available && (await zonesOf(tx, carId)).length === 0)
-			throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
-		assertDriverTerms(fields, await currentSettings(tx), before, caller);
-		const now = platform.clock.now();
-		const area = areaAfter(fields, before, caller.lang);
-		const asked = { ...columnsOf(fields), ...papers.columns, ...(area !== undefined && { area }) };
-		const isVerified = before.verification_status === 'VERIFIED';
-		const losesVerification = isVerified && differs(before, asked, verifiedColumns);
-		const { waiting, immediate } = isVerified && !losesVerification ? splitChange(asked) : { waiting: {}, immediate: asked };
-		const change = immediate;
-		if (losesVerification) await mergeChange(tx, before, now);
-		await proposeValues(platform, tx, caller, { car: before, values: waiting });
-		const written = { ...change, ...consequences(before, change) };
-		// The slug of a draft is not public yet, so it changes with the name.
-		const slug =
-			before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
-				? await reserveSlug(tx, { ...before, ...fieldsOf(change) })
-				: null;
-		if (Object.keys(written).length > 0 || !isVerified) await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
-		await deleteReplacedDocuments(tx, before, papers.columns);
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: 'car.changed',
-			subject: 'car',
-			subjectId: carId,
-			before: legible(pick(before, written)),
-			after: legible(written),
-		});
-		await platform.events.publish(platform, tx, carChanged, { carId });
-		return readOwnerCar(tx, caller, carId, now);
+		await changeLockedCar(platform, tx, caller, { before, fields, papers: papers.columns });
+		return readOwnerCar(tx, caller, carId, platform.clock.now());
 	});
+}
+
+type LockedChange = { before: CarRow; fields: Fields; papers?: CarChange };
+
+/** The same for a car whose row the caller has locked; texts were checked for contacts. `papers`: columns of documents. */
+export async function changeLockedCar(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	{ before, fields, papers = {} }: LockedChange,
+): Promise<void> {
+	const carId = before.id;
+	if (fields.deliveryAvailable && !before.delivery_available && (await zonesOf(tx, carId)).length === 0)
+		throw refuseField('deliveryAvailable', 'DELIVERY_NEEDS_A_ZONE', caller.lang);
+	assertDriverTerms(fields, await currentSettings(tx), before, caller);
+	const now = platform.clock.now();
+	const area = areaAfter(fields, before, caller.lang);
+	const asked = { ...columnsOf(fields), ...papers, ...(area !== undefined && { area }) };
+	const isVerified = before.verification_status === 'VERIFIED';
+	const losesVerification = isVerified && differs(before, asked, verifiedColumns);
+	const { waiting, immediate } = isVerified && !losesVerification ? splitChange(asked) : { waiting: {}, immediate: asked };
+	const change = immediate;
+	if (losesVerification) await mergeChange(tx, before, now);
+	await proposeValues(platform, tx, caller, { car: before, values: waiting });
+	const written = { ...change, ...consequences(before, change) };
+	// The slug of a draft is not public yet, so it changes with the name.
+	const slug =
+		before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
+			? await reserveSlug(tx, { ...before, ...fieldsOf(change) })
+			: null;
+	if (Object.keys(written).length > 0 || !isVerified) await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
+	await deleteReplacedDocuments(tx, before, papers);
+	await audit(platform, tx, {
+		actorId: caller.personId,
+		action: 'car.changed',
+		subject: 'car',
+		subjectId: carId,
+		before: legible(pick(before, written)),
+		after: legible(written),
+	});
+	await platform.events.publish(platform, tx, carChanged, { carId });
 }
 
 /** Side effects of an edit: verification and the insurance check are reset. Changing only `is_active` does not resubmit a rejected car. */

@@ -8,6 +8,7 @@ import type { Language } from '#server/platform/base/refusal.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseFields } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -31,20 +32,31 @@ export async function changeWords(
 	const { words, masked } = maskWords(typed, language);
 	return inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);
-		const before = await wordsOf(tx, carId);
-		if (JSON.stringify(before) === JSON.stringify(words)) return { words, masked };
-		await saveWords(tx, carId, words, platform.clock.now());
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: 'car.words-changed',
-			subject: 'car',
-			subjectId: carId,
-			before: toFlat(before),
-			after: toFlat(words),
-		});
-		await platform.events.publish(platform, tx, carChanged, { carId });
+		await changeLockedWords(platform, tx, caller, carId, words);
 		return { words, masked };
 	});
+}
+
+/** Stores words that are masked already, of a car whose row the caller has locked. */
+export async function changeLockedWords(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	carId: string,
+	words: CarWords,
+): Promise<void> {
+	const before = await wordsOf(tx, carId);
+	if (JSON.stringify(before) === JSON.stringify(words)) return;
+	await saveWords(tx, carId, words, platform.clock.now());
+	await audit(platform, tx, {
+		actorId: caller.personId,
+		action: 'car.words-changed',
+		subject: 'car',
+		subjectId: carId,
+		before: toFlat(before),
+		after: toFlat(words),
+	});
+	await platform.events.publish(platform, tx, carChanged, { carId });
 }
 
 /** A mask can be longer or shorter than what it hides. */

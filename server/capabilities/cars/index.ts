@@ -8,6 +8,7 @@ export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
 export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
+export { carImportRoutes } from './import/routes.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { changeMeetingPoint, placePhotoUrl } from './meeting-point.ts';
@@ -17,6 +18,7 @@ export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
 export { addPhoto } from './photos.ts';
 export { priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
+export { daysOf, priceOf } from './price-rules/coverage.ts';
 export { priceRuleRoutes } from './price-rules/routes.ts';
 export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';
@@ -40,7 +42,17 @@ export {
 	raiseMileage,
 } from './sql.ts';
 export { onCompanyStandingChanged, onUserReinstated, onUserSuspended } from './subscribers.ts';
-export { changeTerms, discountsOf, extendsByItself, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
+export {
+	changeLockedTerms,
+	changeTerms,
+	discountsOf,
+	extendsByItself,
+	presentOwnTerms,
+	readTerms,
+	setDatePrices,
+	stayRulesOf,
+	type Terms,
+} from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
 export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

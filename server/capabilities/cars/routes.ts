@@ -9,6 +9,7 @@ import {
 	changeOwnerCar,
 	createCar,
 	deleteOwnerCar,
+	duplicateCar as duplicateCarCall,
 	getCarDocument,
 	getOwnerCar,
 	listingTerms,
@@ -29,6 +30,7 @@ import { changeWords, readOwnWords } from './change-words.ts';
 import { approveCarChange, rejectCarChange } from './decide-change.ts';
 import { deleteCar } from './delete-car.ts';
 import { serveCarDocument } from './documents.ts';
+import { duplicateCar } from './duplicate-car.ts';
 import { listCar } from './list-car.ts';
 import { changeMeetingPoint, clearMeetingPoint, readMeetingPoint } from './meeting-point.ts';
 import { addPhoto, putPhotos } from './photos.ts';
@@ -67,6 +69,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(changeOwnerCar, ({ caller, params, body }) => changeOwnCar(platform, caller, params.id, body)),
 	bind(getOwnerCarWords, ({ caller, params }) => readOwnWords(platform, caller, params.id)),
 	bind(putOwnerCarWords, ({ caller, params, body, language }) => changeWords(platform, caller, params.id, { typed: body, language })),
+	bind(duplicateCarCall, ({ caller, params, saveResponse }) => duplicateCar(platform, caller, params.id, saveResponse)),
 	bind(deleteOwnerCar, async ({ caller, params }) => {
 		await deleteCar(platform, caller, params.id);
 		return { success: true as const };

@@ -79,6 +79,13 @@ export async function putDatePrices(tx: Transaction, carId: string, { from, to }
 		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils, rule_id = NULL`.execute(tx);
 }
 
+/** Those by hand, from a day on. */
+export async function copyDatePrices(tx: Transaction, { from, to, since }: { from: string; to: string; since: string }): Promise<void> {
+	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
+		SELECT ${to}::uuid, date, daily_rate_fils FROM car_date_prices
+		WHERE car_id = ${from} AND date >= ${since}::date AND rule_id IS NULL`.execute(tx);
+}
+
 /** Those by hand; prices of rules stay. */
 export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
 	invalidateTags(tx, `car:${carId}`);

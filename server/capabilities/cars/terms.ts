@@ -25,7 +25,8 @@ import { booksInstantly } from './rules.ts';
 import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
-type Terms = Received<typeof putTermsCall>['body'];
+/** `deliveryAvailable`: false where zones stay while delivery is switched off; otherwise it follows from the zones. */
+export type Terms = Received<typeof putTermsCall>['body'] & { deliveryAvailable?: boolean };
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
 	return presentOwnTerms(platform.db, await getOwnCar(platform.db, caller, carId));
@@ -33,49 +34,61 @@ export async function readTerms(platform: Platform, caller: Caller, carId: strin
 
 export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
 	refuseContacts(Object.fromEntries(terms.extras?.map(({ name }, index) => [`extras.${index}.name`, name]) ?? []), caller.lang);
-	return inTransaction(platform.db, async (tx) => {
-		const before = await presentOwnTerms(tx, await lockOwnCarForUpdate(tx, caller, carId));
-		await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
-		await applyPriceRules(platform, tx, carId);
-		await replaceZones(
-			tx,
-			carId,
-			terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, feeFils: feeJod })),
-		);
-		if (terms.extras) await replaceExtras(tx, carId, toExtras(terms.extras, before.extras));
-		await changeTermsOf(
-			tx,
-			carId,
-			{
-				discounts: terms.discounts,
-				advanceNoticeHours: terms.advanceNoticeHours,
-				turnaroundMinutes: terms.turnaroundHours * 60,
-				cancellationPolicy: terms.cancellationPolicy,
-				instantBook: terms.instantBook,
-				extendsByItself: terms.extendsByItself,
-				// Used by the search filter: delivery is available if there is a zone.
-				deliveryAvailable: terms.deliveryZones.length > 0,
-				extraKmFils: terms.extraKmJod,
-				fuelEighthFils: terms.fuelEighthJod,
-				pickupHours: terms.pickupHours ?? before.pickupHours,
-				airportHours: terms.airportHours ?? before.airportHours,
-			},
-			platform.clock.now(),
-		);
-		await submitIfComplete(platform, tx, caller, carId);
-		const after = await presentOwnTerms(tx, await getOwnCar(tx, caller, carId));
-		const [was, is] = [before, after].map(toAuditEntry);
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: 'car.terms_changed',
-			subject: 'car',
-			subjectId: carId,
-			before: was,
-			after: is,
-		});
-		await platform.events.publish(platform, tx, carChanged, { carId });
-		return after;
+	return inTransaction(platform.db, async (tx) =>
+		changeLockedTerms(platform, tx, caller, await lockOwnCarForUpdate(tx, caller, carId), terms),
+	);
+}
+
+/** The same for a car whose row the caller has locked; names of extras were checked for contacts. */
+export async function changeLockedTerms(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	car: CarRow,
+	terms: Terms,
+): Promise<OwnerTerms> {
+	const carId = car.id;
+	const before = await presentOwnTerms(tx, car);
+	await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
+	await applyPriceRules(platform, tx, carId);
+	await replaceZones(
+		tx,
+		carId,
+		terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, feeFils: feeJod })),
+	);
+	if (terms.extras) await replaceExtras(tx, carId, toExtras(terms.extras, before.extras));
+	await changeTermsOf(
+		tx,
+		carId,
+		{
+			discounts: terms.discounts,
+			advanceNoticeHours: terms.advanceNoticeHours,
+			turnaroundMinutes: terms.turnaroundHours * 60,
+			cancellationPolicy: terms.cancellationPolicy,
+			instantBook: terms.instantBook,
+			extendsByItself: terms.extendsByItself,
+			// Used by the search filter: delivery is available if there is a zone.
+			deliveryAvailable: terms.deliveryAvailable ?? terms.deliveryZones.length > 0,
+			extraKmFils: terms.extraKmJod,
+			fuelEighthFils: terms.fuelEighthJod,
+			pickupHours: terms.pickupHours ?? before.pickupHours,
+			airportHours: terms.airportHours ?? before.airportHours,
+		},
+		platform.clock.now(),
+	);
+	await submitIfComplete(platform, tx, caller, carId);
+	const after = await presentOwnTerms(tx, await getOwnCar(tx, caller, carId));
+	const [was, is] = [before, after].map(toAuditEntry);
+	await audit(platform, tx, {
+		actorId: caller.personId,
+		action: 'car.terms_changed',
+		subject: 'car',
+		subjectId: carId,
+		before: was,
+		after: is,
 	});
+	await platform.events.publish(platform, tx, carChanged, { carId });
+	return after;
 }
 
 type TypedExtra = NonNullable<Terms['extras']>[number];
@@ -150,7 +163,8 @@ export function publicTerms(car: CarRow, zones: readonly Zone[], extras: readonl
 export const extendsByItself = (car: Pick<CarRow, 'extends_by_itself' | 'instant_book' | 'instant_book_paused_until'>): boolean =>
 	car.extends_by_itself ?? booksInstantly(car);
 
-async function presentOwnTerms(db: Queryable, car: CarRow): Promise<OwnerTerms> {
+/** Of a car that was checked to be the caller’s. */
+export async function presentOwnTerms(db: Queryable, car: CarRow): Promise<OwnerTerms> {
 	return {
 		...publicTerms(car, await zonesOf(db, car.id), await extrasOf(db, car.id)),
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),

@@ -3,7 +3,7 @@ export { approvePaper } from './decide-paper.ts';
 export { companyPaperDecided, companyPermitEnding, companyStandingChanged } from './events.ts';
 export { companyPersonalData } from './personal-data.ts';
 export { putCompany } from './put-company.ts';
-export { bookedOfficeOf, licensedOfficeOf } from './read-company.ts';
+export { bookedOfficeOf, branchesOfOwner, licensedOfficeOf } from './read-company.ts';
 export { companyRoutes } from './routes.ts';
 export { isClosed, isLicensedOn } from './rules.ts';
 export { countWaitingCompanies } from './sql.ts';

@@ -23,6 +23,16 @@ export async function licensedOfficeOf(db: Queryable, ownerId: string, today: st
 	return presentOffice(row, await branchesOf(db, [row.id]));
 }
 
+/** Of the owner’s company, licensed or not, for cars that stand there. */
+export async function branchesOfOwner(
+	db: Queryable,
+	ownerId: string,
+): Promise<Array<{ id: string; addressEn: string; addressAr: string }>> {
+	const row = await companyOf(db, ownerId);
+	if (!row) return [];
+	return (await branchesOf(db, [row.id])).map(({ id, address_en, address_ar }) => ({ id, addressEn: address_en, addressAr: address_ar }));
+}
+
 /** What a booking stores of its office; null if the owner has no licensed one on this day. */
 export async function bookedOfficeOf(db: Queryable, ownerId: string, today: string): Promise<BookedOffice | null> {
 	const row = await companyOf(db, ownerId);

@@ -7,10 +7,10 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { csvFile, type Table } from '#server/platform/files/csv.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { maskAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
-import { csvFile, type Table } from './csv.ts';
 
 /** English headings for the bank, whatever the admin's language. */
 const COLUMNS = ['Reference', 'Beneficiary', 'Method', 'Account', 'Amount', 'Currency', 'Details'];

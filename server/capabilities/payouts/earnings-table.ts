@@ -1,7 +1,7 @@
 /** An owner's earnings as a spreadsheet table with headings in their language. Pure. */
 import type { Earning } from '#contract/earnings.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
-import type { Table } from './csv.ts';
+import type { Table } from '#server/platform/files/csv.ts';
 
 const words = {
 	en: {

@@ -6,9 +6,9 @@ import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, ammanMonth, isCalendarDate } from '#contract/time.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { csvFile } from '#server/platform/files/csv.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { csvFile } from './csv.ts';
 import {
 	carsThatEarned,
 	type EarningRow,

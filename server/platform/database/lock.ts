@@ -5,7 +5,7 @@ import type { Transaction } from './pool.ts';
 /** Held until the transaction ends. */
 export async function lockSubject(
 	tx: Transaction,
-	subject: 'booking' | 'person' | 'slug' | 'uploads' | 'super-admins' | 'settings' | 'instant-book',
+	subject: 'booking' | 'person' | 'slug' | 'uploads' | 'super-admins' | 'settings' | 'instant-book' | 'plates',
 	id: string,
 ): Promise<void> {
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${subject}:${id}`}, 0))`.execute(tx);

@@ -358,6 +358,14 @@ export interface Bookings {
 	total_fils: bigint;
 }
 
+export interface BulkChanges {
+	cars: Json;
+	id: string;
+	made_at: Timestamp;
+	owner_id: string;
+	undone_at: Timestamp | null;
+}
+
 export interface CalendarFeeds {
 	car_id: string;
 	created_at: Timestamp;
@@ -469,6 +477,7 @@ export interface Cars {
 	airport_until_minute: Generated<number>;
 	area: string | null;
 	body_type: CarsBodyType;
+	branch_id: string | null;
 	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
 	color: string;
@@ -1566,6 +1575,7 @@ export interface DB {
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
+	bulk_changes: BulkChanges;
 	calendar_feeds: CalendarFeeds;
 	calendar_source_events: CalendarSourceEvents;
 	calendar_sources: CalendarSources;

@@ -50,6 +50,10 @@ const limits = {
 	guestThread: [120, HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
+	/** Files of cars: each looked at and then taken over. */
+	carImportPerson: [60, HOUR],
+	/** Changes of several cars, and looks at what they would do. */
+	bulkPerson: [120, HOUR],
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */

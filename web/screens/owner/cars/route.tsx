@@ -1,6 +1,6 @@
 /** My Cars: all cars of the owner, including drafts, with their state. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CarFront, Plus } from 'lucide-react';
+import { CarFront, FileSpreadsheet, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useMay } from '#web/features/session/acting.ts';
@@ -20,7 +20,7 @@ export default function CarsScreen() {
 		<div className="mx-auto max-w-6xl">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-				{loadedItems(results.data).length > 0 && <AddCar />}
+				{loadedItems(results.data).length > 0 && <Actions />}
 			</div>
 			<div className="mt-6">
 				<GrowingList
@@ -29,7 +29,7 @@ export default function CarsScreen() {
 					waiting={<CardsSkeleton />}
 					empty={
 						<div className="rounded-card border border-line bg-surface">
-							<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<AddCar />} />
+							<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<Actions />} />
 						</div>
 					}
 					more={t.more}
@@ -47,6 +47,19 @@ export default function CarsScreen() {
 					)}
 				</GrowingList>
 			</div>
+		</div>
+	);
+}
+
+function Actions() {
+	const t = useScreenTexts<CarsTexts>();
+	return (
+		<div className="flex flex-wrap gap-3">
+			<LinkButton href="/owner/cars/import">
+				<FileSpreadsheet aria-hidden className="size-5" />
+				{t.import}
+			</LinkButton>
+			<AddCar />
 		</div>
 	);
 }

@@ -55,4 +55,8 @@ export const texts = {
 		done: 'حُذفت السيارة',
 		failed: 'لم تُحذف السيارة',
 	},
+	import: 'استيراد',
+	duplicated: 'كُرّرت السيارة في مسودة',
+	duplicatedHint: 'أكمل اللوحة والوثائق وقراءة العداد والصور.',
+	duplicateFailed: 'لم تُكرَّر السيارة',
 } satisfies CarsTexts;

@@ -56,6 +56,10 @@ export const texts = {
 		done: 'The car is deleted',
 		failed: 'The car was not deleted',
 	},
+	import: 'Import',
+	duplicated: 'The car is duplicated as a draft',
+	duplicatedHint: 'Plate, papers, mileage and photos are left to fill in.',
+	duplicateFailed: 'The car was not duplicated',
 };
 
 export type CarsTexts = typeof texts;

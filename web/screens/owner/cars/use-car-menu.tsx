@@ -2,7 +2,7 @@
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
-import { changeOwnerCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
+import { changeOwnerCar, duplicateCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -22,12 +22,19 @@ export function useCarMenu(car: OwnerCar, onDelete: () => void): MenuItem[] {
 		done: (_, isActive) => (isActive ? t.activated : { title: t.deactivated, description: t.deactivatedHint }),
 		failed: t.changeFailed,
 	});
+	const duplicate = useActionMutation({
+		call: () => call(duplicateCar, { params: { id: car.id } }),
+		refreshes: [listOwnerCars],
+		done: () => ({ title: t.duplicated, description: t.duplicatedHint }),
+		failed: t.duplicateFailed,
+		onDone: ({ id }) => navigate(`/owner/cars/${id}/edit`),
+	});
 	const activity: MenuItem = car.isActive
 		? { key: 'deactivate', label: t.deactivate, icon: <EyeOff aria-hidden />, onSelect: () => mutate(false) }
 		: { key: 'activate', label: t.activate, icon: <Eye aria-hidden />, onSelect: () => mutate(true) };
 	return [
 		...(car.state === 'DRAFT' ? [] : [activity]),
-		{ key: 'duplicate', label: t.duplicate, icon: <Copy aria-hidden />, onSelect: () => navigate(`/owner/cars/new?from=${car.id}`) },
+		{ key: 'duplicate', label: t.duplicate, icon: <Copy aria-hidden />, onSelect: () => duplicate.mutate() },
 		{ key: 'delete', label: t.delete, icon: <Trash2 aria-hidden />, onSelect: onDelete },
 	];
 }

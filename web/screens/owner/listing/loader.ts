@@ -5,14 +5,11 @@ import { getOwnerCar, listingTerms } from '#contract/listing.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 
-export const loader: Loader = ({ params, query }, load) => {
-	const from = query.get('from');
+export const loader: Loader = ({ params }, load) => {
 	const car = params.id ? load.main(queryFor(getOwnerCar, { params: { id: params.id } })) : load.one(queryFor(kycStatus));
-	const described = params.id ?? from;
 	return Promise.all([
 		car,
 		load.one(queryFor(listingTerms)),
-		from && load.one(queryFor(getOwnerCar, { params: { id: from } })),
-		described && load.one(queryFor(getOwnerCarWords, { params: { id: described } })),
+		params.id && load.one(queryFor(getOwnerCarWords, { params: { id: params.id } })),
 	]);
 };

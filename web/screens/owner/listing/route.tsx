@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { getOwnerCarWords } from '#contract/car-words.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms, type OwnerCar } from '#contract/listing.ts';
@@ -20,7 +20,7 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import type { ListingTexts } from './texts.en.ts';
-import { copyOf, emptyValues, valuesOf, withChange } from './values.ts';
+import { emptyValues, valuesOf, withChange } from './values.ts';
 
 export default function ListingScreen() {
 	const [path] = useLocation();
@@ -30,13 +30,8 @@ export default function ListingScreen() {
 function NewCar() {
 	const t = useScreenTexts<ListingTexts>();
 	const user = useCurrentUser();
-	const from = new URLSearchParams(useSearch()).get('from');
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
 	const { data: terms } = useQuery(queryFor(listingTerms));
-	const original = useQuery({ ...queryFor(getOwnerCar, { params: { id: from ?? '' } }), enabled: from !== null });
-	const said = useQuery({ ...queryFor(getOwnerCarWords, { params: { id: from ?? '' } }), enabled: from !== null });
-	const isCopying = original.isLoading || said.isLoading;
-	const initial = useMemo(() => (original.data && said.data ? copyOf(original.data, said.data) : emptyValues), [original.data, said.data]);
 	const status = identity.data?.status;
 	return (
 		<div className="mx-auto max-w-6xl">
@@ -46,10 +41,10 @@ function NewCar() {
 				<ErrorState error={identity.error} retry={() => void identity.refetch()} busy={identity.isFetching} />
 			)}
 			{status !== undefined && status !== 'APPROVED' && <IdentityGate status={status} />}
-			{user && status === 'APPROVED' && !isCopying ? (
-				<ListingForm key={from ?? 'new'} userId={user.id} car={null} initial={initial} terms={terms} />
+			{user && status === 'APPROVED' ? (
+				<ListingForm key="new" userId={user.id} car={null} initial={emptyValues} terms={terms} />
 			) : (
-				(!status || isCopying) && !identity.error && <FormSkeleton />
+				!status && !identity.error && <FormSkeleton />
 			)}
 		</div>
 	);

@@ -38,8 +38,12 @@ export const emptyValues: ListingValues = {
 };
 
 export function valuesOf(car: OwnerCar, words: CarWords): ListingValues {
+	const typed = attributeKeys.map((key) => [key, typeof car[key] === 'number' ? String(car[key]) : car[key]]);
 	return {
-		...copyOf(car, words),
+		...emptyValues,
+		...(Object.fromEntries(typed) as AttributeValues),
+		dailyRateJod: car.dailyRateJod ?? '',
+		words: wordValues(words),
 		plateNumber: car.plateNumber ?? '',
 		plateClass: car.plateClass ?? '',
 		permitNumber: car.permitNumber ?? '',
@@ -54,17 +58,6 @@ export function valuesOf(car: OwnerCar, words: CarWords): ListingValues {
 /** The car with what its owner wants to change of it: what the form shows and the next save starts from. */
 export function withChange(car: OwnerCar): OwnerCar {
 	return car.change ? { ...car, ...car.change.values, photos: car.change.photos ?? car.photos } : car;
-}
-
-/** Values for another car of the same kind: without plate, documents, mileage and photos. */
-export function copyOf(car: OwnerCar, words: CarWords): ListingValues {
-	const typed = attributeKeys.map((key) => [key, typeof car[key] === 'number' ? String(car[key]) : car[key]]);
-	return {
-		...emptyValues,
-		...(Object.fromEntries(typed) as AttributeValues),
-		dailyRateJod: car.dailyRateJod ?? '',
-		words: wordValues(words),
-	};
 }
 
 /** Body of the car's call; photos, price and words have calls of their own. */

@@ -1,0 +1,119 @@
+/** One change of several cars of an owner at once, with what it would do to each first, and undone afterwards (docs/decisions/084). */
+import * as z from 'zod';
+import { dateText, termsShape, typedJod, typedWholeNumber } from './calendar.ts';
+import { MAX_BULK_CARS, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { addDays, isCalendarDate } from './time.ts';
+
+export const bulkRefusals = {
+	BULK_NOTHING: { status: 400, en: 'Choose what to change.', ar: 'اختر ما تريد تغييره.' },
+	BULK_OUTDATED: {
+		status: 409,
+		en: 'Your cars have changed since you looked. Look at the preview once more.',
+		ar: 'تغيّرت سياراتك منذ راجعت. راجع المعاينة مرة أخرى.',
+	},
+	BULK_CAR_REFUSED: {
+		status: 409,
+		en: 'Some cars cannot be changed like this, so nothing was changed. Leave them out and try again.',
+		ar: 'لا يمكن تغيير بعض السيارات هكذا، فلم يتغيّر شيء. استثنها وحاول مجدداً.',
+	},
+	BULK_NOT_FOUND: { status: 404, en: 'This change is not there.', ar: 'هذا التغيير غير موجود.' },
+	BULK_UNDONE: { status: 409, en: 'This change was undone already.', ar: 'أُلغي هذا التغيير من قبل.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** A new amount, or a percentage over or under the daily rate. */
+const price = z
+	.object({ jod: typedJod(termLimits.dailyRateFils).optional(), percent: typedWholeNumber({ min: -50, max: 300 }).optional() })
+	.refine(({ jod, percent }) => (jod === undefined) !== (percent === undefined), { error: 'ONE_PRICE', path: ['jod'] });
+export type BulkPrice = z.output<typeof price>;
+
+const days = z
+	.object({
+		from: dateText,
+		to: dateText,
+		blocked: z.boolean().optional(),
+		/** Null: the days cost what rules or the daily rate say. */
+		price: price.nullable().optional(),
+	})
+	.refine(({ from, to }) => !isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_DAYS_AT_ONCE)), {
+		error: 'DATES_TOO_MANY',
+		path: ['to'],
+	});
+
+const { dailyRateJod: _, extras: __, ...terms } = termsShape;
+/** What is left out stays as it is for each car. */
+export const bulkChange = z.object({ dailyRate: price.optional(), terms: z.object(terms).partial().optional(), days: days.optional() });
+export type BulkChange = z.output<typeof bulkChange>;
+export type TypedBulkChange = z.input<typeof bulkChange>;
+
+const carIds = z.array(z.uuid()).min(1).max(MAX_BULK_CARS);
+
+export const bulkFields = [
+	...(['dailyRateJod', 'discounts', 'minDays', 'advanceNoticeHours', 'turnaroundHours', 'deliveryZones', 'extraKmJod'] as const),
+	...(['fuelEighthJod', 'cancellationPolicy', 'instantBook', 'extendsByItself', 'pickupHours', 'airportHours'] as const),
+	...(['dayPrices', 'blockedDays'] as const),
+] as const;
+export type BulkField = (typeof bulkFields)[number];
+
+const line = z.object({
+	carId: z.uuid(),
+	car: z.string(),
+	plate: z.string().nullable(),
+	/** Empty: the car has these values already. Values are written as on the wire; prices of days as `from–to`, blocked days as their number. */
+	changes: z.array(z.object({ field: z.enum(bulkFields), from: z.string(), to: z.string() })),
+	/** Why this car cannot be changed like this. */
+	refused: z.string().nullable(),
+});
+export type BulkLine = z.output<typeof line>;
+
+const preview = z.object({ version: z.string(), lines: z.array(line) });
+export type BulkPreview = z.output<typeof preview>;
+
+export const previewBulkChange = endpoint({
+	method: 'POST',
+	path: '/api/owner/bulk-changes/preview',
+	summary: 'What this change would do to each of these cars, old and new. Nothing is written.',
+	access: 'signed-in',
+	body: z.object({ carIds, change: bulkChange }),
+	response: preview,
+	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING'],
+});
+
+export const makeBulkChange = endpoint({
+	method: 'POST',
+	path: '/api/owner/bulk-changes',
+	summary: 'Change all of these cars or none. `version` is that of the preview that was looked at.',
+	access: 'signed-in',
+	idempotent: true,
+	body: z.object({ carIds, change: bulkChange, version: z.string().max(64) }),
+	response: preview.extend({ id: z.uuid() }),
+	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING', 'BULK_OUTDATED', 'BULK_CAR_REFUSED'],
+});
+
+const made = z.object({
+	id: z.uuid(),
+	madeAt: z.string(),
+	undoneAt: z.string().nullable(),
+	cars: z.int(),
+	fields: z.array(z.enum(bulkFields)),
+});
+export type BulkChangeMade = z.output<typeof made>;
+
+export const listBulkChanges = endpoint({
+	method: 'GET',
+	path: '/api/owner/bulk-changes',
+	summary: 'The last ten of the last 30 days, newest first.',
+	access: 'signed-in',
+	response: z.array(made),
+});
+
+export const undoBulkChange = endpoint({
+	method: 'POST',
+	path: '/api/owner/bulk-changes/{id}/undo',
+	summary:
+		'Give each car back exactly what this change took from it. A car of which one of these values was changed since, or that cannot have the old ones any more, is left as it is and named.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: z.object({ restored: z.int(), left: z.array(z.object({ carId: z.uuid(), car: z.string(), reason: z.string() })) }),
+	refusals: ['BULK_NOT_FOUND', 'BULK_UNDONE'],
+});

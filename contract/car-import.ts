@@ -1,0 +1,110 @@
+/** Several cars at once: from a file of a spreadsheet, looked at first and then taken over as drafts (docs/decisions/084). */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { importColumnKeys } from './import-columns.ts';
+
+export const carImportRefusals = {
+	IMPORT_FILE_UNREADABLE: {
+		status: 415,
+		en: 'This is no file that we can read. Save the table as CSV or as an Excel workbook (.xlsx) and choose it again.',
+		ar: 'لا يمكننا قراءة هذا الملف. احفظ الجدول بصيغة CSV أو مصنف Excel ‏(.xlsx) ثم اختره مرة أخرى.',
+	},
+	IMPORT_QUOTES_OPEN: {
+		status: 400,
+		en: 'From record {record} on, a quotation mark is opened and not closed. Close it and choose the file again.',
+		ar: 'ابتداءً من السطر {record} توجد علامة اقتباس مفتوحة غير مغلقة. أغلقها واختر الملف مرة أخرى.',
+	},
+	IMPORT_COLUMNS_MISSING: {
+		status: 400,
+		en: 'These columns are missing: {columns}. The first line has to name the columns, as in the template.',
+		ar: 'هذه الأعمدة غير موجودة: {columns}. يجب أن يذكر السطر الأول أسماء الأعمدة كما في النموذج.',
+	},
+	IMPORT_EMPTY: {
+		status: 400,
+		en: 'The file has no cars below the line with the headings.',
+		ar: 'لا توجد سيارات في الملف تحت سطر العناوين.',
+	},
+	IMPORT_TOO_MANY: {
+		status: 400,
+		en: 'A file may have at most {limit} cars. Divide it and import one part after the other.',
+		ar: 'يحتوي الملف على {limit} سيارة على الأكثر. قسّمه واستورد الأجزاء واحداً بعد الآخر.',
+	},
+	IMPORT_OUTDATED: {
+		status: 409,
+		en: 'Your cars or the file have changed since you looked at the report. Look at it once more.',
+		ar: 'تغيّرت سياراتك أو الملف منذ راجعت التقرير. راجعه مرة أخرى.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const column = z.enum(importColumnKeys);
+
+/** What is wrong in a cell, or was left as it is, and how to mend it. */
+const finding = z.object({
+	/** Null: it concerns the whole record. */
+	column: column.nullable(),
+	/** As the column is called in the file; otherwise in the person’s language. */
+	heading: z.string().nullable(),
+	text: z.string(),
+});
+export type ImportFinding = z.output<typeof finding>;
+
+const line = z.object({
+	/** As a spreadsheet counts: the headings are record 1. */
+	record: z.int(),
+	/** Make, model, year, as far as they are there. */
+	car: z.string(),
+	plate: z.string(),
+	/** REFUSED: nothing of it is written. */
+	outcome: z.enum(['NEW', 'CHANGED', 'UNCHANGED', 'REFUSED']),
+	/** Why it is refused. */
+	problems: z.array(finding),
+	/** What is left as it is in a record that is taken. */
+	remarks: z.array(finding),
+	/** Of a car that is there already. */
+	changes: z.array(z.object({ column, heading: z.string(), from: z.string(), to: z.string() })),
+});
+export type ImportLine = z.output<typeof line>;
+
+export const importReport = z.object({
+	/** Names the file, the cars and the settings that the report was made from; sent with the confirmation. */
+	version: z.string(),
+	counts: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+	/** Headings that are not known; their columns are left out. */
+	unknownHeadings: z.array(z.string()),
+	lines: z.array(line),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+const refusals = [
+	...['IDENTITY_REQUIRED', 'IMPORT_FILE_UNREADABLE', 'IMPORT_QUOTES_OPEN', 'IMPORT_COLUMNS_MISSING', 'IMPORT_EMPTY', 'IMPORT_TOO_MANY'],
+] as const;
+
+export const previewCarImport = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars/import/preview',
+	summary:
+		'What an import of this file would do, line by line; nothing is written. The body is the file itself: CSV (UTF-8, UTF-16 or Windows-1256; comma, semicolon or tab) or .xlsx, at most 2 MB and 1,000 cars.',
+	access: 'signed-in',
+	response: importReport,
+	refusals,
+});
+
+export const importCars = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars/import',
+	summary:
+		'Take over a file as drafts, all records that are in order or none. The plate is the key: a car that is there is changed as far as an import may, never made twice. `version` is that of the report that was looked at.',
+	access: 'signed-in',
+	query: z.object({ version: z.string().max(64) }),
+	response: importReport,
+	refusals: [...refusals, 'IMPORT_OUTDATED'],
+});
+
+export const getImportTemplate = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/import/template',
+	summary: 'A CSV file with the headings of an import and one example, in the language of the page.',
+	access: 'signed-in',
+	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
+	response: z.unknown(),
+});

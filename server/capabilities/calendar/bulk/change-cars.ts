@@ -1,0 +1,92 @@
+/**
+ * An owner changes several cars at once (docs/decisions/084). The preview is the change itself in a transaction that is rolled back, so that
+ * it cannot say anything else than what happens.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { BulkChange, BulkLine, BulkPreview, makeBulkChange } from '#contract/bulk-changes.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { inSavepoint, nameOf } from './each-car.ts';
+import { type ChangedCar, deleteBulkChanges, insertBulkChange } from './sql.ts';
+import { differences, stateOf } from './state.ts';
+import { changeCarTo } from './write-car.ts';
+
+export const UNDO_DAYS = 30;
+
+export type Asked = { carIds: readonly string[]; change: BulkChange };
+type Done = ResponseOf<typeof makeBulkChange>;
+
+class Rollback extends Error {
+	readonly preview: BulkPreview;
+	constructor(preview: BulkPreview) {
+		super('a preview is not committed');
+		this.preview = preview;
+	}
+}
+
+export async function previewChange(platform: Platform, caller: Caller, asked: Asked): Promise<BulkPreview> {
+	await platform.limits.count('bulkPerson', caller.userId);
+	const shown = await inTransaction(platform.db, async (tx) => {
+		throw new Rollback((await writeAll(platform, tx, caller, asked)).preview);
+	}).catch((error: unknown) => error);
+	if (shown instanceof Rollback) return shown.preview;
+	throw shown;
+}
+
+/** Throws BULK_OUTDATED if it would do something else than the preview, BULK_CAR_REFUSED if a car cannot be changed; nothing is written then. */
+export async function changeCars(
+	platform: Platform,
+	caller: Caller,
+	asked: Asked & { version: string },
+	saveResponse: SaveResponse,
+): Promise<Done> {
+	await platform.limits.count('bulkPerson', caller.userId);
+	return inTransaction(platform.db, async (tx) => {
+		const { preview, cars } = await writeAll(platform, tx, caller, asked);
+		if (preview.version !== asked.version) throw refuse('BULK_OUTDATED');
+		const refused = preview.lines.filter((line) => line.refused !== null);
+		if (refused.length > 0)
+			throw refuse('BULK_CAR_REFUSED', { cars: refused.map(({ carId, car, refused: why }) => ({ carId, car, why })) });
+		const now = platform.clock.now();
+		await deleteBulkChanges(tx, caller.userId, new Date(now.getTime() - UNDO_DAYS * DAY_MS));
+		const done = { id: randomUUID(), ...preview };
+		if (cars.length > 0) await insertBulkChange(tx, { id: done.id, ownerId: caller.userId, cars, now });
+		await saveResponse(tx, done);
+		return done;
+	});
+}
+
+/** In the order in which several cars are locked. Throws CAR_NOT_FOUND for a car of somebody else, before anything is written. */
+async function writeAll(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	{ carIds, change }: Asked,
+): Promise<{ preview: BulkPreview; cars: ChangedCar[] }> {
+	if (!change.dailyRate && !change.days && Object.keys(change.terms ?? {}).length === 0) throw refuse('BULK_NOTHING');
+	const rows = [];
+	for (const id of [...new Set(carIds)].toSorted()) rows.push(await lockOwnCarForUpdate(tx, caller, id));
+	const lines: BulkLine[] = [];
+	const cars: ChangedCar[] = [];
+	for (const car of rows) {
+		const before = await stateOf(tx, car, change);
+		const refused = await inSavepoint(tx, caller.lang, () => changeCarTo(platform, tx, caller, car, change));
+		const after = await stateOf(tx, await lockOwnCarForUpdate(tx, caller, car.id), change);
+		const changes = differences(before, after);
+		lines.push({ carId: car.id, car: nameOf(car), plate: car.plate_number, changes, refused });
+		if (changes.length > 0) cars.push({ carId: car.id, before, after });
+	}
+	return { preview: { version: versionOf(lines), lines }, cars };
+}
+
+/** In any language: of a refusal only that there is one. */
+const versionOf = (lines: readonly BulkLine[]): string =>
+	createHash('sha256')
+		.update(JSON.stringify(lines.map(({ carId, changes, refused }) => [carId, changes, refused !== null])))
+		.digest('base64url');

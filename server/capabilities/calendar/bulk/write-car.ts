@@ -1,0 +1,91 @@
+/** Writes a change of several cars into one of them, by the use cases of terms and days. The caller holds the lock on the row. */
+import type { BulkChange, BulkPrice } from '#contract/bulk-changes.ts';
+import { parseFils } from '#contract/money.ts';
+import { addDays } from '#contract/time.ts';
+import { type CarRow, changeLockedTerms, presentOwnTerms, priceOf, type Terms } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { changeLockedDays } from '../change-days.ts';
+import type { BulkState, TouchedTerms } from './state.ts';
+
+/** Terms in the form of the call; amounts are fils. */
+type ChangedTerms = Partial<Omit<Terms, 'extras' | 'deliveryAvailable'>>;
+
+export async function changeCarTo(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, change: BulkChange): Promise<void> {
+	const rate = change.dailyRate && priceFor(change.dailyRate, car.daily_rate_fils, caller);
+	const terms: ChangedTerms = { ...change.terms, ...(rate !== undefined && { dailyRateJod: rate }) };
+	await writeTerms(platform, tx, caller, car, terms);
+	if (!change.days) return;
+	const { from, to, blocked, price } = change.days;
+	const dayRate = price && priceFor(price, rate ?? car.daily_rate_fils, caller);
+	await changeLockedDays(platform, tx, caller, car.id, {
+		...{ from, to },
+		...(blocked !== undefined && { blocked }),
+		...(price !== undefined && { dailyRateJod: dayRate ?? null }),
+	});
+}
+
+function priceFor(price: BulkPrice, rate: bigint | null, { lang }: Caller): bigint {
+	const terms = { percent: price.percent ?? null, dailyRateFils: price.jod ?? null };
+	const fils = priceOf({ ...terms, kind: 'CUSTOM', from: null, to: null }, rate);
+	if (fils === null) throw refuseField('dailyRateJod', 'DAILY_RATE_REQUIRED', lang);
+	return fils;
+}
+
+async function writeTerms(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, changed: ChangedTerms): Promise<void> {
+	if (Object.keys(changed).length === 0) return;
+	const { dailyRateJod, ...current } = await currentTerms(tx, car);
+	const rate = changed.dailyRateJod ?? dailyRateJod;
+	if (rate === null) throw refuseField('dailyRateJod', 'DAILY_RATE_REQUIRED', caller.lang);
+	const zones = changed.deliveryZones ? {} : { deliveryAvailable: car.delivery_available };
+	await changeLockedTerms(platform, tx, caller, car, { ...current, ...changed, ...zones, dailyRateJod: rate });
+}
+
+/** All terms as the call takes them, so that what is not changed stays. Extras and `extendsByItself` stay by being left out. */
+async function currentTerms(db: Queryable, car: CarRow) {
+	const { extras: _, extendsByItself: __, instantBookPausedUntil: ___, ...terms } = await presentOwnTerms(db, car);
+	return { ...terms, ...(inFils(terms) as { extraKmJod: bigint; fuelEighthJod: bigint }), ...zonesAndRate(terms) };
+}
+
+const inFils = ({ extraKmJod, fuelEighthJod }: TouchedTerms) => ({
+	...(extraKmJod !== undefined && { extraKmJod: parseFils(extraKmJod) }),
+	...(fuelEighthJod !== undefined && { fuelEighthJod: parseFils(fuelEighthJod) }),
+});
+
+const zonesAndRate = ({ deliveryZones = [], dailyRateJod }: TouchedTerms) => ({
+	deliveryZones: deliveryZones.map(({ zone, feeJod }) => ({ zone, feeJod: parseFils(feeJod) })),
+	dailyRateJod: dailyRateJod == null ? null : parseFils(dailyRateJod),
+});
+
+/** Gives a car back what it had. Throws what the use cases refuse: a day that a booking took meanwhile cannot be blocked again. */
+export async function restoreCar(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, before: BulkState): Promise<void> {
+	const { dailyRateJod, deliveryZones, ...terms } = before.terms;
+	// A car that had no price keeps the one that it got: a price cannot be taken away.
+	if (dailyRateJod === null) throw refuse('BULK_CAR_REFUSED');
+	await writeTerms(platform, tx, caller, car, {
+		...terms,
+		...inFils(before.terms),
+		...(dailyRateJod !== undefined && { dailyRateJod: parseFils(dailyRateJod) }),
+		...(deliveryZones && { deliveryZones: zonesAndRate(before.terms).deliveryZones }),
+	} as ChangedTerms);
+	const { prices = {}, blocked = {} } = before.days ?? {};
+	for (const { from, to, value } of runsOf(prices))
+		await changeLockedDays(platform, tx, caller, car.id, { from, to, dailyRateJod: value === null ? null : BigInt(value) });
+	for (const { from, to, value } of runsOf(blocked)) await changeLockedDays(platform, tx, caller, car.id, { from, to, blocked: value });
+}
+
+type Run<Value> = { from: string; to: string; value: Value };
+
+/** Days in a row with the same value, as one change of days each. */
+function runsOf<Value>(byDate: Readonly<Record<string, Value>>): Run<Value>[] {
+	const runs: Run<Value>[] = [];
+	for (const [date, value] of Object.entries(byDate).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+		const last = runs.at(-1);
+		if (last && last.to === date && last.value === value) last.to = addDays(date, 1);
+		else runs.push({ from: date, to: addDays(date, 1), value });
+	}
+	return runs;
+}

@@ -1,0 +1,263 @@
+/** An office takes over its fleet from a file, once and again. */
+import { readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ImportReport } from '#contract/car-import.ts';
+import { getOwnerCarWords } from '#contract/car-words.ts';
+import { getCar } from '#contract/cars.ts';
+import { putCompany } from '#contract/companies.ts';
+import { currentUser } from '#contract/identity.ts';
+import { changeOwnerCar, getOwnerCar, listOwnerCars, setCarPricing } from '#contract/listing.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { aLicensedOffice, COMPANY } from '#tests/support/companies.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const fileNamed = (name: string) => readFileSync(new URL(`../../../../tests/office/${name}`, import.meta.url));
+
+/** Each record that is refused, and in which column. */
+const refused: Readonly<Record<number, string>> = {
+	...{ 3: 'make', 7: 'make', 9: 'model', 12: 'year', 15: 'year', 18: 'year', 21: 'seats', 23: 'seats', 26: 'doors' },
+	...{ 32: 'dailyRateJod', 35: 'dailyRateJod', 38: 'dailyRateJod', 41: 'dailyRateJod', 44: 'dailyRateJod', 47: 'dailyRateJod' },
+	...{ 50: 'depositJod', 53: 'fuel', 56: 'bodyType', 59: 'transmission', 62: 'city', 65: 'plate', 68: 'plate', 71: 'plateClass' },
+	...{ 74: 'mileageLimitPerDay', 77: 'features', 80: 'branch', 83: 'color', 86: 'descriptionEn', 89: 'mileage', 92: 'model' },
+};
+
+const BRANCHES = [
+	['Abdali', 'العبدلي'],
+	['Airport Road', 'طريق المطار'],
+	['Aqaba Port', 'ميناء العقبة'],
+].map(([addressEn = '', addressAr = '']) => ({ ...COMPANY.branches[0], addressEn, addressAr })) as typeof COMPANY.branches;
+
+async function anOffice(): Promise<Person> {
+	const owner = await aPerson(world);
+	await aLicensedOffice(owner, await aPerson(world, { role: 'ADMIN' }), addDays(ammanDate(world.clock.now()), 400));
+	await owner.browser.call(putCompany, { body: { ...COMPANY, branches: BRANCHES } });
+	return owner;
+}
+
+type Body = Uint8Array<ArrayBuffer> | string;
+async function send(owner: Person, path: string, body: Body, language = 'en') {
+	const response = await owner.browser.fetch(`/api/owner/cars/import${path}`, {
+		method: 'POST',
+		body,
+		headers: { 'accept-language': language, 'content-type': 'application/octet-stream' },
+	});
+	return { status: response.status, body: (await response.json()) as ImportReport & { code: string; error: string } };
+}
+const look = async (owner: Person, body: Body, language?: string) => (await send(owner, '/preview', body, language)).body;
+const take = (owner: Person, body: Body, version: string) => send(owner, `?version=${version}`, body);
+async function importAll(owner: Person, body: Body): Promise<ImportReport> {
+	const { version } = await look(owner, body);
+	const { status, body: done } = await take(owner, body, version);
+	expect(status).toBe(200);
+	return done;
+}
+const lineOf = (report: ImportReport, record: number) => report.lines.find((line) => line.record === record) ?? expect.fail(`no ${record}`);
+const carsOf = async (owner: Person) => owner.browser.call(listOwnerCars, { query: { limit: 100 } as never });
+const carWith = async (owner: Person, plate: string) => {
+	const row = await world.running.platform.db
+		.selectFrom('cars')
+		.select('id')
+		.where('owner_id', '=', owner.id)
+		.where('plate_number', '=', plate)
+		.executeTakeFirstOrThrow();
+	return owner.browser.call(getOwnerCar, { params: { id: row.id } });
+};
+const countOf = async (owner: Person) =>
+	Number((await world.running.platform.pool.query('SELECT count(*) FROM cars WHERE owner_id = $1', [owner.id])).rows[0].count);
+
+const HEAD = 'make,model,year,plate,colour,daily_rate_jod,deposit_jod';
+const ROW = 'Toyota,Yaris,2024,70-1,White,25.00,200';
+
+describe('the file of an office', () => {
+	const office = fileNamed('office.csv');
+	let owner: Person;
+	let report: ImportReport;
+	beforeAll(async () => {
+		owner = await anOffice();
+		report = await look(owner, office);
+	});
+
+	it('is looked at first: 170 drafts, 30 refusals with record, column and how to mend them, and nothing is written', async () => {
+		expect(report.counts).toEqual({ created: 170, changed: 0, unchanged: 0, refused: 30 });
+		const found = report.lines
+			.filter(({ outcome }) => outcome === 'REFUSED')
+			.map(({ record, problems }) => [record, problems.map((each) => each.column)]);
+		expect(found).toEqual(Object.entries(refused).map(([record, column]) => [Number(record), [column]]));
+		expect(await countOf(owner)).toBe(0);
+		expect(lineOf(report, 53).problems[0]).toMatchObject({ heading: 'fuel', text: expect.stringMatching(/Water.*Petrol, Diesel/) });
+		expect(lineOf(report, 65).problems[0]?.text).toContain('Record 4');
+		expect(lineOf(report, 80).problems[0]?.text).toContain('Abdali, Airport Road, Aqaba Port');
+	});
+
+	it('says the same in Arabic, each refusal in a sentence of its own language', async () => {
+		const arabic = await look(owner, office, 'ar');
+		expect(arabic.version).toBe(report.version);
+		for (const { problems } of arabic.lines) for (const { text } of problems) expect(text).toMatch(/^(?=.*\p{Script=Arabic})(?!.*\{)/u);
+		for (const { problems } of report.lines) for (const { text } of problems) expect(text).toMatch(/^[^\p{Script=Arabic}{]+$/u);
+	});
+
+	it('becomes 170 drafts as they are written there, and changes nothing when it is imported again', async () => {
+		expect((await take(owner, office, report.version)).body.counts).toEqual(report.counts);
+		expect(await countOf(owner)).toBe(170);
+		expect(await owner.browser.call(currentUser)).toMatchObject({ role: 'OWNER' });
+		expect(await carWith(owner, '70-10022')).toMatchObject({
+			year: 2021,
+			mileage: 45_000,
+			dailyRateJod: '101.50',
+			state: 'DRAFT',
+			city: 'Queen Alia Airport',
+		});
+		expect(await carWith(owner, '70-10078')).toMatchObject({ bodyType: 'Sedan', fuel: 'Petrol', city: 'Amman' });
+		expect(await carWith(owner, '70-10099')).toMatchObject({ model: 'L200', color: 'White', title: 'Mitsubishi L200 2025' });
+		expect(await carWith(owner, '70-10120')).toMatchObject({ features: ['BLUETOOTH', 'USB'] });
+		expect(await carWith(owner, '70-10155')).toMatchObject({ doors: 4, transmission: 'Automatic', fuel: 'Petrol' });
+		expect(await carWith(owner, '70-10197')).toMatchObject({ model: 'EV6', plateClass: 'RENTAL' });
+		const { id } = await carWith(owner, '70-10057');
+		expect((await owner.browser.call(getOwnerCarWords, { params: { id } })).texts.description).toEqual({
+			en: 'Quiet, long range; "like new"',
+			ar: 'هادئة، ومداها طويل\nمع شاحن منزلي',
+		});
+		const formula = await carWith(owner, '70-10176');
+		const { texts } = await owner.browser.call(getOwnerCarWords, { params: { id: formula.id } });
+		expect(texts.description.en).toMatch(/^=HYPERLINK\("/);
+
+		const again = await importAll(owner, office);
+		expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 170, refused: 30 });
+		expect(await countOf(owner)).toBe(170);
+	});
+
+	it('is recognised with semicolons and without a mark, in UTF-8, Windows-1256 and UTF-16, and as a workbook', async () => {
+		const part = fileNamed('office-semicolon.utf8.csv');
+		const text = part.toString('utf8');
+		const bodies = [part, toWindows1256(text), new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')), toWorkbook(text)];
+		for (const body of bodies)
+			expect((await look(owner, body as Uint8Array<ArrayBuffer>)).counts).toEqual({ created: 0, changed: 0, unchanged: 20, refused: 0 });
+	});
+});
+
+describe('a second import', () => {
+	it('changes what it may of a car that is there, and leaves what an admin has checked', async () => {
+		const owner = await aPerson(world);
+		await importAll(owner, `${HEAD}\n${ROW}`);
+		const draft = await look(owner, `${HEAD},doors\nToyota,Yaris,2023,70 1,White,27,200,2`);
+		expect(lineOf(draft, 2).changes.map(({ column, from, to }) => [column, from, to])).toEqual([
+			['year', '2024', '2023'],
+			['doors', '4', '2'],
+			['dailyRateJod', '25.00', '27.00'],
+		]);
+		const { id, slug } = await aCar(world, owner, { make: 'Kia', model: 'Rio', year: 2020 });
+		await owner.browser.call(changeOwnerCar, { params: { id }, body: { plateNumber: '70-2' } as never });
+		await world.running.platform.db.updateTable('cars').set({ verification_status: 'VERIFIED' }).where('id', '=', id).execute();
+		const { color } = await owner.browser.call(getOwnerCar, { params: { id } });
+		const done = await importAll(owner, `${HEAD},doors\nKia,Rio,2021,70-2,${color},40,210,2`);
+		expect(lineOf(done, 2)).toMatchObject({ outcome: 'CHANGED', remarks: [{ column: 'year' }, { column: 'doors' }] });
+		expect(await world.visitor().call(getCar, { params: { slug } })).toMatchObject({ year: 2020, pricePerDay: 40, depositJod: '210.00' });
+	});
+
+	it('is refused as outdated after the cars have changed, and nothing is written', async () => {
+		const owner = await aPerson(world);
+		await importAll(owner, `${HEAD}\n${ROW}`);
+		const file = `${HEAD}\n${ROW.replace('25.00', '30')}\nKia,Rio,2020,70-9,Red,20,100`;
+		const { version } = await look(owner, file);
+		const [car] = await carsOf(owner);
+		await owner.browser.call(setCarPricing, { params: { id: car?.id ?? '' }, body: { type: 'BASE', dailyRateJod: '33' } });
+		expect(await take(owner, file, version)).toMatchObject({ status: 409, body: { code: 'IMPORT_OUTDATED' } });
+		expect((await carsOf(owner)).map(({ dailyRateJod }) => dailyRateJod)).toEqual(['33.00']);
+	});
+
+	it('of the same file at the same moment makes each car once', async () => {
+		const owner = await aPerson(world);
+		const { version } = await look(owner, `${HEAD}\n${ROW}`);
+		const answers = await Promise.all([1, 2, 3].map(() => take(owner, `${HEAD}\n${ROW}`, version)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect(await countOf(owner)).toBe(1);
+	});
+
+	it('does not see the cars of others with the same plate', async () => {
+		await importAll(await aPerson(world), `${HEAD}\n${ROW}`);
+		expect((await importAll(await aPerson(world), `${HEAD}\n${ROW}`)).counts).toMatchObject({ created: 1 });
+	});
+});
+
+describe('a file', () => {
+	it.each([
+		['IMPORT_EMPTY', ''],
+		['IMPORT_EMPTY', `${HEAD}\n\n`],
+		['IMPORT_COLUMNS_MISSING', `make,model\nToyota,Yaris`],
+		['IMPORT_QUOTES_OPEN', `${HEAD}\n"Toyota,Yaris,2024,70-1,White,25.00,200`],
+		['IMPORT_TOO_MANY', `${HEAD}\n${`${ROW}\n`.repeat(1001)}`],
+		['IMPORT_FILE_UNREADABLE', new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3, 0xff, 0x80])],
+		['IMPORT_FILE_UNREADABLE', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
+		['IMPORT_FILE_UNREADABLE', zipSync({ 'a.txt': new Uint8Array([65]) })],
+		['IMPORT_FILE_UNREADABLE', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(50 * 2 ** 20) })],
+		['TOO_LARGE', `${HEAD}\n${'x'.repeat(2 * 2 ** 20)}`],
+	])('is refused with %s', async (code, body) => {
+		expect((await send(await aPerson(world), '/preview', body as Body)).body).toMatchObject({ code });
+	});
+
+	it('may have Arabic headings in any order, numbers of any script, and columns that are not known', async () => {
+		const text =
+			'السعر اليومي;اللون;رقم اللوحة;التأمين;سنة الصنع;الطراز;الشركة المصنعة;الوقود;ملاحظات\n٢٥٫٥٠;أبيض;٧٠-٥;٢٠٠;٢٠٢٢;كورولا;تويوتا;هايبرد;—';
+		const owner = await aPerson(world);
+		expect(await importAll(owner, text)).toMatchObject({ counts: { created: 1, refused: 0 }, unknownHeadings: ['ملاحظات'] });
+		expect(await carWith(owner, '70-5')).toMatchObject({ make: 'تويوتا', fuel: 'Hybrid', dailyRateJod: '25.50', year: 2022 });
+	});
+
+	it('names everything that is wrong in a record at once, and contact details where none belong', async () => {
+		const { lines } = await look(await aPerson(world), `${HEAD}\nCall 0791234567,,1900,70-1,White,x,,more`);
+		expect(lines[0]?.problems.map(({ column }) => column)).toEqual(['make', 'model', 'year', 'depositJod', 'dailyRateJod', null]);
+	});
+
+	it('comes as a template that an import accepts, in both languages', async () => {
+		const owner = await aPerson(world);
+		for (const lang of ['en', 'ar']) {
+			const response = await owner.browser.fetch(`/api/owner/cars/import/template?lang=${lang}`);
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			expect((await look(owner, bytes)).counts).toMatchObject({ created: 1, refused: 0 });
+		}
+	});
+
+	it('asks for an approved identity', async () => {
+		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
+		expect((await send(person, '/preview', `${HEAD}\n${ROW}`)).body).toMatchObject({ code: 'IDENTITY_REQUIRED' });
+	});
+});
+
+/** As `iconv -t WINDOWS-1256` writes it. */
+function toWindows1256(text: string): Uint8Array<ArrayBuffer> {
+	const decoder = new TextDecoder('windows-1256');
+	const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
+	return new Uint8Array([...text].map((letter) => byteOf.get(letter) ?? expect.fail(`${letter} is not in Windows-1256`)));
+}
+
+/** A workbook with one sheet of inline strings, and numbers where a spreadsheet has them. */
+function toWorkbook(text: string): Uint8Array<ArrayBuffer> {
+	const escaped = (cell: string) => cell.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+	const cell = (value: string, column: number, row: number) => {
+		const address = `${String.fromCharCode(65 + column)}${row + 1}`;
+		if (value === '') return '';
+		if (/^\d+(\.\d+)?$/.test(value)) return `<c r="${address}"><v>${value}</v></c>`;
+		return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+	};
+	const rows = text
+		.trimEnd()
+		.split('\n')
+		.map((line) => [...line.matchAll(/("[^"]*"|[^;]*)(;|$)/g)].map(([, value = '']) => value.replace(/^"|"$/g, '')).slice(0, 20));
+	const sheet = rows
+		.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, column, row)).join('')}</row>`)
+		.join('');
+	const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+	const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+	const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+	const files = {
+		'[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+		'_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+		'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Cars" sheetId="1" r:id="r1"/></sheets></workbook>`,
+		'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+		'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+	};
+	return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, new TextEncoder().encode(xml)])));
+}

@@ -1,0 +1,104 @@
+/** What the report of an import says, in both languages: what is wrong, and how to mend it. */
+import type { ImportColumn } from '#contract/import-columns.ts';
+import type { Language } from '#server/platform/base/refusal.ts';
+
+type Sentence = { readonly en: string; readonly ar: string };
+
+/** Of each column: what belongs there. `{value}` is what stands there, `{choices}` what may. */
+export const expected: Readonly<Record<ImportColumn, Sentence>> = {
+	make: { en: 'Write the make with 2 to 60 letters, such as Toyota.', ar: 'اكتب الشركة المصنّعة من حرفين إلى 60 حرفاً، مثل Toyota.' },
+	model: { en: 'Write the model, such as Corolla.', ar: 'اكتب الطراز، مثل Corolla.' },
+	year: { en: 'Write the model year as a number from 1990 to next year.', ar: 'اكتب سنة الصنع رقماً بين 1990 والسنة القادمة.' },
+	plate: {
+		en: 'Write the number as it stands on the plate, such as 70-12345. It tells your cars apart when you import again.',
+		ar: 'اكتب الرقم كما هو على اللوحة، مثل 70-12345. به نميّز سياراتك عند الاستيراد مرة أخرى.',
+	},
+	plateClass: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروفة هنا. اكتب إحدى هذه: {choices}.' },
+	bodyType: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
+	seats: { en: 'Write a whole number of seats from 2 to 9.', ar: 'اكتب عدد المقاعد رقماً صحيحاً من 2 إلى 9.' },
+	doors: { en: 'Write a whole number of doors from 2 to 5.', ar: 'اكتب عدد الأبواب رقماً صحيحاً من 2 إلى 5.' },
+	transmission: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذين: {choices}.' },
+	fuel: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
+	color: { en: 'Write the colour, such as White.', ar: 'اكتب اللون، مثل أبيض.' },
+	mileage: {
+		en: 'Write the kilometres on the clock as a whole number, such as 45000.',
+		ar: 'اكتب قراءة العداد بالكيلومتر رقماً صحيحاً، مثل 45000.',
+	},
+	mileageLimitPerDay: {
+		en: 'Write the kilometres included per day as a whole number from 0 to 10,000; 0 means without a limit.',
+		ar: 'اكتب الكيلومترات المشمولة في اليوم رقماً صحيحاً من 0 إلى 10,000، ويعني 0 بلا حد.',
+	},
+	dailyRateJod: {
+		en: 'Write the daily rate in JOD as a plain number from 1 to 10,000, such as 35 or 35.50.',
+		ar: 'اكتب السعر اليومي بالدينار رقماً من 1 إلى 10,000، مثل 35 أو 35.50.',
+	},
+	depositJod: {
+		en: 'Write the deposit in JOD as a plain number from 0 to 100,000, such as 250.',
+		ar: 'اكتب مبلغ التأمين بالدينار رقماً من 0 إلى 100,000، مثل 250.',
+	},
+	city: { en: 'We do not serve “{value}” yet. Write one of: {choices}.', ar: 'لا نخدم «{value}» بعد. اكتب إحدى هذه: {choices}.' },
+	branch: {
+		en: 'Your company has no branch “{value}”. Write one of: {choices}.',
+		ar: 'ليس لشركتك فرع «{value}». اكتب أحد هذه: {choices}.',
+	},
+	features: {
+		en: '“{value}” is not known here. Write from this list: {choices}.',
+		ar: '«{value}» غير معروفة هنا. اكتب من هذه القائمة: {choices}.',
+	},
+	descriptionEn: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
+	descriptionAr: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
+};
+
+export const sentences = {
+	UNWRITABLE: {
+		en: 'This has characters that cannot be saved. Type it again.',
+		ar: 'يحتوي النص على رموز لا يمكن حفظها. اكتبه مرة أخرى.',
+	},
+	TOO_LONG: { en: 'This is too long. Shorten it.', ar: 'النص طويل. اختصره.' },
+	CONTACTS: {
+		en: 'Leave out phone numbers, e-mail addresses and accounts.',
+		ar: 'احذف أرقام الهواتف وعناوين البريد والحسابات.',
+	},
+	STEPS: {
+		en: 'Prices go in steps of 10 fils. Use at most two decimals, such as 35.50.',
+		ar: 'الأسعار بمضاعفات 10 فلسات. استخدم منزلتين عشريتين على الأكثر، مثل 35.50.',
+	},
+	MORE_CELLS: {
+		en: 'This record has more cells than there are headings. Remove a stray separator, or put the text in quotation marks.',
+		ar: 'في هذا السطر خلايا أكثر من العناوين. احذف الفاصل الزائد أو ضع النص بين علامتي اقتباس.',
+	},
+	PLATE_TWICE: {
+		en: 'Record {record} has the same plate. Remove one of the two.',
+		ar: 'اللوحة نفسها في السطر {record}. احذف أحدهما.',
+	},
+	PLATE_OF_SEVERAL: {
+		en: 'More than one of your cars has this plate, so we cannot tell which is meant. Correct the plates under My Cars.',
+		ar: 'لأكثر من سيارة من سياراتك هذه اللوحة، فلا نعرف المقصودة. صحّح اللوحات في «سياراتي».',
+	},
+	PLATE_NOT_RENTAL: {
+		en: 'Only cars with a green rental plate (code 70) may be rented out here. Correct the plate and its class to RENTAL, or leave the car out.',
+		ar: 'لا تؤجَّر هنا إلا السيارات ذات لوحة التأجير الخضراء (رمز 70). صحّح اللوحة وفئتها إلى RENTAL، أو احذف السيارة من الملف.',
+	},
+	NO_BRANCHES: {
+		en: 'You have no branches yet. Add them under Company, or leave the cell empty.',
+		ar: 'ليست لديك فروع بعد. أضفها في صفحة «الشركة» أو اترك الخلية فارغة.',
+	},
+	BRANCH_OF_SEVERAL: {
+		en: 'More than one of your branches fits “{value}”. Write the address as it stands under Company.',
+		ar: 'ينطبق «{value}» على أكثر من فرع. اكتب العنوان كما هو في صفحة «الشركة».',
+	},
+	MASKED: { en: 'Contact details in it are replaced by dots.', ar: 'استُبدلت بيانات التواصل فيه بنقاط.' },
+	CHECKED: {
+		en: 'This stays as it was checked: {from}. Change it in the form of the car.',
+		ar: 'يبقى كما تم التحقق منه: {from}. عدّله في نموذج السيارة.',
+	},
+	MILEAGE_LOWER: {
+		en: 'The higher reading stays: {from}.',
+		ar: 'تبقى القراءة الأعلى: {from}.',
+	},
+} as const satisfies Record<string, Sentence>;
+
+export type SentenceKey = keyof typeof sentences;
+
+export const fill = (sentence: Sentence, language: Language, values: Readonly<Record<string, string | number>> = {}): string =>
+	sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,63 @@
+/** What is typed for several cars, and the change that it means. Pure. */
+import type { TypedBulkChange } from '#contract/bulk-changes.ts';
+import { discountTiers } from '#contract/car-terms.ts';
+import { addDays, isCalendarDate } from '#contract/time.ts';
+
+/** What can be changed, each switched on by itself; in the order of the form. */
+export const parts = ['rate', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'hours', 'delivery'] as const;
+export type Part = (typeof parts)[number];
+
+export type Draft = {
+	on: readonly Part[];
+	/** Typed values by field. */
+	values: Readonly<Record<string, string>>;
+};
+
+export const emptyDraft: Draft = {
+	on: [],
+	values: {
+		...{ rateMode: 'percent', daysMode: 'percent', policy: 'FLEXIBLE', instant: 'yes', hoursFrom: '08:00', hoursUntil: '20:00' },
+		...{ minDays: '1', notice: '0', turnaround: '0' },
+	},
+};
+
+/** The last day is included, as people say it. */
+export function changeOf({ on, values }: Draft): TypedBulkChange {
+	const typed = (name: string) => values[name] ?? '';
+	const has = (part: Part) => on.includes(part);
+	const priceOf = (mode: string, value: string) => (mode === 'percent' ? { percent: value } : { jod: value });
+	const dayAction = typed('daysMode');
+	const isPrice = dayAction === 'percent' || dayAction === 'jod';
+	const terms = {
+		...(has('discounts') && {
+			discounts: discountTiers
+				.map((days) => ({ days, percent: typed(`discount${days}`).trim() }))
+				.filter(({ percent }) => percent !== '' && percent !== '0'),
+		}),
+		...(has('policy') && { cancellationPolicy: typed('policy') }),
+		...(has('minDays') && { minDays: typed('minDays') }),
+		...(has('notice') && { advanceNoticeHours: typed('notice') }),
+		...(has('turnaround') && { turnaroundHours: typed('turnaround') }),
+		...(has('instant') && { instantBook: typed('instant') === 'yes' }),
+		...(has('hours') && { pickupHours: { from: typed('hoursFrom'), until: typed('hoursUntil') } }),
+		...(has('delivery') && {
+			deliveryZones: Object.entries(values)
+				.filter(([name, fee]) => name.startsWith('zone:') && fee.trim() !== '')
+				.map(([name, feeJod]) => ({ zone: name.slice('zone:'.length), feeJod })),
+		}),
+	};
+	const last = typed('daysUntil');
+	return {
+		...(has('rate') && { dailyRate: priceOf(typed('rateMode'), typed('rate')) }),
+		...(Object.keys(terms).length > 0 && { terms: terms as NonNullable<TypedBulkChange['terms']> }),
+		...(has('days') && {
+			days: {
+				from: typed('daysFrom'),
+				to: isCalendarDate(last) ? addDays(last, 1) : last,
+				...(isPrice && { price: priceOf(dayAction, typed('dayPrice')) }),
+				...(dayAction === 'own' && { price: null }),
+				...((dayAction === 'block' || dayAction === 'open') && { blocked: dayAction === 'block' }),
+			},
+		}),
+	};
+}

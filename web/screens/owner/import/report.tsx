@@ -1,0 +1,109 @@
+/** The report of an import: how many of what, and each record with what is wrong, left as it is, or changed. */
+import { useState } from 'react';
+import type { ImportLine, ImportReport } from '#contract/car-import.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import type { ImportTexts } from './texts.en.ts';
+
+type Outcome = ImportLine['outcome'];
+const outcomes = ['REFUSED', 'NEW', 'CHANGED', 'UNCHANGED'] as const;
+/** A long file is shown in parts, so that a phone stays quick. */
+const STEP = 100;
+
+export function Report({ report, isDone }: { report: ImportReport; isDone: boolean }) {
+	const t = useScreenTexts<ImportTexts>();
+	const format = useFormat();
+	const { counts, lines, unknownHeadings } = report;
+	const countOf: Record<Outcome, number> = {
+		NEW: counts.created,
+		CHANGED: counts.changed,
+		UNCHANGED: counts.unchanged,
+		REFUSED: counts.refused,
+	};
+	const there = outcomes.filter((outcome) => countOf[outcome] > 0);
+	const [chosen, setChosen] = useState<Outcome | null>(null);
+	const [limit, setLimit] = useState(STEP);
+	const outcome = chosen && there.includes(chosen) ? chosen : (there[0] ?? 'REFUSED');
+	const shown = lines.filter((line) => line.outcome === outcome);
+	const names = isDone ? t.done : t.outcomes;
+	return (
+		<section className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card md:p-6" data-testid="import-report">
+			<div role="status">
+				<h2 className="font-semibold text-lg">{isDone ? t.doneTitle : t.reportTitle}</h2>
+				<p className="numbers mt-1 text-muted text-sm">
+					{there.map((each) => `${names[each]}: ${format.number(countOf[each])}`).join(' · ')}
+				</p>
+				<p className="mt-1 text-muted text-sm">{isDone ? t.doneHint : t.reportHint}</p>
+			</div>
+			{unknownHeadings.length > 0 && (
+				<p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning-text">
+					{t.unknownHeadings} <bdi>{unknownHeadings.join(t.comma)}</bdi>
+				</p>
+			)}
+			{there.length > 1 && (
+				<ChoiceChips
+					legend={t.show}
+					name="import-outcome"
+					value={outcome}
+					choices={there.map((each) => ({ value: each, label: `${names[each]} (${format.number(countOf[each])})` }))}
+					onChange={(value) => {
+						setChosen(value as Outcome);
+						setLimit(STEP);
+					}}
+				/>
+			)}
+			<ol className="divide-y divide-line border-line border-t">
+				{shown.slice(0, limit).map((line) => (
+					<Line key={line.record} line={line} />
+				))}
+			</ol>
+			{shown.length > limit && <Button onClick={() => setLimit(limit + STEP)}>{t.more}</Button>}
+		</section>
+	);
+}
+
+function Line({ line }: { line: ImportLine }) {
+	const t = useScreenTexts<ImportTexts>();
+	const format = useFormat();
+	const { record, car, plate, problems, remarks, changes } = line;
+	return (
+		<li className="grid gap-2 py-3" data-testid="import-line" data-record={record}>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<span className="numbers text-muted text-sm">{t.record(format.number(record))}</span>
+				<bdi className="min-w-0 break-words font-medium">{car || t.nameless}</bdi>
+				{plate && (
+					<bdi dir="ltr" className="numbers text-muted text-sm">
+						{plate}
+					</bdi>
+				)}
+			</div>
+			{(problems.length > 0 || remarks.length > 0 || changes.length > 0) && (
+				<ul className="grid gap-1 text-sm">
+					{problems.map(({ heading, text }) => (
+						<li key={`${heading}${text}`} className="text-danger">
+							{heading && (
+								<>
+									<bdi className="font-medium">{heading}</bdi>:{' '}
+								</>
+							)}
+							<bdi>{text}</bdi>
+						</li>
+					))}
+					{changes.map(({ heading, from, to }) => (
+						<li key={heading}>
+							<bdi className="font-medium">{heading}</bdi>: <bdi className="text-muted line-through">{from || t.empty}</bdi>{' '}
+							<span className="sr-only">{t.becomes}</span>
+							<bdi className="font-medium">{to}</bdi>
+						</li>
+					))}
+					{remarks.map(({ heading, text }) => (
+						<li key={`${heading}${text}`} className="text-muted">
+							<bdi className="font-medium">{heading}</bdi>: <bdi>{text}</bdi>
+						</li>
+					))}
+				</ul>
+			)}
+		</li>
+	);
+}

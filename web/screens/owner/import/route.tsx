@@ -1,0 +1,104 @@
+/** An owner takes over cars from a spreadsheet: choose the file, look at the report, confirm. */
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { getImportTemplate, type ImportReport } from '#contract/car-import.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_RECORDS } from '#contract/import-columns.ts';
+import { listOwnerCars } from '#contract/listing.ts';
+import { pathOf } from '#web/browser/fetching.ts';
+import { DropZone } from '#web/features/uploads/drop-zone.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { Report } from './report.tsx';
+import { lookAt, takeOver } from './send-table.ts';
+import type { ImportTexts } from './texts.en.ts';
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CARS = '/owner/cars';
+
+type Looked = { file: File; report: ImportReport };
+
+export default function ImportScreen() {
+	const t = useScreenTexts<ImportTexts>();
+	const errorText = useErrorText();
+	const { format } = useLanguage();
+	const [looked, setLooked] = useState<Looked | null>(null);
+	const [done, setDone] = useState<ImportReport | null>(null);
+	const look = useActionMutation({ call: lookAt, failed: null, onDone: (report, file: File) => setLooked({ file, report }) });
+	const take = useActionMutation({
+		call: ({ file, report }: Looked) => takeOver(file, report.version),
+		refreshes: [listOwnerCars],
+		failed: null,
+		onDone: (report) => setDone(report),
+		// Something has changed since: the report is made anew, and the error says why.
+		onOutdated: () => looked && look.mutate(looked.file),
+	});
+	const choose = ([file]: File[]) => {
+		setLooked(null);
+		setDone(null);
+		take.reset();
+		if (file) look.mutate(file);
+	};
+	const report = done ?? looked?.report;
+	const error = look.error ?? take.error;
+	const toWrite = report && !done ? report.counts.created + report.counts.changed : 0;
+	return (
+		<div className="mx-auto max-w-4xl">
+			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
+			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			<div className="mt-6 grid gap-6">
+				{!report && (
+					<section className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+						<DropZone label={t.choose} accept={ACCEPTED} onFiles={choose} className="min-h-44 gap-2 rounded-card p-6">
+							<FileSpreadsheet aria-hidden className="size-9 text-accent-text" />
+							<span className="font-medium">{look.isPending ? t.reading : t.choose}</span>
+							<span className="text-muted text-sm">
+								{t.limits(format.number(MAX_IMPORT_RECORDS), format.number(MAX_IMPORT_BYTES / 2 ** 20))}
+							</span>
+						</DropZone>
+						<TemplateLink />
+					</section>
+				)}
+				<div role="status">{error && <FieldError>{errorText(error, t.failed)}</FieldError>}</div>
+				{report && <Report report={report} isDone={done !== null} />}
+				{report && (
+					<div className="flex flex-wrap gap-3">
+						{toWrite > 0 && looked && (
+							<Button variant="primary" busy={take.isPending && t.importing} onClick={() => take.mutate(looked)}>
+								{format.plural(t.confirm, toWrite)}
+							</Button>
+						)}
+						{done && (
+							<LinkButton href={CARS} variant="primary">
+								{t.toCars}
+							</LinkButton>
+						)}
+						<Button disabled={take.isPending} onClick={() => choose([])}>
+							{t.another}
+						</Button>
+					</div>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function TemplateLink() {
+	const t = useScreenTexts<ImportTexts>();
+	const { language } = useLanguage();
+	return (
+		<p className="text-sm">
+			<a
+				href={pathOf(getImportTemplate, { query: { lang: language } })}
+				download
+				className="inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline"
+			>
+				<Download aria-hidden className="size-5" />
+				{t.template}
+			</a>
+			<span className="block text-muted">{t.templateHint}</span>
+		</p>
+	);
+}

@@ -17,6 +17,7 @@ import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as fines from './fines.ts';
+import * as fleet from './fleet.ts';
 import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -112,6 +113,7 @@ export const capabilities = {
 	marketTerms,
 	rebooking,
 	companies,
+	fleet,
 };
 
 export const refusals = {

@@ -17,6 +17,7 @@ import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../c
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
+import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
@@ -136,6 +137,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...notificationRoutes(platform),
 		...pushRoutes(platform),
 		...companyRoutes(platform),
+		...fleetRoutes(platform),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];

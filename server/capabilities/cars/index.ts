@@ -7,6 +7,7 @@ export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
 export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
+export { fleetCarsOf } from './fleet-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
@@ -22,7 +23,7 @@ export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
-export { booksInstantly, documentsValidUntil, isBookable } from './rules.ts';
+export { booksInstantly, documentsValidUntil, isBookable, listingState } from './rules.ts';
 export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {

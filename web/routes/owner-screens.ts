@@ -178,4 +178,13 @@ export const ownerScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/owner/company/texts.en.ts'), ar: () => import('#web/screens/owner/company/texts.ar.ts') },
 		loader: async () => ({ loader: companyLoader }),
 	},
+	{
+		path: '/owner/fleet',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/fleet',
+		component: () => import('#web/screens/owner/fleet/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/fleet/texts.en.ts'), ar: () => import('#web/screens/owner/fleet/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/fleet/loader.ts'),
+	},
 ];

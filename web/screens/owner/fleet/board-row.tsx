@@ -2,11 +2,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are positioned one by one, which a table does not do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { clsx } from 'clsx';
-import { FileWarning, Lock, TriangleAlert } from 'lucide-react';
+import { FileWarning, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
 import { type Bar, barOn, type Period } from './board-days.ts';
 import { barStyle } from './legend.tsx';
 import type { FleetTexts } from './texts.en.ts';
@@ -27,21 +28,43 @@ type BoardRowProps = {
 
 /** Narrower bars have no room for a name. */
 const LABEL_PX = 44;
+/** A shorter turnaround could not be told from the end of its booking. */
+const FEWEST_PX = 5;
+const MAJOR = 'inset-y-1.5 cursor-pointer rounded-control px-1.5 font-medium text-xs leading-8';
+const MINOR = 'pointer-events-none inset-y-3.5 rounded';
 
 export const BoardRow = memo(function BoardRow({ car, bars, index, start, period, active, selected, moved }: BoardRowProps) {
+	const { board: t } = useScreenTexts<FleetTexts>();
+	const { language } = useLanguage();
 	const { width } = period;
 	return (
 		<div
 			role="row"
 			aria-rowindex={index + 2}
 			style={{ transform: `translateY(${start}px)` }}
-			className="absolute inset-x-0 top-0 flex h-11 border-line border-b"
+			className="absolute inset-x-0 top-0 flex h-11 border-line border-b [contain:layout_style]"
 		>
 			<RowHead car={car} isActive={active === -1} />
 			<div data-row={index} className="relative flex-1">
-				{bars.map((bar) => (
-					<BarView key={`${bar.kind} ${bar.offset}`} bar={bar} width={width} isMoved={bar === moved} />
-				))}
+				{bars.map((bar) => {
+					// No component of its own: a fast finger brings hundreds of bars a second.
+					const isMinor = bar.kind === 'GAP' || bar.kind === 'TURNAROUND';
+					if (bar.kind === 'TURNAROUND' && bar.length * width < FEWEST_PX) return null;
+					const name = nameOf(bar, language) ?? t.legend[bar.kind];
+					const hasRoom = !isMinor && bar.length * width >= LABEL_PX;
+					return (
+						<div
+							key={`${bar.kind} ${bar.offset}`}
+							aria-hidden
+							title={name}
+							data-bar={bar.kind}
+							style={{ insetInlineStart: bar.offset * width, width: Math.max(bar.length * width - 1, 3) }}
+							className={`absolute overflow-hidden text-ellipsis whitespace-nowrap ${isMinor ? MINOR : MAJOR} ${barStyle[bar.kind]} ${bar === moved ? 'opacity-40' : ''}`}
+						>
+							{hasRoom && <bdi>{name}</bdi>}
+						</div>
+					);
+				})}
 				<Papers car={car} period={period} />
 				{selected && (
 					<div
@@ -84,30 +107,9 @@ function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 	);
 }
 
-function BarView({ bar: { kind, offset, length, booking }, width, isMoved }: { bar: Bar; width: number; isMoved: boolean }) {
-	const { board: t } = useScreenTexts<FleetTexts>();
-	const { language } = useLanguage();
-	const name = (language === 'ar' && booking?.renterNameAr) || booking?.renterName || t.legend[kind];
-	const hasRoom = length * width >= LABEL_PX;
-	return (
-		<div
-			aria-hidden
-			title={booking ? name : t.legend[kind]}
-			data-bar={kind}
-			style={{ insetInlineStart: offset * width, width: Math.max(length * width - 1, 3) }}
-			className={clsx(
-				'absolute flex items-center gap-1 overflow-hidden px-1.5 font-medium text-xs',
-				kind === 'GAP' || kind === 'TURNAROUND' ? 'inset-y-3.5 rounded' : 'inset-y-1.5 cursor-pointer rounded-control',
-				kind === 'GAP' && 'pointer-events-none',
-				barStyle[kind],
-				isMoved && 'opacity-40',
-			)}
-		>
-			{kind === 'BLOCK' && hasRoom && <Lock className="size-3 shrink-0" />}
-			{hasRoom && kind !== 'TURNAROUND' && kind !== 'GAP' && <bdi className="truncate">{name}</bdi>}
-		</div>
-	);
-}
+/** The renter in the script of the page; null for what has none. */
+const nameOf = ({ booking }: Bar, language: Language): string | null =>
+	(language === 'ar' && booking?.renterNameAr) || booking?.renterName || null;
 
 /** A mark on the day after which the car may not be driven. */
 function Papers({ car: { papers }, period: { from, to, width } }: { car: BoardCar; period: Period }) {
@@ -134,7 +136,7 @@ function ActiveDay({ car, bars, period, day, isSelected }: ActiveDayProps) {
 	const { format, language } = useLanguage();
 	const bar = barOn(bars, day);
 	const date = addDays(period.from, day);
-	const renter = (language === 'ar' && bar?.booking?.renterNameAr) || bar?.booking?.renterName;
+	const renter = bar && nameOf(bar, language);
 	const papers = car.papers.filter(({ expiresOn }) => expiresOn === date).map(({ kind }) => t.papers[kind]);
 	const words = [
 		`${car.make} ${car.model} ${car.plateNumber ?? ''}`.trim(),

@@ -90,7 +90,7 @@ function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 			data-car={car.id}
 			className={clsx(
 				'sticky start-0 z-10 flex w-(--fleet-name) shrink-0 cursor-pointer flex-col justify-center border-line border-e bg-surface px-3 text-sm leading-tight hover:bg-sunken',
-				isActive && 'outline-2 outline-primary -outline-offset-2',
+				isActive && 'outline-2 outline-transparent -outline-offset-2 group-focus-visible:outline-primary',
 			)}
 		>
 			<span className="flex items-center gap-1 font-medium">
@@ -154,7 +154,7 @@ function ActiveDay({ car, bars, period, day, isSelected }: ActiveDayProps) {
 			aria-selected={isSelected}
 			aria-label={words.join(language === 'ar' ? '، ' : ', ')}
 			style={{ insetInlineStart: day * period.width, width: period.width }}
-			className="pointer-events-none absolute inset-y-0 scroll-ms-(--fleet-name) outline-2 outline-primary -outline-offset-2"
+			className="pointer-events-none absolute inset-y-0 scroll-ms-(--fleet-name) outline-2 outline-transparent -outline-offset-2 group-focus-visible:outline-primary"
 		/>
 	);
 }

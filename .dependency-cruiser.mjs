@@ -35,6 +35,7 @@ const allowed = {
 		...['identity', 'kyc', 'cars', 'bookings', 'payments', 'payouts', 'settlements', 'ledger', 'claims', 'renter-claims', 'reports'],
 		'tickets',
 	],
+	fleet: ['identity', 'cars', 'availability', 'search', 'bookings', 'handover', 'settlements'],
 	notifications: ['identity'],
 	privacy: ['identity'],
 	admin: ['identity', 'cars', 'bookings', 'ledger', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets', 'companies'],

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	weight: async () => ({ bench: (await import('./weight.ts')).run }),
 	lighthouse: async () => ({ bench: (await import('./lighthouse.ts')).run }),
 	chat: () => import('./chat.ts'),
+	fleet: () => import('./fleet.ts'),
 	faults: () => import('./faults.ts'),
 };
 

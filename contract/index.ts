@@ -19,6 +19,7 @@ import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as fines from './fines.ts';
+import * as fleet from './fleet.ts';
 import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -118,6 +119,7 @@ export const capabilities = {
 	team,
 	carImport,
 	bulkChanges,
+	fleet,
 };
 
 export const refusals = {

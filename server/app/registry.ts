@@ -25,6 +25,7 @@ import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../c
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
+import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
@@ -147,6 +148,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...pushRoutes(platform),
 		...companyRoutes(platform),
 		...teamRoutes(platform),
+		...fleetRoutes(platform),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];

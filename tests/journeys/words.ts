@@ -78,6 +78,8 @@ import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
 import { texts as earningsEn } from '#web/screens/owner/earnings/texts.en.ts';
+import { texts as fleetAr } from '#web/screens/owner/fleet/texts.ar.ts';
+import { texts as fleetEn } from '#web/screens/owner/fleet/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
@@ -170,6 +172,7 @@ const en = {
 	stepUp: stepUpEn,
 	fines: detailEn.fines,
 	company: companyEn,
+	fleet: fleetEn,
 	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
@@ -233,6 +236,7 @@ const ar: typeof en = {
 	stepUp: stepUpAr,
 	fines: detailAr.fines,
 	company: companyAr,
+	fleet: fleetAr,
 	adminCompanies: adminCompaniesAr,
 };
 

@@ -235,4 +235,13 @@ export const ownerScreens: readonly Screen[] = [
 		component: () => import('#web/screens/owner/join/route.tsx'),
 		texts: { en: () => import('#web/screens/owner/join/texts.en.ts'), ar: () => import('#web/screens/owner/join/texts.ar.ts') },
 	},
+	{
+		path: '/owner/fleet',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/fleet',
+		component: () => import('#web/screens/owner/fleet/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/fleet/texts.en.ts'), ar: () => import('#web/screens/owner/fleet/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/fleet/loader.ts'),
+	},
 ];

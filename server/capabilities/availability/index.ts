@@ -1,5 +1,6 @@
 /** Public interface of availability: who occupies a car when. */
 export { blockSpan, listOccupancyOfKinds, replaceImports, type Span, unblockSpan } from './days-sql.ts';
+export { blockedSecondsOfCars, occupancyOfCars } from './fleet-sql.ts';
 export { availabilityRoutes } from './routes.ts';
 export {
 	holdForChange,

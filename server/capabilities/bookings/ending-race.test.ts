@@ -128,8 +128,8 @@ describe('at once', () => {
 			const acts = { renterCancels: cancel(renter, params), renterSays: noShow(renter, params), ownerSays: noShow(owner, params), jobs };
 			const [one, others] = await withAHeadStart<Record<string, string>>(
 				trip.id,
-				() => atOnce(isFirst ? { checkIn } : { ownerCancels: cancel(owner, params) }, round),
-				() => atOnce(isFirst ? { ...acts, ownerCancels: cancel(owner, params) } : { ...acts, checkIn }, round),
+				() => atOnce<string>(isFirst ? { checkIn } : { ownerCancels: cancel(owner, params) }, round),
+				() => atOnce<string>(isFirst ? { ...acts, ownerCancels: cancel(owner, params) } : { ...acts, checkIn }, round),
 			);
 			const said = { ...one, ...others };
 			const done = Object.entries(said).flatMap(([name, outcome]) => (/^20/.test(outcome) ? [name] : []));

@@ -24,6 +24,7 @@ export {
 	renterLate,
 	whereAndWhenOfBoth,
 } from './events.ts';
+export { bookingsOfDay, bookingsOfFleet, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, handoverSideFor, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
@@ -35,6 +36,7 @@ export { payBooking } from './pay-booking.ts';
 export { bookingPersonalData } from './personal-data.ts';
 export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
+export { presentBookings } from './present.ts';
 export { quoteStay } from './quote.ts';
 export { bookRest, findCarsForRest } from './rebooking/book-rest.ts';
 export { rebookingRoutes } from './rebooking/routes.ts';

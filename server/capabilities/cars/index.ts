@@ -7,6 +7,7 @@ export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
 export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
+export { fleetCarsOf } from './fleet-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carImportRoutes } from './import/routes.ts';
 export { carJobs } from './jobs.ts';
@@ -24,7 +25,7 @@ export { ruleKindsByDate } from './price-rules/sql.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
-export { booksInstantly, documentsValidUntil, isBookable } from './rules.ts';
+export { booksInstantly, documentsValidUntil, isBookable, listingState } from './rules.ts';
 export { searchWords } from './search-text.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {

@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { type BookingRow, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Charges, charges, type Terms, termsOf } from './rules.ts';
-import { type RecordRow, recordsOf } from './sql.ts';
+import { type RecordRow, recordsOf, recordsOfBookings } from './sql.ts';
 
 export type BookingCharges = Charges & { byOwner: boolean };
 
@@ -12,6 +12,18 @@ export type BookingCharges = Charges & { byOwner: boolean };
 export async function chargesOfBooking(db: Queryable, booking: BookingRow): Promise<BookingCharges | null> {
 	const terms = termsOf(booking, parseBookingAgreement(booking));
 	return chargesOf(await recordsOf(db, booking.id), terms, booking);
+}
+
+/** The same for several bookings at once. */
+export async function chargesOfBookings(db: Queryable, bookings: readonly BookingRow[]): Promise<Map<string, BookingCharges | null>> {
+	const ids = bookings.map((booking) => booking.id);
+	const records = Map.groupBy(await recordsOfBookings(db, ids), (record) => record.booking_id);
+	return new Map(
+		bookings.map((booking) => [
+			booking.id,
+			chargesOf(records.get(booking.id) ?? [], termsOf(booking, parseBookingAgreement(booking)), booking),
+		]),
+	);
 }
 
 export function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): BookingCharges | null {

@@ -1,5 +1,5 @@
 /** Public interface of the handover: the records of both sides when a car leaves and returns. */
-export { chargesOfBooking, presentCharges } from './booking-charges.ts';
+export { chargesOfBooking, chargesOfBookings, presentCharges } from './booking-charges.ts';
 export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './events.ts';
 export { handoverPersonalData } from './personal-data.ts';

@@ -30,6 +30,11 @@ export async function recordsOf(db: Queryable, bookingId: string) {
 	return selectRecords(db).where('booking_id', '=', bookingId).orderBy('received_at').execute();
 }
 
+export async function recordsOfBookings(db: Queryable, bookingIds: readonly string[]): Promise<RecordRow[]> {
+	if (bookingIds.length === 0) return [];
+	return selectRecords(db).where('booking_id', 'in', bookingIds).orderBy('received_at').execute();
+}
+
 export async function recordsBy(db: Queryable, userId: string) {
 	return selectRecords(db).where('recorded_by', '=', userId).orderBy('received_at').execute();
 }

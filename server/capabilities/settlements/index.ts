@@ -15,5 +15,5 @@ export { settlementPersonalData } from './personal-data.ts';
 export { settlementJobs, settlementsRecurring } from './release-deposit.ts';
 export { closeRenterClaim, openForRenterClaim, settlementForRenter } from './renter-claims.ts';
 export { settlementRoutes } from './routes.ts';
-export { waitingSums } from './sql.ts';
+export { claimableSettlements, waitingSums } from './sql.ts';
 export { onDisputeLost, onGatewayFeeFinalized } from './subscribers.ts';

@@ -132,6 +132,22 @@ export async function waitingSums(db: Queryable, ownerId: string): Promise<Waiti
 		.execute();
 }
 
+/** Of an owner's returned cars: those for which a claim may still be opened, the one with the least time first. */
+export async function claimableSettlements(
+	db: Queryable,
+	ownerId: string,
+	now: Date,
+): Promise<Array<{ bookingId: string; claimsUntil: Date }>> {
+	return selectSettlements(db, { ownerId })
+		.select(['booking_id as bookingId', 'claims_until as claimsUntil'])
+		.where('status', '=', 'PENDING')
+		.where('claim_is_open', '=', false)
+		.where('deposit_status', '=', 'held')
+		.where('claims_until', '>', now)
+		.orderBy('claims_until')
+		.execute();
+}
+
 const SWEEP_LIMIT = 200;
 
 export async function overdueWindows(db: Queryable, now: Date): Promise<string[]> {

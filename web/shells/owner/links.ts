@@ -2,6 +2,7 @@
 import {
 	Building2,
 	CalendarCheck,
+	CalendarRange,
 	CarFront,
 	ClipboardCheck,
 	History,
@@ -26,6 +27,7 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 	const links: Permitted[] = [
 		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard, needs: 'manage' },
 		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck, needs: 'bookings' },
+		{ href: '/owner/fleet', label: t.fleet, icon: CalendarRange, needs: 'bookings' },
 		...(office ? [{ href: '/owner/handovers', label: t.handovers, icon: ClipboardCheck, needs: 'handover' as const }] : []),
 		{ href: '/messages', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront, needs: 'calendar' },

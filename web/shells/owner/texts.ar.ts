@@ -3,5 +3,6 @@ import type { OwnerShellTexts } from './texts.en.ts';
 
 export const texts: OwnerShellTexts = {
 	team: 'الفريق',
+	fleet: 'الأسطول',
 	handovers: 'تسليمات اليوم',
 };

@@ -1,6 +1,7 @@
 /** English texts of the owner area's menu for offices; visitors do not load them. */
 export const texts = {
 	team: 'Team',
+	fleet: 'Fleet',
 	handovers: 'Handovers today',
 };
 

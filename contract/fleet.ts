@@ -1,0 +1,155 @@
+/** All cars of one owner together: today's work, a board of cars and days, and what each car brings in. */
+import * as z from 'zod';
+import { calendarBookingStates, dateText } from './calendar.ts';
+import { bodyTypes } from './car-attributes.ts';
+import { jodText } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { handoverCharges } from './handover.ts';
+import { listingStates } from './listing.ts';
+import { addDays, isCalendarDate } from './time.ts';
+import { whereAndWhen } from './where-and-when.ts';
+
+/** The board shows a quarter at most, with some days around it. */
+export const MAX_FLEET_DAYS = 100;
+/** Figures of a car look back so many days. */
+export const FLEET_FIGURE_DAYS = 90;
+
+const fleetCar = z.object({
+	id: z.uuid(),
+	make: z.string(),
+	model: z.string(),
+	year: z.int(),
+	plateNumber: z.string().nullable(),
+});
+
+const todayTrip = z.object({
+	bookingId: z.uuid(),
+	car: fleetCar,
+	renter: z.object({ name: z.string(), nameAr: z.string().nullable(), phone: z.string().nullable() }),
+	/** The pickup for those who come, the return for those who bring the car back. */
+	at: z.string(),
+	/** Which record of the handover the owner may make now; null before its time. */
+	handover: z.enum(['CHECK_IN', 'CHECK_OUT']).nullable(),
+	whereAndWhen,
+});
+export type TodayTrip = z.output<typeof todayTrip>;
+
+const ownerToday = z.object({
+	/** In Amman. */
+	date: z.string(),
+	/** All cars of the owner that are not deleted. */
+	cars: z.int(),
+	pickups: z.array(todayTrip),
+	returns: z.array(todayTrip),
+	/** Their hour has passed: renters who did not come, and cars that did not come back. */
+	late: z.array(todayTrip.extend({ phase: z.enum(['PICKUP', 'RETURN']) })),
+	/** Cars between a return of today and their next renter. */
+	prepare: z.array(
+		z.object({
+			bookingId: z.uuid(),
+			car: fleetCar,
+			backAt: z.string(),
+			isBack: z.boolean(),
+			/** The end of the turnaround. */
+			readyBy: z.string(),
+			/** When the next renter comes, within a week; null if nobody does. */
+			nextAt: z.string().nullable(),
+		}),
+	),
+	/** Returned cars whose owner may still claim; `charges` follow from the records of the handover, null without them. */
+	charge: z.array(
+		z.object({
+			bookingId: z.uuid(),
+			car: fleetCar,
+			renter: z.object({ name: z.string(), nameAr: z.string().nullable() }),
+			claimsUntil: z.string(),
+			charges: handoverCharges.nullable(),
+		}),
+	),
+});
+export type OwnerToday = z.output<typeof ownerToday>;
+
+export const getOwnerToday = endpoint({
+	method: 'GET',
+	path: '/api/owner/today',
+	summary: 'What an owner has to do today: pickups, returns, who is late, cars to prepare, and what may be charged after returns.',
+	access: 'signed-in',
+	team: 'bookings',
+	response: ownerToday,
+});
+
+/** Documents of a car that expire, and the permit of its owner’s company. */
+export const fleetPapers = ['PERMIT', 'REGISTRATION', 'INSURANCE', 'OFFICE_PERMIT'] as const;
+
+const boardCar = fleetCar.extend({
+	slug: z.string(),
+	city: z.string(),
+	bodyType: z.enum(bodyTypes),
+	state: z.enum(listingStates),
+	mileageKm: z.int(),
+	/** Null while the car has no price. */
+	dailyRateJod: jodText.nullable(),
+	papers: z.array(z.object({ kind: z.enum(fleetPapers), expiresOn: z.string() })),
+	/** Ordered by start. */
+	bookings: z.array(
+		z.object({
+			/** Null for an unpaid hold. */
+			id: z.uuid().nullable(),
+			state: z.enum(calendarBookingStates),
+			startAt: z.string(),
+			endAt: z.string(),
+			/** When the car is available again: end plus turnaround. */
+			freeAt: z.string(),
+			/** The car was handed over and should be back. */
+			isOverdue: z.boolean(),
+			renterName: z.string().nullable(),
+			renterNameAr: z.string().nullable(),
+		}),
+	),
+	/** Whole days in Amman, half-open. */
+	blocks: z.array(z.object({ from: z.string(), to: z.string() })),
+	/** Occupied by an external calendar. */
+	imports: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
+});
+export type BoardCar = z.output<typeof boardCar>;
+
+const fleetBoard = z.object({ from: z.string(), to: z.string(), cars: z.array(boardCar) });
+export type FleetBoard = z.output<typeof fleetBoard>;
+
+/** A date that is none is refused by its own field; zod runs this check all the same. */
+const notTooMany = ({ from, to }: { from: string; to: string }) =>
+	!isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_FLEET_DAYS));
+
+export const getFleet = endpoint({
+	method: 'GET',
+	path: '/api/owner/fleet',
+	summary: 'All of one’s own cars with what occupies them, from a date up to (without) another. Overdue rentals are always part of it.',
+	access: 'signed-in',
+	team: 'bookings',
+	query: z.object({ from: dateText, to: dateText }).refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
+	response: fleetBoard,
+});
+
+const carFigures = z.object({
+	carId: z.uuid(),
+	/** Days of the period in which the car existed and its owner had not blocked it. */
+	availableDays: z.number(),
+	rentedDays: z.number(),
+	/** Rented of available days; null without available days. */
+	occupancyPercent: z.int().nullable(),
+	/** What the owner earned in the period, after the platform’s fee. */
+	incomeJod: jodText,
+	incomePerAvailableDayJod: jodText.nullable(),
+	/** Median of the public daily prices of this body type in this city, this car included; null if there are fewer than three. */
+	classMedianJod: jodText.nullable(),
+});
+export type CarFigures = z.output<typeof carFigures>;
+
+export const getFleetFigures = endpoint({
+	method: 'GET',
+	path: '/api/owner/fleet/figures',
+	summary: 'Occupancy and income of each of one’s own cars over the last 90 days, and the prices of its class in its city.',
+	access: 'signed-in',
+	team: 'finances',
+	response: z.object({ from: z.string(), to: z.string(), cars: z.array(carFigures) }),
+});

@@ -1,0 +1,87 @@
+/** Bookings of all cars of an owner in one statement each, for the owner's board, day and figures. */
+import { sql } from 'kysely';
+import { earnedByBooking } from '#server/capabilities/ledger/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { BookingRow } from './sql.ts';
+
+type Period = { startsAt: Date; endsAt: Date };
+
+/** Not cancelled, in the period or still out, ordered by start. Unpaid holds have no `paid_at`. */
+export async function bookingsOfFleet(db: Queryable, ownerId: string, { startsAt, endsAt }: Period) {
+	return db
+		.selectFrom('bookings')
+		.select(['id', 'car_id', 'renter_id', 'status', 'paid_at', 'starts_at', 'ends_at', 'checked_in_at', 'returned_at'])
+		.where('owner_id', '=', ownerId)
+		.where('status', '<>', 'CANCELLED')
+		.$narrowType<{ status: Exclude<BookingRow['status'], 'CANCELLED'> }>()
+		.where('starts_at', '<', endsAt)
+		.where((eb) => eb.or([eb('ends_at', '>', startsAt), stillOut]))
+		.orderBy('starts_at')
+		.execute();
+}
+
+const stillOut = sql<boolean>`(status = 'CONFIRMED' AND checked_in_at IS NOT NULL AND returned_at IS NULL)`;
+
+/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it. */
+export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<BookingRow[]> {
+	return db
+		.selectFrom('bookings')
+		.selectAll()
+		.where('owner_id', '=', ownerId)
+		.where('starts_at', '<', endsAt)
+		.where(
+			sql<boolean>`((status = 'CONFIRMED' AND (ends_at >= ${startsAt} OR ${stillOut})) OR (status = 'COMPLETED' AND returned_at >= ${startsAt}))`,
+		)
+		.orderBy('starts_at')
+		.orderBy('id')
+		.execute();
+}
+
+/** The next confirmed pickup of each of these cars after a moment and before another. */
+export async function nextPickups(db: Queryable, carIds: readonly string[], { startsAt, endsAt }: Period): Promise<Map<string, Date[]>> {
+	if (carIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('bookings')
+		.select(['car_id', 'starts_at'])
+		.where('car_id', 'in', carIds)
+		.where('status', '=', 'CONFIRMED')
+		.where('checked_in_at', 'is', null)
+		.where('starts_at', '>=', startsAt)
+		.where('starts_at', '<', endsAt)
+		.orderBy('starts_at')
+		.execute();
+	return new Map([...Map.groupBy(rows, (row) => row.car_id)].map(([carId, own]) => [carId, own.map((row) => row.starts_at)]));
+}
+
+/** For how long each car was rented out within the period, in seconds, until its actual return; cars without a rental are left out. */
+export async function rentedSecondsOfFleet(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<Map<string, number>> {
+	const until = sql<Date>`coalesce(returned_at, ends_at)`;
+	const rows = await db
+		.selectFrom('bookings')
+		.select([
+			'car_id',
+			sql<number>`sum(extract(epoch FROM least(${until}, ${endsAt}::timestamptz) - greatest(starts_at, ${startsAt}::timestamptz)))::float8`.as(
+				'seconds',
+			),
+		])
+		.where('owner_id', '=', ownerId)
+		.where('status', 'in', ['CONFIRMED', 'COMPLETED'])
+		.where('starts_at', '<', endsAt)
+		.where(until, '>', startsAt)
+		.where(sql<boolean>`${until} > starts_at`)
+		.groupBy('car_id')
+		.execute();
+	return new Map(rows.map((row) => [row.car_id, row.seconds]));
+}
+
+/** What the owner earned with each car since then, by the ledger; cars without income are left out. */
+export async function incomeOfFleet(db: Queryable, ownerId: string, since: Date): Promise<Map<string, bigint>> {
+	const rows = await db
+		.selectFrom('bookings')
+		.innerJoin(earnedByBooking(db, ownerId).as('earned'), 'earned.booking_id', 'bookings.id')
+		.select(['bookings.car_id', sql<bigint>`sum(earned.net_fils)::bigint`.as('fils')])
+		.where('earned.earned_at', '>=', since)
+		.groupBy('bookings.car_id')
+		.execute();
+	return new Map(rows.map((row) => [row.car_id, row.fils]));
+}

@@ -1,0 +1,102 @@
+/** An owner's cars together, over one trip from its request to its return. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeOwnerCalendar } from '#contract/calendar.ts';
+import { getFleet, getFleetFigures, getOwnerToday } from '#contract/fleet.ts';
+import { announceLateness } from '#contract/places.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, hours, type Trip } from '#tests/support/handovers.ts';
+import { hold, paidRequest } from '#tests/support/payments.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const days = { from: '2031-03-08', to: '2031-03-18' };
+let trip: Trip;
+let second: { id: string };
+beforeAll(async () => {
+	trip = await confirmedTrip(world, { turnaroundMinutes: 120 });
+	second = await aCar(world, trip.owner, { make: 'Zotye', city: 'Zarqa' });
+});
+const board = async (query = days) => (await trip.owner.browser.call(getFleet, { query })).cars;
+const today = () => trip.owner.browser.call(getOwnerToday);
+
+describe('the board', () => {
+	it('has every car with its bookings, unpaid holds and blocks, and nothing of other owners', async () => {
+		const renter = await aPerson(world);
+		await paidRequest(world, renter, second, { startAt: '2031-03-09', endAt: '2031-03-11' });
+		await hold(renter, second, { startAt: '2031-03-11', endAt: '2031-03-12' });
+		const body = { from: '2031-03-14', to: '2031-03-16', blocked: true };
+		await trip.owner.browser.call(changeOwnerCalendar, { params: { id: second.id }, body });
+		const cars = await board();
+		expect(cars.map((car) => car.id)).toEqual([trip.car.id, second.id]);
+		expect(cars[0]?.bookings).toMatchObject([
+			{ id: trip.id, state: 'CONFIRMED', endAt: '2031-03-13T10:00:00+03:00', freeAt: '2031-03-13T12:00:00+03:00', isOverdue: false },
+		]);
+		expect(cars[1]?.bookings.map(({ id, state, renterName }) => [id === null, state, renterName === null])).toEqual([
+			[false, 'REQUESTED', false],
+			[true, 'HELD', true],
+		]);
+		expect(cars[1]?.blocks).toEqual([{ from: '2031-03-14', to: '2031-03-16' }]);
+		expect((await renter.browser.call(getFleet, { query: days })).cars).toEqual([]);
+	});
+
+	it('covers a hundred days at most', async () => {
+		const query = { from: '2031-03-08', to: '2031-07-08' };
+		expect(await trip.owner.browser.try(getFleet, { query })).toMatchObject({ status: 400, body: { fields: { to: expect.anything() } } });
+	});
+});
+
+describe('today', () => {
+	it('follows a trip from its pickup to what may be charged', async () => {
+		expect(await today()).toMatchObject({ date: '2031-03-02', cars: 2, pickups: [], returns: [], late: [], prepare: [], charge: [] });
+
+		world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(1)));
+		const { pickups } = await today();
+		expect(pickups).toMatchObject([{ bookingId: trip.id, handover: 'CHECK_IN', at: '2031-03-10T10:00:00+03:00' }]);
+
+		await trip.renter.browser.call(announceLateness, { params: trip.params, body: { expectedAt: '2031-03-10T11:00' } });
+		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(0.9)));
+		expect((await today()).pickups[0]?.whereAndWhen.late).toMatchObject({ expectedAt: '2031-03-10T11:00:00+03:00' });
+		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(2)));
+		expect(await today()).toMatchObject({ pickups: [], late: [{ bookingId: trip.id, phase: 'PICKUP' }] });
+
+		await checkInByOwner(trip, { odometerKm: 50_000, fuelEighths: 8 });
+		world.clock.moveTo(new Date(trip.endsAt.getTime() - hours(1)));
+		expect(await today()).toMatchObject({
+			late: [],
+			returns: [{ bookingId: trip.id, handover: 'CHECK_OUT' }],
+			prepare: [{ isBack: false, readyBy: '2031-03-13T12:00:00+03:00', nextAt: null }],
+		});
+
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(1)));
+		expect(await today()).toMatchObject({ returns: [], late: [{ bookingId: trip.id, phase: 'RETURN' }] });
+		const later = { from: '2031-03-20', to: '2031-03-25' };
+		expect((await board(later))[0]?.bookings).toMatchObject([{ id: trip.id, isOverdue: true }]);
+
+		await checkOutBy('owner', trip, { odometerKm: 50_720, fuelEighths: 8 });
+		expect(await today()).toMatchObject({
+			late: [],
+			prepare: [{ isBack: true, backAt: '2031-03-13T11:00:00+03:00' }],
+			charge: [{ bookingId: trip.id, charges: { drivenKm: 720, lines: [{ kind: 'EXTRA_KM', quantity: 120 }, { kind: 'LATE_RETURN' }] } }],
+		});
+	});
+});
+
+describe('figures', () => {
+	it('count rented and available days, income after the fee, and the prices of the class', async () => {
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24)));
+		// Three sedans in Amman with the first car; none like the second one.
+		const other = await aPerson(world);
+		await aCar(world, other, { dailyRateFils: 50_000n });
+		await aCar(world, other, { dailyRateFils: 20_000n });
+		const { cars } = await trip.owner.browser.call(getFleetFigures);
+		expect(cars[0]).toMatchObject({
+			rentedDays: 3,
+			availableDays: 12,
+			occupancyPercent: 25,
+			incomeJod: '93.72',
+			incomePerAvailableDayJod: '7.81',
+			classMedianJod: '35.50',
+		});
+		expect(cars[1]).toMatchObject({ carId: second.id, rentedDays: 0, incomeJod: '0.00', classMedianJod: null });
+	});
+});

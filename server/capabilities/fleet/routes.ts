@@ -1,0 +1,13 @@
+/** Routes of the calls about all cars of an owner. */
+import * as contract from '#contract/fleet.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import { readBoard } from './read-board.ts';
+import { readFigures } from './read-figures.ts';
+import { readToday } from './read-today.ts';
+
+export const fleetRoutes = (platform: Platform): Route[] => [
+	bind(contract.getOwnerToday, ({ caller }) => readToday(platform, caller)),
+	bind(contract.getFleet, ({ caller, query }) => readBoard(platform, caller, query)),
+	bind(contract.getFleetFigures, ({ caller }) => readFigures(platform, caller)),
+];

@@ -1,0 +1,61 @@
+/** What an owner's day consists of, and what a car brought in. Pure. */
+import { LATE_GRACE_MINUTES } from '#contract/deadlines.ts';
+import { DAY_MS } from '#contract/time.ts';
+
+const GRACE_MS = LATE_GRACE_MINUTES * 60_000;
+
+export type DayTrip = {
+	status: string;
+	startsAt: Date;
+	endsAt: Date;
+	checkedInAt: Date | null;
+	returnedAt: Date | null;
+	/** When the renter said to come instead. */
+	lateUntil: Date | null;
+};
+export type PartOfDay = 'PICKUP' | 'RETURN' | 'LATE_PICKUP' | 'LATE_RETURN';
+
+/** Which list of the day a booking belongs to; null for none. An announced delay counts from the announced time. */
+export function partOfDay(trip: DayTrip, now: Date, dayEnd: Date): PartOfDay | null {
+	if (trip.status !== 'CONFIRMED' || trip.returnedAt !== null) return null;
+	const isPickup = trip.checkedInAt === null;
+	const due = isPickup ? (trip.lateUntil ?? trip.startsAt) : trip.endsAt;
+	if (now.getTime() > due.getTime() + GRACE_MS) return isPickup ? 'LATE_PICKUP' : 'LATE_RETURN';
+	if ((isPickup ? trip.startsAt : trip.endsAt) >= dayEnd) return null;
+	return isPickup ? 'PICKUP' : 'RETURN';
+}
+
+/** Whether the car was handed over and should be back. */
+export const isOverdue = (trip: Omit<DayTrip, 'lateUntil'>, now: Date): boolean => {
+	const part = partOfDay({ ...trip, lateUntil: null }, now, now);
+	return part === 'LATE_RETURN';
+};
+
+/** The car comes or came back on this day and nobody drove away with it since. */
+export function needsPreparing(trip: DayTrip, laterPickups: readonly Date[], dayEnd: Date): boolean {
+	const { returnedAt } = trip;
+	if (returnedAt !== null) return !laterPickups.some((checkedInAt) => checkedInAt >= returnedAt);
+	return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < dayEnd;
+}
+
+type Use = { periodMs: number; existedMs: number; blockedMs: number; rentedMs: number; incomeFils: bigint };
+export type Figures = {
+	availableDays: number;
+	rentedDays: number;
+	occupancyPercent: number | null;
+	incomeFils: bigint;
+	incomePerAvailableDayFils: bigint | null;
+};
+
+/** Blocked time is not available; a rental counts as rented even where a block begins before its end. Days have one decimal. */
+export function figuresOf({ periodMs, existedMs, blockedMs, rentedMs, incomeFils }: Use): Figures {
+	const availableMs = Math.max(0, Math.min(periodMs, existedMs) - blockedMs);
+	const tenths = BigInt(Math.round((availableMs * 10) / DAY_MS));
+	return {
+		availableDays: Number(tenths) / 10,
+		rentedDays: Math.round((rentedMs * 10) / DAY_MS) / 10,
+		occupancyPercent: tenths === 0n ? null : Math.min(100, Math.round((rentedMs * 100) / availableMs)),
+		incomeFils,
+		incomePerAvailableDayFils: tenths === 0n ? null : (incomeFils * 10n) / tenths,
+	};
+}

@@ -1,0 +1,119 @@
+/** What the board shows: its days, and the bars of a car. Pure; dates are `YYYY-MM-DD` in Amman. */
+import type { BoardCar } from '#contract/fleet.ts';
+import { addDays, ammanDate, ammanMidnight, DAY_MS, isCalendarDate } from '#contract/time.ts';
+
+/** Lengths of the board, with the width of a day in pixels and how many days before today are in sight. */
+export const spans = {
+	week: { days: 7, width: 112, before: 1 },
+	month: { days: 31, width: 44, before: 3 },
+	quarter: { days: 90, width: 20, before: 7 },
+} as const;
+export type Span = keyof typeof spans;
+
+export type Period = { span: Span; from: string; to: string; days: string[]; width: number };
+
+export const todayIn = (now: number): string => ammanDate(new Date(now));
+
+/** From the address: `span` and `from`; without them a month around today. */
+export function periodFrom(query: URLSearchParams, today: string): Period {
+	const span = query.get('span');
+	const chosen: Span = span === 'week' || span === 'quarter' ? span : 'month';
+	const { days, width, before } = spans[chosen];
+	const typed = query.get('from');
+	const from = typed && isCalendarDate(typed) ? typed : addDays(today, -before);
+	return { span: chosen, from, to: addDays(from, days), days: Array.from({ length: days }, (_, day) => addDays(from, day)), width };
+}
+
+export type Booking = BoardCar['bookings'][number];
+export type Block = BoardCar['blocks'][number];
+export type BarKind = Booking['state'] | 'OVERDUE' | 'BLOCK' | 'IMPORT' | 'TURNAROUND' | 'GAP';
+/** A bar in a car's row: offset and length in days, cut at the ends of the board. */
+export type Bar = { kind: BarKind; offset: number; length: number; booking: Booking | null; block: Block | null };
+type Piece = { kind: BarKind; start: number; end: number; booking?: Booking; block?: Block };
+
+/** A car that is free for so few days between two rentals is rarely booked by itself. */
+const SHORT_GAP_DAYS = 2;
+const FEWEST_GAP_DAYS = 0.5;
+
+const midnight = (date: string): number => ammanMidnight(date).getTime();
+
+/** Ordered by start; gaps and turnarounds come last, so that they lie above nothing. */
+export function barsOf(car: Pick<BoardCar, 'bookings' | 'blocks' | 'imports'>, period: Pick<Period, 'from' | 'to'>, now: number): Bar[] {
+	const occupied = piecesOf(car, now).toSorted((a, b) => a.start - b.start);
+	const turnarounds = car.bookings.flatMap(({ endAt, freeAt, isOverdue }): Piece[] => {
+		const [start, end] = [Date.parse(endAt), Date.parse(freeAt)];
+		return end > start && !isOverdue ? [{ kind: 'TURNAROUND', start, end }] : [];
+	});
+	return [...occupied, ...turnarounds, ...gapsBetween([...occupied, ...turnarounds], now)].flatMap((piece) => cut(piece, period));
+}
+
+function piecesOf({ bookings, blocks, imports }: Pick<BoardCar, 'bookings' | 'blocks' | 'imports'>, now: number): Piece[] {
+	return [
+		...bookings.map((booking): Piece => {
+			const [start, end] = [Date.parse(booking.startAt), Date.parse(booking.endAt)];
+			return booking.isOverdue
+				? { kind: 'OVERDUE', start, end: Math.max(end, now), booking }
+				: { kind: booking.state, start, end, booking };
+		}),
+		...blocks.map((block): Piece => ({ kind: 'BLOCK', start: midnight(block.from), end: midnight(block.to), block })),
+		...imports.map(({ startAt, endAt }): Piece => ({ kind: 'IMPORT', start: Date.parse(startAt), end: Date.parse(endAt) })),
+	];
+}
+
+/** Short free times between two entries that are not over yet. */
+function gapsBetween(pieces: readonly Piece[], now: number): Piece[] {
+	const ordered = pieces.toSorted((a, b) => a.start - b.start);
+	let busyUntil = Number.POSITIVE_INFINITY;
+	return ordered.flatMap((piece): Piece[] => {
+		const start = Math.max(busyUntil, now);
+		const days = (piece.start - start) / DAY_MS;
+		busyUntil = busyUntil === Number.POSITIVE_INFINITY ? piece.end : Math.max(busyUntil, piece.end);
+		return days >= FEWEST_GAP_DAYS && days <= SHORT_GAP_DAYS ? [{ kind: 'GAP', start, end: piece.start }] : [];
+	});
+}
+
+function cut({ kind, start, end, booking = undefined, block = undefined }: Piece, { from, to }: Pick<Period, 'from' | 'to'>): Bar[] {
+	const [first, last] = [midnight(from), midnight(to)];
+	const [begin, until] = [Math.max(start, first), Math.min(end, last)];
+	if (until <= begin) return [];
+	return [{ kind, offset: (begin - first) / DAY_MS, length: (until - begin) / DAY_MS, booking: booking ?? null, block: block ?? null }];
+}
+
+/** The bar that a day belongs to: the one that covers most of it, gaps and turnarounds last. */
+export function barOn(bars: readonly Bar[], day: number): Bar | null {
+	const overlap = ({ offset, length }: Bar) => Math.min(offset + length, day + 1) - Math.max(offset, day);
+	const solid = bars.filter((bar) => overlap(bar) > 0 && bar.kind !== 'GAP' && bar.kind !== 'TURNAROUND');
+	return solid.toSorted((a, b) => overlap(b) - overlap(a))[0] ?? null;
+}
+
+/** Days of these that a block may still be changed on: from today on. Null if none is left. */
+export function openDays({ from, to }: Block, today: string): Block | null {
+	const first = from > today ? from : today;
+	return first < to ? { from: first, to } : null;
+}
+
+/** What has to be opened of the former days so that only the new ones stay blocked. */
+export function daysToOpen(before: Block, after: Block): Block[] {
+	const parts: Block[] = [
+		{ from: before.from, to: before.to < after.from ? before.to : after.from },
+		{ from: before.from > after.to ? before.from : after.to, to: before.to },
+	];
+	return parts.filter(({ from, to }) => from < to);
+}
+
+export type Filters = { city: string; bodyType: string; state: string };
+
+export const filtersFrom = (query: URLSearchParams): Filters => ({
+	city: query.get('city') ?? '',
+	bodyType: query.get('class') ?? '',
+	state: query.get('state') ?? '',
+});
+
+/** `OVERDUE` and `PAPERS` are states of the row, all others those of the listing. */
+export function matches(car: BoardCar, { city, bodyType, state }: Filters, period: Pick<Period, 'to'>): boolean {
+	if (city && car.city !== city) return false;
+	if (bodyType && car.bodyType !== bodyType) return false;
+	if (state === 'OVERDUE') return car.bookings.some(({ isOverdue }) => isOverdue);
+	if (state === 'PAPERS') return car.papers.some(({ expiresOn }) => expiresOn < period.to);
+	return !state || car.state === state;
+}

@@ -1,0 +1,30 @@
+/** All cars of an owner: today's work, and a board of cars and days. */
+import { useLocation, useSearch } from 'wouter';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { BoardTab } from './board-tab.tsx';
+import { tabFrom } from './loader.ts';
+import type { FleetTexts } from './texts.en.ts';
+import { TodayTab } from './today-tab.tsx';
+
+export default function FleetScreen() {
+	const t = useScreenTexts<FleetTexts>();
+	const [path, navigate] = useLocation();
+	const tab = tabFrom(new URLSearchParams(useSearch()));
+	return (
+		<div className="mx-auto max-w-[96rem] print:[&_[role=tablist]]:hidden">
+			<h1 className="text-2xl md:text-3xl print:text-xl">{t.heading}</h1>
+			<div className="mt-4">
+				<Tabs
+					label={t.tabs.label}
+					value={tab}
+					onChange={(key) => navigate(key === 'board' ? `${path}?tab=board` : path, { replace: true })}
+					tabs={[
+						{ key: 'today', label: t.tabs.today, content: <TodayTab /> },
+						{ key: 'board', label: t.tabs.board, content: <BoardTab /> },
+					]}
+				/>
+			</div>
+		</div>
+	);
+}

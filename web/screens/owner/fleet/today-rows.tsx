@@ -1,0 +1,150 @@
+/** The rows of today's lists: a pickup or return, a car to prepare, and what may be charged. */
+import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
+import { placeText } from '#contract/place-text.ts';
+import { flightText } from '#contract/where-and-when-text.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { timeLeft } from '#web/features/cases/stage.ts';
+import { phoneInGroups } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CarName } from './car-name.tsx';
+import type { FleetTexts } from './texts.en.ts';
+
+const MINUTE_MS = 60_000;
+
+type TripRowProps = { trip: TodayTrip; phase: 'PICKUP' | 'RETURN'; isLate?: boolean };
+
+export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
+	const { today: t } = useScreenTexts<FleetTexts>();
+	const { language } = useLanguage();
+	const { renter, whereAndWhen: where } = trip;
+	const flight = phase === 'PICKUP' ? flightText(where) : null;
+	return (
+		<Row at={trip.at} isLate={isLate} {...(isLate && { word: phase === 'PICKUP' ? t.notCome : t.notBack })}>
+			<CarName car={trip.car} />
+			<Link
+				href={`/owner/bookings/${trip.bookingId}`}
+				className="inline-flex min-h-8 items-center font-medium text-primary hover:underline"
+			>
+				<bdi>{(language === 'ar' && renter.nameAr) || renter.name}</bdi>
+			</Link>
+			<p dir="auto" className="text-sm">
+				{where.handover === 'DELIVERY' && phase === 'PICKUP' ? `${t.bringTo} ` : ''}
+				{placeText(where)[language]}
+			</p>
+			{flight && <p className="numbers text-sm">{flight[language]}</p>}
+			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
+			<Ways trip={trip} />
+		</Row>
+	);
+}
+
+function LateNews({ expectedAt }: { expectedAt: string }) {
+	const { today: t } = useScreenTexts<FleetTexts>();
+	const { format } = useLanguage();
+	return (
+		<p
+			suppressHydrationWarning
+			className="numbers mt-1 w-fit rounded-control bg-accent-soft px-2 py-1 font-medium text-accent-text text-sm"
+		>
+			{t.comesAt(format.date(expectedAt, 'time'))}
+		</p>
+	);
+}
+
+/** On paper only the number stays. */
+function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
+	const { today: t } = useScreenTexts<FleetTexts>();
+	return (
+		<div className="mt-2 flex flex-wrap gap-2">
+			{handover && (
+				<LinkButton href={`/booking/${bookingId}/handover`} variant="primary" className="print:hidden">
+					<ClipboardCheck aria-hidden className="size-5" />
+					{t.handover[handover]}
+				</LinkButton>
+			)}
+			<MessageLink booking={{ id: bookingId, cancelCode: null }} label={t.message} className="print:hidden" />
+			{renter.phone && (
+				<a
+					href={`tel:${renter.phone}`}
+					className="numbers inline-flex min-h-11 items-center gap-2 px-2 font-medium text-primary hover:underline print:min-h-0 print:px-0"
+				>
+					<Phone aria-hidden className="size-5 print:hidden" />
+					<bdi dir="ltr">{phoneInGroups(renter.phone)}</bdi>
+				</a>
+			)}
+		</div>
+	);
+}
+
+export function PrepareRow({ item: { car, backAt, isBack, readyBy, nextAt } }: { item: OwnerToday['prepare'][number] }) {
+	const { today: t } = useScreenTexts<FleetTexts>();
+	const { format } = useLanguage();
+	return (
+		<Row at={backAt} word={isBack ? t.isBack : t.comesBack}>
+			<CarName car={car} />
+			<p suppressHydrationWarning className="numbers text-sm">
+				{t.readyBy(format.date(readyBy, 'time'))}
+			</p>
+			<p suppressHydrationWarning className="numbers text-muted text-sm">
+				{nextAt ? t.nextAt(`${format.date(nextAt, 'day')} ${format.date(nextAt, 'time')}`) : t.nobodyNext}
+			</p>
+		</Row>
+	);
+}
+
+export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges } }: { item: OwnerToday['charge'][number] }) {
+	const { today: t } = useScreenTexts<FleetTexts>();
+	const { language, format } = useLanguage();
+	const now = useNow(MINUTE_MS);
+	const lines = charges?.lines ?? [];
+	return (
+		<div className="grid gap-1">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<CarName car={car} />
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{t.timeLeft(timeLeft(claimsUntil, now))}
+				</p>
+			</div>
+			<bdi>{(language === 'ar' && renter.nameAr) || renter.name}</bdi>
+			<ul className="numbers text-sm empty:hidden">
+				{lines.map(({ kind, quantity, amountJod }) => (
+					<li key={kind} className="flex justify-between gap-4">
+						<span>
+							{t.lines[kind]} · {t.quantity[kind](format.number(quantity))}
+						</span>
+						<span>{format.jod(amountJod)}</span>
+					</li>
+				))}
+			</ul>
+			{lines.length === 0 && <p className="text-muted text-sm">{charges ? t.nothingToCharge : t.noReadings}</p>}
+			<div className="mt-2 flex flex-wrap gap-2 print:hidden">
+				<LinkButton href={`/owner/bookings/${bookingId}/claim`} variant={lines.length > 0 ? 'primary' : 'secondary'}>
+					<Receipt aria-hidden className="size-5" />
+					{lines.length > 0 && charges ? t.claim(format.jod(charges.totalJod)) : t.claimOther}
+				</LinkButton>
+			</div>
+		</div>
+	);
+}
+
+type RowProps = { at: string; word?: string; isLate?: boolean; children: ReactNode };
+
+/** The hour stands at the start of the line. */
+function Row({ at, word, isLate = false, children }: RowProps) {
+	const { format } = useLanguage();
+	return (
+		<div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3">
+			<p suppressHydrationWarning className={isLate ? 'text-danger' : undefined}>
+				<span className="numbers block font-semibold text-lg leading-6">{format.date(at, 'time')}</span>
+				{isLate && <span className="numbers block text-xs">{format.date(at, 'short')}</span>}
+				{word && <span className="block text-xs">{word}</span>}
+			</p>
+			<div className="min-w-0">{children}</div>
+		</div>
+	);
+}

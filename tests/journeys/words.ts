@@ -78,10 +78,14 @@ import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
 import { texts as earningsEn } from '#web/screens/owner/earnings/texts.en.ts';
+import { texts as joinAr } from '#web/screens/owner/join/texts.ar.ts';
+import { texts as joinEn } from '#web/screens/owner/join/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
 import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
+import { texts as teamAr } from '#web/screens/owner/team/texts.ar.ts';
+import { texts as teamEn } from '#web/screens/owner/team/texts.en.ts';
 import { further as furtherAr } from '#web/screens/public/car/further/texts.ar.ts';
 import { further as furtherEn } from '#web/screens/public/car/further/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
@@ -170,6 +174,8 @@ const en = {
 	stepUp: stepUpEn,
 	fines: detailEn.fines,
 	company: companyEn,
+	team: teamEn,
+	join: joinEn,
 	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
@@ -233,6 +239,8 @@ const ar: typeof en = {
 	stepUp: stepUpAr,
 	fines: detailAr.fines,
 	company: companyAr,
+	team: teamAr,
+	join: joinAr,
 	adminCompanies: adminCompaniesAr,
 };
 

@@ -36,8 +36,10 @@ const carsLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listOwnerCar
 const depositsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);
 
-const payoutsLoader: Loader = (_, load) =>
-	Promise.all([load.pages(infiniteQueryFor(ownerPayouts)), load.one(queryFor(ownerFinances)), load.one(queryFor(getPayoutDetails))]);
+const payoutsLoader: Loader = async (_, load) => {
+	const [user] = await Promise.all([load.one(userRead), load.pages(infiniteQueryFor(ownerPayouts)), load.one(queryFor(ownerFinances))]);
+	if (!user?.office || user.office.role === 'MANAGER') await load.one(queryFor(getPayoutDetails));
+};
 
 const settlementsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);

@@ -208,6 +208,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-company', path: '/owner/company', who: OWNER },
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
 		{ name: 'owner-fleet', path: '/owner/fleet?tab=board', who: OWNER },
+		{ name: 'owner-team', path: '/owner/team', who: OWNER },
+		{ name: 'owner-handovers', path: '/owner/handovers', who: OWNER },
 		{ name: 'admin-companies', path: '/admin/companies', who: ADMIN },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },

@@ -1,4 +1,4 @@
-/** An owner sets up a company and hands in its papers; an admin approves them, and the car carries “Licensed office”. */
+/** An owner sets up a company and hands in its papers; an admin approves them, and the car carries “Licensed office”. Then somebody joins its team, and is removed. */
 import type { Page } from '@playwright/test';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
@@ -8,6 +8,7 @@ import type { Words } from './words.ts';
 
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
+const MEMBER = 'newcomer@mishwar.test';
 const CAR = '/car/toyota-camry-2021';
 const NAMES = { en: 'Omari Rent a Car', ar: 'العمري لتأجير السيارات' };
 const REASON = 'The stamp is cut off. الختم غير ظاهر.';
@@ -95,4 +96,31 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await expect(page.getByTestId('office')).toContainText(NAMES[language]);
 	await page.goto('/search');
 	await expect(page.getByRole('article').getByText(say.common.car.licensedOffice).first()).toBeVisible();
+
+	await page.goto('/owner/team');
+	const invite = page.getByTestId('team-invite');
+	await invite.getByLabel(say.team.invite.emailField).fill(MEMBER);
+	await invite.getByRole('button', { name: say.team.invite.send }).click();
+	await expect(page.getByTestId('team-invitation')).toContainText(MEMBER);
+	await expectAccessible(page);
+	const member = await as(MEMBER);
+	await member.goto(await invitationTo(page, MEMBER));
+	await expect(member.getByRole('heading', { level: 1 })).toHaveText(say.join.heading(NAMES[language]));
+	await member.getByRole('button', { name: say.join.join }).click();
+	await member.waitForURL('**/owner/bookings');
+	await expect(member.getByText(NAMES[language]).first()).toBeVisible();
+	await expect(member.locator('a[href="/owner/finances"], a[href="/owner/history"]')).toHaveCount(0);
+	await page.reload();
+	const row = page.getByTestId('team-member').nth(1);
+	await row.getByRole('button', { name: say.team.members.remove }).click();
+	await page.getByRole('dialog').getByRole('button', { name: say.team.members.remove }).click();
+	await expect(page.getByTestId('team-member')).toHaveCount(1);
+	await member.goto('/owner/bookings');
+	await expect(member).toHaveURL(/sign-in/);
 });
+
+/** The link of the letter, which anybody can read in the demo. */
+async function invitationTo(page: Page, address: string): Promise<string> {
+	const letters = (await (await page.request.get('/api/dev/outbox')).json()) as Array<{ to: string; text: string }>;
+	return /\/owner\/join#[\w-]+/.exec(letters.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
+}

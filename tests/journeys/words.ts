@@ -80,10 +80,14 @@ import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
 import { texts as earningsEn } from '#web/screens/owner/earnings/texts.en.ts';
 import { texts as fleetAr } from '#web/screens/owner/fleet/texts.ar.ts';
 import { texts as fleetEn } from '#web/screens/owner/fleet/texts.en.ts';
+import { texts as joinAr } from '#web/screens/owner/join/texts.ar.ts';
+import { texts as joinEn } from '#web/screens/owner/join/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
 import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
+import { texts as teamAr } from '#web/screens/owner/team/texts.ar.ts';
+import { texts as teamEn } from '#web/screens/owner/team/texts.en.ts';
 import { further as furtherAr } from '#web/screens/public/car/further/texts.ar.ts';
 import { further as furtherEn } from '#web/screens/public/car/further/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
@@ -173,6 +177,8 @@ const en = {
 	fines: detailEn.fines,
 	company: companyEn,
 	fleet: fleetEn,
+	team: teamEn,
+	join: joinEn,
 	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
@@ -237,6 +243,8 @@ const ar: typeof en = {
 	fines: detailAr.fines,
 	company: companyAr,
 	fleet: fleetAr,
+	team: teamAr,
+	join: joinAr,
 	adminCompanies: adminCompaniesAr,
 };
 

@@ -39,8 +39,10 @@ const bulkLoader: Loader = (_, load) => load.one(queryFor(listBulkChanges));
 const depositsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);
 
-const payoutsLoader: Loader = (_, load) =>
-	Promise.all([load.pages(infiniteQueryFor(ownerPayouts)), load.one(queryFor(ownerFinances)), load.one(queryFor(getPayoutDetails))]);
+const payoutsLoader: Loader = async (_, load) => {
+	const [user] = await Promise.all([load.one(userRead), load.pages(infiniteQueryFor(ownerPayouts)), load.one(queryFor(ownerFinances))]);
+	if (!user?.office || user.office.role === 'MANAGER') await load.one(queryFor(getPayoutDetails));
+};
 
 const settlementsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);

@@ -181,8 +181,11 @@ describe('the end of a membership', () => {
 		await owner.browser.call(sendMessage, { body: { bookingId: id, body: 'Read by the desk.' } });
 		await page.until(() => page.heard.find(({ kind }) => kind === 'message'));
 		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
+		const removed = performance.now();
 		expect((await desk.browser.try(listOwnerBookings, { query: {} })).status).toBe(401);
 		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		// Sooner than the check of all sessions every fifteen seconds.
+		expect(performance.now() - removed).toBeLessThan(7000);
 		expect(atHome.heard.map(({ kind }) => kind)).not.toContain('ended');
 		page.drop();
 		atHome.drop();

@@ -5,7 +5,7 @@ export const texts: JoinTexts = {
 	title: 'الانضمام إلى فريق',
 	heading: (office: string) => `يدعوك ${office} إلى فريقه`,
 	role: (role: string) => `دورك: ${role}`,
-	roles: { MANAGER: 'مدير', DESK: 'مكتب', DRIVER: 'سائق', ACCOUNTS: 'محاسبة' },
+	roles: { MANAGER: 'مدير', DESK: 'موظف المكتب', DRIVER: 'سائق', ACCOUNTS: 'محاسب' },
 	lead: 'تعمل هناك بحسابك أنت. كل ما تفعله يحمل اسمك، وتبقى حجوزاتك الخاصة منفصلة.',
 	join: 'انضم إلى الفريق',
 	joining: 'جارٍ الانضمام...',

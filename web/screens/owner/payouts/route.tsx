@@ -7,6 +7,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { useMay } from '#web/features/session/acting.ts';
 import { SUPPORT_ADDRESS, supportAddress } from '#web/features/support/support-address.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useFormat, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
@@ -28,6 +29,7 @@ const figures = [
 export default function PayoutsScreen() {
 	const t = useScreenTexts<PayoutsTexts>();
 	const format = useFormat();
+	const mayManage = useMay('manage');
 	const [editing, setEditing] = useState(false);
 	const panel = useRef<HTMLDivElement>(null);
 	const { data, error } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
@@ -40,7 +42,7 @@ export default function PayoutsScreen() {
 	};
 	return (
 		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead} aside={<HelpLink to="payouts" />}>
-			{data && data.payouts.failed.count > 0 && <FailedNote failedPayout={failedPayout} onMend={mend} />}
+			{mayManage && data && data.payouts.failed.count > 0 && <FailedNote failedPayout={failedPayout} onMend={mend} />}
 			{!error && (
 				<FigureCards
 					label={t.figures.label}
@@ -54,9 +56,11 @@ export default function PayoutsScreen() {
 					}))}
 				/>
 			)}
-			<div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
-				<DetailsPanel open={editing} onOpenChange={setEditing} />
-			</div>
+			{mayManage && (
+				<div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
+					<DetailsPanel open={editing} onOpenChange={setEditing} />
+				</div>
+			)}
 			<FinanceList
 				found={results}
 				error={t.error}

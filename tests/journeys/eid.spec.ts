@@ -127,3 +127,14 @@ test('the offered price of an Eid is the same everywhere, and a saved search tel
 	await expect(day).not.toContainText('93.50');
 	expect((await offersOf(page, car.id)).offers).toEqual(offers);
 });
+
+test('misspelt words and unknown values are said', async ({ page, say }) => {
+	await page.goto('/search?q=toyta&city=Ammann');
+	await expect(page.getByText(say.search.instead('toyta', 'Toyota'))).toBeVisible();
+	// Case-sensitive: a card reads "AmmanNew".
+	await expect(page.getByText(/Ammann/)).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('link', { name: say.search.didYouMean(say.common.cities.Amman) }).click();
+	await expect(page).toHaveURL(/city=Amman(&|$)/);
+	await expect(page.getByText(/Ammann/)).toHaveCount(0);
+});

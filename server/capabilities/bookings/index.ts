@@ -26,7 +26,7 @@ export {
 } from './events.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
-export { bookingLifeRoutes } from './life-routes.ts';
+export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
 export { holdCompletion, markReturned, releaseCompletion } from './mark-returned.ts';
 export { onOwnerFailure } from './owner-cancellations/review-instant-book.ts';
@@ -37,7 +37,6 @@ export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
 export { quoteStay } from './quote.ts';
 export { bookRest, findCarsForRest } from './rebooking/book-rest.ts';
-export { rebookingRoutes } from './rebooking/routes.ts';
 export { restOfTrip } from './rebooking/rules.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';

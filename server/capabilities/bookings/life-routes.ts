@@ -3,6 +3,7 @@ import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { bookingPayments } from '#contract/payments.ts';
+import * as rebooking from '#contract/rebooking.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
@@ -14,6 +15,7 @@ import { excuseCancellation } from './owner-cancellations/excuse-cancellation.ts
 import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
+import { readAlternatives, rebook, returnHeldMoney } from './rebooking/rebook-booking.ts';
 import { getBookingTimeline } from './timeline.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
@@ -46,4 +48,11 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 		setNextLink(headers, request.url, next);
 		return bookings;
 	}),
+];
+
+/** Of the calls about another car in place of a booking. */
+export const rebookingRoutes = (platform: Platform): Route[] => [
+	bind(rebooking.listAlternatives, ({ caller, params }) => readAlternatives(platform, caller, params.id)),
+	bind(rebooking.returnHeldMoney, ({ caller, params }) => returnHeldMoney(platform, caller, params.id)),
+	bind(rebooking.rebook, ({ caller, params, body, saveResponse }) => rebook(platform, caller, params.id, body, saveResponse)),
 ];

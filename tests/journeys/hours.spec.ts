@@ -6,7 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import type { PickupHours } from '#contract/pickup-hours.ts';
 import { addDays } from '#contract/time.ts';
 import { formatIn } from '#web/i18n/format.ts';
-import { hourCostTexts } from '#web/screens/public/car/hour-cost.tsx';
+import { hourCostTexts } from '#web/screens/public/car/hour-cost-texts.ts';
 import { bookingOf, expect, pressBook, signIn, test } from './journey.ts';
 
 /** A car for each window, because the journey changes its hours. All of them include ten, when other journeys begin. */

@@ -1,6 +1,6 @@
 /** The installed app: manifest, offline reading, and deletion of private data on sign-out. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { offlineTexts } from '#web/features/session/offline-strip.tsx';
+import { offlineTexts } from '#web/features/session/offline-texts.ts';
 import { expect, signIn, test, triggerHydration } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });

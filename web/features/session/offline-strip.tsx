@@ -5,12 +5,7 @@ import { OFFLINE_PAGES } from '#web/browser/device/offline-pages.ts';
 import { useLiveState } from '#web/browser/live/live.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { OfflineLine } from './offline-line.tsx';
-
-/** Of a cached page, in both languages: loaded when there is no connection. */
-export const offlineTexts = {
-	en: 'This is how it stood when you last looked.',
-	ar: 'ما تراه هو ما كان عليه الحال حين اطّلعت آخر مرة.',
-};
+import { offlineTexts } from './offline-texts.ts';
 
 export default function OfflineStrip({ online }: { online: boolean }) {
 	const { language, texts } = useLanguage();

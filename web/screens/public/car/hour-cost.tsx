@@ -11,21 +11,9 @@ import { queryFor } from '#web/browser/queries.ts';
 import { dateOf, type Stay, writeReturn } from '#web/features/cars/stay.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { hourCostTexts } from './hour-cost-texts.ts';
 import type { BookingState } from './use-booking.ts';
 import { quoteSent } from './use-delivery.ts';
-
-/** What an hour costs, in both languages: loaded with the quote. */
-const en = {
-	hourCost: (until: string, days: string, next: string, more: string) => `Return by ${until} for ${days}; ${next} counts as ${more}.`,
-	cheaperHour: (time: string, total: string) => `Return by ${time} and save a day: ${total}`,
-};
-
-const ar: typeof en = {
-	hourCost: (until: string, days: string, next: string, more: string) => `الإرجاع حتى ${until} يُحسب ${days}، وعند ${next} يُحسب ${more}.`,
-	cheaperHour: (time: string, total: string) => `أرجعها حتى ${time} ووفّر يوماً: ${total}`,
-};
-
-export const hourCostTexts = { en, ar };
 
 const HALF_HOUR = 30;
 

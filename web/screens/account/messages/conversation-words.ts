@@ -1,6 +1,7 @@
-/** Sentence of a system message. */
-import type { Conversation, Message } from '#contract/messaging.ts';
+/** Names of a conversation: its other party, its car, and the sentence of a system message. */
+import type { Conversation, InboxCard, Message } from '#contract/messaging.ts';
 import type { Format } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
 type Told = Pick<Message, 'event' | 'facts' | 'body'>;
@@ -52,3 +53,14 @@ export const readersOf = ({ ownerId }: Pick<Conversation, 'ownerId'>, userId: st
 	isOwner: userId === ownerId,
 	other,
 });
+
+/** Display name, otherwise e-mail, otherwise `unknown`; the Arabic name on an Arabic page, if given. */
+export function otherName(
+	{ otherParty, otherPartyAr }: Pick<InboxCard, 'otherParty' | 'otherPartyAr'>,
+	language: Language,
+	unknown: string,
+): string {
+	return (language === 'ar' && otherPartyAr) || otherParty || unknown;
+}
+
+export const carOf = ({ car }: Pick<InboxCard, 'car'>): string => `${car.make} ${car.model} ${car.year}`;

@@ -1,6 +1,8 @@
 /** Entry point: reads the settings, starts everything, prints how to sign in and how to stop, and shuts down in order. */
 import cluster from 'node:cluster';
-import { demoJobs, describeDemo, prepareDemo } from '#demo/index.ts';
+import { describeDemo } from '#demo/describe.ts';
+import { prepareDemo } from '#demo/prepare.ts';
+import { demoJobs } from '#demo/seed/car-photos.ts';
 import { READY, startProcesses } from '#server/app/cluster.ts';
 import { type Env, readEnv } from '#server/app/env.ts';
 import { type StartOptions, start } from '#server/app/start.ts';

@@ -59,7 +59,7 @@ const LEFT_OUT = [
 export default defineConfig({
 	testDir: 'tests/journeys',
 	testMatch: '*.spec.ts',
-	globalSetup: './tests/journeys/global-setup.ts',
+	globalSetup: './tests/journeys/start-server.ts',
 	// One more than the processors of a small machine, because journeys wait for their pages much of the time.
 	workers: 3,
 	timeout: 60_000,

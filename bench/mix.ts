@@ -2,7 +2,11 @@
 import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
 import { cityNames } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
+import { searchCars } from '#contract/search.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
+import { type SearchPart, searchStatement } from '#server/capabilities/search/sql.ts';
+import { readQuery } from '#server/platform/http/input.ts';
 
 /** Date prices: of one car in a hundred on scattered days, of six in ten at Eid (generate-cars.sql). */
 export const mixes = ['mixed', 'mixed with dates', 'rare', 'sold out', 'date prices', 'Eid'] as const;
@@ -80,4 +84,12 @@ function setStay(query: URLSearchParams, inDays: number, days: number): void {
 	const today = ammanDate(new Date());
 	query.set('from', addDays(today, inDays));
 	query.set('to', addDays(today, inDays + days));
+}
+
+const query = searchCars.query;
+
+/** The statement that our server runs for a search address. */
+export function statementOf(path: string, part: SearchPart = 'both'): { text: string; values: unknown[] } {
+	const request = searchRequestOf(query.parse(readQuery(`http://bench.test${path}`)), new Date(), 'en');
+	return searchStatement(request, part);
 }

@@ -9,8 +9,7 @@ import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
 import { openData, type Size } from './data.ts';
 import { load } from './load.ts';
-import { mixes, searches } from './mix.ts';
-import { statementOf } from './search-statements.ts';
+import { mixes, searches, statementOf } from './mix.ts';
 
 const CLIENTS = 8;
 const DEEP_PAGES = 100;

@@ -1,10 +1,9 @@
 /** The search statements on one connection: page and count, for each mix of filters and each market size. */
 import type { Bench } from './bench.ts';
 import { type Data, openData } from './data.ts';
-import { type Mix, mixes, searches } from './mix.ts';
+import { type Mix, mixes, searches, statementOf } from './mix.ts';
 import { figure, type Table } from './report.ts';
 import { median, percentile } from './rounds.ts';
-import { statementOf } from './search-statements.ts';
 
 type Part = 'page' | 'count';
 type Times = { p50: number; p99: number };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areas, cityCentre, JORDAN, type Position } from './areas.ts';
 import { AREA_RADIUS_METRES, carPosition, citiesIn } from './car-position.ts';
 import { cityNames } from './cities.ts';
-import { cityRadiusKm, offsetKm } from './city-circles.ts';
+import { cityRadiusKm, moveKm, offsetKm } from './city-circles.ts';
 
 const kilometres = (from: Position, to: Position) => {
 	const { east, north } = offsetKm(from, to);
@@ -50,4 +50,14 @@ test('the cities of a part of the map are those of which cars can stand there', 
 			const around = { west: longitude - 1e-5, east: longitude + 1e-5, south: latitude - 1e-5, north: latitude + 1e-5 };
 			expect(citiesIn(around), area).toContain(city);
 		}
+});
+
+test('moving by an offset arrives there', () => {
+	const [from, to] = [
+		{ latitude: 31.95, longitude: 35.93 },
+		{ latitude: 32, longitude: 35.9 },
+	] as const;
+	const arrived = moveKm(from, offsetKm(from, to));
+	expect(arrived.latitude).toBeCloseTo(to.latitude);
+	expect(arrived.longitude).toBeCloseTo(to.longitude);
 });

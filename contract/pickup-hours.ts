@@ -1,5 +1,5 @@
 /** The hours of a day within which a car changes hands: `HH:MM` in steps of half an hour on the wire, minutes after midnight in the database. Pure. */
-import { ammanIso } from './time.ts';
+import { ammanIso, HOUR_MS } from './time.ts';
 
 /** Both ends are included; `24:00` is the end of the day. */
 export type PickupHours = { from: string; until: string };
@@ -45,3 +45,11 @@ export function isWithinHours(moment: Date, { from, until }: PickupHours): boole
 export function halfHoursWithin({ from, until }: PickupHours): string[] {
 	return halfHours.filter((time) => time >= from && time <= until);
 }
+
+/** From landing to the car: passport, baggage, customs. */
+const LANDING_TO_PICKUP_MS = 0.75 * HOUR_MS;
+const STEP_MS = HOUR_MS / 2;
+
+/** The pickup that a landing proposes, for the booking card and the server's refusal: 45 minutes later, at the next full or half hour. */
+export const pickupAfterLanding = (landsAt: Date): Date =>
+	new Date(Math.ceil((landsAt.getTime() + LANDING_TO_PICKUP_MS) / STEP_MS) * STEP_MS);

@@ -3,7 +3,7 @@ import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { reseedDemo } from './index.ts';
+import { reseedDemo } from './prepare.ts';
 
 /** Application name of our own connections, to distinguish them from those of a running server. */
 const NAME = `mishwar-demo-reset-${process.pid}`;

@@ -16,7 +16,7 @@ import { ownerDeposits } from '#contract/settlement-lists.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { seedSmallWorld } from './index.ts';
+import { seedSmallWorld } from './prepare.ts';
 import { smallWorld } from './worlds.ts';
 
 const world = aWorld();

@@ -2,7 +2,7 @@
 import { bookingsOfBusyOwner } from './bookings/of-busy-owner.ts';
 import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
-import { fleet } from './fleet/fleet.ts';
+import { fleet } from './fleet/car.ts';
 import { unlisted } from './fleet/unlisted.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { owners } from './people/owners.ts';

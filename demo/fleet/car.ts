@@ -4,7 +4,12 @@ import type { City } from '#contract/cities.ts';
 import type { Feature } from '#contract/features.ts';
 import type { LandscapeName, PaintName } from '../pictures/car-scene.ts';
 import { random } from '../pictures/drawing/random.ts';
+import { everyday } from './everyday.ts';
+import { family } from './family.ts';
+import { hybridAndElectric } from './hybrid-and-electric.ts';
 import { landscapesNear } from './landscapes.ts';
+import { outdoors } from './outdoors.ts';
+import { special } from './special.ts';
 
 export type DemoCar = {
 	/** Key of the car in booking tables: `toyota-corolla-2022`. */
@@ -127,3 +132,6 @@ export const colourNames: Record<PaintName, string> = {
 	orange: 'Orange',
 	bronze: 'Bronze',
 };
+
+/** All cars of the demo world. */
+export const fleet: readonly DemoCar[] = [...everyday, ...hybridAndElectric, ...family, ...outdoors, ...special].map(carFrom);

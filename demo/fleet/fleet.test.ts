@@ -7,9 +7,9 @@ import { DAY_MS } from '#contract/time.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { memberSince } from '../people/person.ts';
 import { smallWorld, wholeWorld } from '../worlds.ts';
+import { fleet } from './car.ts';
 import { wordsOfDemo } from './car-words.ts';
 import { ownDescriptions } from './descriptions.ts';
-import { fleet } from './fleet.ts';
 
 const NOW = new Date('2026-06-01T09:00:00Z');
 const listed = fleet.filter(({ state }) => state === 'LISTED');

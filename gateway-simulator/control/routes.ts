@@ -4,7 +4,6 @@
  */
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
-import { hasKey } from '../core/bearer.ts';
 import { CODES_ALLOWED, findTestCard, THREE_D_SECURE_CODE } from '../core/cards.ts';
 import { answerChallenge, cancelCheckout, submitCard } from '../core/charge.ts';
 import type { Core, GatewayProtocol } from '../core/core.ts';
@@ -14,7 +13,7 @@ import { recordDispute } from '../core/disputes.ts';
 import { findInvoice, findNewestInvoice, type Invoice, overrideAmount } from '../core/invoices.ts';
 import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
 import { completeRefund } from '../core/refunds.ts';
-import { Refusal } from '../core/refusal.ts';
+import { hasKey, Refusal } from '../core/refusal.ts';
 import { payOut } from '../core/transfers.ts';
 import type { WebhookDispatcher } from '../core/webhook-dispatcher.ts';
 import { fireWebhook } from './fire.ts';

@@ -1,4 +1,5 @@
-/** Reasons of refusals; each protocol formats them in its own way. */
+/** Whether a call is authorised, and the reasons of refusals; each protocol formats them in its own way. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 export type RefusalCode =
 	| 'ALREADY_PAID'
@@ -18,3 +19,11 @@ export class Refusal extends Error {
 		this.code = code;
 	}
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether an Authorization header is the merchant's key itself; compared in constant time. */
+export const isKey = (header: string | undefined, key: string): boolean => timingSafeEqual(digest(header ?? ''), digest(key));
+
+/** Whether an Authorization header is `Bearer <key>`. */
+export const hasKey = (header: string | undefined, key: string): boolean => isKey(header, `Bearer ${key}`);

@@ -1,11 +1,10 @@
 /** MyFatoorah v3 as a server: the merchant's calls, authenticated by bearer key, with injected faults. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { hasKey } from '../core/bearer.ts';
 import type { Core } from '../core/core.ts';
 import { parseKeepingNumbers } from '../core/exact-json.ts';
 import { injectFault } from '../core/inject-fault.ts';
-import { Refusal } from '../core/refusal.ts';
+import { hasKey, Refusal } from '../core/refusal.ts';
 import type { Fault } from '../core/settings.ts';
 import { type Answer, failure, invalid, refused, toResponse } from './envelope.ts';
 import { withIdempotency } from './idempotency.ts';

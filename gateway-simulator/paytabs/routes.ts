@@ -1,10 +1,10 @@
 /** PayTabs PT2 as a server: its two endpoints, authenticated by server key and profile, with injected faults. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { isKey } from '../core/bearer.ts';
 import type { Core } from '../core/core.ts';
 import { parseKeepingNumbers } from '../core/exact-json.ts';
 import { injectFault } from '../core/inject-fault.ts';
+import { isKey } from '../core/refusal.ts';
 import type { Fault } from '../core/settings.ts';
 import { type Answer, failure, toResponse } from './answers.ts';
 import { createOperations } from './operations.ts';

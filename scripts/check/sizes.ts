@@ -1,13 +1,38 @@
-/** A file of more than 300 lines should be split. Generated files, text tables and table tests may be longer. */
-import { sources } from './sources.ts';
+/** How long files may be, and how many may be very short: what is in many small files is read with many steps. */
+import { type Source, sources } from './sources.ts';
 
 const LIMIT = 300;
+/** Generated files, text tables and table tests. */
 const LONG_BY_NATURE = /(^server\/platform\/database\/schema\.ts$|\.test\.tsx?$|texts\.(en|ar)\.ts$)/;
 
-export function checkSizes(): string[] {
-	return sources(/\.(tsx?|mjs|css)$/)
+/** A file of fewer lines joins its neighbour, unless it has to stay apart: some do, so they are counted. */
+const SMALL = 15;
+const SMALL_FILES = 100;
+/** Of these the smallest are named. */
+const NAMED = 12;
+
+type Measured = { path: string; lines: number };
+
+const measure = ({ path, text }: Source): Measured => ({ path, lines: text.trimEnd().split('\n').length });
+
+export const checkSizes = (): string[] => sizeProblems(sources(/\.(tsx?|mjs|css)$/));
+
+/** One problem for each file that is too long, and one for all that are too small together. */
+export function sizeProblems(files: readonly Source[]): string[] {
+	const long = files
 		.filter(({ path }) => !LONG_BY_NATURE.test(path))
-		.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+		.map(measure)
 		.filter(({ lines }) => lines > LIMIT)
 		.map(({ path, lines }) => `${path}: ${lines} lines, at most ${LIMIT}`);
+	const small = files
+		.filter(({ path }) => /\.tsx?$/.test(path))
+		.map(measure)
+		.filter(({ lines }) => lines < SMALL)
+		.sort((one, other) => one.lines - other.lines || one.path.localeCompare(other.path));
+	if (small.length <= SMALL_FILES) return long;
+	const smallest = small.slice(0, NAMED).map(({ path, lines }) => `\n  ${path}: ${lines}`);
+	return [
+		...long,
+		`${small.length} files have fewer than ${SMALL} lines, at most ${SMALL_FILES}. Join some with the file that uses them; the smallest:${smallest.join('')}`,
+	];
 }

@@ -63,7 +63,7 @@ export const accountDefences: readonly Defence[] = [
 	{
 		point: 'guessing and lock-out',
 		defence: 'IPv6 counts by its /64',
-		file: 'server/platform/limits/network.ts',
+		file: 'server/platform/limits/rate-limits.ts',
 		remove: 'const IPV6_PREFIX = 64;',
 		replace: 'const IPV6_PREFIX = 128;',
 		test: 'server/platform/limits/network.test.ts',

@@ -58,7 +58,7 @@ export const serviceDefences: readonly Defence[] = [
 	{
 		point: 'fresh accounts',
 		defence: 'many SMS in an hour raise an alert',
-		file: 'server/capabilities/notifications/sms-volume.ts',
+		file: 'server/capabilities/notifications/deliver.ts',
 		remove: 'if (messages <= platform.sms.alertAbove) return;',
 		replace: 'if (messages >= 0) return;',
 		test: 'server/capabilities/notifications/sms-abuse.test.ts',

@@ -6,7 +6,7 @@ import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { databaseAddresses } from '../platform/database/addresses.ts';
 import { isLoopbackHost } from '../platform/http/loopback.ts';
-import { type SmsProvider, smsProviders } from '../providers/sms/port.ts';
+import { type SmsProvider, smsProviders } from '../providers/delivery.ts';
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);

@@ -4,7 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import { extraNames } from '#contract/extra-names.ts';
 import type { ExtraKind } from '#contract/extras.ts';
 import { addDays } from '#contract/time.ts';
-import { extrasTexts } from '#web/screens/public/car/extras-texts.ts';
+import { extrasTexts } from '#web/screens/public/car/extras-field.tsx';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';

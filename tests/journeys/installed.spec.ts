@@ -1,10 +1,7 @@
 /** The installed app: manifest, offline reading, and deletion of private data on sign-out. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { texts as ar } from '#web/features/session/offline/texts.ar.ts';
-import { texts as en } from '#web/features/session/offline/texts.en.ts';
+import { offlineTexts } from '#web/features/session/offline-texts.ts';
 import { expect, signIn, test, triggerHydration } from './journey.ts';
-
-const kept = { en, ar };
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -58,13 +55,13 @@ test('trips that were seen can be read without a connection; other pages say tha
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');
 	await wakeWorker(page);
-	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
+	await expect(page.getByText(offlineTexts[language])).toHaveCount(0);
 	const trip = page.getByTestId('trip').first();
 	const name = await trip.getByRole('heading').first().innerText();
 	await offline(context, async () => {
 		await page.reload();
 		await expect(page.getByTestId('trip').first().getByRole('heading').first()).toHaveText(name);
-		await expect(page.getByText(kept[language].kept)).toBeVisible();
+		await expect(page.getByText(offlineTexts[language])).toBeVisible();
 		await page.goto('/search');
 		await expect(page.getByRole('link', { name: say.trips.title }).first()).toBeVisible();
 	});
@@ -73,10 +70,10 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await page.getByTestId('conversation').first().getByRole('link').click();
 	await expect(page.getByTestId('about')).toBeVisible();
 	await offline(context, async () => {
-		await expect(page.getByText(kept[language].kept)).toHaveCount(1);
+		await expect(page.getByText(offlineTexts[language])).toHaveCount(1);
 		await expect(page.getByText(say.common.states.offline)).toHaveCount(1);
 	});
-	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
+	await expect(page.getByText(offlineTexts[language])).toHaveCount(0);
 });
 
 test('what comes from the device’s memory says so at once, also where the browser believes that it is connected', { tag: '@en' }, async ({
@@ -92,7 +89,7 @@ test('what comes from the device’s memory says so at once, also where the brow
 	});
 	await signIn(context, 'renter@mishwar.test');
 	await wakeWorker(page);
-	const strip = page.getByText(kept[language].kept);
+	const strip = page.getByText(offlineTexts[language]);
 	const atOnce = { timeout: 5000 };
 	await offline(context, async () => {
 		await page.reload();

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedTinyWorld } from '#demo/index.ts';
+import { seedTinyWorld } from '#demo/prepare.ts';
 import { readEnv } from '#server/app/env.ts';
 import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { start } from '#server/app/start.ts';

@@ -1,11 +1,11 @@
-/** Starts the journeys' server as a process and returns its addresses and how to stop it. */
+/** Starts the journeys' server as a process, for one journey or for all of them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export type JourneyServer = { url: string; control(path: string): Promise<string>; controlUrl: string; stop(): Promise<void> };
 
-/** `settings`: environment variables. */
+/** Returns its addresses and how to stop it. `settings`: environment variables. */
 export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
 	const child = spawn(process.execPath, ['tests/journeys/server.ts'], {
 		stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,4 +31,12 @@ export async function send(controlUrl: string, path: string): Promise<string> {
 	const response = await fetch(controlUrl + path, { method: 'POST' });
 	if (!response.ok) throw new Error(await response.text());
 	return response.text();
+}
+
+/** Before all journeys: starts their server and stops it afterwards; passes its addresses through the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+	const server = await startJourneyServer();
+	process.env.JOURNEY_URL = server.url;
+	process.env.JOURNEY_CONTROL = server.controlUrl;
+	return server.stop;
 }

@@ -11,7 +11,6 @@ import type { CarsVerificationStatus } from '#server/platform/database/schema.ts
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { cookieName } from '#server/platform/http/cookies.ts';
 import { Browser } from './browser.ts';
-import { identityDetails } from './identity.ts';
 import type { World } from './world.ts';
 
 export type Person = { id: string; browser: Browser; email: string };
@@ -188,3 +187,14 @@ export async function aCar(world: World, owner: Person, options: CarOptions = {}
 	});
 	return { id, slug };
 }
+
+/** What the documents of a test person say: a driver of 34 years, whose licence is sixteen years old and valid for years. */
+export const identityDetails: IdentityDetails = {
+	birthDate: '1996-04-12',
+	nationality: 'JO',
+	licenceNumber: '9001234',
+	licenceClass: '3',
+	licenceIssuedOn: '2015-06-01',
+	licenceExpiresOn: '2035-05-31',
+	licenceScript: 'ARABIC',
+};

@@ -1,5 +1,6 @@
 /** Screens for admins. */
 import { getClaimById } from '#contract/claims.ts';
+import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
@@ -7,7 +8,7 @@ import { getRenterClaimById } from '#contract/renter-claims.ts';
 import { getReport } from '#contract/reports.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
-import { queryFor } from '#web/browser/queries.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
 
 const renterClaimLoader: Loader = async ({ params }, load) => {
@@ -24,6 +25,9 @@ const reportLoader: Loader = async ({ params }, load) => {
 	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
 	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
+
+const finesLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listFines));
+
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
 
 const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
@@ -50,7 +54,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/claims',
 		component: () => import('#web/screens/admin/claims/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/claims/texts.en.ts'), ar: () => import('#web/screens/admin/claims/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/claims/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).claimsLoader }),
 	},
 	{
 		path: '/admin/claims/:id',
@@ -72,7 +76,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/renter-claims/texts.en.ts'),
 			ar: () => import('#web/screens/admin/renter-claims/texts.ar.ts'),
 		},
-		loader: () => import('#web/screens/admin/renter-claims/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).renterClaimsLoader }),
 	},
 	{
 		path: '/admin/renter-claims/:id',
@@ -94,7 +98,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/reports',
 		component: () => import('#web/screens/admin/reports/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/reports/texts.en.ts'), ar: () => import('#web/screens/admin/reports/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/reports/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).reportsLoader }),
 	},
 	{
 		path: '/admin/reports/:id',
@@ -182,7 +186,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/tickets',
 		component: () => import('#web/screens/admin/tickets/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/tickets/texts.en.ts'), ar: () => import('#web/screens/admin/tickets/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/tickets/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).ticketsLoader }),
 	},
 	{
 		path: '/admin/tickets/:id',
@@ -201,7 +205,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/goodwill',
 		component: () => import('#web/screens/admin/goodwill/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/goodwill/texts.en.ts'), ar: () => import('#web/screens/admin/goodwill/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/goodwill/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).goodwillLoader }),
 	},
 	{
 		path: '/admin/bookings/:id/goodwill',
@@ -223,7 +227,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/fines',
 		component: () => import('#web/screens/admin/fines/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/fines/loader.ts'),
+		loader: async () => ({ loader: finesLoader }),
 	},
 	{
 		path: '/admin/people',
@@ -251,6 +255,6 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/companies',
 		component: () => import('#web/screens/admin/companies/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/companies/texts.en.ts'), ar: () => import('#web/screens/admin/companies/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/companies/loader.ts'),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).companiesLoader }),
 	},
 ];

@@ -5,7 +5,7 @@ import { listFavourites } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { listPaymentMethods } from '#contract/payments.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
-import { getTicket } from '#contract/tickets.ts';
+import { getTicket, listTickets } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
@@ -26,6 +26,11 @@ const agreementLoader: Loader = ({ params }, load) => {
 const receiptLoader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));
 
 const ticketLoader: Loader = ({ params }, load) => load.main(queryFor(getTicket, { params: { id: params.id ?? '' } }));
+
+/** A signed-in person's requests. */
+const supportLoader: Loader = async ({ signedIn }, load) => {
+	if (signedIn) await load.pages(infiniteQueryFor(listTickets, {}));
+};
 
 const favouritesLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
@@ -163,11 +168,11 @@ export const renterScreens: readonly Screen[] = [
 		shell: 'public',
 		access: 'signed-in',
 		ownHead: true,
-		folder: 'booking/renter-claim/renter',
-		component: () => import('#web/screens/booking/renter-claim/renter/route.tsx'),
+		folder: 'booking/renter-claim',
+		component: () => import('#web/screens/booking/renter-claim/route.tsx'),
 		texts: {
-			en: () => import('#web/screens/booking/renter-claim/renter/texts.en.ts'),
-			ar: () => import('#web/screens/booking/renter-claim/renter/texts.ar.ts'),
+			en: () => import('#web/screens/booking/renter-claim/texts.en.ts'),
+			ar: () => import('#web/screens/booking/renter-claim/texts.ar.ts'),
 		},
 		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).renterClaimLoader }),
 	},
@@ -200,7 +205,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/support',
 		component: () => import('#web/screens/account/support/route.tsx'),
 		texts: { en: () => import('#web/screens/account/support/texts.en.ts'), ar: () => import('#web/screens/account/support/texts.ar.ts') },
-		loader: () => import('#web/screens/account/support/loader.ts'),
+		loader: async () => ({ loader: supportLoader }),
 	},
 	{
 		path: '/support/tickets/:id',

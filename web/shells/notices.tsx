@@ -1,8 +1,7 @@
-/** Notices at the top: offline, signed out for inactivity, new terms; and the navigation progress bar. */
+/** Top of every page: skip link; notices: offline, signed out for inactivity, new terms; and the navigation progress bar. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigating } from '#web/browser/navigation/link.tsx';
-import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { endedIdle } from '#web/features/session/ended.ts';
+import { endedIdle, useCurrentUser } from '#web/features/session/current-user.ts';
 import { OfflineLine } from '#web/features/session/offline-line.tsx';
 import { useTexts } from '#web/i18n/context.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
@@ -83,5 +82,18 @@ function Consent() {
 		<Suspense fallback={null}>
 			<ConsentDue />
 		</Suspense>
+	);
+}
+
+/** Skip link to the main content. */
+export function SkipLink() {
+	const { nav } = useTexts();
+	return (
+		<a
+			href="#main"
+			className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-60 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-canvas"
+		>
+			{nav.skip}
+		</a>
 	);
 }

@@ -1,4 +1,4 @@
 /** Public interface of administration: figures, settings and the audit log. */
 export { changeSettings } from './change-settings.ts';
-export { readSupportContacts } from './read-support.ts';
+export { readSupportContacts } from './read-settings.ts';
 export { adminRoutes } from './routes.ts';

@@ -8,9 +8,7 @@ import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readAudit } from './read-audit.ts';
 import { readOverview, readStats } from './read-figures.ts';
-import { readMarketTerms } from './read-market-terms.ts';
-import { readSettings } from './read-settings.ts';
-import { readSupportContacts } from './read-support.ts';
+import { readMarketTerms, readSettings, readSupportContacts } from './read-settings.ts';
 import { readWaiting } from './read-waiting.ts';
 
 export const adminRoutes = (platform: Platform): Route[] => [

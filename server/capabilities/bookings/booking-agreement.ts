@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import { type BookedOffice, bookedOffice } from '#contract/companies.ts';
 import type { ExtraKind } from '#contract/extras.ts';
 import { parseFils } from '#contract/money.ts';
 import { booksInstantly, extendsByItself } from '#server/capabilities/cars/index.ts';
@@ -59,4 +60,14 @@ function checkAgreement(bookingId: string, agreement: unknown): BookingAgreement
 	const result = bookingAgreement.safeParse(agreement);
 	if (!result.success) throw new BookingAgreementError(bookingId, result.error);
 	return result.data;
+}
+
+/** The licensed office of a booking, as it is stored in its row; null for a person’s car. Throws if the stored value is not understood. */
+export const officeOf = ({ office }: Pick<BookingRow, 'office'>): BookedOffice | null =>
+	office === null ? null : bookedOffice.parse(office);
+
+/** Its name in both languages, for letters. */
+export function officeNameOf(row: Pick<BookingRow, 'office'>): { en: string; ar: string } | null {
+	const office = officeOf(row);
+	return office && { en: office.nameEn, ar: office.nameAr };
 }

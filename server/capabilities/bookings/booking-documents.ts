@@ -8,10 +8,9 @@ import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabi
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { parseBookingAgreement } from './booking-agreement.ts';
+import { officeOf, parseBookingAgreement } from './booking-agreement.ts';
 import { parseTerms, presentTerms } from './changes/change-terms.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
-import { officeOf } from './office.ts';
 import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';

@@ -10,10 +10,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { presentBookings } from './present.ts';
 import { findAlternativesFor } from './rebooking/find-alternatives.ts';
-import { type BookingTransition, transition } from './rules.ts';
+import { type BookingTransition, toBookingLifecycle, transition } from './rules.ts';
 import { type BookingRow, bookingById, countOwnerCancellations, lockBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
 

@@ -27,7 +27,7 @@ export {
 export { bookingsOfDay, bookingsOfFleet, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, handoverSideFor, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
-export { bookingLifeRoutes } from './life-routes.ts';
+export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';
 export { holdCompletion, markReturned, releaseCompletion } from './mark-returned.ts';
 export { onOwnerFailure } from './owner-cancellations/review-instant-book.ts';
@@ -39,7 +39,6 @@ export { bookingPlaceRoutes } from './place-routes.ts';
 export { presentBookings } from './present.ts';
 export { quoteStay } from './quote.ts';
 export { bookRest, findCarsForRest } from './rebooking/book-rest.ts';
-export { rebookingRoutes } from './rebooking/routes.ts';
 export { restOfTrip } from './rebooking/rules.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import * as contract from '#contract/booking-life.ts';
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { todaysHandovers } from '#contract/handover.ts';
 import { bookingPayments } from '#contract/payments.ts';
+import * as rebooking from '#contract/rebooking.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
@@ -16,6 +17,7 @@ import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
 import { readTodaysHandovers } from './read-todays-handovers.ts';
+import { readAlternatives, rebook, returnHeldMoney } from './rebooking/rebook-booking.ts';
 import { getBookingTimeline } from './timeline.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
@@ -49,4 +51,11 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 		setNextLink(headers, request.url, next);
 		return bookings;
 	}),
+];
+
+/** Of the calls about another car in place of a booking. */
+export const rebookingRoutes = (platform: Platform): Route[] => [
+	bind(rebooking.listAlternatives, ({ caller, params }) => readAlternatives(platform, caller, params.id)),
+	bind(rebooking.returnHeldMoney, ({ caller, params }) => returnHeldMoney(platform, caller, params.id)),
+	bind(rebooking.rebook, ({ caller, params, body, saveResponse }) => rebook(platform, caller, params.id, body, saveResponse)),
 ];

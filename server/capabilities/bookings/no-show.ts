@@ -11,9 +11,17 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { type NoShowEventPayload, noShowContested, noShowDismissed, noShowReported } from './events.ts';
 import { closeNoShow, completeRental } from './jobs.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { presentBookings } from './present.ts';
-import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, noShowFrom, noShowProblem, type Side } from './rules.ts';
+import {
+	COMPLETE_AFTER_MS,
+	CONTEST_MS,
+	canContestNoShow,
+	contestBy,
+	noShowFrom,
+	noShowProblem,
+	type Side,
+	toBookingLifecycle,
+} from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 

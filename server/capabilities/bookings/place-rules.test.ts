@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickupAfterLanding } from '#contract/landing.ts';
+import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import { canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
 import type { BookingLifecycle } from './rules.ts';
 

@@ -10,10 +10,9 @@ import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
-import { allowedActions, contestBy, type Side } from './rules.ts';
+import { allowedActions, contestBy, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 import { deliveryOf, toWhereAndWhen } from './where-and-when.ts';
 

@@ -7,10 +7,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { type AnyOf, countAny, listAny } from './admin-sql.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { canBeExcused } from './owner-cancellations/rules.ts';
 import { presentBookings } from './present.ts';
-import { adminActions } from './rules.ts';
+import { adminActions, toBookingLifecycle } from './rules.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);

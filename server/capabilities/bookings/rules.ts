@@ -1,8 +1,9 @@
 /** Times and state machine of a booking. Pure: everything comes in as arguments. */
 import type { AdminBooking } from '#contract/admin.ts';
-import type { BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
+import type { Booking, BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
 import { ANSWER_HOURS, COMPLETE_AFTER_HOURS, CONTEST_HOURS, HOLD_MINUTES, NO_SHOW_AFTER_HOURS } from '#contract/deadlines.ts';
 import { HOUR_MS } from '#contract/time.ts';
+import type { BookingRow } from './sql.ts';
 
 export const HOLD_MS = HOLD_MINUTES * 60_000;
 const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
@@ -171,4 +172,31 @@ export function adminActions(booking: BookingLifecycle, now: Date): AdminBooking
 		...('to' in transition(booking, 'CANCEL_BY_ADMIN', now) ? (['CANCEL'] as const) : []),
 		...(decides ? (['DECIDE_NO_SHOW'] as const) : []),
 	];
+}
+
+/** A booking's row as its state machine sees it. */
+export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
+	const { landsAt } = (row.extras as Booking['extras']).delivery ?? {};
+	return {
+		status: row.status,
+		isPaid: row.paid_at !== null,
+		respondBy: row.respond_by,
+		holdExpiresAt: row.hold_expires_at,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		checkedInAt: row.checked_in_at,
+		returnedAt: row.returned_at,
+		landsAt: landsAt ? new Date(landsAt) : null,
+		lateUntil: row.late_until,
+		completionWaits: row.completion_waits,
+		noShow:
+			row.no_show_code && row.no_show_said_at
+				? {
+						code: row.no_show_code,
+						saidAt: row.no_show_said_at,
+						contestedAt: row.no_show_contested_at,
+						closedAt: row.no_show_closed_at,
+					}
+				: null,
+	};
 }

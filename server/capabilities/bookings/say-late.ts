@@ -7,9 +7,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { renterLate } from './events.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { lateFrom, lateProblem, latestArrival } from './place-rules.ts';
 import { presentBookings } from './present.ts';
+import { toBookingLifecycle } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
 

@@ -1,12 +1,11 @@
 /** Every query on bookings. */
 
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
+import { lockSubject } from '#server/platform/database/transaction.ts';
 import { ownerFailures } from './owner-cancellations/rules.ts';
 
 export type BookingRow = Selectable<DB['bookings']>;

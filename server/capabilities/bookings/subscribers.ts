@@ -9,9 +9,8 @@ import { openRequestsOf } from './admin-sql.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { bookingPaymentFailed, bookingRequested } from './events.ts';
 import { expireRequest } from './jobs.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { carryToBooking } from './rebooking/replaced-money.ts';
-import { respondBy, transition } from './rules.ts';
+import { respondBy, toBookingLifecycle, transition } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 

@@ -8,10 +8,9 @@ import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/i
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
-import { toBookingLifecycle } from './lifecycle.ts';
 import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
-import { noShowFrom, type Side } from './rules.ts';
+import { noShowFrom, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
 export type Delivery = NonNullable<Booking['extras']['delivery']>;

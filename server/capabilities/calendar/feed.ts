@@ -14,8 +14,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { hashOf, tokenOf } from './feed-address.ts';
-import { presentSync } from './present-sync.ts';
+import { hashOf, presentSync, tokenOf } from './present-sync.ts';
 import { carOfFeed, putFeed, removeFeed } from './sql.ts';
 
 const PAST_MS = 31 * DAY_MS;

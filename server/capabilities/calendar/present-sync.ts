@@ -1,10 +1,10 @@
-/** Synchronization state of a car's calendar, as its owner sees it. */
+/** Synchronization state of a car's calendar, as its owner sees it, and the secret address of its feed. */
+import { createHash, createHmac } from 'node:crypto';
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { occupiedByOthers } from './apply-sources.ts';
-import { feedUrl, hashOf, tokenOf } from './feed-address.ts';
 import { intersectSpans } from './rules.ts';
 import { eventsOf, feedOf, sourcesOf } from './sql.ts';
 
@@ -33,3 +33,12 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 		}),
 	};
 }
+
+/** Secret address of a car's calendar feed: 256 bits derived from a random nonce and the server's key, so that a copy of the database opens no feed. */
+export function tokenOf(platform: Platform, nonce: Buffer): string {
+	return createHmac('sha256', platform.secret).update('calendar-feed:').update(nonce).digest('base64url');
+}
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const feedUrl = (platform: Platform, token: string): string => `${platform.publicUrl}/calendar/${token}.ics`;

@@ -1,8 +1,7 @@
 /** An admin has compared a verified car with what its owner wants to change, and approves or rejects the change. */
 
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

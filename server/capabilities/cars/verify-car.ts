@@ -1,9 +1,8 @@
 /** An admin has checked the car's documents and photos, and verifies or rejects it with a reason. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';

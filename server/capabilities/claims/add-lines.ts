@@ -10,12 +10,11 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
-import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
+import { assertClaimAction, lockClaimForAction, writeWithPhotos } from './claim-guards.ts';
 import { assertLinesFit, toItemRows, totalOf } from './claim-lines.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimLinesAdded } from './events.ts';
 import { setAnswerTimers } from './jobs.ts';
-import { writeWithPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { type ClaimRow, changeClaim, insertItems, insertPhotos, itemsOf, photosOf } from './sql.ts';
 

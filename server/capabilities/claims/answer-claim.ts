@@ -7,11 +7,10 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
+import { assertClaimAction, lockClaimForAction, writeWithPhotos } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimContested } from './events.ts';
-import { writeWithPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 

@@ -1,8 +1,8 @@
 /** Common start of every claim action: who the caller is, the booking's lock, and whether the action is allowed now. */
 import type { ClaimAction } from '#contract/claim-shapes.ts';
-import { caseGuards } from '#server/capabilities/cases/index.ts';
+import { caseGuards, casePhotos } from '#server/capabilities/cases/index.ts';
 import { type ClaimLifecycle, refusalOf } from './rules.ts';
-import { type ClaimRow, claimById } from './sql.ts';
+import { type ClaimRow, claimById, claimOfPhoto } from './sql.ts';
 
 export const toClaimLifecycle = (row: ClaimRow): ClaimLifecycle => ({
 	status: row.status,
@@ -27,3 +27,6 @@ export const {
 	partiesOf: (row) => row,
 	refusalOf: (action, actor, row, now) => refusalOf(action, actor, toClaimLifecycle(row), now),
 });
+
+/** Photos of a claim. */
+export const { readPhoto, writeWithPhotos } = casePhotos('CLAIM_PHOTO', claimOfPhoto);

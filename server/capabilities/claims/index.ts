@@ -12,8 +12,7 @@ export {
 } from './events.ts';
 export { claimJobs, claimsRecurring } from './job-handlers.ts';
 export { openClaim } from './open-claim.ts';
-export { claimsOfPerson } from './person-sql.ts';
 export { claimPersonalData } from './personal-data.ts';
 export { claimRoutes } from './routes.ts';
-export { claimById, countClaimsToDecide, hasClaimSince } from './sql.ts';
+export { claimById, claimsOfPerson, countClaimsToDecide, hasClaimSince } from './sql.ts';
 export { onClaimPaymentCaptured } from './subscribers.ts';

@@ -107,3 +107,12 @@ export const listClaims = (db: Queryable, which: ClaimsOf): Promise<Array<ClaimR
 /** Those that wait for an admin. */
 export const countClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>
 	countOf(db.selectFrom('claims').where('outcome', 'is', null).where(waitsForDecision(now)));
+
+/** As owner or as renter. */
+export async function claimsOfPerson(db: Queryable, userId: string) {
+	return db
+		.selectFrom('claims')
+		.select(['id', 'booking_id', 'opened_at', 'outcome'])
+		.where((eb) => eb.or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+		.execute();
+}

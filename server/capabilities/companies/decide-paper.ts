@@ -1,9 +1,8 @@
 /** An admin decides about a company’s paper. Registration and permit together make a licensed office; a permit that no longer counts closes its cars. */
 import type { AdminCompany } from '#contract/companies.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -4,8 +4,7 @@ import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { countFavourites, insertFavourite } from './sql.ts';
 

@@ -2,9 +2,8 @@
 import type { FineStatus } from '#contract/fines.ts';
 import { formatFils } from '#contract/money.ts';
 import { fineChargedLines, post } from '#server/capabilities/ledger/index.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { toFinePayload } from './event-payload.ts';

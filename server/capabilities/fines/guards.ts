@@ -1,9 +1,9 @@
 /** Common start of every action on a fine: who the caller is, the booking's lock, and whether the action is allowed now. */
 import type { FineAction } from '#contract/fines.ts';
-import { caseGuards } from '#server/capabilities/cases/index.ts';
+import { caseGuards, casePhotos } from '#server/capabilities/cases/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type FineLifecycle, type HoldAmounts, type HoldLifecycle, refusalOf } from './rules.ts';
-import { type FineRow, fineById, type HoldRow, holdOfBooking } from './sql.ts';
+import { type FineRow, fineById, type HoldRow, holdOfBooking, holdOfPhoto } from './sql.ts';
 
 export const amountsOf = (hold: HoldRow): HoldAmounts => ({
 	heldFils: hold.held_fils,
@@ -28,3 +28,6 @@ export const { lock: lockFine, lockForAction: lockFineForAction } = caseGuards<F
 	partiesOf: ({ hold }) => hold,
 	refusalOf: (action, actor, { fine }, now) => refusalOf(action, actor, toFineLifecycle(fine), now),
 });
+
+/** Photos of the police's tickets. */
+export const { readPhoto, discard: discardUnusedPhotos } = casePhotos('FINE_PHOTO', holdOfPhoto);

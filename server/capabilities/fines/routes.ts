@@ -5,7 +5,7 @@ import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptFine, contestFine } from './answer-fine.ts';
 import { endByOwner } from './end-hold.ts';
-import { readPhoto } from './photos.ts';
+import { readPhoto } from './guards.ts';
 import { readFinesToDecide, readHold } from './read-fines.ts';
 import { resolveFine } from './resolve-fine.ts';
 import { stateFine } from './state-fine.ts';

@@ -14,11 +14,12 @@ import {
 import { carById } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { type PhotoRequest, servePhotoIf } from '#server/platform/files/private-photos.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { chargesOf, presentCharges } from './booking-charges.ts';
 import { codeDigits, isLocked } from './code.ts';
 import { termsOf } from './rules.ts';
-import { type CodeRow, codeOf, type RecordRow, recordsOf } from './sql.ts';
+import { bookingOfPhoto, type CodeRow, codeOf, type RecordRow, recordsOf } from './sql.ts';
 
 export async function readHandover(platform: Platform, caller: Caller, bookingId: string): Promise<Handover> {
 	const booking = await bookingById(platform.db, bookingId);
@@ -77,4 +78,12 @@ export function presentRecord(row: RecordRow): HandoverRecord {
 			sha256,
 		})),
 	};
+}
+
+/** One photo of a handover, for its parties and admins; everybody else gets 404. */
+export async function readPhoto(platform: Platform, caller: Caller, request: PhotoRequest): Promise<Response> {
+	const bookingId = await bookingOfPhoto(platform.db, request.id);
+	const booking = bookingId ? await bookingById(platform.db, bookingId) : undefined;
+	const mayRead = booking !== undefined && (isAdmin(caller) || handoverSideFor(booking, caller, platform.clock.now()) !== null);
+	return servePhotoIf(mayRead, platform, request);
 }

@@ -16,9 +16,8 @@ import {
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
 import { carChanged, raiseMileage } from '#server/capabilities/cars/index.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

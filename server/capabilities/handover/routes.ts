@@ -2,8 +2,7 @@
 import * as contract from '#contract/handover.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { readHandover } from './read-handover.ts';
-import { readPhoto } from './read-photo.ts';
+import { readHandover, readPhoto } from './read-handover.ts';
 import { recordHandover } from './record-handover.ts';
 import { renewCode } from './regenerate-code.ts';
 

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { targetKey } from '#server/platform/limits/attempt-delays.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { networkOf } from '#server/platform/limits/rate-limits.ts';
 import { readDevice } from './devices.ts';
 import { type AccountAddress, isKnownDevice } from './devices-sql.ts';
 import { sendAttemptNotice } from './jobs.ts';

@@ -2,9 +2,8 @@
 import type { OidcProblem } from '#contract/oidc.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { ProviderPerson } from '#server/providers/sign-in/port.ts';
 import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc-sql.ts';
 import { pendingSignInCookie } from './second-factor/pending-sign-in.ts';

@@ -4,7 +4,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { networkOf } from '#server/platform/limits/rate-limits.ts';
 import { admitCode } from './attempts.ts';
 import { assertSmsCountry, codeIsRight } from './codes.ts';
 import type { CodePurpose } from './codes-sql.ts';

@@ -12,7 +12,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { networkOf } from '#server/platform/limits/rate-limits.ts';
 import { admitCode } from './attempts.ts';
 import { codeMatches } from './codes.ts';
 import { insertConsents } from './codes-sql.ts';

@@ -1,9 +1,8 @@
 /** An admin decides an identity check: approved, after opening the documents and confirming the details, or rejected with a reason. */
 import { type DetailField, type DocumentKind, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit } from '#server/platform/context/audit.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -2,18 +2,25 @@
  * Delivers queued messages by e-mail or SMS: claims the row for a limited time, sends outside any transaction, records the result (decision 047).
  * Without a provider (DEMO) messages are read in the outbox.
  */
-import { DAY_MS } from '#contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { PermanentDeliveryError } from '#server/providers/delivery-errors.ts';
-import type { EmailSender } from '#server/providers/email/port.ts';
-import type { SmsSender } from '#server/providers/sms/port.ts';
+import { type EmailSender, PermanentDeliveryError, type SmsSender } from '#server/providers/delivery.ts';
 import { type DeliveryChannel, type DeliveryChannels, ServicePaused, type Slot } from './delivery-channels.ts';
-import { claimMessage, claimOf, markFailed, markSent, type OutboxRow, releaseClaim, setDeliveryProblem } from './outbox-sql.ts';
+import {
+	claimMessage,
+	claimOf,
+	countSmsSince,
+	markFailed,
+	markSent,
+	type OutboxRow,
+	releaseClaim,
+	setDeliveryProblem,
+} from './outbox-sql.ts';
 import { choicesUrl } from './render-notification.ts';
-import { alertOnManySms } from './sms-volume.ts';
 
 export type MessageSenders = { email: EmailSender | null; sms: SmsSender | null };
 
@@ -89,4 +96,12 @@ async function hand({ email, sms }: MessageSenders, message: OutboxRow, { public
 		...(html && { html }),
 		...(event_key && { unsubscribeUrl: one_click_url ?? choicesUrl(publicUrl), isOneClick: one_click_url !== null }),
 	});
+}
+
+/** If unusually many SMS were queued within an hour: somebody may be earning from them, or a loop may send them. Once, until an admin closes the alert. */
+async function alertOnManySms(platform: Platform): Promise<void> {
+	const messages = await countSmsSince(platform.db, new Date(platform.clock.now().getTime() - HOUR_MS));
+	if (messages <= platform.sms.alertAbove) return;
+	const alert = { kind: 'SMS_MANY', subject: 'sms', subjectId: 'hour', detail: { messages, limit: platform.sms.alertAbove } } as const;
+	await inTransaction(platform.db, (tx) => raiseAlert(platform, tx, alert));
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/platform/base/log.ts';
-import { DeferredDeliveryError, PermanentDeliveryError } from '#server/providers/delivery-errors.ts';
+import { DeferredDeliveryError, PermanentDeliveryError } from '#server/providers/delivery.ts';
 import { createTwilio } from '#server/providers/sms/twilio.ts';
 import { DeliveryChannels } from './delivery-channels.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/base/circuit-breaker.ts';
 import type { Log } from '#server/platform/base/log.ts';
 import type { MetricSource } from '#server/platform/http/metrics.ts';
-import { DeferredDeliveryError, PermanentDeliveryError } from '#server/providers/delivery-errors.ts';
+import { DeferredDeliveryError, PermanentDeliveryError } from '#server/providers/delivery.ts';
 
 export const deliveryChannels = ['EMAIL', 'SMS', 'PUSH'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];

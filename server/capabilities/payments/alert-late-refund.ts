@@ -2,8 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { businessDaysLater } from '#server/platform/context/business-days.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import { openDisputeOf } from './disputes-sql.ts';

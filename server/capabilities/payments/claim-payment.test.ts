@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';
 import { ownerPayableOf } from '#server/capabilities/ledger/index.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
+import { lockSubject } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances, cards, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 /** The gateway reported the real fee: posts the difference and publishes the event. */
 import { type EventKey, gatewayFeeLines, post } from '#server/capabilities/ledger/index.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { lockSubject } from '#server/platform/database/transaction.ts';
 import { gatewayFeeFinalized } from './events.ts';
 import { setFinalGatewayFee } from './overview-sql.ts';
 import type { PaymentPlatform } from './payment-platform.ts';

@@ -1,6 +1,5 @@
 /** Polls an attempt whose return and webhook may both be lost, until it is paid or a day has passed. */
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import { checkPayment } from './jobs.ts';

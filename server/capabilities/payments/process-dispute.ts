@@ -7,9 +7,8 @@ import {
 	post,
 } from '#server/capabilities/ledger/index.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { GatewayDispute } from '#server/providers/gateway/port.ts';
 import { bookingsWithMoneyOf, refundsOfCharge } from './carried-sql.ts';
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './disputes-sql.ts';

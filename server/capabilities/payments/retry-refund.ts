@@ -1,8 +1,7 @@
 /** An admin retries a refund that was given up, under a new key. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { enqueueRefund } from './refund-payment.ts';

@@ -2,12 +2,10 @@
 
 import type { Received } from '#contract/endpoint.ts';
 import type { reviewPayment as call } from '#contract/payments.ts';
-import { lowerCase } from '#server/platform/base/lower-case.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
-import { audit } from '#server/platform/context/audit.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { audit, lowerCase } from '#server/platform/context/audit.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
 import { paymentFailed } from './events.ts';

@@ -2,9 +2,8 @@
 import { formatFils, jod } from '#contract/money.ts';
 import { post, refundConfirmedLines } from '#server/capabilities/ledger/index.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway/port.ts';
 import { lostDisputeOf, openDisputeOf } from './disputes-sql.ts';

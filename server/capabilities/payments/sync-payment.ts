@@ -1,8 +1,7 @@
 /** The only way to change an attempt: return page, webhook and timer all come here, query the gateway itself, and move forward under a lock. */
 import { raiseAlert } from '#server/platform/context/alerts.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { PaymentSnapshot, PaymentState } from '#server/providers/gateway/port.ts';
 import { paymentFailed } from './events.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';

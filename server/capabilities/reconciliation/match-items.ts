@@ -8,9 +8,8 @@ import {
 	paymentsByGatewayIds,
 	postExtraGatewayFee,
 } from '#server/capabilities/payments/index.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { NewDifference } from './differences-sql.ts';
 import { type ItemRow, listAnnouncedItems, markFeePosted, setMatch, unsettledItems } from './transfers-sql.ts';
 

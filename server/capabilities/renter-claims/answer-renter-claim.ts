@@ -8,8 +8,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { endRenterClaim } from './end-renter-claim.ts';
 import { toEventPayload } from './event-payload.ts';
 import { renterClaimContested } from './events.ts';
-import { assertAction, lockForAction } from './guards.ts';
-import { writeWithPhotos } from './photos.ts';
+import { assertAction, lockForAction, writeWithPhotos } from './guards.ts';
 import { presentRenterClaim } from './present.ts';
 import { changeRenterClaim, insertPhotos } from './sql.ts';
 

@@ -7,7 +7,6 @@ export {
 	renterClaimUnanswered,
 } from './events.ts';
 export { renterClaimJobs, renterClaimsRecurring } from './job-handlers.ts';
-export { renterClaimsOfPerson } from './person-sql.ts';
 export { renterClaimPersonalData } from './personal-data.ts';
 export { renterClaimRoutes } from './routes.ts';
-export { countRenterClaimsToDecide, hasRenterClaimSince } from './sql.ts';
+export { countRenterClaimsToDecide, hasRenterClaimSince, renterClaimsOfPerson } from './sql.ts';

@@ -5,8 +5,8 @@ import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptRenterClaim, contestRenterClaim, withdrawRenterClaim } from './answer-renter-claim.ts';
 import { decideRenterClaim, previewDecision } from './decide-renter-claim.ts';
+import { readPhoto } from './guards.ts';
 import { openRenterClaim } from './open-renter-claim.ts';
-import { readPhoto } from './photos.ts';
 import { readById, readRenterClaims, readState } from './read-renter-claims.ts';
 
 export const renterClaimRoutes = (platform: Platform): Route[] => [

@@ -1,6 +1,5 @@
 /** Every query on renter_claims, renter_claim_lines and renter_claim_photos. Callers that change a claim hold the booking's lock. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
 import { answeredQueue, countOf, hasCaseSince, overdueOf, type QueueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -102,3 +101,12 @@ export const listRows = (db: Queryable, which: ClaimsOf): Promise<Array<RenterCl
 /** Those that wait for an admin. */
 export const countRenterClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>
 	countOf(db.selectFrom('renter_claims').where('outcome', 'is', null).where(waitsForDecision(now)));
+
+/** As owner or as renter. */
+export async function renterClaimsOfPerson(db: Queryable, userId: string) {
+	return db
+		.selectFrom('renter_claims')
+		.select(['id', 'booking_id', 'opened_at', 'outcome'])
+		.where((eb) => eb.or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+		.execute();
+}

@@ -14,9 +14,8 @@ import {
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { carriedUntil, chosenRest, heldAfterwards, takeAnotherCar } from './another-car.ts';
 import { assertOutcome, readForAdmin } from './decision-facts.ts';

@@ -1,6 +1,5 @@
 /** Every query on reports and report_photos. Callers that change a report hold the booking's lock. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
 import { countOf, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
 import { pageByTime } from '#server/platform/database/keyset.ts';
@@ -86,3 +85,8 @@ export function listReports(db: Queryable, { filter, ...page }: QueueOf<ReportFi
 
 /** Those that wait for an admin. */
 export const countOpenReports = (db: Queryable): Promise<number> => countOf(db.selectFrom('reports').where('outcome', 'is', null));
+
+/** Those that the person made. */
+export async function reportsOfPerson(db: Queryable, userId: string) {
+	return db.selectFrom('reports').select(['id', 'booking_id', 'created_at', 'outcome']).where('reporter_id', '=', userId).execute();
+}

@@ -1,7 +1,10 @@
 /** Runs every saved search once a day and announces what it found for the first time, or cheaper. */
+import * as z from 'zod';
 import { ammanDate } from '#contract/time.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { describeQuery } from './describe-query.ts';
 import { endPath } from './end-link.ts';
 import { savedSearchMatched } from './events.ts';
@@ -53,3 +56,11 @@ function toPayload(platform: Platform, saved: SavedSearchRow, { today, query, ne
 		endPath: endPath(platform, saved.id),
 	};
 }
+
+/** Every morning: runs each saved search and announces what is new. */
+export const checkSavedSearches = job('saved-searches.check', z.unknown());
+
+export const savedSearchJobs: readonly PlatformJob[] = [handle(checkSavedSearches, checkDueSearches)];
+
+/** Eight in the morning in Amman, which is three hours ahead of UTC all year. */
+export const savedSearchesRecurring: readonly Recurring[] = [{ name: checkSavedSearches.name, match: '0 5 * * *' }];

@@ -1,7 +1,9 @@
 /** A saved search in a few words, for lists and messages. Pure. */
 import { spellingsOf } from '#contract/choice-names.ts';
-import { ammanDateTime, DEFAULT_TIME, parseMoment } from '#contract/time.ts';
-import type { SearchQuery } from './saved-query.ts';
+import type { SavedSearch } from '#contract/saved-searches.ts';
+import { ammanDateTime, ammanIso, DEFAULT_TIME, parseMoment } from '#contract/time.ts';
+import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
+import type { SavedSearchRow } from './sql.ts';
 
 type Bilingual = { en: string; ar: string };
 
@@ -78,3 +80,12 @@ function flags({ instantBook, deliveryAvailable, features }: SearchQuery): Bilin
 		...(features.length > 0 ? [{ en: `with ${features.length} of the features`, ar: `عدد المزايا المطلوبة: ${features.length}` }] : []),
 	];
 }
+
+/** A saved search as it is answered. */
+export const presentSavedSearch = ({ id, query, created_at }: SavedSearchRow, now: Date): SavedSearch => ({
+	id,
+	query,
+	description: describeQuery(fromStoredQuery(query)),
+	isOver: isSearchOver(fromStoredQuery(query), now),
+	createdAt: ammanIso(created_at),
+});

@@ -1,5 +1,5 @@
 /** Public interface of saved searches. */
+export { savedSearchesRecurring, savedSearchJobs } from './check-searches.ts';
 export { savedSearchMatched } from './events.ts';
-export { savedSearchesRecurring, savedSearchJobs } from './job-handlers.ts';
 export { savedSearchPersonalData } from './personal-data.ts';
 export { savedSearchRoutes } from './routes.ts';

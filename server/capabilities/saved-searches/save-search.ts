@@ -4,12 +4,11 @@ import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/saved-searches.t
 import { searchCars } from '#contract/search.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { lockSubject } from '#server/platform/database/lock.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { refuseFields, validate } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { presentSavedSearch } from './describe-query.ts';
 import { asSeen, findCarsOf } from './find-cars.ts';
-import { presentSavedSearch } from './present.ts';
 import { fromStoredQuery, type Parameters, toStoredQuery, unknownParameters } from './saved-query.ts';
 import { insertSavedSearch, replaceCarsSeen, savedSearchesOf } from './sql.ts';
 

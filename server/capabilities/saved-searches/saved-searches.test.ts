@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { checkSavedSearches } from './jobs.ts';
+import { checkSavedSearches } from './check-searches.ts';
 
 const world = aWorld();
 let owner: Person;

@@ -2,17 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
-import { discountTiers } from '#contract/car-terms.ts';
 import type { CarCard } from '#contract/cars.ts';
-import { cities } from '#contract/cities.ts';
-import { features } from '#contract/features.ts';
-import { formatFils } from '#contract/money.ts';
-import { minuteOfDay } from '#contract/pickup-hours.ts';
 import { searchCars } from '#contract/search.ts';
-import { addDays, ammanDate, DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
-import { computePrice, datesOfStay } from '#server/capabilities/bookings/price.ts';
+import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { readQuery } from '#server/platform/http/input.ts';
+import { type Car, expectedCars, expectedTotal, type Request, requests, tiersOf, toPath } from '#tests/support/search-model.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { priceColumnsOf } from './price-columns.ts';
 import type { WalkLimits } from './rules.ts';
@@ -23,33 +17,6 @@ const CARS = 700;
 const RUNS = process.env.FULL ? 4000 : 100;
 const MAX_PAGES = 8;
 const MINUTE_MS = 60_000;
-
-type Stay = { from: Date; to: Date };
-type Car = {
-	id: string;
-	createdAt: number;
-	/** Without dates: the lowest of the next 90 days. */
-	price: number;
-	dailyRateFils: number;
-	/** Percent from 3, 7 and 30 days on. */
-	discounts: [number, number, number];
-	datePrices: Record<string, number>;
-	rating: number;
-	city: number;
-	bodyType: number;
-	fuel: number;
-	transmission: number;
-	seats: number;
-	features: number;
-	delivery: boolean;
-	turnaroundMinutes: number;
-	minDays: number;
-	noticeHours: number;
-	/** Minutes after midnight. */
-	pickupFrom: number;
-	pickupUntil: number;
-	occupied: Array<{ startsAt: number; endsAt: number }>;
-};
 
 const world = aWorld();
 let cars: Car[];
@@ -113,158 +80,16 @@ async function setDatePrices(): Promise<void> {
 const datesWithPrice = (index: number): number[] =>
 	Array.from({ length: 3 + (index % 30) }, (_, nth) => (index % 110) + nth * (index % 4 === 1 ? 1 : 1 + (index % 5)));
 
-const tiersOf = (discounts: Car['discounts']) =>
-	discounts.map((percent, tier) => ({ days: discountTiers[tier] ?? 30, percent })).filter(({ percent }) => percent > 0);
-
-/** What the car costs in these days, by the only truth there is about prices. */
-function priceOf({ dailyRateFils, discounts, datePrices }: Car, { from, to }: Stay): bigint {
-	const days = rentalDays(from, to);
-	const own = datesOfStay(from, days).flatMap((date): Array<[string, bigint]> => {
-		const fils = datePrices[date];
-		return fils === undefined ? [] : [[date, BigInt(fils)]];
-	});
-	return computePrice({
-		...{ startsAt: from, days, dailyRateFils: BigInt(dailyRateFils), datePrices: new Map(own), discounts: tiersOf(discounts) },
-		...{ delivery: null, extras: [], depositMode: 'CAR' as const, carDepositFils: 0n, platformFeePercent: 0 },
-	}).totalFils;
-}
-
-type Query = {
-	city?: number;
-	priceMin?: number;
-	priceMax?: number;
-	bodyType?: number;
-	seats?: number;
-	transmission?: number;
-	fuel?: number;
-	features?: number[];
-	delivery?: true;
-	stay?: { inHours: number; hours: number };
-};
-type Request = { query: Query; sort: Sort; limit: number };
-
-const attributes = {
-	city: fc.nat(6),
-	priceMin: fc.integer({ min: 1, max: 15 }).map((steps) => steps * 5),
-	priceMax: fc.integer({ min: 3, max: 39 }).map((steps) => steps * 5),
-	bodyType: fc.nat(bodyTypes.length - 1),
-	seats: fc.integer({ min: 2, max: 8 }),
-	transmission: fc.nat(transmissions.length - 1),
-	fuel: fc.nat(fuels.length - 1),
-	stay: fc.record({ inHours: fc.integer({ min: 1, max: 100 * 24 }), hours: fc.integer({ min: 1, max: 20 * 24 }) }),
-	features: fc.uniqueArray(fc.nat(features.length - 1), { minLength: 1, maxLength: 2 }),
-	delivery: fc.constant(true as const),
-};
-
-/** At most three attributes each: no car has all of them at once. */
-const requests: fc.Arbitrary<Request> = fc
-	.record({
-		all: fc.record(attributes),
-		names: fc.subarray(Object.keys(attributes), { maxLength: 3 }),
-		sort: fc.constantFrom(...sorts),
-		limit: fc.integer({ min: 1, max: 100 }),
-	})
-	.map(({ all, names, sort, limit }) => ({
-		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
-		sort,
-		limit,
-	}));
-
-const toStay = ({ inHours, hours }: NonNullable<Query['stay']>): Stay => {
-	const from = new Date(world.clock.now().getTime() + inHours * HOUR_MS);
-	return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
-};
-
-function toPath({ query, sort, limit }: Request): string {
-	const stay = query.stay && toStay(query.stay);
-	const parameters: Array<[string, string | number | undefined]> = [
-		['city', query.city === undefined ? undefined : cities[query.city]?.name],
-		['priceMin', query.priceMin],
-		['priceMax', query.priceMax],
-		['bodyType', query.bodyType === undefined ? undefined : bodyTypes[query.bodyType]],
-		['seats', query.seats],
-		['transmission', query.transmission === undefined ? undefined : transmissions[query.transmission]],
-		['fuel', query.fuel === undefined ? undefined : fuels[query.fuel]],
-		['deliveryAvailable', query.delivery && 'true'],
-		['from', stay?.from.toISOString()],
-		['to', stay?.to.toISOString()],
-		...(query.features ?? []).map((index): [string, string | undefined] => ['features', features[index]?.code]),
-		['sortBy', sort],
-		['limit', limit],
-	];
-	const present = parameters.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
-	return `/api/cars?${new URLSearchParams(present)}`;
-}
-
-function isFound(car: Car, query: Query): boolean {
-	const isEqual = (['city', 'bodyType', 'transmission', 'fuel'] as const).every(
-		(name) => query[name] === undefined || query[name] === car[name],
-	);
-	return (
-		isEqual &&
-		isAffordable(car, query) &&
-		(query.seats === undefined || car.seats >= query.seats) &&
-		(query.features ?? []).every((index) => (car.features & (1 << (features[index]?.bit ?? 0))) !== 0) &&
-		(!query.delivery || car.delivery) &&
-		(!query.stay || canBeBooked(car, toStay(query.stay), query.stay.inHours))
-	);
-}
-
-/** With dates the bounds are of a day on average. */
-function isAffordable(car: Car, { priceMin, priceMax, stay }: Query): boolean {
-	const days = stay ? rentalDays(toStay(stay).from, toStay(stay).to) : 1;
-	const price = stay ? Number(priceOf(car, toStay(stay))) : car.price;
-	return (priceMin === undefined || price >= priceMin * 1000 * days) && (priceMax === undefined || price <= priceMax * 1000 * days);
-}
-
-function canBeBooked(car: Car, { from, to }: Stay, inHours: number): boolean {
-	const until = to.getTime() + car.turnaroundMinutes * MINUTE_MS;
-	return (
-		rentalDays(from, to) >= car.minDays &&
-		inHours >= car.noticeHours &&
-		[from, to].every((moment) => minuteOfDay(moment) >= car.pickupFrom && minuteOfDay(moment) <= car.pickupUntil) &&
-		car.occupied.every(({ startsAt, endsAt }) => endsAt <= from.getTime() || startsAt >= until)
-	);
-}
-
-const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating', sign: 1 | -1]> = {
-	newest: ['createdAt', -1],
-	oldest: ['createdAt', 1],
-	'price-asc': ['price', 1],
-	'price-desc': ['price', -1],
-	'top-rated': ['rating', -1],
-};
-
-/** Equals come in the order of their ids, so that a page begins where the one before ended. Equal totals come in that of what they were rounded from. */
-function expectedCars({ query, sort }: Request): string[] {
-	const [name, sign] = sortedBy[sort];
-	const stay = query.stay && toStay(query.stay);
-	const keyOf = (car: Car) => (name === 'price' && stay ? exactPrice(car, stay) : car[name]);
-	return cars
-		.filter((car) => isFound(car, query))
-		.map((car) => ({ id: car.id, key: keyOf(car) }))
-		.sort((one, other) => sign * (one.key - other.key || (one.id < other.id ? -1 : 1)))
-		.map(({ id }) => id);
-}
-
-/** Hundredths of a fils before the discount is rounded. */
-function exactPrice(car: Car, { from, to }: Stay): number {
-	const days = rentalDays(from, to);
-	const percent = Math.max(0, ...tiersOf(car.discounts).flatMap((tier) => (days >= tier.days ? [tier.percent] : [])));
-	const base = datesOfStay(from, days).reduce((sum, date) => sum + (car.datePrices[date] ?? car.dailyRateFils), 0);
-	return base * (100 - percent);
-}
-
 async function searchPages(request: Request): Promise<string[]> {
-	const expected = expectedCars(request);
+	const expected = expectedCars(cars, request, world.clock.now());
 	const found: string[] = [];
-	let path: string | undefined = toPath(request);
+	let path: string | undefined = toPath(request, world.clock.now());
 	for (let page = 0; path && page < MAX_PAGES; page += 1) {
 		const answer: { body: CarCard[]; headers: Headers } = await world.visitor().send('GET', path);
 		expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
 		expect(answer.headers.get('x-total-capped')).toBeNull();
 		found.push(...answer.body.map(({ id }) => id));
-		for (const card of answer.body) expect(totalOn(card)).toBe(expectedTotal(card.id, request));
+		for (const card of answer.body) expect(totalOn(card)).toBe(expectedTotal(cars, card.id, request, world.clock.now()));
 		path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
 	}
 	expect(path === undefined).toBe(expected.length <= request.limit * MAX_PAGES);
@@ -273,16 +98,11 @@ async function searchPages(request: Request): Promise<string[]> {
 
 const totalOn = ({ stay }: CarCard) => stay?.totalJod;
 
-function expectedTotal(id: string, { query }: Request): string | undefined {
-	const car = cars.find((each) => each.id === id);
-	return car && query.stay && formatFils(priceOf(car, toStay(query.stay)));
-}
-
 it('finds, counts, orders and pages as a plain look at all cars does', async () => {
 	let withStays = 0;
 	await fc.assert(
 		fc.asyncProperty(requests, async (request) => {
-			const expected = expectedCars(request).slice(0, request.limit * MAX_PAGES);
+			const expected = expectedCars(cars, request, world.clock.now()).slice(0, request.limit * MAX_PAGES);
 			expect(await searchPages(request)).toEqual(expected);
 			if (request.query.stay && expected.length > 0) withStays += 1;
 		}),
@@ -304,7 +124,7 @@ it('answers the same in whichever way cars with date prices are found', async ()
 	await fc.assert(
 		fc.asyncProperty(requests, fc.nat(60), async (request, skipped) => {
 			if (!request.query.stay) return;
-			const path = toPath({ ...request, sort: skipped % 2 === 0 ? 'price-asc' : 'price-desc' });
+			const path = toPath({ ...request, sort: skipped % 2 === 0 ? 'price-asc' : 'price-desc' }, world.clock.now());
 			const query = searchCars.query.parse(readQuery(`http://mishwar.test${path}`));
 			const search = searchRequestOf(query, world.clock.now(), 'en');
 			const found = async (after: SearchRequest['after']) => {
@@ -334,7 +154,7 @@ it('meets the hours at which bookings begin and end', async () => {
 				const until = (moment - now) / HOUR_MS + shift;
 				const stay = moment === endsAt ? { inHours: until, hours: 4 * 24 } : { inHours: until - 4 * 24, hours: 4 * 24 };
 				const request: Request = { query: { stay, city: car.city }, sort: 'newest', limit: 100 };
-				expect(await searchPages(request)).toEqual(expectedCars(request));
+				expect(await searchPages(request)).toEqual(expectedCars(cars, request, world.clock.now()));
 			}
 		}
 	}

@@ -1,15 +1,17 @@
 /** People without an account ask the support: a letter proves their address first, and later letters open their ticket. */
-
+import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { askAsGuest as askCall, Ticket } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { targetKey } from '#server/platform/limits/attempt-delays.ts';
-import { networkOf } from '#server/platform/limits/network.ts';
+import { networkOf } from '#server/platform/limits/rate-limits.ts';
 import { sendAnswerLetter, sendProofLetter } from './guest-letters.ts';
 import { consumeDraft, insertDraft, insertLink, purgeGuestTickets, ticketOfLink } from './guest-sql.ts';
 import { presentTicket } from './present.ts';
@@ -107,3 +109,10 @@ async function openedBy(tx: Transaction, tokenHash: Buffer, now: Date): Promise<
 	if (!ticket) throw refuse('TICKET_LINK_INVALID');
 	return ticket;
 }
+
+/** Deletes what visitors wrote and did not confirm, links that have expired, and visitors' tickets a year after they were solved. */
+const purgeGuests = job('tickets.purge-guests', z.unknown());
+
+export const ticketJobs: readonly PlatformJob[] = [handle(purgeGuests, purgeOldGuestTickets)];
+
+export const ticketsRecurring: readonly Recurring[] = [{ name: purgeGuests.name, match: '43 * * * *' }];

@@ -1,5 +1,6 @@
-/** Transactions that are retried when PostgreSQL asks for it (serialization failure, deadlock). */
+/** Transactions that are retried when PostgreSQL asks for it (serialization failure, deadlock), and the lock on a subject. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { collectInvalidations } from './invalidation.ts';
 import type { Database, Transaction } from './pool.ts';
 import { isOutdated } from './prepared.ts';
@@ -55,4 +56,16 @@ export function violatedConstraint(error: unknown): string | undefined {
 	return sqlState(error)?.startsWith('23') && error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
 		? error.constraint
 		: undefined;
+}
+
+/**
+ * One lock for everything that happens to a subject across tables, held until the transaction ends. It is always taken first, so that two
+ * operations on it run one after the other and cannot deadlock.
+ */
+export async function lockSubject(
+	tx: Transaction,
+	subject: 'booking' | 'person' | 'slug' | 'uploads' | 'super-admins' | 'settings' | 'instant-book' | 'plates',
+	id: string,
+): Promise<void> {
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${subject}:${id}`}, 0))`.execute(tx);
 }

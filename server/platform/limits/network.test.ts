@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf } from './rate-limits.ts';
 
 describe('a client’s network', () => {
 	it.each([

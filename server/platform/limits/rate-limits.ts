@@ -1,11 +1,11 @@
 /** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
+import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS } from '#contract/objects.ts';
 import type { Clock } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
 import { admitAttempt, type DelayName, releaseAttempt } from './attempt-delays.ts';
-import { networkOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -130,4 +130,15 @@ export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLi
 		},
 		release: (delay, target) => releaseAttempt(pool, delay, target),
 	};
+}
+
+/** An IPv6 customer has a whole /64 (RFC 6177), so single addresses would be no limit at all. */
+const IPV6_PREFIX = 64;
+
+/** The network of a client, as limits count it: an IPv4 address as it is; an IPv6 address by its /64, as `2001:db8:1:2::/64`; anything else unchanged. */
+export function networkOf(address: string): string {
+	if (!ipaddr.isValid(address)) return address;
+	const parsed = ipaddr.process(address);
+	if (parsed.kind() === 'ipv4') return parsed.toString();
+	return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_PREFIX}`)}/${IPV6_PREFIX}`;
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { PermanentDeliveryError } from '../delivery-errors.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 import { createSmtp } from './smtp.ts';
 
 const letters: string[] = [];

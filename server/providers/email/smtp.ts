@@ -1,8 +1,7 @@
 /** E-mail over SMTP with a small pool of connections. Each step has a time limit, and so has the whole delivery. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { DeferredDeliveryError, PermanentDeliveryError } from '../delivery-errors.ts';
-import type { Email, EmailSender } from './port.ts';
+import { DeferredDeliveryError, type Email, type EmailSender, PermanentDeliveryError } from '../delivery.ts';
 
 export type SmtpLimits = { connectMs: number; silenceMs: number; totalMs: number };
 const defaultLimits: SmtpLimits = { connectMs: 5000, silenceMs: 10_000, totalMs: 20_000 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
-import { CircuitOpen, createGatewayCircuitBreaker } from './circuit-breaker.ts';
+import { CircuitOpen, createGatewayCircuitBreaker } from './gateway-caller.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
 let now: number;

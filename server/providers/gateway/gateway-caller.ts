@@ -1,8 +1,7 @@
 /** HTTP client for gateways: time limit, safe retries, circuit breaker, and no keys in logs or errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import type { CircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
-import { CircuitOpen } from './circuit-breaker.ts';
+import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
 /** The used part of a pino logger. */
@@ -150,3 +149,13 @@ export function createCaller(options: CallerOptions): GatewayCaller {
 		},
 	};
 }
+
+/** The call was not made; an immediate retry is useless. */
+export class CircuitOpen extends GatewayUnreachable {}
+
+/** Only GatewayUnreachable counts as a failure, because a refusal is an answer. */
+export const createGatewayCircuitBreaker = (options: CircuitBreakerOptions): CircuitBreaker =>
+	createCircuitBreaker(options, {
+		isFailure: (error) => error instanceof GatewayUnreachable,
+		openError: () => new CircuitOpen('The gateway has not answered lately: not asked'),
+	});

@@ -15,9 +15,8 @@
  */
 import { formatFils, type Jod } from '#contract/money.ts';
 import type { CircuitBreakerOptions } from '#server/platform/base/circuit-breaker.ts';
-import { createGatewayCircuitBreaker } from './circuit-breaker.ts';
 import { exactNumber } from './exact-json.ts';
-import type { GatewayLog } from './gateway-caller.ts';
+import { createGatewayCircuitBreaker, type GatewayLog } from './gateway-caller.ts';
 import * as answers from './myfatoorah-answers.ts';
 import { createClient, type MyFatoorahClient } from './myfatoorah-client.ts';
 import { readTransfer } from './myfatoorah-transfers.ts';

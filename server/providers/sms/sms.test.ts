@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { PermanentDeliveryError } from '../delivery-errors.ts';
+import { PermanentDeliveryError } from '../delivery.ts';
 import { createTwilio } from './twilio.ts';
 import { createUnifonic } from './unifonic.ts';
 

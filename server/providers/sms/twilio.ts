@@ -2,8 +2,7 @@
  * SMS through an HTTP service with Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
  * The call has no idempotency key: an attempt whose answer was lost may be delivered twice.
  */
-import { PermanentDeliveryError } from '../delivery-errors.ts';
-import type { SmsSender } from './port.ts';
+import { PermanentDeliveryError, type SmsSender } from '../delivery.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -5,8 +5,7 @@
  * and `success: false` (the bulk call shows the word as text, so both are read). `ER-…` codes other than ER-00 and ER-04 are not documented.
  */
 import * as z from 'zod';
-import { PermanentDeliveryError } from '../delivery-errors.ts';
-import type { SmsSender } from './port.ts';
+import { PermanentDeliveryError, type SmsSender } from '../delivery.ts';
 
 const TIMEOUT_MS = 10_000;
 

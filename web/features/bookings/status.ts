@@ -1,4 +1,4 @@
-/** Displayed status of a booking: label and colour, the same on every screen. */
+/** Status of a booking, the same on every screen: label and colour, and what may follow from it. */
 import type { Booking } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
@@ -27,3 +27,8 @@ export const statusTone = ({ status }: Pick<Booking, 'status'>): Tone => tones[s
 export function handoverAction({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase | undefined {
 	return (['CHECK_IN', 'CHECK_OUT'] as const).find((action) => allowedActions.includes(action));
 }
+
+const replaceable: ReadonlyArray<Booking['cancelCode']> = ['BY_OWNER', 'DECLINED', 'UNANSWERED', 'REFUSED_AT_PICKUP'];
+
+/** Whether the renter of a booking may be offered another car, or an admin may have booked one: the server decides which, and whether there is one. */
+export const isReplaced = ({ cancelCode }: Pick<Booking, 'cancelCode'>): boolean => replaceable.includes(cancelCode);

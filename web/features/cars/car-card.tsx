@@ -11,8 +11,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { placeName } from './place-name.ts';
-import { dailyPrice } from './price.ts';
+import { dailyPrice, placeName } from './card-facts.ts';
 import type { Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;

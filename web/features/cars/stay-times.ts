@@ -2,8 +2,7 @@
 import type { BookedRange } from '#contract/availability.ts';
 import { canStartAt, handoverTimes, type StayRules, stayProblem } from '#contract/stay-rules.ts';
 import { addDays, parseMoment, parsePickup } from '#contract/time.ts';
-import { dateOf, returnTime, type Stay, writePickup, writeReturn } from './stay.ts';
-import { occupancy } from './unavailable.ts';
+import { dateOf, occupancy, returnTime, type Stay, writePickup, writeReturn } from './stay.ts';
 
 /** `OCCUPIED`: somebody else has the car. `CLOSED`: the rules or the clock refuse this hour. */
 type HourState = 'FREE' | 'OCCUPIED' | 'CLOSED';

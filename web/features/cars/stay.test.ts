@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, momentIn, pickupTime, returnTime, staySent, writePickup, writeReturn } from './stay.ts';
+import { parseMoment } from '#contract/time.ts';
+import { daysOf, momentIn, occupancy, pickupTime, returnTime, staySent, writePickup, writeReturn } from './stay.ts';
 
 const at = (time: string) => new Date(`2026-12-05T${time}:00+03:00`);
 
@@ -41,5 +42,32 @@ describe('stay', () => {
 		expect(pickupTime('2026-12-05', at('15:20'))).toBe('16:00');
 		expect(pickupTime('2026-12-06', at('15:20'))).toBe('10:00');
 		expect([returnTime('2026-12-08'), returnTime('2026-12-08T08:00')]).toEqual(['10:00', '08:00']);
+	});
+});
+
+const overlaps = occupancy([
+	{ startDate: '2026-12-05T10:00:00+03:00', endDate: '2026-12-08T10:00:00+03:00' },
+	{ startDate: '2026-12-20', endDate: '2026-12-21' },
+]);
+const moment = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
+const meets = (pickup: string, back: string) => overlaps(moment(pickup), moment(back));
+
+describe('occupancy', () => {
+	it('leaves the hour of return free', () => {
+		expect(meets('2026-12-08', '2026-12-10')).toBe(false);
+		expect(meets('2026-12-01', '2026-12-05')).toBe(false);
+	});
+	it('counts by the half-hour', () => {
+		expect(meets('2026-12-08T09:30', '2026-12-10')).toBe(true);
+		expect(meets('2026-12-01', '2026-12-05T10:30')).toBe(true);
+	});
+	it('finds an overlap from either side, within, and around', () => {
+		expect(meets('2026-12-07', '2026-12-10')).toBe(true);
+		expect(meets('2026-12-01', '2026-12-06')).toBe(true);
+		expect(meets('2026-12-06', '2026-12-07')).toBe(true);
+		expect(meets('2026-12-01', '2026-12-30')).toBe(true);
+	});
+	it('takes what it cannot read for free', () => {
+		expect(occupancy([{ startDate: 'soon', endDate: 'later' }])(moment('2026-12-05'), moment('2026-12-08'))).toBe(false);
 	});
 });

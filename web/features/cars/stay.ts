@@ -1,4 +1,5 @@
-/** A stay in an address: parsing, writing, validation, length. */
+/** A stay in an address: parsing, writing, validation, length; and whether it meets another one. */
+import type { BookedRange } from '#contract/availability.ts';
 import { clockTime } from '#contract/pickup-hours.ts';
 import { ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 
@@ -46,3 +47,15 @@ export function daysOf(pickup: string, back: string): number {
 	const [start, end] = [parseMoment(pickup), parseMoment(back)];
 	return start && end ? rentalDays(start, end) : 0;
 }
+
+type Span = readonly [start: number, end: number];
+
+/**
+ * Returns whether a stay would overlap a booked range; they are half-open: a car returned at ten can be picked up at ten. Unparsable ranges count as free: the server decides.
+ */
+export function occupancy(ranges: readonly BookedRange[]): (start: Date, end: Date) => boolean {
+	const spans = ranges.map(({ startDate, endDate }): Span => [momentOf(startDate), momentOf(endDate)]);
+	return (start, end) => spans.some(([from, to]) => start.getTime() < to && from < end.getTime());
+}
+
+const momentOf = (text: string): number => parseMoment(text)?.getTime() ?? Number.NaN;

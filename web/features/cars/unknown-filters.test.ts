@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addressWith, suggestionFor } from '#web/screens/public/search/unknown-values.tsx';
 import { addressOf, filtersFrom } from './filters.ts';
-import { addressWith, suggestionFor } from './suggested-filter.ts';
 import { unknownFilters } from './unknown-filters.ts';
 
 const read = (query: string) =>

@@ -1,4 +1,5 @@
 /** What the parties said, and the decision; each with who said it. */
+import type { ReactNode } from 'react';
 
 export function Statements({ said }: { said: ReadonlyArray<readonly [who: string, text: string | null]> }) {
 	const there = said.filter(([, text]) => text);
@@ -13,6 +14,18 @@ export function Statements({ said }: { said: ReadonlyArray<readonly [who: string
 					</blockquote>
 				</figure>
 			))}
+		</div>
+	);
+}
+
+type SumLineProps = { label: string; strong?: boolean; children: ReactNode };
+
+/** One line of the sums of a decision. */
+export function SumLine({ label, strong = false, children }: SumLineProps) {
+	return (
+		<div className={`flex items-baseline justify-between gap-4${strong ? ' font-semibold text-base' : ''}`}>
+			<dt>{label}</dt>
+			<dd className="whitespace-nowrap">{children}</dd>
 		</div>
 	);
 }

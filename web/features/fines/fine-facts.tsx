@@ -4,7 +4,6 @@ import type { Fine } from '#contract/fines.ts';
 import { toneOf } from '#web/features/cases/stage.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { stageOf } from './stage.ts';
 import type { FineTexts } from './texts.en.ts';
 
 export function FineFacts({ fine }: { fine: Fine }) {
@@ -53,3 +52,9 @@ function Said({ by, children }: { by: string; children: ReactNode }) {
 		</p>
 	);
 }
+
+type FineStage = 'OPEN' | 'UNANSWERED' | 'CONTESTED' | 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
+
+/** Stage of a fine, as its screens distinguish it. */
+const stageOf = ({ status, needsDecision }: Pick<Fine, 'status' | 'needsDecision'>): FineStage =>
+	status === 'OPEN' && needsDecision ? 'UNANSWERED' : status;

@@ -1,7 +1,6 @@
 /** The control of one detail about the driver, and its value as text. */
 import type { ChangeEvent } from 'react';
-import { countryCodes } from '#contract/countries.ts';
-import { type DetailField, type IdentityDetails, licenceScripts } from '#contract/identity-details.ts';
+import { countryCodes, type DetailField, type IdentityDetails, licenceScripts } from '#contract/identity-details.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { Input, Select } from '#web/ui/field.tsx';

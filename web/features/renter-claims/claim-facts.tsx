@@ -2,8 +2,7 @@
 import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
-import { Statements } from '#web/features/cases/statements.tsx';
-import { SumLine } from '#web/features/cases/sum-line.tsx';
+import { Statements, SumLine } from '#web/features/cases/statements.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '#contract/report-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Tone } from '#web/ui/badge.tsx';
 import type { ReportTexts } from './texts.en.ts';
 
 const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
@@ -82,4 +83,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 			<dd className="min-w-0 break-words">{children}</dd>
 		</div>
 	);
+}
+
+/** State of a report as a badge. */
+export function stageOf({ outcome, isOverdue }: Pick<Report, 'outcome' | 'isOverdue'>, t: ReportTexts, seen: 'PARTY' | 'ADMIN') {
+	if (outcome) return { tone: 'neutral' as Tone, label: t.outcomes[outcome] };
+	return isOverdue && seen === 'ADMIN' ? { tone: 'danger' as Tone, label: t.overdue } : { tone: 'warning' as Tone, label: t.open };
 }

@@ -18,8 +18,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { AddPoliceNumber } from './add-police-number.tsx';
 import { useReportDraft } from './draft/use-report-draft.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { ReportFacts } from './report-facts.tsx';
-import { stageOf } from './stage.ts';
+import { ReportFacts, stageOf } from './report-facts.tsx';
 import type { ReportTexts } from './texts.en.ts';
 
 /** Nothing is reported on requests and cancelled bookings. */

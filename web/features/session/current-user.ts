@@ -20,3 +20,16 @@ export const useCurrentUser: () => User | null = import.meta.env.SSR ? useRead :
 /** Sign-in address that returns to `returnTo` (a local path with query). A plain browser navigation. */
 export const loginAddress = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 export const LOGOUT_ADDRESS = '/api/logout';
+
+const KEY = 'session-ended-idle';
+
+/** Carries "signed out for inactivity" across a page load. */
+export const endedIdle = {
+	note: (): void => sessionStorage.setItem(KEY, '1'),
+	/** Returns whether it was set, and clears it. */
+	take(): boolean {
+		const noted = sessionStorage.getItem(KEY) !== null;
+		sessionStorage.removeItem(KEY);
+		return noted;
+	},
+};

@@ -2,7 +2,7 @@
 import { reportActivity, signOut } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
-import { endedIdle } from './ended.ts';
+import { endedIdle } from './current-user.ts';
 
 const IDLE_MS = 30 * 60_000;
 const REPORT_MS = 60_000;

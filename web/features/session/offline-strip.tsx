@@ -4,11 +4,8 @@ import { useFromCache } from '#web/browser/device/from-cache.ts';
 import { OFFLINE_PAGES } from '#web/browser/device/offline-pages.ts';
 import { useLiveState } from '#web/browser/live/live.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
-import { texts as ar } from './offline/texts.ar.ts';
-import { texts as en } from './offline/texts.en.ts';
 import { OfflineLine } from './offline-line.tsx';
-
-const words = { en, ar };
+import { offlineTexts } from './offline-texts.ts';
 
 export default function OfflineStrip({ online }: { online: boolean }) {
 	const { language, texts } = useLanguage();
@@ -16,5 +13,5 @@ export default function OfflineStrip({ online }: { online: boolean }) {
 	const reached = useLiveState() !== 'offline';
 	const fromCache = useFromCache();
 	if (online && reached && !fromCache) return null;
-	return <OfflineLine hint={OFFLINE_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
+	return <OfflineLine hint={OFFLINE_PAGES.test(path) ? offlineTexts[language] : texts.states.offlineHint} />;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextFrom, supportAddress } from './support-address.ts';
-import { whatsappAddress } from './whatsapp.ts';
+import { contextFrom, supportAddress, whatsappAddress } from './support-address.ts';
 
 const id = '7b0f8f0e-3a54-4f6e-9d3c-2f1f4a1b2c3d';
 const read = (address: string) => contextFrom(new URL(address, 'http://mishwar.test').searchParams);

@@ -1,4 +1,4 @@
-/** Address of the page that asks the support, with what the question is about. */
+/** Addresses of the support: its page, with what the question is about, and its WhatsApp chat. */
 import type { TicketContext, TicketContextKind } from '#contract/tickets.ts';
 
 export const SUPPORT_ADDRESS = '/support';
@@ -16,3 +16,10 @@ export function contextFrom(query: URLSearchParams): TicketContext | null {
 	if (!about || !Object.hasOwn(kinds, about) || !id || !UUID.test(id)) return null;
 	return { kind: about as Exclude<TicketContextKind, 'account'>, id };
 }
+
+/** Landlines of Jordan, which have no WhatsApp; mobile numbers begin with 7. */
+const LANDLINE = /^\+962[^7]/;
+
+/** Address of a WhatsApp chat with a number; null for one that cannot have it. */
+export const whatsappAddress = (phone: string): string | null =>
+	LANDLINE.test(phone) ? null : `https://wa.me/${phone.replace(/\D/g, '')}`;

@@ -7,11 +7,9 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { ResetFactorDialog } from './reset-factor-dialog.tsx';
+import { ResetFactorDialog, SuspendDialog, USER_LISTS } from './access-dialogs.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import type { UserTexts } from './texts.en.ts';
-import { USER_LISTS } from './user-lists.ts';
 
 export function PersonActions({ person }: { person: AdminUser }) {
 	const { users: t } = useScreenTexts<{ users: UserTexts }>();

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { USER_LISTS } from './access-dialogs.tsx';
 import type { UserTexts } from './texts.en.ts';
-import { USER_LISTS } from './user-lists.ts';
 
 type RoleDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 

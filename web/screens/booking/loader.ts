@@ -10,7 +10,7 @@ import { getRenterClaim } from '#contract/renter-claims.ts';
 import { listBookingReports } from '#contract/reports.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { isReplaced } from '#web/features/bookings/rebooking/replaced.ts';
+import { isReplaced } from '#web/features/bookings/status.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 
 /** The booking and its timeline, for the pages of both sides. */

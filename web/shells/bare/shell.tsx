@@ -5,8 +5,7 @@ import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
 import { useTexts } from '#web/i18n/context.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
-import { Notices } from '../notices.tsx';
-import { SkipLink } from '../skip-link.tsx';
+import { Notices, SkipLink } from '../notices.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
 export default function BareShell({ children }: { children: ReactNode }) {

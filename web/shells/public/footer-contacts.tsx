@@ -1,7 +1,7 @@
 /** The support's contacts in the footer: plain lines without pictures, because every first visit carries them. */
 import { useSite } from '#web/browser/page/site.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
-import { whatsappAddress } from '#web/features/support/whatsapp.ts';
+import { whatsappAddress } from '#web/features/support/support-address.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 export function FooterContacts({ className }: { className: string }) {

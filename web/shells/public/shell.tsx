@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { PendingFavouriteSlot } from '#web/features/favourites/pending-favourite-slot.tsx';
 import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
-import { Notices } from '../notices.tsx';
-import { SkipLink } from '../skip-link.tsx';
+import { Notices, SkipLink } from '../notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
-import { toBookingLifecycle } from '../lifecycle.ts';
+import { toBookingLifecycle } from '../rules.ts';
 import { type BookingRow, lockBooking } from '../sql.ts';
 import { canMovePickup, changeActionsOf, changeRefusal } from './change-rules.ts';
 import { movesTrip } from './change-terms.ts';

@@ -11,7 +11,7 @@ import { deviceOf, displayName } from '../rules.ts';
 import { afterAdding, afterRemoving } from './factor-changes.ts';
 import { lockFactorsOf } from './factors-sql.ts';
 import { consumeChallenge, countPasskeys, deletePasskey, insertChallenge, insertPasskey, passkeysOf } from './passkeys-sql.ts';
-import { ALGORITHMS, CHALLENGE_MS, relyingParty } from './relying-party.ts';
+import { ALGORITHMS, CHALLENGE_MS, relyingParty } from './use-passkey.ts';
 
 const MAX_PASSKEYS = 10;
 

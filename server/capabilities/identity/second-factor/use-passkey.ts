@@ -6,7 +6,6 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { userById } from '../sql.ts';
 import { openProvedSession } from './finish-sign-in.ts';
 import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential, touchPasskey } from './passkeys-sql.ts';
-import { CHALLENGE_MS, relyingParty } from './relying-party.ts';
 
 /** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
 export async function passkeyOptions(platform: Platform, address: string) {
@@ -64,4 +63,16 @@ async function counterOf(platform: Platform, passkey: PasskeyRow, { response, ..
 		platform.log.info({ err: error }, 'a passkey was refused');
 		return null;
 	}
+}
+
+/** Time to find the device and unlock it. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** EdDSA, ES256, RS256: what authenticators have. The library would add one that Node supports experimentally. */
+export const ALGORITHMS = [-8, -7, -257] as const;
+
+/** A passkey belongs to the host of the public address; an answer must come from its origin. */
+export function relyingParty({ publicUrl }: Pick<Platform, 'publicUrl'>): { id: string; name: string; origin: string } {
+	const { hostname, origin } = new URL(publicUrl);
+	return { id: hostname, name: 'Mishwar', origin };
 }

@@ -11,9 +11,9 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import type { Side } from '../detail/sides.ts';
+import { isReplaced } from '../status.ts';
 import { Alternative } from './alternative.tsx';
 import { HeldMoney } from './held-money.tsx';
-import { isReplaced } from './replaced.ts';
 import type { RebookingTexts } from './texts.en.ts';
 
 export function AlternativesPanel({ booking, side }: { booking: Booking; side: Side }) {

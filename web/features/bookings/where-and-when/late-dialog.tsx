@@ -7,8 +7,8 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { useBookingMutation } from '../detail/use-booking-mutation.ts';
-import type { Placed } from './placed.ts';
 import type { WhereAndWhenTexts } from './texts.en.ts';
+import type { Placed } from './where-and-when.tsx';
 
 const STEP_MS = 30 * 60_000;
 const STEPS = 12;

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import { hasFieldErrors } from '#web/ui/use-action-mutation.ts';
 import { useBookingMutation } from '../detail/use-booking-mutation.ts';
-import type { Placed } from './placed.ts';
 import type { WhereAndWhenTexts } from './texts.en.ts';
+import type { Placed } from './where-and-when.tsx';
 
 type MoveDialogProps = { booking: Placed; open: boolean; onOpenChange(open: boolean): void };
 type Draft = { text: string; directions: string; pin: string };

@@ -7,8 +7,8 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useBookingMutation } from '../detail/use-booking-mutation.ts';
 import { MapLinks } from './map-links.tsx';
-import type { Placed } from './placed.ts';
 import type { WhereAndWhenTexts } from './texts.en.ts';
+import type { Placed } from './where-and-when.tsx';
 
 export function Proposal({ booking, proposal }: { booking: Placed; proposal: BookingPlaceView }) {
 	const { proposal: t } = useScreenTexts<WhereAndWhenTexts>().whereAndWhen;

@@ -12,9 +12,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MapLinks } from './map-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import type { Placed } from './placed.ts';
 import { Proposal } from './proposal.tsx';
 import type { WhereAndWhenTexts } from './texts.en.ts';
+
+/** What the parts of Where and when need of a booking. */
+export type Placed = { id: string; status: string; whereAndWhen: Value };
 
 /** The block with its title. */
 export function WhereAndWhen({ booking }: { booking: Placed }) {

@@ -8,12 +8,14 @@ import { createReport } from '#contract/reports.ts';
 import { call } from '#web/browser/api.ts';
 import { ApiError, answerOf } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
-import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
+import { draftStore, mayPass, pauseAfter } from '#web/features/drafts/draft-store.ts';
 import { parsePin } from '#web/features/places/pin.ts';
 import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
 import { draftKey, newDraft, type ReportDraft, withoutPhoto, withPhoto } from './draft.ts';
-import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } from './draft-store.ts';
 import { sendReport } from './send-report.ts';
+
+/** Drafts of reports on this device. */
+const { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } = draftStore<ReportDraft>('reports');
 
 export type SendingState = 'sending' | 'waiting';
 

@@ -4,8 +4,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { card } from '#web/features/admin/admin-list.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { changesBetween } from './changes.ts';
-import { inOrder, listText, valueText, wordFor, wordIn } from './legible.ts';
+import { changesBetween, inOrder, listText, valueText, wordFor, wordIn } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
 import { auditFields } from '#contract/audit-fields.ts';
 import { formatIn } from '#web/i18n/format.ts';
-import { inOrder, listText, valueText, wordFor } from './legible.ts';
+import { changesBetween, inOrder, listText, valueText, wordFor } from './legible.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
@@ -51,4 +51,13 @@ it('a list is read row by row, and a text that begins like one stays', () => {
 it('every setting and every name of the closed list has a word', () => {
 	const names = [...auditFields, ...Object.keys(changeSettings.body.shape).filter((name) => name !== 'version')];
 	for (const words of [en.fields, ar.fields]) expect(names.filter((name) => wordFor(name, words) === null)).toEqual([]);
+});
+
+it('what differs is told value by value', () => {
+	expect(changesBetween({ role: 'RENTER', kept: 1 }, { role: 'ADMIN', kept: 1 })).toEqual([
+		{ name: 'role', before: 'RENTER', after: 'ADMIN' },
+	]);
+	expect(changesBetween(null, { a: { b: [1, 2] }, none: null })).toEqual([{ name: 'a.b', before: null, after: '[1,2]' }]);
+	expect(changesBetween({ fee: 12 }, null)).toEqual([{ name: 'fee', before: 12, after: null }]);
+	expect(changesBetween(null, null)).toEqual([]);
 });

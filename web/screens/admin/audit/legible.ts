@@ -1,4 +1,4 @@
-/** Audit values for people: field names in their language, fils as JOD, dates and times formatted. Pure. */
+/** Audit entries for people: what changed, field names in their language, fils as JOD, dates and times formatted. Pure. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { type AttributeTexts, labelOf } from '#web/i18n/attribute-texts.ts';
 import type { Format } from '#web/i18n/format.ts';
@@ -68,4 +68,23 @@ export function valueText(path: string, value: unknown, { values, format }: { va
 	if (DAY.test(text)) return format.date(text);
 	if (MOMENT.test(text)) return `${format.date(text)} ${format.date(text, 'time')}`;
 	return values[text] ?? text;
+}
+
+export type Change = { name: string; before: unknown; after: unknown };
+
+/** Differences between before and after, value by value; nested values are named by their path. */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+	const [was, is] = [flat(before), flat(after)];
+	const names = [...new Set([...was.keys(), ...is.keys()])];
+	return names
+		.filter((name) => was.get(name) !== is.get(name))
+		.map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }));
+}
+
+/** `{ a: { b: 1 } }` → `a.b: 1`. Types are distinguished; a list counts as one value. */
+function flat(value: unknown, name = ''): Map<string, unknown> {
+	if (value === null || value === undefined) return new Map();
+	if (Array.isArray(value)) return new Map([[name, JSON.stringify(value)]]);
+	if (typeof value !== 'object') return new Map([[name, value]]);
+	return new Map(Object.entries(value).flatMap(([key, tag]) => [...flat(tag, name ? `${name}.${key}` : key)]));
 }

@@ -8,14 +8,14 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { companies as filters } from '../queues.ts';
 import { CompanyCard } from './company-card.tsx';
-import { addressOf, type Status, statuses, statusFrom } from './loader.ts';
 import type { AdminCompaniesTexts } from './texts.en.ts';
 
 export default function AdminCompaniesScreen() {
 	const t = useScreenTexts<AdminCompaniesTexts>();
 	const [, navigate] = useLocation();
-	const visible = statusFrom(new URLSearchParams(useSearch()));
+	const visible = filters.from(new URLSearchParams(useSearch()));
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
@@ -24,15 +24,15 @@ export default function AdminCompaniesScreen() {
 				<Tabs
 					label={t.tabs.label}
 					value={visible}
-					onChange={(key) => navigate(addressOf(statuses.find((each) => each === key) ?? 'waiting'), { replace: true })}
-					tabs={statuses.map((status) => ({ key: status, label: t.tabs[status], content: <List status={status} /> }))}
+					onChange={(key) => navigate(filters.addressOf(filters.all.find((each) => each === key) ?? visible), { replace: true })}
+					tabs={filters.all.map((status) => ({ key: status, label: t.tabs[status], content: <List status={status} /> }))}
 				/>
 			</div>
 		</div>
 	);
 }
 
-function List({ status }: { status: Status }) {
+function List({ status }: { status: (typeof filters.all)[number] }) {
 	const t = useScreenTexts<AdminCompaniesTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listCompanies, { query: { status } }), ...refetchOnVisit });
 	return (

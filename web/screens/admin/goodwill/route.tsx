@@ -6,7 +6,7 @@ import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { filters } from './loader.ts';
+import { goodwill as filters } from '../queues.ts';
 import type { AdminGoodwillTexts } from './texts.en.ts';
 
 export default function AdminGoodwillScreen() {

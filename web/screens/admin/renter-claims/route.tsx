@@ -8,7 +8,7 @@ import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { filters } from './loader.ts';
+import { renterClaims as filters } from '../queues.ts';
 import type { AdminRenterClaimsTexts } from './texts.en.ts';
 
 export default function AdminRenterClaimsScreen() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReportForAdmin } from '#contract/report-shapes.ts';
 import { type CarsForRest, listCarsForRest } from '#contract/reports.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { placeName } from '#web/features/cars/place-name.ts';
+import { placeName } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

@@ -6,7 +6,7 @@ import { decideReport, getReport, previewReportDecision, reportRefusals } from '
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { DecisionNote } from '#web/features/cases/decision-fields.tsx';
-import { SumLine } from '#web/features/cases/sum-line.tsx';
+import { SumLine } from '#web/features/cases/statements.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

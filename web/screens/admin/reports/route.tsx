@@ -6,9 +6,9 @@ import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { CaseRow } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
-import { stageOf } from '#web/features/reports/stage.ts';
+import { stageOf } from '#web/features/reports/report-facts.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { filters } from './loader.ts';
+import { reports as filters } from '../queues.ts';
 import type { AdminReportsTexts } from './texts.en.ts';
 
 export default function AdminReportsScreen() {

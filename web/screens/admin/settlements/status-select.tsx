@@ -4,7 +4,7 @@ import type { AdminSettlement } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import { call } from '#web/browser/api.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
-import { durationText } from '#web/features/support/duration.ts';
+import { durationText } from '#web/features/support/ticket-status.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

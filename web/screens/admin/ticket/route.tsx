@@ -16,10 +16,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { CommentForm } from './comment-form.tsx';
 import type { AdminTicketTexts } from './texts.en.ts';
 import { TicketFacts } from './ticket-facts.tsx';
+import { AnswerForm, CommentForm } from './ticket-forms.tsx';
 
 export default function AdminTicketScreen() {
 	const t = useScreenTexts<AdminTicketTexts>();

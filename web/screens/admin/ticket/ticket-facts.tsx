@@ -7,14 +7,14 @@ import { Contact } from '#web/features/admin/contact.tsx';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { durationText } from '#web/features/support/duration.ts';
+import { durationText } from '#web/features/support/ticket-status.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { showTicket } from './show-ticket.ts';
 import type { AdminTicketTexts } from './texts.en.ts';
+import { showTicket } from './ticket-forms.tsx';
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline';
 

@@ -8,11 +8,10 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { card } from '#web/features/admin/admin-list.tsx';
 import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { writtenName } from '#web/features/people/people.ts';
-import { durationText } from '#web/features/support/duration.ts';
-import { ticketTone } from '#web/features/support/ticket-status.ts';
+import { durationText, ticketTone } from '#web/features/support/ticket-status.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { queues } from './loader.ts';
+import { tickets as queues } from '../queues.ts';
 import type { AdminTicketsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;

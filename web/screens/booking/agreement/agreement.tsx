@@ -10,9 +10,8 @@ import type { Language } from '#web/i18n/language.ts';
 import { amountLines, common, formats, inBothLanguages, moment, money } from '../print-amounts.ts';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
 import { Condition, type ConditionRecord } from './condition.tsx';
-import { Clauses, Signatures } from './terms.tsx';
+import { both, Clauses, Signatures } from './terms.tsx';
 import type { AgreementTexts } from './texts.en.ts';
-import { both } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];

@@ -1,7 +1,7 @@
 /** Condition of the car at handover and return: the records, and empty fields for handwriting. */
 import { formats } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
-import { both } from './texts.ts';
+import { both } from './terms.tsx';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 const FULL_TANK_EIGHTHS = 8;

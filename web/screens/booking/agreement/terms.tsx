@@ -2,7 +2,11 @@
 import type { RentalAgreement } from '#contract/booking-papers.ts';
 import { inBothLanguages } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
-import { both } from './texts.ts';
+import { texts as arabic } from './texts.ar.ts';
+import { texts as english } from './texts.en.ts';
+
+/** Texts of the agreement: the page's language for buttons, both for the document. */
+export const both = { en: english, ar: arabic };
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 

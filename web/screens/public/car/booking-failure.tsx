@@ -5,8 +5,20 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { failureTexts } from './failure-texts.ts';
 import type { CarTexts } from './texts.en.ts';
+
+/** Texts of a booking that failed, in both languages: loaded when one does. */
+const en = {
+	pay: 'Go on to the payment',
+	newPrice: 'The new total is below.',
+};
+
+const ar: typeof en = {
+	pay: 'أكمل الدفع',
+	newPrice: 'المجموع الجديد أدناه.',
+};
+
+const failureTexts = { en, ar };
 
 type FailureProps = { failure: ApiError; address: string };
 

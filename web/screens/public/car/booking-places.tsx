@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
-import { dailyPrice } from '#web/features/cars/price.ts';
+import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';

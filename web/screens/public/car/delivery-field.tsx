@@ -1,6 +1,6 @@
 /** Pickup place: at the owner's, or delivered to a zone for a fee. */
 import type { Car } from '#contract/cars.ts';
-import { placeName } from '#web/features/cars/place-name.ts';
+import { placeName } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Field, Select } from '#web/ui/field.tsx';

@@ -4,8 +4,14 @@ import { nameOfExtra } from '#contract/extra-names.ts';
 import { extrasFromText, extrasToText } from '#contract/extras.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Checkbox, Select } from '#web/ui/field.tsx';
-import { extrasTexts } from './extras-texts.ts';
 import type { BookingState } from './use-booking.ts';
+
+/** Texts of the extras' field in both languages: loaded with the few cars that are offered with any. */
+const en = { title: 'Extras', howMany: (extra: string) => `${extra}: how many` };
+
+const ar: typeof en = { title: 'إضافات', howMany: (extra: string) => `عدد: ${extra}` };
+
+export const extrasTexts = { en, ar };
 
 type ExtrasFieldProps = { offered: readonly CarExtra[]; booking: BookingState };
 

@@ -2,7 +2,7 @@
 import { BadgeCheck, Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Car } from '#contract/cars.ts';
-import { placeName } from '#web/features/cars/place-name.ts';
+import { placeName } from '#web/features/cars/card-facts.ts';
 import { openingText } from '#web/features/companies/opening-hours.ts';
 import { AreaMap } from '#web/features/map/area-map.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';

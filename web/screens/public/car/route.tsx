@@ -7,7 +7,7 @@ import { isRefusal } from '#web/browser/fetching.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { dailyPrice } from '#web/features/cars/price.ts';
+import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';

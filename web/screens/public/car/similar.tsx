@@ -6,8 +6,14 @@ import { queryFor } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
 import { staySent } from '#web/features/cars/stay.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
-import { similarTexts } from './similar-texts.ts';
 import { useStay } from './use-stay.ts';
+
+/** Texts of similar cars in both languages: loaded when the end of the page is near. */
+const en = { title: 'Similar cars', onDates: 'Similar cars available on your dates' };
+
+const ar: typeof en = { title: 'سيارات مشابهة', onDates: 'سيارات مشابهة متاحة في تواريخك' };
+
+const similarTexts = { en, ar };
 
 const WAITING = ['a', 'b', 'c'];
 const lane = '-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:px-0';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import { pickupAfterLanding } from '#contract/landing.ts';
+import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';

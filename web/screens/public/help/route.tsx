@@ -1,7 +1,7 @@
 /** Help: the list of articles with search, and one article. One screen, so that whoever has opened it can read every article offline. */
 import { useEffect } from 'react';
 import { type HelpSlug, helpSlugs } from '#contract/help.ts';
-import { storeHelpOffline } from '#web/browser/device/store-help.ts';
+import type { StoreHelp } from '#web/browser/device/offline-pages.ts';
 import { useOptionalParam } from '#web/browser/navigation/match-path.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -29,4 +29,11 @@ function Missing() {
 			<EmptyState title={t.missing} hint={t.missingHint} action={<LinkButton href="/help">{t.all}</LinkButton>} />
 		</div>
 	);
+}
+
+/** Asks the service worker to store the help articles, so that all of them can be read offline. Visitors have no worker. */
+function storeHelpOffline(language: StoreHelp['language']): void {
+	if (!('serviceWorker' in navigator)) return;
+	const message: StoreHelp = { kind: 'store-help', language };
+	void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }

@@ -1,8 +1,8 @@
 /** Values of the address that no filter knows, each with what was probably meant. */
 import { useSearch } from 'wouter';
 import { attributeKeys } from '#contract/car-attributes.ts';
+import { suggestedValue } from '#contract/unknown-value.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { addressWith, suggestionFor } from '#web/features/cars/suggested-filter.ts';
 import { type UnknownFilter, type UnknownName, unknownFilters } from '#web/features/cars/unknown-filters.ts';
 import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -49,4 +49,15 @@ function useLabel(name: UnknownName): string {
 	if (name === 'rating') return t.rating;
 	if (name === 'sortBy') return t.sort;
 	return name === 'priceMin' || name === 'priceMax' ? t.price : t.dates;
+}
+
+/** The value that was probably meant, or null. */
+export const suggestionFor = ({ name, value }: UnknownFilter): string | null => suggestedValue(name, value);
+
+/** Address with the suggestion in place of the unknown value. */
+export function addressWith(query: URLSearchParams, name: UnknownFilter['name'], suggestion: string): string {
+	const next = new URLSearchParams(query);
+	next.delete('cursor');
+	next.set(name, suggestion);
+	return `/search?${next}`;
 }

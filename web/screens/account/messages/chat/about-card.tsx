@@ -13,7 +13,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import { carOf } from '../party.ts';
+import { carOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { BookingActions } from './booking-actions.tsx';
 

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { eventWords, readersOf } from '../event-words.ts';
-import { otherName } from '../party.ts';
+import { eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 
 /** Messages in the log. */

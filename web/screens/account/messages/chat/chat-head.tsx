@@ -9,8 +9,8 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { otherName } from '../conversation-words.ts';
 import { inboxQueryFrom, searchOf } from '../inbox/inbox-query.ts';
-import { otherName } from '../party.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 
 const bar = 'flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5';

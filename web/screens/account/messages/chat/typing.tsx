@@ -1,8 +1,7 @@
 /** Typing indicator of the other party. */
 import type { Conversation } from '#contract/messaging.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { isolated } from '../event-words.ts';
-import { otherName } from '../party.ts';
+import { isolated, otherName } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { useTheyType } from './use-typing.ts';
 

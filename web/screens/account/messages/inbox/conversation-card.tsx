@@ -12,8 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { eventWords, readersOf } from '../event-words.ts';
-import { carOf, otherName } from '../party.ts';
+import { carOf, eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 

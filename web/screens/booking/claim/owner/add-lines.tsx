@@ -17,9 +17,9 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { FormLines } from './form-lines.tsx';
 import type { ClaimFormTexts } from './texts.en.ts';
-import { useRequestKey } from './use-request-key.ts';
 import { type ClaimLine, emptyLine } from './values.ts';
 
 type AddLinesProps = { claim: Claim; state: ClaimState };
@@ -40,7 +40,7 @@ export function AddLines({ claim, state }: AddLinesProps) {
 function AddLinesForm({ claim, state, onClose }: AddLinesProps & { onClose(): void }) {
 	const { addLines: t } = useScreenTexts<ClaimFormTexts>();
 	const errorText = useErrorText();
-	const requestKey = useRequestKey();
+	const requestKey = useIdempotencyKey();
 	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS - claim.photos.filter(({ side }) => side === 'OWNER').length });
 	const { form, props, send, errors } = useActionForm<{ lines: ClaimLine[] }, Claim>({
 		defaultValues: { lines: [emptyLine('first')] },

@@ -11,8 +11,8 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
-import { useRequestKey } from './use-request-key.ts';
 import { type ClaimDraft, type ClaimLine, type ClaimValues, claimDrafts, emptyLine, initialValues } from './values.ts';
 
 export function useClaimForm(state: ClaimState) {
@@ -22,7 +22,7 @@ export function useClaimForm(state: ClaimState) {
 	const userId = useCurrentUser()?.id ?? '';
 	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
 	const begin = () => initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind](format.number(quantity))));
-	const requestKey = useRequestKey();
+	const requestKey = useIdempotencyKey();
 	const { form, props, send, errors } = useActionForm<ClaimValues, Claim>({
 		defaultValues: begin(),
 		...toClaimAction<ClaimValues>({

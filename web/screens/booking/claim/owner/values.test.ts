@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { filsTyped, totals } from '#web/features/claims/totals.ts';
 import { initialValues, inSteps } from './values.ts';
 
 describe('a claim that is being made', () => {
@@ -18,24 +17,10 @@ describe('a claim that is being made', () => {
 		expect(initialValues(null, () => '').lines).toHaveLength(1);
 	});
 
-	it('comes to what is typed, in either digits, and to nothing for what is no amount', () => {
-		expect(totals(['30', '٢٠٫٥', 'abc', ''], '106.50')).toEqual({
-			totalJod: '50.50',
-			fromDepositJod: '50.50',
-			depositBackJod: '56.00',
-			excessJod: '0.00',
-		});
-		expect(totals(['100', '50'], '106.50')).toMatchObject({ fromDepositJod: '106.50', depositBackJod: '0.00', excessJod: '43.50' });
-	});
-
 	it.each([
 		['1.479', '1.47'],
 		['12.00', '12.00'],
 	])('%s in steps is %s', (jod, expected) => {
 		expect(inSteps(jod)).toBe(expected);
-	});
-
-	it.each(['', '-5', 'ten', '1,000'])('%j is no amount', (text) => {
-		expect(filsTyped(text)).toBeNull();
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guidedShots } from '#contract/handover.ts';
 import { ApiError } from '#web/browser/fetching.ts';
-import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
+import { mayPass, pauseAfter } from '#web/features/drafts/draft-store.ts';
 import { type Draft, newDraft, withPhoto } from './draft.ts';
 import { type Outside, sendDraft } from './send-draft.ts';
 

@@ -2,9 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HandoverPhase, type HandoverShot, handoverPhases } from '#contract/handover.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { draftStore } from '#web/features/drafts/draft-store.ts';
 import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
 import { type Draft, draftKey, newDraft, type Step, withoutPhoto, withPhoto } from './draft.ts';
-import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } from './draft-store.ts';
+
+/** Drafts of handovers on this device. */
+export const { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } = draftStore<Draft>('handovers');
 
 const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 

@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { getHandover } from '#contract/handover.ts';
 import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
-import { mayPass, pauseAfter } from '#web/features/drafts/retry-pauses.ts';
+import { mayPass, pauseAfter } from '#web/features/drafts/draft-store.ts';
 import { type Draft, refused } from './draft.ts';
-import { readDraft } from './draft-store.ts';
 import { outsideOf } from './outside.ts';
 import { sendDraft } from './send-draft.ts';
-import type { DraftHandle } from './use-draft.ts';
+import { type DraftHandle, readDraft } from './use-draft.ts';
 
 /** `waiting`: for a connection; `retrying`: after a failure with a connection. */
 export type SendingState = 'sending' | 'waiting' | 'retrying';

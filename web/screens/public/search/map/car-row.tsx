@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { placeName } from '#web/features/cars/place-name.ts';
+import { placeName } from '#web/features/cars/card-facts.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';

@@ -1,7 +1,7 @@
 /** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { dailyPrice } from '#web/features/cars/price.ts';
+import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchMapTexts } from './texts.en.ts';
 

@@ -1,0 +1,102 @@
+/** Letters of a trip whose terms change. */
+import * as notifications from '#server/capabilities/notifications/index.ts';
+import { bookingOf, type Ids, type Letter, toOwner, toRenter } from './letter.ts';
+
+type Change = Parameters<typeof notifications.onBookingChanged>[1];
+const changeOf = (ids: Ids, change: Partial<Change>): Change => ({
+	...bookingOf(ids),
+	...{ changeId: ids.subject, side: 'RENTER', state: 'PROPOSED', differenceJod: '71.00', asked: true, moved: null },
+	...{ oldEndAt: '2031-03-13T15:00:00+03:00', newEndAt: '2031-03-15T15:00:00+03:00', until: '2031-03-12T18:00:00+03:00' },
+	...change,
+});
+const MOVED = {
+	...{ oldStartAt: '2031-03-10T10:00:00+03:00', newStartAt: '2031-03-11T12:00:00+03:00' },
+	...{ oldZone: null, newZone: 'Aqaba', elsewhere: false },
+} as const;
+const changed =
+	(change: Partial<Change>): Letter['send'] =>
+	(platform, ids) =>
+		notifications.onBookingChanged(platform, changeOf(ids, change));
+const newEnd = { en: '15 Mar, 15:00', ar: '15 آذار، 15:00' };
+const oldEnd = { en: '13 Mar, 15:00', ar: '13 آذار، 15:00' };
+const answerBy = { en: '12 Mar, 18:00', ar: '12 آذار، 18:00' };
+
+export const changes: Letter[] = [
+	{
+		name: 'another return is proposed',
+		by: 'onBookingChanged',
+		send: changed({}),
+		to: {
+			owner: {
+				path: toOwner,
+				says: {
+					en: ['Another return time?', newEnd.en, oldEnd.en, answerBy.en],
+					ar: ['موعد إرجاع آخر؟', newEnd.ar, oldEnd.ar, answerBy.ar],
+				},
+			},
+		},
+	},
+	{
+		name: 'the owner proposes another pickup and delivery',
+		by: 'onBookingChanged',
+		send: changed({ side: 'OWNER', moved: MOVED }),
+		to: {
+			renter: {
+				path: toRenter,
+				says: {
+					en: ['Change the trip?', '11 Mar, 12:00', '10 Mar, 10:00', 'brought to Aqaba', '71.00 JOD', answerBy.en],
+					ar: ['تغيير الرحلة؟', '11 آذار، 12:00', '10 آذار، 10:00', 'توصيل السيارة إلى العقبة', '71.00 د.أ', answerBy.ar],
+				},
+			},
+		},
+	},
+	{
+		name: 'an extension waits for its payment',
+		by: 'onBookingChanged',
+		send: changed({ state: 'AWAITING_PAYMENT' }),
+		to: {
+			renter: {
+				path: toRenter,
+				says: {
+					en: ['Pay to extend your trip', newEnd.en, '71.00 JOD', answerBy.en],
+					ar: ['ادفع لتمديد رحلتك', newEnd.ar, '71.00 د.أ', answerBy.ar],
+				},
+			},
+		},
+	},
+	{
+		name: 'a shorter trip is agreed',
+		by: 'onBookingChanged',
+		send: changed({ state: 'APPLIED', differenceJod: '-35.50', until: null }),
+		to: {
+			renter: {
+				path: toRenter,
+				says: { en: ['The trip has changed', newEnd.en, '35.50 JOD goes back'], ar: ['تغيّرت الرحلة', newEnd.ar, '35.50 د.أ'] },
+			},
+			owner: { path: toOwner, says: { en: ['The trip has changed', newEnd.en], ar: ['تغيّرت الرحلة', newEnd.ar] } },
+		},
+	},
+	{
+		name: 'a change is declined',
+		by: 'onBookingChanged',
+		send: changed({ state: 'DECLINED', until: null }),
+		to: {
+			renter: { path: toRenter, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
+		},
+	},
+	{
+		name: 'a change expires',
+		by: 'onBookingChanged',
+		send: changed({ state: 'EXPIRED', until: null }),
+		to: {
+			renter: { path: toRenter, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
+			owner: { path: toOwner, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
+		},
+	},
+	{
+		name: 'a change is withdrawn',
+		by: 'onBookingChanged',
+		send: changed({ state: 'WITHDRAWN', moved: MOVED, until: null }),
+		to: { owner: { path: toOwner, says: { en: ['The trip stays as it was'], ar: ['بقيت الرحلة كما هي'] } } },
+	},
+];

@@ -1,0 +1,16 @@
+/** Price and place of a car, as its cards show them. */
+import type { CarCard } from '#contract/cars.ts';
+import { formatFils } from '#contract/money.ts';
+import type { useLanguage } from '#web/i18n/context.tsx';
+
+/** JOD per day: the lowest price of a day, otherwise the deposit, otherwise 0. */
+export function dailyPrice({ pricePerDay, depositJod }: Pick<CarCard, 'pricePerDay' | 'depositJod'>): string {
+	return pricePerDay > 0 ? formatFils(BigInt(Math.round(pricePerDay * 1000))) : depositJod || '0.00';
+}
+
+type Words = Pick<ReturnType<typeof useLanguage>, 'language' | 'texts'>;
+
+/** Where a car is, as everybody may know it: `Abdoun, Amman` and `عبدون، عمّان`, or the city alone. */
+export function placeName({ area, city }: Pick<CarCard, 'area' | 'city'>, { language, texts }: Words): string {
+	return [area?.[language], texts.cities[city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+}

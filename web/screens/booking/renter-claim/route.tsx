@@ -1,0 +1,91 @@
+/** The renter's claim of a booking, or in its place: the form to make one, an empty state, or an error. */
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { RenterClaim } from '#contract/renter-claim-shapes.ts';
+import { getRenterClaim } from '#contract/renter-claims.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { ClaimPhotos } from '#web/features/claims/photos.tsx';
+import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
+import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { RenterClaimActions } from './actions.tsx';
+import { RenterClaimForm } from './claim-form.tsx';
+
+const OWNER = '/owner/bookings/';
+
+/** One screen for both sides, each in its own area. */
+export default function RenterClaimScreen() {
+	const isOwners = useLocation()[0].startsWith(OWNER);
+	return (
+		<div className={isOwners ? 'mx-auto max-w-6xl' : 'container-page pt-4 pb-20 md:pt-6'}>
+			<ClaimOfBooking area={isOwners ? OWNER : '/booking/'} />
+		</div>
+	);
+}
+
+/** `area`: address of the booking in this shell, without the id. */
+function ClaimOfBooking({ area }: { area: string }) {
+	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
+	const id = useParam('id');
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getRenterClaim, { params: { id } }), ...refetchOnVisit });
+	if (error && !data) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) return <Waiting />;
+	const back = area + id;
+	if (data.mayClaim) return <RenterClaimForm state={data} />;
+	if (data.claim) return <Existing claim={data.claim} back={back} />;
+	return (
+		<>
+			<PageHead title={t.heading} />
+			<EmptyState
+				icon={<FileCheck aria-hidden />}
+				title={t.none.title}
+				titleAs="h1"
+				hint={t.none.hint}
+				action={
+					<LinkButton href={back} variant="primary">
+						{t.none.booking}
+					</LinkButton>
+				}
+			/>
+		</>
+	);
+}
+
+function Existing({ claim, back }: { claim: RenterClaim; back: string }) {
+	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
+	return (
+		<>
+			<PageHead title={t.titleOf(claim.carTitle)} />
+			<RenterClaimHead claim={claim} back={{ href: back, label: t.back }} />
+			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					<RenterClaimActions claim={claim} />
+					<RenterClaimLines claim={claim} />
+					<RenterClaimWords claim={claim} />
+					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+				</div>
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					<RenterClaimSumsPanel claim={claim} />
+					<SupportPanel about={{ kind: 'booking', id: claim.bookingId }} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="space-y-5">
+			<Skeleton className="h-9 w-48" />
+			<Skeleton className="h-6 w-80 max-w-full" />
+			<Skeleton className="h-72 w-full rounded-card" />
+		</div>
+	);
+}

@@ -106,6 +106,7 @@ export const rowsOfCars = {
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'GET /api/owner/fleet': { given: () => ({ query: { from: '2031-03-01', to: '2031-03-31' } }) },
 	'GET /api/owner/cars/{id}/calendar': {
 		given: on((cast) => cast.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
 		...ownerAlone,

@@ -4,7 +4,7 @@ import type { BodyType } from '#contract/car-attributes.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { toStored } from './rules.ts';
 
-export type CarClass = { city: string; bodyType: BodyType };
+type CarClass = { city: string; bodyType: BodyType };
 
 /** Fewer prices would tell those of single competitors. */
 const FEWEST = 3;

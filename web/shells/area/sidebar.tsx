@@ -33,7 +33,10 @@ export function Sidebar({ folded, links }: { folded: boolean; links: readonly Ar
 	return (
 		<aside
 			id="sidebar"
-			className={clsx('sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-surface md:flex', folded ? 'w-12' : 'w-64')}
+			className={clsx(
+				'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-surface md:flex print:hidden',
+				folded ? 'w-12' : 'w-64',
+			)}
 		>
 			<Link
 				href={links[0]?.href ?? '/'}

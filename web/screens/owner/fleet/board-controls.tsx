@@ -81,7 +81,7 @@ function Filters({ all, put }: { all: readonly BoardCar[]; put: Put }) {
 	const nameOfCity = (city: string) => cities[city as keyof typeof cities] ?? city;
 	const states = listingStates.filter((state) => all.some((car) => car.state === state));
 	return (
-		<div className="grid gap-3 sm:max-w-3xl sm:grid-cols-3">
+		<div className="grid grid-cols-3 gap-2 sm:max-w-3xl sm:gap-3">
 			<Choice label={t.city} value={filters.city} onChange={(city) => put({ city })}>
 				{different(all.map((car) => car.city)).map((city) => ({ value: city, label: nameOfCity(city) }))}
 			</Choice>

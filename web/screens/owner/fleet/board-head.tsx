@@ -31,13 +31,15 @@ export const BoardDays = memo(function BoardDays({ period: { days, width }, toda
 					key={date}
 					role="columnheader"
 					aria-colindex={index + 2}
-					aria-label={format.date(date, 'full')}
 					style={{ width }}
 					className={clsx(
 						'numbers relative flex shrink-0 flex-col items-center justify-end pb-1 text-xs leading-tight',
 						date === today && 'font-bold text-primary',
 					)}
 				>
+					<span suppressHydrationWarning className="sr-only">
+						{format.date(date, 'full')}
+					</span>
 					{(index === 0 || date.endsWith('-01')) && (
 						<span aria-hidden suppressHydrationWarning className="absolute start-1 top-0.5 whitespace-nowrap font-medium text-ink">
 							{format.date(date, 'monthShort')}

@@ -100,6 +100,15 @@ export const importCars = endpoint({
 	refusals: [...refusals, 'IMPORT_OUTDATED'],
 });
 
+export const exportOwnerCars = endpoint({
+	method: 'GET',
+	path: '/api/owner/exports/cars',
+	summary: 'All of one’s own cars as a CSV file, with the columns that an import reads, in the language of the page.',
+	access: 'signed-in',
+	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
+	response: z.unknown(),
+});
+
 export const getImportTemplate = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/import/template',

@@ -68,6 +68,8 @@ import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as handoverAr } from '#web/screens/booking/handover/texts.ar.ts';
 import { texts as handoverEn } from '#web/screens/booking/handover/texts.en.ts';
+import { texts as bulkAr } from '#web/screens/owner/bulk/texts.ar.ts';
+import { texts as bulkEn } from '#web/screens/owner/bulk/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
@@ -78,6 +80,8 @@ import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
 import { texts as earningsEn } from '#web/screens/owner/earnings/texts.en.ts';
+import { texts as importAr } from '#web/screens/owner/import/texts.ar.ts';
+import { texts as importEn } from '#web/screens/owner/import/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
@@ -170,6 +174,8 @@ const en = {
 	stepUp: stepUpEn,
 	fines: detailEn.fines,
 	company: companyEn,
+	bulk: bulkEn,
+	import: importEn,
 	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
@@ -233,6 +239,8 @@ const ar: typeof en = {
 	stepUp: stepUpAr,
 	fines: detailAr.fines,
 	company: companyAr,
+	bulk: bulkAr,
+	import: importAr,
 	adminCompanies: adminCompaniesAr,
 };
 

@@ -26,7 +26,8 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 		if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
 	}, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 	const words = foldWords(sought);
-	const text = (car: OwnerCar) => foldWords([car.make, car.model, car.year, car.title, car.plateNumber, car.city, texts.cities[car.city]].join(' '));
+	const text = (car: OwnerCar) =>
+		foldWords([car.make, car.model, car.year, car.title, car.plateNumber, car.city, texts.cities[car.city]].join(' '));
 	const cars = loadedItems(results.data).filter((car) => text(car).includes(words));
 	const areAllChosen = cars.length > 0 && cars.every(({ id }) => chosen.includes(id));
 	const found = new Set(cars.map(({ id }) => id));

@@ -76,7 +76,10 @@ function PartFields({ part, draft, onChange }: FieldsProps & { part: Part }): Re
 	const hours = (times: readonly string[]) => times.map((time) => ({ value: time, label: format.hour(time) }));
 	switch (part) {
 		case 'rate':
-			return [choice('rateMode', t.how, optionsOf(t.rateModes)), number('rate', t.priceValues[draft.values.rateMode === 'jod' ? 'jod' : 'percent'])];
+			return [
+				choice('rateMode', t.how, optionsOf(t.rateModes)),
+				number('rate', t.priceValues[draft.values.rateMode === 'jod' ? 'jod' : 'percent']),
+			];
 		case 'days': {
 			const mode = draft.values.daysMode;
 			return [

@@ -62,10 +62,12 @@ function useValueText(): (field: BulkField, value: string) => string {
 					.map(([days = '', percent = '']) => `${format.plural(texts.units.days, Number(days))}: ${percent}%`)
 					.join(t.comma);
 			case 'deliveryZones':
-				return value.replace(/ ?([^:]+):([\d.]+)/g, (_, city: string, fee: string) => {
-					const name = isKeyOf(city, texts.cities) ? texts.cities[city] : city;
-					return `${name} ${format.jod(fee)}${t.comma}`;
-				}).replace(new RegExp(`${t.comma}$`), '');
+				return value
+					.replace(/ ?([^:]+):([\d.]+)/g, (_, city: string, fee: string) => {
+						const name = isKeyOf(city, texts.cities) ? texts.cities[city] : city;
+						return `${name} ${format.jod(fee)}${t.comma}`;
+					})
+					.replace(new RegExp(`${t.comma}$`), '');
 			case 'pickupHours':
 			case 'airportHours':
 				return range(value, (one) => format.hour(one));

@@ -1,7 +1,7 @@
 /** An owner changes several cars at once: choose cars, say what, look at old and new, confirm, and undo. */
 import { useState } from 'react';
-import { type BulkPreview, listBulkChanges, makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { ownerDashboard } from '#contract/bookings.ts';
+import { type BulkPreview, listBulkChanges, makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -237,15 +237,6 @@ export const listBookings = endpoint({
 	response: z.array(booking),
 });
 
-export const exportOwnerBookings = endpoint({
-	method: 'GET',
-	path: '/api/owner/exports/bookings',
-	summary: 'All paid bookings of one’s own cars as a CSV file, newest first, in the language of the page.',
-	access: 'signed-in',
-	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
-	response: z.unknown(),
-});
-
 export const listOwnerBookings = endpoint({
 	method: 'GET',
 	path: '/api/owner/bookings',

@@ -1,5 +1,6 @@
 /** Routes of the calls about bookings. */
 import * as contract from '#contract/bookings.ts';
+import { exportOwnerBookings } from '#contract/car-import.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
@@ -25,7 +26,7 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.requestBooking, ({ caller, body, saveResponse }) => requestBooking(platform, caller, body, saveResponse)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
-	bind(contract.exportOwnerBookings, ({ caller, query }) => exportBookings(platform, caller, query.lang)),
+	bind(exportOwnerBookings, ({ caller, query }) => exportBookings(platform, caller, query.lang)),
 	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),
 	bind(contract.acceptBooking, ({ caller, params, saveResponse }) =>
 		answerRequest(platform, caller, params.id, { event: 'ACCEPT', saveResponse }),

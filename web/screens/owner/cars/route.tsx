@@ -2,8 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, FileDown, FileSpreadsheet, FileUp, ListChecks, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { exportOwnerBookings } from '#contract/bookings.ts';
-import { exportOwnerCars } from '#contract/car-import.ts';
+import { exportOwnerBookings, exportOwnerCars } from '#contract/car-import.ts';
 import { ownerEarnings } from '#contract/earnings.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { pathOf } from '#web/browser/fetching.ts';

@@ -1,4 +1,4 @@
-/** Several cars at once: from a file of a spreadsheet, looked at first and then taken over as drafts (docs/decisions/084). */
+/** An owner's cars in bulk: from a file and into one, and another of the same kind (docs/decisions/084). Apart from the calls that every page loads. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { importColumnKeys } from './import-columns.ts';
@@ -98,6 +98,37 @@ export const importCars = endpoint({
 	query: z.object({ version: z.string().max(64) }),
 	response: importReport,
 	refusals: [...refusals, 'IMPORT_OUTDATED'],
+});
+
+export const exportOwnerCars = endpoint({
+	method: 'GET',
+	path: '/api/owner/exports/cars',
+	summary: 'All of one’s own cars as a CSV file, with the columns that an import reads, in the language of the page.',
+	access: 'signed-in',
+	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
+	response: z.unknown(),
+});
+
+export const exportOwnerBookings = endpoint({
+	method: 'GET',
+	path: '/api/owner/exports/bookings',
+	summary: 'All paid bookings of one’s own cars as a CSV file, newest first, in the language of the page.',
+	access: 'signed-in',
+	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
+	response: z.unknown(),
+});
+
+export const duplicateCar = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars/{id}/duplicate',
+	summary:
+		'Another car of the same kind as a draft: all of it but plate, papers, mileage and photos. Prices, rules and terms, extras, words and the meeting point without its photo are those of the car.',
+	access: 'signed-in',
+	idempotent: true,
+	params: z.object({ id: z.uuid() }),
+	response: z.object({ id: z.uuid(), slug: z.string() }),
+	status: 201,
+	refusals: ['CAR_NOT_FOUND', 'IDENTITY_REQUIRED'],
 });
 
 export const getImportTemplate = endpoint({

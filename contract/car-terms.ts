@@ -30,5 +30,3 @@ export const termLimits = {
 
 /** Maximum number of days in one change or one view of a calendar. */
 export const MAX_DAYS_AT_ONCE = 366;
-/** Maximum number of cars in one change of several. */
-export const MAX_BULK_CARS = 200;

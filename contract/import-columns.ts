@@ -3,6 +3,8 @@ import { foldWords } from './fold-words.ts';
 
 export const MAX_IMPORT_BYTES = 2 * 2 ** 20;
 export const MAX_IMPORT_RECORDS = 1000;
+/** Of one change of several. */
+export const MAX_BULK_CARS = 200;
 
 type ColumnRecord = {
 	/** First the name in the template, then other spellings; compared without case, accents and punctuation. */

@@ -205,19 +205,6 @@ export const changeOwnerCar = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
 });
 
-export const duplicateCar = endpoint({
-	method: 'POST',
-	path: '/api/owner/cars/{id}/duplicate',
-	summary:
-		'Another car of the same kind as a draft: all of it but plate, papers, mileage and photos. Prices, rules and terms, extras, words and the meeting point without its photo are those of the car.',
-	access: 'signed-in',
-	idempotent: true,
-	params: carId,
-	response: z.object({ id: z.uuid(), slug: z.string() }),
-	status: 201,
-	refusals: ['CAR_NOT_FOUND', 'IDENTITY_REQUIRED'],
-});
-
 export const deleteOwnerCar = endpoint({
 	method: 'DELETE',
 	path: '/api/owner/cars/{id}',

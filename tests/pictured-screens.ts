@@ -200,6 +200,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'receipt', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}/receipt`, who: RENTER },
 		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
 		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
+		{ name: 'owner-import', path: '/owner/cars/import', who: OWNER },
+		{ name: 'owner-bulk', path: '/owner/cars/bulk', who: OWNER },
 		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
 		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
 		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },

@@ -68,6 +68,8 @@ import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as handoverAr } from '#web/screens/booking/handover/texts.ar.ts';
 import { texts as handoverEn } from '#web/screens/booking/handover/texts.en.ts';
+import { texts as bulkAr } from '#web/screens/owner/bulk/texts.ar.ts';
+import { texts as bulkEn } from '#web/screens/owner/bulk/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
@@ -82,6 +84,8 @@ import { texts as fleetAr } from '#web/screens/owner/fleet/texts.ar.ts';
 import { texts as fleetEn } from '#web/screens/owner/fleet/texts.en.ts';
 import { texts as joinAr } from '#web/screens/owner/join/texts.ar.ts';
 import { texts as joinEn } from '#web/screens/owner/join/texts.en.ts';
+import { texts as importAr } from '#web/screens/owner/import/texts.ar.ts';
+import { texts as importEn } from '#web/screens/owner/import/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
@@ -179,6 +183,8 @@ const en = {
 	fleet: fleetEn,
 	team: teamEn,
 	join: joinEn,
+	bulk: bulkEn,
+	import: importEn,
 	adminCompanies: adminCompaniesEn,
 };
 const ar: typeof en = {
@@ -245,6 +251,8 @@ const ar: typeof en = {
 	fleet: fleetAr,
 	team: teamAr,
 	join: joinAr,
+	bulk: bulkAr,
+	import: importAr,
 	adminCompanies: adminCompaniesAr,
 };
 

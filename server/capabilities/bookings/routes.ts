@@ -1,11 +1,13 @@
 /** Routes of the calls about bookings. */
 import * as contract from '#contract/bookings.ts';
+import { exportOwnerBookings } from '#contract/car-import.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
+import { exportBookings } from './export-bookings.ts';
 import { payBooking } from './pay-booking.ts';
 import { quoteStay } from './quote.ts';
 import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBookings } from './read-bookings.ts';
@@ -24,6 +26,7 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.requestBooking, ({ caller, body, saveResponse }) => requestBooking(platform, caller, body, saveResponse)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
+	bind(exportOwnerBookings, ({ caller, query }) => exportBookings(platform, caller, query.lang)),
 	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),
 	bind(contract.acceptBooking, ({ caller, params, saveResponse }) =>
 		answerRequest(platform, caller, params.id, { event: 'ACCEPT', saveResponse }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
+import { duplicateCar } from '#contract/car-import.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
-import { changeOwnerCar, duplicateCar, getOwnerCar } from '#contract/listing.ts';
+import { changeOwnerCar, getOwnerCar } from '#contract/listing.ts';
 import { getMeetingPoint, putMeetingPoint } from '#contract/places.ts';
 import { addPriceRule, getPriceRules } from '#contract/price-rules.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';

@@ -1,5 +1,6 @@
 /** Routes of the calls about cars. */
 import { adminCars } from '#contract/admin.ts';
+import { duplicateCar as duplicateCarCall } from '#contract/car-import.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
 import {
@@ -9,7 +10,6 @@ import {
 	changeOwnerCar,
 	createCar,
 	deleteOwnerCar,
-	duplicateCar as duplicateCarCall,
 	getCarDocument,
 	getOwnerCar,
 	listingTerms,

@@ -66,8 +66,9 @@ async function findSavedResponse(platform: Platform, { userId, call, key, sent }
 	return { status: row.status, answer: row.answer };
 }
 
+/** Of the validated input, whose amounts are bigint. */
 function hash(sent: unknown): string {
 	return createHash('sha256')
-		.update(JSON.stringify(sent ?? null))
+		.update(JSON.stringify(sent ?? null, (_, value) => (typeof value === 'bigint' ? value.toString() : value)))
 		.digest('hex');
 }

@@ -103,6 +103,16 @@ describe('several cars', () => {
 		expect(await owner.browser.call(listBulkChanges)).toEqual([]);
 	});
 
+	it('are changed once by the same call made twice', async () => {
+		const { owner, carIds } = await aFleet([20_000n]);
+		const change: TypedBulkChange = { dailyRate: { jod: '44' }, terms: { deliveryZones: [{ zone: 'Amman', feeJod: '5' }] } };
+		const { version } = await look(owner, carIds, change);
+		const again = { body: { carIds, change, version }, headers: { 'idempotency-key': 'the-same-intention' } };
+		const first = await owner.browser.call(makeBulkChange, again);
+		expect(await owner.browser.call(makeBulkChange, again)).toEqual(first);
+		expect(await owner.browser.call(listBulkChanges)).toHaveLength(1);
+	});
+
 	it('that were changed since the preview are looked at again', async () => {
 		const { owner, carIds } = await aFleet([20_000n]);
 		const change: TypedBulkChange = { dailyRate: { percent: 10 } };

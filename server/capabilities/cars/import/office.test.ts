@@ -129,6 +129,20 @@ describe('the file of an office', () => {
 		expect(await countOf(owner)).toBe(170);
 	});
 
+	it('comes back as a file that changes nothing when it is imported, with formulas defused', async () => {
+		for (const lang of ['en', 'ar']) {
+			const response = await owner.browser.fetch(`/api/owner/exports/cars?lang=${lang}`);
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+			const text = new TextDecoder().decode(bytes);
+			expect(text).toContain(`"'=HYPERLINK(`);
+			expect(text).not.toMatch(/(^|,)"?=/m);
+			expect((await look(owner, bytes)).counts).toEqual({ created: 0, changed: 0, unchanged: 170, refused: 0 });
+		}
+		const stranger = await (await aPerson(world)).browser.fetch('/api/owner/exports/cars');
+		expect((await stranger.text()).trim().split('\n')).toHaveLength(1);
+	});
+
 	it('is recognised with semicolons and without a mark, in UTF-8, Windows-1256 and UTF-16, and as a workbook', async () => {
 		const part = fileNamed('office-semicolon.utf8.csv');
 		const text = part.toString('utf8');

@@ -91,7 +91,8 @@ class Reading {
 
 	/** Undefined for an empty cell, and for one that cannot be saved. */
 	#text(column: ImportColumn): string | undefined {
-		const text = this.#cells[column]?.trim() ?? '';
+		// Our own exports put an apostrophe before what a spreadsheet would run.
+		const text = (this.#cells[column]?.trim() ?? '').replace(/^'(?=[=+\-@])/, '');
 		if (text.includes('\0') || text.includes('\ufffd') || !text.isWellFormed()) return this.#wrong(column, 'UNWRITABLE');
 		if (text !== '') return text;
 		return 'required' in importColumns[column] ? this.#wrong(column) : undefined;

@@ -4,6 +4,7 @@ import { MAX_IMPORT_BYTES } from '#contract/import-columns.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { readBytes } from '#server/platform/http/input.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
+import { exportCars } from './export-cars.ts';
 import { importCars, previewImport } from './import-cars.ts';
 import { importTemplate } from './template.ts';
 
@@ -15,5 +16,6 @@ export const carImportRoutes = (platform: Platform): Route[] => [
 	bind(calls.importCars, async ({ caller, query, request, language }) =>
 		importCars(platform, { ...caller, lang: language }, await readBytes(request, MAX_IMPORT_BYTES), query.version),
 	),
+	bind(calls.exportOwnerCars, ({ caller, query }) => exportCars(platform, caller, query.lang)),
 	bind(calls.getImportTemplate, async ({ query }) => importTemplate(query.lang)),
 ];

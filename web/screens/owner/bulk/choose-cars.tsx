@@ -1,8 +1,8 @@
 /** All cars of the owner, found by name, plate or city, and chosen one by one or together. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MAX_BULK_CARS } from '#contract/car-terms.ts';
 import { foldWords } from '#contract/fold-words.ts';
+import { MAX_BULK_CARS } from '#contract/import-columns.ts';
 import { listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,12 +1,17 @@
 /** My Cars: all cars of the owner, including drafts, with their state. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CarFront, FileSpreadsheet, Plus } from 'lucide-react';
+import { CarFront, FileDown, FileSpreadsheet, FileUp, ListChecks, Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { exportOwnerBookings, exportOwnerCars } from '#contract/car-import.ts';
+import { ownerEarnings } from '#contract/earnings.ts';
 import { listOwnerCars } from '#contract/listing.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useMay } from '#web/features/session/acting.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { OwnerCarCard } from './owner-car-card.tsx';
 import type { CarsTexts } from './texts.en.ts';
@@ -51,23 +56,51 @@ export default function CarsScreen() {
 	);
 }
 
+/** For managers; other members read the cars. */
 function Actions() {
-	const t = useScreenTexts<CarsTexts>();
+	const mayManage = useMay('manage');
+	if (!mayManage) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
-			<LinkButton href="/owner/cars/import">
-				<FileSpreadsheet aria-hidden className="size-5" />
-				{t.import}
-			</LinkButton>
+			<SeveralCars />
 			<AddCar />
 		</div>
 	);
 }
 
+/** What concerns several cars at once. The files are plain downloads. */
+function SeveralCars() {
+	const t = useScreenTexts<CarsTexts>();
+	const { language } = useLanguage();
+	const [, navigate] = useLocation();
+	const query = { lang: language };
+	return (
+		<Menu
+			label={t.several}
+			items={[
+				{ key: 'bulk', label: t.bulk, icon: <ListChecks aria-hidden />, onSelect: () => navigate('/owner/cars/bulk') },
+				{ key: 'import', label: t.import, icon: <FileUp aria-hidden />, onSelect: () => navigate('/owner/cars/import') },
+				{ key: 'cars', label: t.exportCars, icon: <FileDown aria-hidden />, href: pathOf(exportOwnerCars, { query }) },
+				{ key: 'bookings', label: t.exportBookings, icon: <FileDown aria-hidden />, href: pathOf(exportOwnerBookings, { query }) },
+				{
+					key: 'finances',
+					label: t.exportFinances,
+					icon: <FileDown aria-hidden />,
+					href: pathOf(ownerEarnings, { query: { format: 'csv' } }),
+				},
+			]}
+			trigger={
+				<Button>
+					<FileSpreadsheet aria-hidden className="size-5" />
+					{t.several}
+				</Button>
+			}
+		/>
+	);
+}
+
 function AddCar() {
 	const t = useScreenTexts<CarsTexts>();
-	const mayManage = useMay('manage');
-	if (!mayManage) return null;
 	return (
 		<LinkButton href={NEW_CAR} variant="primary">
 			<Plus aria-hidden className="size-5" />

@@ -2,7 +2,8 @@
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
-import { changeOwnerCar, duplicateCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
+import { duplicateCar } from '#contract/car-import.ts';
+import { changeOwnerCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

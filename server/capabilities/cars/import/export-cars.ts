@@ -1,0 +1,68 @@
+/** An owner's cars as the file that an import reads: changed in a spreadsheet, it can be imported again. */
+import { type ImportColumn, importColumnKeys } from '#contract/import-columns.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanDate } from '#contract/time.ts';
+import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
+import type { Language } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Rows, streamedCsv } from '#server/platform/files/csv.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { attributesOf } from '../columns.ts';
+import { type CarRow, carsOf } from '../sql.ts';
+import { wordsByCar } from '../words-sql.ts';
+import type { Branch } from './names.ts';
+import { headingOf } from './table.ts';
+
+const PART = 100;
+
+export async function exportCars(platform: Platform, caller: Caller, language: Language): Promise<Response> {
+	const branches = await branchesOfOwner(platform.db, caller.userId);
+	const columns = importColumnKeys.map((column) => headingOf(column, language));
+	const parts = rowsOf(platform, caller, { branches, language });
+	return streamedCsv(columns, parts, `mishwar-cars-${ammanDate(platform.clock.now())}.csv`);
+}
+
+type Written = { branches: readonly Branch[]; language: Language };
+
+async function* rowsOf(platform: Platform, caller: Caller, written: Written): AsyncGenerator<Rows, void> {
+	let after: readonly [string, string] | null = null;
+	do {
+		const found: CarRow[] = await carsOf(platform.db, caller.userId, { after, limit: PART });
+		const cars = found.slice(0, PART);
+		const words = await wordsByCar(
+			platform.db,
+			cars.map(({ id }) => id),
+		);
+		yield cars.map((car) => {
+			const description = words.get(car.id)?.texts.description;
+			return importColumnKeys.map(
+				(column) => cellOf(column, car, written) ?? (column === 'descriptionEn' ? description?.en : description?.ar) ?? '',
+			);
+		});
+		const last = cars.at(-1);
+		after = found.length > PART && last ? [last.created_at.toISOString(), last.id] : null;
+	} while (after !== null);
+}
+
+/** Undefined for the descriptions, which are in another table. */
+function cellOf(column: ImportColumn, car: CarRow, { branches, language }: Written): string | undefined {
+	switch (column) {
+		case 'plate':
+			return car.plate_number ?? '';
+		case 'plateClass':
+			return car.plate_class ?? '';
+		case 'dailyRateJod':
+			return car.daily_rate_fils === null ? '' : formatFils(car.daily_rate_fils);
+		case 'branch': {
+			const branch = branches.find(({ id }) => id === car.branch_id);
+			return (language === 'ar' ? branch?.addressAr : branch?.addressEn) ?? '';
+		}
+		case 'descriptionEn':
+		case 'descriptionAr':
+			return undefined;
+		default: {
+			const value = attributesOf(car)[column];
+			return Array.isArray(value) ? value.join(';') : String(value);
+		}
+	}
+}

@@ -1,0 +1,35 @@
+/** An owner imports cars from a spreadsheet, raises their price together, and takes that back. */
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+
+const OWNER = 'owner2@mishwar.test';
+
+test('imports cars, changes them together and undoes it', async ({ page, context, say, language }) => {
+	const { import: imports, bulk: t, cars } = say;
+	const make = `Bulk ${language} ${page.viewportSize()?.width}`;
+	const plate = (number: number) => `70-${language === 'ar' ? 5 : 6}${page.viewportSize()?.width}${number}`;
+	const rows = [1, 2].map((number) => `${make},Rio,2022,${plate(number)},White,2${number},100`);
+	const table = ['make,model,year,plate,colour,rate,deposit', ...rows, `${make},Rio,1980,${plate(3)},White,25,100`].join('\n');
+	await signIn(context, OWNER);
+	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
+	await page.getByRole('button', { name: cars.several }).click();
+	await page.getByRole('menuitem', { name: cars.import }).click();
+	await page.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+	await expect(page.getByTestId('import-line')).toHaveCount(1);
+	await expect(page.getByTestId('import-line')).toContainText('year');
+	await expectAccessible(page);
+	await page.getByRole('button', { name: /2|سيارتين/ }).click();
+	await expect(page.getByRole('heading', { name: imports.doneTitle })).toBeVisible();
+
+	await page.goto('/owner/cars/bulk', { waitUntil: 'networkidle' });
+	await page.getByLabel(t.seek).fill(make);
+	await expect(page.getByTestId('bulk-cars').getByRole('checkbox')).toHaveCount(2);
+	await page.getByRole('button', { name: t.all, exact: true }).click();
+	await page.getByRole('checkbox', { name: t.parts.rate }).check();
+	await page.getByLabel(t.priceValues.percent).fill('١٠');
+	await page.getByRole('button', { name: t.look }).click();
+	await expect(page.getByTestId('bulk-preview').getByText(/23\.10/)).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: /2|سيارتين/ }).click();
+	await page.getByTestId('bulk-past').getByRole('button', { name: t.undo }).first().click();
+	await expect(page.getByTestId('bulk-past').getByText(t.undone)).toBeVisible();
+});

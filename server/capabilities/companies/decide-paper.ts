@@ -10,11 +10,11 @@ import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { companyPaperDecided, companyStandingChanged } from './events.ts';
-import { companyPermitJob } from './jobs.ts';
 import { standingOfRow, stateOfPaper } from './present.ts';
 import { readCompanyForAdmin } from './read-queue.ts';
 import { isClosed, isLicensedOn, standingOf } from './rules.ts';
 import { type CompanyRow, decidePaper, lockCompany, type PaperRow, paperById, papersOf, setStanding } from './sql.ts';
+import { companyPermitJob } from './watch-permits.ts';
 
 type Decided = { status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN'; notes: string | null; expiresOn: string | null };
 

@@ -2,16 +2,22 @@
  * Permits that end: their offices are warned 30, 7 and 1 days before, once each, and at the end the cars leave search.
  * Booking looks at the date itself, and so does search, so that nothing depends on the minute at which this runs.
  */
+import * as z from 'zod';
 import { PERMIT_WARNING_DAYS } from '#contract/companies.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { companyPermitEnding, companyStandingChanged } from './events.ts';
-import { companyPermitJob, companyPermitsJob } from './jobs.ts';
 import { dueWarning } from './rules.ts';
 import { companiesToWarn, lockCompany, setWarned } from './sql.ts';
+
+/** A permit may have ended. */
+export const companyPermitJob = job('companies.permit', z.object({ companyId: z.uuid() }));
+
+/** Looks at all permits that end soon. */
+export const companyPermitsJob = job('companies.permits', z.unknown());
 
 const BATCH = 100;
 

@@ -2,7 +2,6 @@
 
 export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
-export { endCompanySessions, setSessionCompany } from './company-sessions-sql.ts';
 export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';
 export { identityJobs } from './job-handlers.ts';
@@ -28,4 +27,15 @@ export {
 	type PersonSession,
 } from './sessions.ts';
 export { purgeOldSignUps } from './sign-up-sql.ts';
-export { addToPersonRating, changeUser, endedAmong, insertUser, lockUser, type UserRow, userById, usersByIds } from './sql.ts';
+export {
+	addToPersonRating,
+	changeUser,
+	endCompanySessions,
+	endedAmong,
+	insertUser,
+	lockUser,
+	setSessionCompany,
+	type UserRow,
+	userById,
+	usersByIds,
+} from './sql.ts';

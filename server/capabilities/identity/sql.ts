@@ -173,3 +173,13 @@ export async function endedAmong(db: Queryable, sessions: ReadonlyArray<{ userId
 		WHERE sessions.id IS NULL OR users.suspended_at IS NOT NULL`.execute(db);
 	return rows;
 }
+
+/** Null: the person acts for themselves again. */
+export async function setSessionCompany(db: Queryable, sessionId: string, companyId: string | null): Promise<void> {
+	await db.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
+}
+
+/** Signs the member out wherever they work for the company; their other sessions stay. */
+export async function endCompanySessions(tx: Transaction, userId: string, companyId: string): Promise<void> {
+	await tx.deleteFrom('sessions').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+}

@@ -6,7 +6,7 @@ import { readBytes } from '#server/platform/http/input.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { exportCars } from './export-cars.ts';
 import { importCars, previewImport } from './import-cars.ts';
-import { importTemplate } from './template.ts';
+import { importTemplate } from './table.ts';
 
 export const carImportRoutes = (platform: Platform): Route[] => [
 	// The report is in the language of the page.

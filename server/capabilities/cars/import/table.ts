@@ -1,6 +1,14 @@
 /** The records of a file by our columns: found by the headings, in any order, with the headings as record 1. */
-import { columnNamed, type ImportColumn, importColumns, MAX_IMPORT_RECORDS, requiredColumns } from '#contract/import-columns.ts';
+import {
+	columnNamed,
+	type ImportColumn,
+	importColumnKeys,
+	importColumns,
+	MAX_IMPORT_RECORDS,
+	requiredColumns,
+} from '#contract/import-columns.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import { csvFile } from '#server/platform/files/csv.ts';
 import type { Cells } from './read-file.ts';
 
 export type ImportRecord = { record: number; cells: Partial<Record<ImportColumn, string>>; hasMoreCells: boolean };
@@ -46,3 +54,10 @@ function toRecord(row: readonly string[], record: number, columns: ReadonlyArray
 
 /** As the template names it. */
 export const headingOf = (column: ImportColumn, language: Language): string => importColumns[column][language][0];
+
+/** A file to fill in: the headings of an import and one example. */
+export function importTemplate(language: Language): Response {
+	const columns = importColumnKeys.map((column) => headingOf(column, language));
+	const rows = [importColumnKeys.map((column) => importColumns[column].example)];
+	return csvFile({ columns, rows }, 'mishwar-cars.csv');
+}

@@ -1,10 +1,10 @@
 /** An owner takes over cars from a spreadsheet: choose the file, look at the report, confirm. */
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { getImportTemplate, type ImportReport } from '#contract/car-import.ts';
+import { getImportTemplate, type ImportReport, importCars, previewCarImport } from '#contract/car-import.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RECORDS } from '#contract/import-columns.ts';
 import { listOwnerCars } from '#contract/listing.ts';
-import { pathOf } from '#web/browser/fetching.ts';
+import { acceptHeaders, answerOf, pathOf } from '#web/browser/fetching.ts';
 import { DropZone } from '#web/features/uploads/drop-zone.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -12,7 +12,6 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Report } from './report.tsx';
-import { lookAt, takeOver } from './send-table.ts';
 import type { ImportTexts } from './texts.en.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -102,3 +101,14 @@ function TemplateLink() {
 		</p>
 	);
 }
+
+/** Sends a file as it is: the server reads it, so that the report and the import see the same cells. */
+async function send(path: string, file: File): Promise<ImportReport> {
+	const headers = { ...acceptHeaders(), 'content-type': 'application/octet-stream' };
+	const response = await answerOf(() => fetch(path, { method: 'POST', credentials: 'include', headers, body: file }));
+	return (await response.json()) as ImportReport;
+}
+
+const lookAt = (file: File): Promise<ImportReport> => send(pathOf(previewCarImport), file);
+
+const takeOver = (file: File, version: string): Promise<ImportReport> => send(pathOf(importCars, { query: { version } }), file);

@@ -11,7 +11,6 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { useMounted } from '#web/ui/lazy-component.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { invitationToken } from './invitation-token.ts';
 import type { JoinTexts } from './texts.en.ts';
 
 const HERE = '/owner/join';
@@ -87,4 +86,13 @@ function Invitation({ token }: { token: string }) {
 			}
 		/>
 	);
+}
+
+/** The token of the opened link. It is remembered in the tab, because signing in leads away from the address and back without its fragment. */
+const KEY = 'team-invitation';
+
+function invitationToken(): string | null {
+	const token = location.hash.slice(1);
+	if (token !== '') sessionStorage.setItem(KEY, token);
+	return token || sessionStorage.getItem(KEY);
 }

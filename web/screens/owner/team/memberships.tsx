@@ -1,11 +1,12 @@
 /** The offices where the reader works; the session works for one of them, or for the reader. */
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { leaveTeam, listMemberships } from '#contract/team.ts';
+import { leaveTeam, listMemberships, workForCompany } from '#contract/team.ts';
+import type { TeamRole } from '#contract/team-roles.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { officeHome } from '#web/features/session/acting.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { workFor } from '#web/features/session/work-for.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -80,4 +81,10 @@ function Office({ membership }: { membership: Membership }) {
 			/>
 		</>
 	);
+}
+
+/** A whole page load, so that nothing of the former side stays in memory. */
+async function workFor(membership: { companyId: string; role: TeamRole } | null): Promise<void> {
+	await call(workForCompany, { body: { companyId: membership?.companyId ?? null } });
+	location.assign(membership ? officeHome[membership.role] : '/owner/team');
 }

@@ -185,12 +185,10 @@ export const termsShape = {
 	fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
-	/** Left out, it stays as it is. */
+	// What is left out stays as it is.
 	extendsByItself: z.boolean().optional(),
-	/** Hours that are left out stay. */
 	pickupHours: typedHours.optional(),
 	airportHours: typedHours.optional(),
-	/** Left out, they stay. */
 	extras: offeredExtras(typedJod(termLimits.extraFils)).optional(),
 };
 

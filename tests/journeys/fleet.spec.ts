@@ -6,7 +6,14 @@ const OWNER = 'owner@mishwar.test';
 /** Of a month on the board. */
 const DAY_PX = 44;
 
-test('the board is worked by keyboard, along the direction of the language', async ({ page, context, say, stay, language, hasTouch }) => {
+test('the board is worked by keyboard, along the direction of the language', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	stay,
+	language,
+	hasTouch,
+}) => {
 	const { board: t, days: words, today } = say.fleet;
 	// Far from the dates of other journeys.
 	const from = addDays(stay.pickup, 60);

@@ -49,7 +49,7 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 							{areAllChosen ? t.none : t.all}
 						</Button>
 					</div>
-					<ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2" data-testid="bulk-cars">
+					<ul className="grid max-h-96 gap-x-6 gap-y-2 overflow-y-auto sm:grid-cols-2" data-testid="bulk-cars">
 						{cars.map((car) => (
 							<li key={car.id}>
 								<Checkbox
@@ -60,9 +60,12 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 									}
 									label={
 										<>
-											<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>{' '}
-											<span className="numbers text-muted text-sm">
-												<bdi dir="ltr">{car.plateNumber}</bdi> {car.dailyRateJod !== null && format.jod(car.dailyRateJod)}
+											<bdi className="block">{`${car.make} ${car.model} ${car.year}`}</bdi>{' '}
+											<span className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
+												<bdi dir="ltr" className="whitespace-nowrap">
+													{car.plateNumber}
+												</bdi>{' '}
+												{car.dailyRateJod !== null && <span className="whitespace-nowrap">{format.jod(car.dailyRateJod)}</span>}
 											</span>
 										</>
 									}

@@ -11,6 +11,10 @@ type DaysProps = { period: Period; today: string };
 
 /** Friday and Saturday. */
 const isWeekend = (date: string): boolean => [5, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+const namesMonth = (days: readonly string[], index: number): boolean => index === 0 || days[index]?.endsWith('-01') === true;
+/** The name of a month is wider than its column. */
+const hasRoomForWeekday = (days: readonly string[], index: number): boolean =>
+	!namesMonth(days, index) && !(index > 0 && namesMonth(days, index - 1));
 /** Narrower columns have no room for a weekday. */
 const WEEKDAY_PX = 40;
 
@@ -40,14 +44,14 @@ export const BoardDays = memo(function BoardDays({ period: { days, width }, toda
 					<span suppressHydrationWarning className="sr-only">
 						{format.date(date, 'full')}
 					</span>
-					{(index === 0 || date.endsWith('-01')) && (
+					{namesMonth(days, index) && (
 						<span aria-hidden suppressHydrationWarning className="absolute start-1 top-0.5 whitespace-nowrap font-medium text-ink">
 							{format.date(date, 'monthShort')}
 						</span>
 					)}
 					{width >= WEEKDAY_PX && (
 						<span aria-hidden suppressHydrationWarning className="sr-only text-muted sm:not-sr-only">
-							{index === 0 || date.endsWith('-01') ? '' : format.date(date, 'weekday')}
+							{hasRoomForWeekday(days, index) && format.date(date, 'weekday')}
 						</span>
 					)}
 					<span aria-hidden className={clsx(width < WEEKDAY_PX && 'text-[0.625rem]')}>

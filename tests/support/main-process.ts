@@ -38,7 +38,13 @@ export function mainProcess(settings: Record<string, string>): MainProcess {
 				child?.once('exit', () => reject(new Error(`the app did not start:\n${output}`)));
 				AbortSignal.timeout(START_WITHIN_MS).addEventListener('abort', () => reject(new Error(`the app is not up yet:\n${output}`)));
 			});
-			await started;
+			try {
+				await started;
+			} catch (error) {
+				// Whoever waited has no process to end.
+				child.kill('SIGKILL');
+				throw error;
+			}
 		},
 		pid: () => child?.pid ?? 0,
 		async stop() {

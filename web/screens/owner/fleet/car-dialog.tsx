@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +12,8 @@ import type { FleetTexts } from './texts.en.ts';
 
 export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): void }) {
 	const { car: t } = useScreenTexts<FleetTexts>();
-	const { data, error, refetch } = useQuery({ ...queryFor(getFleetFigures), enabled: car !== null });
+	const mayReadFigures = useMay('finances');
+	const { data, error, refetch } = useQuery({ ...queryFor(getFleetFigures), enabled: car !== null && mayReadFigures });
 	const figures = data?.cars.find(({ carId }) => carId === car?.id);
 	return (
 		<Dialog
@@ -21,7 +23,7 @@ export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): v
 			{...(car?.plateNumber && { description: car.plateNumber })}
 		>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
-			{car && !error && !figures && <Skeleton className="h-64 w-full" />}
+			{car && mayReadFigures && !error && !figures && <Skeleton className="h-64 w-full" />}
 			{car && figures && <Figures car={car} figures={figures} />}
 			{car && <Ways car={car} />}
 		</Dialog>
@@ -70,12 +72,13 @@ function Line({ label, hint, children }: { label: string; hint?: string; childre
 
 function Ways({ car: { id, slug, state } }: { car: BoardCar }) {
 	const { car: t } = useScreenTexts<FleetTexts>();
+	const mayManage = useMay('manage');
 	return (
 		<div className="mt-5 flex flex-wrap gap-2">
 			<LinkButton href={`/owner/cars/${id}/calendar`} variant="primary">
 				{t.calendar}
 			</LinkButton>
-			<LinkButton href={`/owner/cars/${id}/edit`}>{t.edit}</LinkButton>
+			{mayManage && <LinkButton href={`/owner/cars/${id}/edit`}>{t.edit}</LinkButton>}
 			{state === 'VERIFIED' && <LinkButton href={`/car/${slug}`}>{t.page}</LinkButton>}
 		</div>
 	);

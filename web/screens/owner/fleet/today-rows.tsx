@@ -9,6 +9,7 @@ import { useNow } from '#web/browser/page/use-now.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CarName } from './car-name.tsx';
@@ -101,6 +102,7 @@ export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { language, format } = useLanguage();
 	const now = useNow(MINUTE_MS);
+	const mayClaim = useMay('manage');
 	const lines = charges?.lines ?? [];
 	return (
 		<div className="grid gap-1">
@@ -122,12 +124,14 @@ export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges
 				))}
 			</ul>
 			{lines.length === 0 && <p className="text-muted text-sm">{charges ? t.nothingToCharge : t.noReadings}</p>}
-			<div className="mt-2 flex flex-wrap gap-2 print:hidden">
-				<LinkButton href={`/owner/bookings/${bookingId}/claim`} variant={lines.length > 0 ? 'primary' : 'secondary'}>
-					<Receipt aria-hidden className="size-5" />
-					{lines.length > 0 && charges ? t.claim(format.jod(charges.totalJod)) : t.claimOther}
-				</LinkButton>
-			</div>
+			{mayClaim && (
+				<div className="mt-2 flex flex-wrap gap-2 print:hidden">
+					<LinkButton href={`/owner/bookings/${bookingId}/claim`} variant={lines.length > 0 ? 'primary' : 'secondary'}>
+						<Receipt aria-hidden className="size-5" />
+						{lines.length > 0 && charges ? t.claim(format.jod(charges.totalJod)) : t.claimOther}
+					</LinkButton>
+				</div>
+			)}
 		</div>
 	);
 }

@@ -60,9 +60,9 @@ export async function startMarketplace(folder: string, servers: number): Promise
 	}).listen(0, '127.0.0.1');
 	await once(sms, 'listening');
 	const publicPort = await freePort();
-	const app = await aKillableApp(postgres.url, (databaseUrl) => ({
-		...{ DEMO: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', STOP_PAUSE_SECONDS: '1' },
-		...(servers > 1 ? { PUBLIC_URL: `http://localhost:${publicPort}` } : {}),
+	const app = await aKillableApp(postgres.url, (databaseUrl, url) => ({
+		...{ DEMO: '0', MAIL_FROM: 'Mishwar <no-reply@mishwar.test>', LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', STOP_PAUSE_SECONDS: '1' },
+		PUBLIC_URL: servers > 1 ? `http://localhost:${publicPort}` : url,
 		DATABASE_URL: `postgresql://mishwar@127.0.0.1:${links[0].port},127.0.0.1:${links[1].port}${new URL(databaseUrl).pathname}?target_session_attrs=read-write`,
 		...{
 			SMTP_URL: mail.url,

@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	lighthouse: async () => ({ bench: (await import('./lighthouse.ts')).run }),
 	chat: () => import('./chat.ts'),
 	fleet: () => import('./fleet.ts'),
+	review: () => import('./review.ts'),
 	faults: () => import('./faults.ts'),
 };
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { booking, bookingStatuses } from './bookings.ts';
 import { jodText, verificationStatuses } from './cars.ts';
+import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { ownerCar } from './listing.ts';
 import { paging, typedNumber } from './paging.ts';
@@ -38,7 +39,18 @@ export const adminStats = endpoint({
 });
 
 /** What waits for an admin, by queue. */
-export const adminQueues = ['claims', 'fines', 'renterClaims', 'reports', 'goodwill', 'tickets', 'companies'] as const;
+export const adminQueues = [
+	'claims',
+	'fines',
+	'renterClaims',
+	'reports',
+	'goodwill',
+	'tickets',
+	'companies',
+	'identities',
+	'cars',
+	'payouts',
+] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 
 export const adminWaiting = endpoint({
@@ -121,6 +133,8 @@ export const adminBookings = endpoint({
 const wholeNumber = (least: number, most: number) =>
 	z.int({ error: 'NUMBER_WHOLE' }).min(least, 'NUMBER_OUT_OF_BOUNDS').max(most, 'NUMBER_OUT_OF_BOUNDS');
 
+const sellerName = z.string().trim().min(2, { error: 'REQUIRED' }).max(80, { error: 'TEXT_TOO_LONG' });
+
 const values = z.object({
 	platformFeePercent: wholeNumber(0, 50),
 	minRentalDays: wholeNumber(1, 365),
@@ -143,6 +157,15 @@ const values = z.object({
 	mostLicenceYearsAsked: wholeNumber(0, 10),
 	/** A super admin has chosen which plates may be rented out; the console asks until then. */
 	rentalPlatesDecided: z.boolean(),
+	/** The tax that prices and fees contain, as invoices show it, in percent; 0: none. */
+	invoiceTaxPercent: wholeNumber(0, 30),
+	/** Who issues the invoices of the platform's fee. */
+	sellerNameEn: sellerName,
+	sellerNameAr: sellerName,
+	sellerTaxNumber: z
+		.string()
+		.transform((text) => foldDigits(text).trim())
+		.pipe(z.string().max(40, { error: 'TEXT_TOO_LONG' })),
 });
 export type SettingsValues = z.output<typeof values>;
 

@@ -157,5 +157,15 @@ export const auditFields = [
 	'correctedFields',
 	'rejectedDocuments',
 	'rejectedFields',
+	'invoiceTaxPercent',
+	'sellerNameEn',
+	'sellerNameAr',
+	'sellerTaxNumber',
+	'minRental',
+	'firstBookingOnly',
+	'maxUses',
+	'maxUsesPerPerson',
+	'cars',
+	'driver',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

@@ -153,6 +153,14 @@ export const auditActions = [
 	'goodwill.promised',
 	'goodwill.lapsed',
 	'fine.withdrawn',
+	'company.fee-changed',
+	'user.extra-stocks-changed',
+	'promo-code.created',
+	'promo-code.ended',
+	'driver.invited',
+	'driver.joined',
+	'driver.ended',
+	'user.list-exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -177,5 +185,6 @@ export const auditSubjects = [
 	'difference',
 	'alert',
 	'company',
+	'promo-code',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

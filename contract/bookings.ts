@@ -7,7 +7,7 @@ import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { driverProblems, driverRefusals } from './identity-details.ts';
 import { paging } from './paging.ts';
-import { bookingExtras, priceLine, quoteProblems } from './quotes.ts';
+import { bookingExtras, bookingProblems, priceLine, typedPromoCode } from './quotes.ts';
 import { parseMoment } from './time.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -135,6 +135,8 @@ export const booking = z.object({
 	carriedJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
+	/** What Mishwar adds for the owner because of a promo code of its own. */
+	promoBorneJod: jodText,
 	lines: z.array(priceLine),
 	extras: agreedExtras,
 	status: z.enum(bookingStatuses),
@@ -192,6 +194,7 @@ export const requestBooking = endpoint({
 		startAt: moment,
 		endAt: moment,
 		extras: bookingExtras.default({}),
+		promoCode: typedPromoCode.optional(),
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
@@ -202,7 +205,7 @@ export const requestBooking = endpoint({
 	response: booking,
 	status: 201,
 	refusals: [
-		...quoteProblems,
+		...bookingProblems,
 		'PIN_OUTSIDE_JORDAN',
 		'LANDING_AFTER_PICKUP',
 		'PRICE_NOT_AVAILABLE',

@@ -1,10 +1,11 @@
 /** One change of several cars of an owner at once, with what it would do to each first, and undone afterwards (docs/decisions/084). */
 import * as z from 'zod';
-import { dateText, termsShape, typedJod, typedWholeNumber } from './calendar.ts';
+import { dateText, termsShape, typedWholeNumber } from './calendar.ts';
 import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { MAX_BULK_CARS } from './import-columns.ts';
 import { addDays, isCalendarDate } from './time.ts';
+import { typedJod } from './typed-values.ts';
 
 export const bulkRefusals = {
 	BULK_NOTHING: { status: 400, en: 'Choose what to change.', ar: 'اختر ما تريد تغييره.' },

@@ -5,13 +5,12 @@ import { carExtra, offeredExtras } from './car-extras.ts';
 import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { jodText, pickupHours } from './cars.ts';
 import { cityNames } from './cities.ts';
-import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { parseFils } from './money.ts';
 import { typedNumber } from './paging.ts';
 import { halfHours, hourEnds } from './pickup-hours.ts';
 import { priceRuleKinds } from './price-rule-kinds.ts';
 import { addDays, isCalendarDate } from './time.ts';
+import { typedJod } from './typed-values.ts';
 
 export const calendarRefusals = {
 	DATES_HAVE_BOOKING: {
@@ -35,20 +34,6 @@ export const calendarRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** A typed amount, Arabic-Indic digits included, in steps of 10 fils; parsed to fils. */
-export const typedJod = ({ min, max }: { min: number; max: number }) =>
-	z
-		.string()
-		.transform((text) => foldDigits(text).trim())
-		.pipe(z.string().regex(/^\d{1,6}(?:\.\d{1,3})?$/, { error: 'AMOUNT_INVALID' }))
-		.transform(parseFils)
-		.pipe(
-			z
-				.bigint()
-				.min(BigInt(min), { error: 'AMOUNT_OUT_OF_BOUNDS' })
-				.max(BigInt(max), { error: 'AMOUNT_OUT_OF_BOUNDS' })
-				.multipleOf(BigInt(termLimits.stepFils), { error: 'AMOUNT_STEP' }),
-		);
 export const typedWholeNumber = ({ min, max }: { min: number; max: number }) =>
 	typedNumber.pipe(
 		z.int({ error: 'NUMBER_WHOLE' }).min(min, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(max, { error: 'NUMBER_OUT_OF_BOUNDS' }),
@@ -130,7 +115,12 @@ export const changeOwnerCalendar = endpoint({
 	team: 'calendar',
 	params: carId,
 	body: days
-		.extend({ blocked: z.boolean().optional(), dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional() })
+		.extend({
+			blocked: z.boolean().optional(),
+			dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional(),
+			/** Opened with the same change: what a block leaves that is moved here. */
+			opens: z.array(days).max(2).optional(),
+		})
 		.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
 	response: ownerCalendar,
 	refusals: ['CAR_NOT_FOUND', 'DATES_HAVE_BOOKING', 'DATES_IN_PAST'],

@@ -185,7 +185,23 @@ export const readCompanyPaper = endpoint({
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 
+/** The platform's fee. `percent`: the company's own; null where that of the settings applies. */
+const companyFee = z.object({
+	percent: z.int().nullable(),
+	/** Its versions, newest first. `nameAr`: the other name if there is no Arabic one. */
+	history: z.array(
+		z.object({
+			percent: z.int().nullable(),
+			reason: z.string(),
+			changedAt: z.string(),
+			changedBy: z.object({ name: z.string(), nameAr: z.string() }),
+		}),
+	),
+});
+export type CompanyFee = z.output<typeof companyFee>;
+
 const adminCompany = company.extend({
+	fee: companyFee,
 	owner: z.object({
 		id: z.uuid(),
 		displayName: z.string(),
@@ -227,4 +243,20 @@ export const rejectCompanyPaper = endpoint({
 	}),
 	response: adminCompany,
 	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'],
+});
+
+export const MAX_FEE_REASON = 500;
+
+export const setCompanyFee = endpoint({
+	method: 'PUT',
+	path: '/api/admin/companies/{id}/fee',
+	summary: 'The platform’s fee in percent for bookings of this company from now on; null for that of the settings.',
+	access: ['SUPER_ADMIN'],
+	params: paperId,
+	body: z.object({
+		percent: z.int({ error: 'NUMBER_WHOLE' }).min(0, 'NUMBER_OUT_OF_BOUNDS').max(50, 'NUMBER_OUT_OF_BOUNDS').nullable(),
+		reason: z.string({ error: 'REQUIRED' }).trim().min(1, { error: 'REQUIRED' }).max(MAX_FEE_REASON, { error: 'TEXT_TOO_LONG' }),
+	}),
+	response: adminCompany,
+	refusals: ['COMPANY_NOT_FOUND', 'COMPANY_OF_YOUR_OWN'],
 });

@@ -9,6 +9,7 @@ export const extraNames: Readonly<Record<ExtraKind, { readonly en: string; reado
 	PREPAID_FUEL: { en: 'Prepaid fuel: bring it back empty', ar: 'وقود مدفوع مسبقاً: أعدها فارغة' },
 	WIFI: { en: 'Wi-Fi in the car', ar: 'إنترنت Wi-Fi في السيارة' },
 	COOL_BOX: { en: 'Cool box', ar: 'صندوق تبريد' },
+	ADDITIONAL_DRIVER: { en: 'Additional driver', ar: 'سائق إضافي' },
 	OTHER: { en: 'Something else', ar: 'شيء آخر' },
 };
 

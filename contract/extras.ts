@@ -8,6 +8,8 @@ export const extraKinds = [
 	'PREPAID_FUEL',
 	'WIFI',
 	'COOL_BOX',
+	/** The renter names them after the payment. */
+	'ADDITIONAL_DRIVER',
 	/** In the owner's own words. */
 	'OTHER',
 ] as const;
@@ -21,8 +23,27 @@ export type ExtraPeriod = (typeof extraPeriods)[number];
 const single: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'WIFI']);
 export const isSingle = (kind: ExtraKind): boolean => single.has(kind);
 
+/** What is carried from car to car, so that an owner can have one stock of it for all. */
+export const stockKinds = [
+	'INFANT_SEAT',
+	'CHILD_SEAT',
+	'BOOSTER_SEAT',
+	'WIFI',
+	'COOL_BOX',
+	'OTHER',
+] as const satisfies readonly ExtraKind[];
+export type StockKind = (typeof stockKinds)[number];
+export const MAX_STOCK = 99;
+
 export const MAX_EXTRAS = 12;
 export const MAX_EXTRA_QUANTITY = 9;
+export const MAX_ADDITIONAL_DRIVERS = 4;
+
+/** How many of one kind a car can be offered with. */
+export function mostOf(kind: ExtraKind): number {
+	if (isSingle(kind)) return 1;
+	return kind === 'ADDITIONAL_DRIVER' ? MAX_ADDITIONAL_DRIVERS : MAX_EXTRA_QUANTITY;
+}
 
 export type ChosenExtra = { id: string; quantity: number };
 
@@ -38,3 +59,9 @@ export function extrasFromText(text: string): ChosenExtra[] {
 }
 
 export const extrasToText = (chosen: readonly ChosenExtra[]): string => chosen.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
+
+type Line = { kind: string; extra?: ExtraKind | undefined; quantity?: number | undefined };
+
+/** How many additional drivers a price includes. */
+export const additionalDriversIn = (lines: readonly Line[]): number =>
+	lines.reduce((sum, { extra, quantity = 0 }) => (extra === 'ADDITIONAL_DRIVER' ? sum + quantity : sum), 0);

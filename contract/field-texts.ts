@@ -50,6 +50,7 @@ export const fieldTexts = {
 	AMOUNT_OUT_OF_BOUNDS: { en: 'This amount is too small or too large.', ar: 'هذا المبلغ أصغر أو أكبر من المسموح.' },
 	AMOUNT_STEP: { en: 'Prices go in steps of 10 fils.', ar: 'الأسعار بمضاعفات 10 فلسات.' },
 	DATES_TOO_MANY: { en: 'Please choose between one day and a year.', ar: 'اختر من يوم واحد إلى سنة.' },
+	DATES_TOO_MANY_HERE: { en: 'Please choose between one day and 100 days.', ar: 'اختر من يوم واحد إلى 100 يوم.' },
 	ONE_PRICE: { en: 'Choose either a percentage or a price.', ar: 'اختر إما نسبة أو سعراً.' },
 	DATES_OF_CALENDAR: { en: 'The dates of this occasion come from the calendar.', ar: 'تواريخ هذه المناسبة تأتي من التقويم.' },
 	TWICE: { en: 'This is there twice.', ar: 'هذا مكرّر.' },
@@ -173,6 +174,9 @@ export const fieldTexts = {
 		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إن لم تطلب شيئاً.',
 	},
 	PAPER_EXPIRED: { en: 'This paper has expired.', ar: 'هذه الوثيقة منتهية.' },
+	PROMO_CODE_INVALID: { en: 'Enter 4 to 20 Latin letters and digits.', ar: 'أدخل من 4 إلى 20 حرفاً لاتينياً أو رقماً.' },
+	PROMO_CODE_VALUE: { en: 'Enter a percentage or an amount, not both.', ar: 'أدخل نسبة أو مبلغاً، وليس كليهما.' },
+	PROMO_CODE_PERIOD: { en: 'The last day must not be before the first.', ar: 'يجب ألا يسبق اليوم الأخير اليوم الأول.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

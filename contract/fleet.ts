@@ -126,7 +126,7 @@ export const getFleet = endpoint({
 	summary: 'All of one’s own cars with what occupies them, from a date up to (without) another. Overdue rentals are always part of it.',
 	access: 'signed-in',
 	team: 'bookings',
-	query: z.object({ from: dateText, to: dateText }).refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
+	query: z.object({ from: dateText, to: dateText }).refine(notTooMany, { error: 'DATES_TOO_MANY_HERE', path: ['to'] }),
 	response: fleetBoard,
 });
 

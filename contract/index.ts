@@ -1,6 +1,9 @@
 /** All calls and refusals: mounted by the server, listed by OpenAPI and covered by the access test. */
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminExports from './admin-exports.ts';
+import * as adminFind from './admin-find.ts';
+import * as adminViews from './admin-views.ts';
 import * as availability from './availability.ts';
 import * as bookingChanges from './booking-changes.ts';
 import * as bookingLife from './booking-life.ts';
@@ -15,14 +18,18 @@ import * as cars from './cars.ts';
 import * as claims from './claims.ts';
 import * as companies from './companies.ts';
 import * as dev from './dev.ts';
+import * as drivers from './drivers.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as extraStocks from './extra-stocks.ts';
 import * as favourites from './favourites.ts';
 import * as fines from './fines.ts';
 import * as fleet from './fleet.ts';
 import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
+import * as identityReview from './identity-review.ts';
+import * as invoices from './invoices.ts';
 import * as kyc from './kyc.ts';
 import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
@@ -42,6 +49,7 @@ import * as places from './places.ts';
 import * as priceRules from './price-rules.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as promoCodes from './promo-codes.ts';
 import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as rebooking from './rebooking.ts';
@@ -56,6 +64,7 @@ import * as secondFactor from './second-factor.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 import * as sharing from './sharing.ts';
+import * as statements from './statements.ts';
 import * as support from './support.ts';
 import * as team from './team.ts';
 import * as ticketQueue from './ticket-queue.ts';
@@ -67,6 +76,7 @@ export const capabilities = {
 	account,
 	secondFactor,
 	kyc,
+	identityReview,
 	cars,
 	search,
 	availability,
@@ -111,6 +121,9 @@ export const capabilities = {
 	ticketQueue,
 	people,
 	personFile,
+	adminFind,
+	adminExports,
+	adminViews,
 	admin,
 	dev,
 	marketTerms,
@@ -120,6 +133,11 @@ export const capabilities = {
 	carImport,
 	bulkChanges,
 	fleet,
+	invoices,
+	statements,
+	promoCodes,
+	extraStocks,
+	drivers,
 };
 
 export const refusals = {
@@ -128,6 +146,8 @@ export const refusals = {
 	...account.accountRefusals,
 	...secondFactor.secondFactorRefusals,
 	...kyc.kycRefusals,
+	...identityReview.identityReviewRefusals,
+	...adminViews.adminViewRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
 	...carExtras.extraRefusals,
@@ -167,6 +187,9 @@ export const refusals = {
 	...team.teamRefusals,
 	...carImport.carImportRefusals,
 	...bulkChanges.bulkRefusals,
+	...invoices.invoiceRefusals,
+	...promoCodes.promoCodeRefusals,
+	...drivers.additionalDriverRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -215,6 +215,7 @@ const pendingCheck = z.object({
 	/** As on a Jordanian ID, if given. */
 	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
+	lang: z.enum(['en', 'ar']),
 	idDocUrl: z.string(),
 	licenseUrl: z.string(),
 	phone: z.string().nullable(),
@@ -231,19 +232,24 @@ const pendingCheck = z.object({
 	isCompletion: z.boolean(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
+	/** Which other admin has it open. */
+	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 });
 export type PendingCheck = z.output<typeof pendingCheck>;
 
 export const pendingKyc = endpoint({
 	method: 'GET',
 	path: '/api/admin/kyc/pending',
-	summary: 'Identity checks that wait for an answer, the longest waiting first; X-Total-Count tells how many.',
+	summary: 'Identity checks that nobody has decided, the longest waiting first; X-Total-Count tells how many.',
 	access: admins,
 	query: z.object(paging),
 	response: z.array(pendingCheck),
 });
 
-const decided = z.object({ userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() });
+export const decided = z.object({ userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() });
+
+/** What the documents say, as an admin confirms it. */
+export const approval = z.object({ licenceExpiresOn: calendarDate.nullish(), details: newIdentityDetails.optional() });
 
 export const approveKyc = endpoint({
 	method: 'PATCH',
@@ -252,12 +258,21 @@ export const approveKyc = endpoint({
 		'The documents show this person. Asks that the caller has opened all of them. `details` is what they say, as the caller confirms it; only a person who was not asked for any can be approved without. `licenceExpiresOn` alone is for those.',
 	access: admins,
 	params: whose,
-	body: z.object({ licenceExpiresOn: calendarDate.nullish(), details: newIdentityDetails.optional() }),
+	body: approval,
 	response: decided,
-	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_DOCUMENTS_UNOPENED', 'KYC_DETAILS_UNCONFIRMED'],
+	refusals: [
+		...(['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_REVIEWED_BY', 'KYC_DECIDED_BY'] as const),
+		...(['KYC_DOCUMENTS_UNOPENED', 'KYC_DETAILS_UNCONFIRMED'] as const),
+	],
 });
 
 const reason = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' });
+
+export const rejection = z.object({
+	notes: reason,
+	documents: z.array(documentKind).max(documentKinds.length).default([]),
+	fields: z.array(detailField).max(detailFields.length).default([]),
+});
 
 export const rejectKyc = endpoint({
 	method: 'PATCH',
@@ -265,13 +280,9 @@ export const rejectKyc = endpoint({
 	summary: 'Documents or details will not do; the person reads why, and is asked for these again, or for both documents if none are named.',
 	access: admins,
 	params: whose,
-	body: z.object({
-		notes: reason,
-		documents: z.array(documentKind).max(documentKinds.length).default([]),
-		fields: z.array(detailField).max(detailFields.length).default([]),
-	}),
+	body: rejection,
 	response: decided,
-	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
+	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN', 'KYC_REVIEWED_BY', 'KYC_DECIDED_BY'],
 });
 
 export const revokeKyc = endpoint({

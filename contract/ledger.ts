@@ -17,6 +17,7 @@ export const accounts = [
 	'GATEWAY_FEES',
 	'DISPUTE_LOSS',
 	'GOODWILL',
+	'PROMO_CODES',
 ] as const;
 export type LedgerAccount = (typeof accounts)[number];
 

@@ -52,6 +52,8 @@ export const notificationTypes = [
 	'GOODWILL_DECIDED',
 	'COMPANY_PAPER_DECIDED',
 	'COMPANY_PERMIT_ENDING',
+	'DRIVER_JOINED',
+	'DRIVER_ENDED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -115,14 +115,16 @@ export const personNote = z.object({ id: z.uuid(), userId: z.uuid(), text: z.str
 export type PersonNote = z.output<typeof personNote>;
 
 /** What people who are suspended have in common with this person. A hint for a human: nothing is decided by it. */
-const personSignal = z.object({
-	kind: z.enum(['SAME_DEVICE']),
+export const personSignal = z.object({
+	/** `SAME_LICENCE`: the number; `SAME_PICTURE`: a file. */
+	kind: z.enum(['SAME_DEVICE', 'SAME_LICENCE', 'SAME_PICTURE']),
 	person: named,
 	/** Why that person is suspended. */
 	suspensionReason: z.string().nullable(),
-	/** When one of the two last signed in there. */
+	/** When one of the two last signed in there, or when that person handed it in. */
 	lastSeenAt: z.string(),
 });
+export type PersonSignal = z.output<typeof personSignal>;
 
 export const personFile = z.object({
 	person,

@@ -1,11 +1,12 @@
 /** An owner's rules of season and weekday: which days cost something else than the daily rate, and what. */
 import * as z from 'zod';
-import { dateText, typedJod, typedWholeNumber } from './calendar.ts';
+import { dateText, typedWholeNumber } from './calendar.ts';
 import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { hasOwnDates, type PriceRuleKind, priceRuleKinds, priceRulePercent } from './price-rule-kinds.ts';
 import { addDays, isCalendarDate } from './time.ts';
+import { typedJod } from './typed-values.ts';
 
 export const priceRuleRefusals = {
 	PRICE_RULE_NOT_FOUND: { status: 404, en: 'This price rule is not there any more.', ar: 'لم تعد قاعدة السعر هذه موجودة.' },

@@ -6,6 +6,7 @@ import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint } from './endpoint.ts';
+import { promoBearers, promoProblems } from './promo-code-shapes.ts';
 import { ammanIso, parseMoment } from './time.ts';
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
@@ -71,6 +72,15 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('UNUSED_DAYS'), days: z.int(), percent: z.int(), amountJod: jodText }),
 	/** Days that the renter gave up: what the cancellation policy retains of them. */
 	z.object({ kind: z.literal('GIVEN_UP'), days: z.int(), amountJod: jodText }),
+	/** A promo code; negative. `by`: who bears it. */
+	z.object({
+		kind: z.literal('PROMO'),
+		code: z.string(),
+		by: z.enum(promoBearers),
+		percent: z.int().nullable(),
+		name: z.object({ en: z.string(), ar: z.string() }),
+		amountJod: jodText,
+	}),
 ]);
 export type PriceLineView = z.output<typeof priceLine>;
 
@@ -87,6 +97,9 @@ export const quoteProblems = [
 	'OUTSIDE_HOURS',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
+
+/** Refusals of a booking that a quote would have named, with or without a promo code. */
+export const bookingProblems = [...quoteProblems, ...promoProblems] as const;
 
 export const quote = z.object({
 	available: z.boolean(),
@@ -107,8 +120,24 @@ export const quote = z.object({
 	/** Rental plus deposit: what the card is charged. */
 	chargeJod: jodText,
 	platformFeeJod: jodText,
+	/** Of a quote with a promo code: as it is written, and why it makes nothing cheaper here; null if it does. */
+	promo: z
+		.object({ code: z.string(), problem: z.enum(promoProblems).nullable(), params: z.record(z.string(), z.string()) })
+		.nullable()
+		.optional(),
 });
 export type Quote = z.output<typeof quote>;
+
+/** What is asked of a quote. */
+export const stayQuery = {
+	from: moment,
+	to: moment,
+	zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional(),
+	extras: chosenExtrasText.optional(),
+};
+
+/** As a renter types it. */
+export const typedPromoCode = z.string().trim().min(1).max(40, { error: 'TEXT_TOO_LONG' });
 
 export const getQuote = endpoint({
 	method: 'GET',
@@ -116,12 +145,7 @@ export const getQuote = endpoint({
 	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
-	query: z.object({
-		from: moment,
-		to: moment,
-		zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional(),
-		extras: chosenExtrasText.optional(),
-	}),
+	query: z.object(stayQuery),
 	response: quote,
 	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
 });

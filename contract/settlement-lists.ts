@@ -125,10 +125,19 @@ export const settlementsOfMonth = endpoint({
 		platformFeeJod: jodText,
 		gatewayFeeJod: jodText,
 		ownersJod: jodText,
-		/** Platform fees minus gateway fees. */
+		/** What the platform bears of promo codes. */
+		promoJod: jodText,
+		/** Platform fees minus promo codes and gateway fees. */
 		netJod: jodText,
 		/** Costs are positive amounts. */
-		ledger: z.object({ revenueJod: jodText, gatewayFeesJod: jodText, goodwillJod: jodText, disputeLossJod: jodText, netJod: jodText }),
+		ledger: z.object({
+			revenueJod: jodText,
+			promoCodesJod: jodText,
+			gatewayFeesJod: jodText,
+			goodwillJod: jodText,
+			disputeLossJod: jodText,
+			netJod: jodText,
+		}),
 		/** What the ledger has more (or, negative, less) than the settlements. The reasons add up to the total. */
 		difference: z.object({
 			totalJod: jodText,

@@ -66,6 +66,8 @@ export const settlement = z.object({
 	totalRentalJod: jodText,
 	platformFeePercent: z.int(),
 	platformFeeJod: jodText,
+	/** What Mishwar adds for the owner because of a promo code of its own. */
+	promoJod: jodText,
 	gatewayFeeJod: jodText,
 	depositHeldJod: jodText,
 	depositReleasedJod: jodText,

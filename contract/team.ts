@@ -90,6 +90,9 @@ export const getTeam = endpoint({
 	response: team.nullable(),
 });
 
+/** Where the link goes: one of the two. */
+export const invitedAddress = { email: unlessEmpty(email).optional(), phone: unlessEmpty(phone).optional() };
+
 export const inviteToTeam = endpoint({
 	method: 'POST',
 	path: '/api/owner/team/invitations',
@@ -98,8 +101,7 @@ export const inviteToTeam = endpoint({
 	access: 'signed-in',
 	team: 'manage',
 	stepUp: 'always',
-	/** One of `email` and `phone`. */
-	body: z.object({ email: unlessEmpty(email).optional(), phone: unlessEmpty(phone).optional(), role: oneOf(teamRoles) }),
+	body: z.object({ ...invitedAddress, role: oneOf(teamRoles) }),
 	response: team,
 	status: 201,
 	refusals: ['COMPANY_NOT_FOUND', 'TEAM_ALREADY_MEMBER', 'TEAM_FULL', 'TEAM_ROLE_NOT_ENOUGH'],

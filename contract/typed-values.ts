@@ -1,5 +1,6 @@
 /** Schemas for what people type into forms and addresses: numbers and amounts in the digits of either script, choices, features, empty fields. */
 import * as z from 'zod';
+import { termLimits } from './car-terms.ts';
 import { foldDigits } from './digits.ts';
 import { featureFrom } from './features.ts';
 import { type FieldTextKey, says } from './field-texts.ts';
@@ -90,3 +91,18 @@ export const switched = z.preprocess(
 
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'DATE_INVALID' });
+
+/** A typed amount, Arabic-Indic digits included, in steps of 10 fils; parsed to fils. */
+export const typedJod = ({ min, max }: { min: number; max: number }) =>
+	z
+		.string()
+		.transform((text) => foldDigits(text).trim())
+		.pipe(z.string().regex(/^\d{1,6}(?:\.\d{1,3})?$/, { error: 'AMOUNT_INVALID' }))
+		.transform(parseFils)
+		.pipe(
+			z
+				.bigint()
+				.min(BigInt(min), { error: 'AMOUNT_OUT_OF_BOUNDS' })
+				.max(BigInt(max), { error: 'AMOUNT_OUT_OF_BOUNDS' })
+				.multipleOf(BigInt(termLimits.stepFils), { error: 'AMOUNT_STEP' }),
+		);

@@ -57,6 +57,7 @@ const batteries: Record<string, Battery> = {
 			'kill -9 of processes': ['tests/faults/kill-points', 'tests/faults/processes', 'tests/faults/live-streams'],
 			'rolling restarts': ['tests/faults/rolling-restart'],
 			'nginx in front': ['tests/faults/nginx.test.ts'],
+			'Caddy in front': ['tests/faults/caddy.test.ts'],
 			'clock steps': ['tests/faults/clock-steps'],
 			'lost answers': ['repeated-answers.test.ts', 'answer-buttons.test.tsx'],
 			'mail and SMS hang': ['hanging-services.test.ts', 'delivery-channels.test.ts'],

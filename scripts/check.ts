@@ -6,6 +6,8 @@ import { checkDependencies } from './check/dependencies.ts';
 import { checkDirections } from './check/directions.ts';
 import { checkEvents } from './check/events.ts';
 import { checkForbiddenWords } from './check/forbidden-words.ts';
+import { checkMigrations } from './check/migrations.ts';
+import { checkSettings } from './check/settings.ts';
 import { checkSizes } from './check/sizes.ts';
 import { checkTables } from './check/tables.ts';
 import { checkTexts } from './check/texts.ts';
@@ -29,6 +31,8 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['dependencies', checkDependencies],
 	['tables', checkTables],
 	['events', checkEvents],
+	['settings', checkSettings],
+	['migrations', checkMigrations],
 	['words', checkForbiddenWords],
 	['names', checkBannedNames],
 ];

@@ -74,6 +74,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 	const master = await masterOf(server);
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
+	const invoices = await readAs<Array<{ id: string; bookingId: string }>>(server, OWNER, '/api/owner/invoices');
 	const [reported] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/reports');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
@@ -164,8 +165,8 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
 		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
 		{ name: 'admin-users', path: '/admin', who: ADMIN },
-		{ name: 'admin-identity', path: '/admin', who: ADMIN, press: '[data-testid="identity-check"] button' },
-		{ name: 'admin-reject', path: '/admin', who: ADMIN, press: '[data-testid="identity-check"] button:nth-of-type(3)' },
+		{ name: 'admin-review', path: '/admin/review', who: ADMIN },
+		{ name: 'admin-review-reject', path: '/admin/review', who: ADMIN, press: '[data-testid="identity-review"] footer button' },
 		{ name: 'admin-cars', path: '/admin?tab=cars', who: ADMIN },
 		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },
 		{ name: 'admin-bookings', path: '/admin?tab=bookings', who: ADMIN },
@@ -211,8 +212,14 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
 		{ name: 'owner-fleet', path: '/owner/fleet?tab=board', who: OWNER },
 		{ name: 'owner-team', path: '/owner/team', who: OWNER },
+		{ name: 'owner-promo-codes', path: '/owner/promo-codes', who: OWNER },
+		{ name: 'owner-extras', path: '/owner/extras', who: OWNER },
 		{ name: 'owner-handovers', path: '/owner/handovers', who: OWNER },
 		{ name: 'admin-companies', path: '/admin/companies', who: ADMIN },
+		{ name: 'admin-invoices', path: '/admin/invoices', who: ADMIN },
+		{ name: 'owner-invoices', path: '/owner/invoices', who: OWNER },
+		{ name: 'owner-statement', path: '/owner/statement', who: OWNER },
+		{ name: 'invoice', path: `/booking/${invoices[0]?.bookingId}/invoices/${invoices[0]?.id}`, who: OWNER },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },
@@ -238,6 +245,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-fines', path: '/admin/fines', who: ADMIN },
 		{ name: 'report-sheet', path: `/booking/${idOf(isAway)}`, who: RENTER, press: 'main section button[aria-haspopup=dialog]' },
 		{ name: 'admin-goodwill', path: '/admin/goodwill', who: ADMIN },
+		{ name: 'admin-promo-codes', path: '/admin/promo-codes', who: ADMIN },
 		{ name: 'admin-booking-goodwill', path: `/admin/bookings/${confirmedId}/goodwill`, who: ADMIN },
 		{ name: 'admin-reports', path: '/admin/reports', who: ADMIN },
 		{ name: 'admin-report', path: `/admin/reports/${reported?.id ?? 'none'}`, who: ADMIN },

@@ -20,6 +20,8 @@ const owners: Record<string, string> = {
 	car_price_rules: 'cars',
 	car_delivery_zones: 'cars',
 	car_extras: 'cars',
+	extra_stocks: 'cars',
+	extra_reservations: 'bookings',
 	car_meeting_points: 'cars',
 	calendar_feeds: 'calendar',
 	calendar_sources: 'calendar',
@@ -85,19 +87,33 @@ const owners: Record<string, string> = {
 	company_papers: 'companies',
 	company_branches: 'companies',
 	team_members: 'companies',
+	company_fees: 'companies',
+	invoice_series: 'invoices',
+	invoices: 'invoices',
+	invoice_lines: 'invoices',
 	team_invitations: 'companies',
+	promo_codes: 'promo-codes',
+	promo_code_cars: 'promo-codes',
+	promo_redemptions: 'promo-codes',
+	booking_drivers: 'drivers',
+	identity_reviews: 'kyc',
+	suspended_documents: 'kyc',
+	admin_views: 'admin',
 };
 
 /**
  * Search owns its table and may join cars, their date prices and availability; the calendar query distinguishes a missing car from a free one,
  * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
  * Payouts and earnings show booking and car.
+ * Bookings that were never invoiced are found by their amounts.
  * The timeline of a booking shows its goodwill, and who acted.
  * The sums of an owner's deposits contain what stays held for fines.
  * The inbox is searched, filtered and paged by booking, car and other party.
  * Pending reviews are found by joining trips and reviews.
  * Whether a car can be booked depends on the permit of its owner’s company.
  * Nobody joins a team whose office they rent from at the moment.
+ * Additional drivers are found by the start of their trips.
+ * A driver is reminded of a trip only if it still takes place.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
@@ -108,14 +124,16 @@ const mayRead: Record<string, readonly string[]> = {
 	reconciliation: [
 		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
 		...['settlements', 'claims', 'claim_items', 'fine_holds', 'fines', 'goodwill', 'payouts', 'payout_attempts', 'payout_freezes'],
-		...['renter_claims', 'renter_claim_lines'],
+		...['renter_claims', 'renter_claim_lines', 'invoices', 'promo_codes', 'promo_redemptions'],
 	],
 	bookings: ['goodwill', 'audit_entries'],
 	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],
-	notifications: ['bookings', 'conversations'],
+	invoices: ['bookings'],
+	notifications: ['bookings', 'booking_drivers', 'conversations'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users', 'companies'],
 	reviews: ['bookings'],
+	drivers: ['bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

@@ -1,5 +1,6 @@
 /** All defences that `npm run defences` removes one by one. */
 import { accountDefences } from './accounts.ts';
+import { lastOnesDefences } from './last-ones.ts';
 import { serviceDefences } from './services.ts';
 
 export type Defence = {
@@ -16,4 +17,4 @@ export type Defence = {
 	name?: string;
 };
 
-export const defences: readonly Defence[] = [...accountDefences, ...serviceDefences];
+export const defences: readonly Defence[] = [...accountDefences, ...serviceDefences, ...lastOnesDefences];

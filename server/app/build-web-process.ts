@@ -35,7 +35,10 @@ async function build(): Promise<void> {
  * compress. Little is lost: any change renames the entry file and thereby every file that imports it.
  */
 function scriptsIn(build: string): Plugin {
-	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames: `assets/${build}/[name].js` };
+	// Many chunks share a name and are told apart by a number, which changes with each new screen: short names leave less to compress.
+	const short: Readonly<Record<string, string>> = { route: 'r', 'texts.en': 'e', 'texts.ar': 'a', loader: 'l' };
+	const chunkFileNames = ({ name }: { name: string }) => `assets/${build}/${short[name] ?? '[name]'}.js`;
+	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames };
 	return {
 		name: 'mishwar:scripts-in-their-folder',
 		configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: names } } } : undefined),

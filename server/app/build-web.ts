@@ -1,4 +1,4 @@
-/** Builds the web when its sources changed since the last build. */
+/** The built web: that of the release, or in a checkout one that is built when its sources changed since the last build. */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,9 +9,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/app/build-web-process.ts', 'package-lock.json'];
 const builds = path.join(root, 'build');
+/** In a release (`npm run release`), which has no sources to build from. */
+const RELEASED = path.join(builds, 'release');
 
 /** Folder of the build for the current sources, with `client/` and `server/` below it. */
 export async function buildWeb(progress: (line: string) => void): Promise<string> {
+	if (existsSync(RELEASED)) return RELEASED;
 	const build = hashOfSources().slice(0, 16);
 	const folder = path.join(builds, build);
 	if (existsSync(folder)) return folder;
@@ -32,7 +35,8 @@ async function inItsProcess(web: WebBuild): Promise<void> {
 
 function hashOfSources(): string {
 	const hash = createHash('sha256');
-	for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) hash.update(file).update(readFileSync(file));
+	for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source))))
+		hash.update(path.relative(root, file)).update(readFileSync(file));
 	return hash.digest('hex');
 }
 

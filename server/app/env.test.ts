@@ -12,6 +12,8 @@ const real = {
 	MYFATOORAH_API_KEY: 'k',
 	MYFATOORAH_WEBHOOK_SECRET: 's',
 	SECRET_KEY: 'x'.repeat(32),
+	PUBLIC_URL: 'https://mishwar.test',
+	MAIL_FROM: 'Mishwar <no-reply@mishwar.test>',
 };
 
 describe('settings', () => {
@@ -49,6 +51,10 @@ describe('settings', () => {
 		[{ PUBLIC_URL: 'https://mishwar.test', TRUSTED_PROXIES: '1' }, /^DEMO: refused on PUBLIC_URL/],
 		[{ PUBLIC_URL: 'http://127.0.0.1.mishwar.test' }, /^DEMO: refused on PUBLIC_URL/],
 		[{ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }, /^DEMO: refused on HOST/],
+		[{ ...real, PUBLIC_URL: '' }, /^PUBLIC_URL: missing; outside DEMO/],
+		[{ ...real, MAIL_FROM: '' }, /^MAIL_FROM: missing; outside DEMO/],
+		[{ ...real, SECRET_KEY: `${'x'.repeat(32)},short` }, /^SECRET_KEY: at least 32/],
+		[{ MIGRATIONS: 'never' }, /^MIGRATIONS: apply or wait/],
 		[{ ...real, SMTP_URL: '' }, /^SMTP_URL: missing; outside DEMO there must be e-mail/],
 		[{ ...real, MYFATOORAH_URL: '', MYFATOORAH_API_KEY: '', MYFATOORAH_WEBHOOK_SECRET: '' }, /^MYFATOORAH_URL: missing/],
 		[{ ...real, PAYMENT_GATEWAY: 'paytabs' }, /^PAYMENT_GATEWAY: paytabs is not set up; PAYTABS_URL is missing/],

@@ -4,10 +4,12 @@ import * as calendar from '../capabilities/calendar/index.ts';
 import * as cars from '../capabilities/cars/index.ts';
 import * as claims from '../capabilities/claims/index.ts';
 import * as companies from '../capabilities/companies/index.ts';
+import * as drivers from '../capabilities/drivers/index.ts';
 import * as fines from '../capabilities/fines/index.ts';
 import * as goodwill from '../capabilities/goodwill/index.ts';
 import * as handover from '../capabilities/handover/index.ts';
 import * as identity from '../capabilities/identity/index.ts';
+import * as invoices from '../capabilities/invoices/index.ts';
 import * as kyc from '../capabilities/kyc/index.ts';
 import * as messaging from '../capabilities/messaging/index.ts';
 import * as notifications from '../capabilities/notifications/index.ts';
@@ -59,6 +61,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(identity.userSuspended, cars.onUserSuspended);
 	events.onInTransaction(identity.userReinstated, cars.onUserReinstated);
 	events.onAsync(identity.userSuspended, 'bookings', bookings.onUserSuspended);
+	events.onAsync(identity.userSuspended, 'documents', kyc.markSuspended);
+	events.onInTransaction(identity.userReinstated, kyc.onReinstated);
 	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
 	events.onAsync(cars.carChangeSubmitted, 'tell', notifications.onCarChangeSubmitted);
 	events.onAsync(cars.carChangeDecided, 'tell', notifications.onCarChangeDecided);
@@ -131,5 +135,12 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(companies.companyStandingChanged, cars.onCompanyStandingChanged);
 	events.onAsync(companies.companyPaperDecided, 'tell', notifications.onCompanyPaperDecided);
 	events.onAsync(companies.companyPermitEnding, 'tell', notifications.onCompanyPermitEnding);
+	events.onInTransaction(bookings.bookingCancelled, drivers.onBookingCancelled);
+	events.onAsync(drivers.driverJoined, 'notify', notifications.onDriverJoined);
+	events.onAsync(drivers.driverEnded, 'notify', notifications.onDriverEnded);
+	// Last, because a series is locked until the transaction ends.
+	events.onInTransaction(bookings.bookingCompleted, invoices.issueInvoices);
+	events.onInTransaction(bookings.bookingCancelled, invoices.issueInvoices);
+	events.onInTransaction(renterClaims.renterClaimDecided, invoices.issueInvoices);
 	return events;
 }

@@ -1,8 +1,8 @@
 /** Starts the gateway simulator as a process of its own, like a third party's server. */
 import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { SigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 export type GatewayProcess = {
@@ -13,14 +13,14 @@ export type GatewayProcess = {
 
 const PROFILE_ID = '81000';
 
-/** `webhookUrl`: address for its notices as that gateway. Its keys are derived from our secret, so that they survive restarts. */
+/** `webhookUrl`: address for its notices as that gateway. Its keys are derived from our first secret, so that they survive restarts. */
 export async function startGatewaySimulator(options: {
 	port: number;
 	store: string;
-	secret: string;
+	keys: SigningKeys;
 	webhookUrl(gateway: 'myfatoorah' | 'paytabs'): string;
 }): Promise<GatewayProcess> {
-	const keyFor = (use: string) => createHmac('sha256', options.secret).update(use).digest('hex');
+	const keyFor = (use: string) => options.keys.sign('gatewaySimulator', use).toString('hex');
 	const myFatoorah = { apiKey: keyFor('gateway api'), webhookSecret: keyFor('gateway webhook') };
 	const payTabs = { profileId: PROFILE_ID, serverKey: keyFor('paytabs server') };
 	const child = spawn(process.execPath, ['gateway-simulator/main.ts', '--exit-with-parent'], {

@@ -1,9 +1,11 @@
 /** Opens the configured gateways, or the simulator with both of its protocols. */
 import path from 'node:path';
+import type { SigningKeys } from '../platform/base/signing-keys.ts';
 import type { GatewayLog } from '../providers/gateway/gateway-caller.ts';
 import { createGatewayRegistry, type Gateways } from '../providers/gateway/gateways.ts';
 import { createMyFatoorah, type MyFatoorahOptions } from '../providers/gateway/myfatoorah.ts';
 import { createPayTabs, type PayTabsOptions } from '../providers/gateway/paytabs.ts';
+import type { Gateway } from '../providers/gateway/port.ts';
 import type { Env } from './env.ts';
 import { startGatewaySimulator } from './gateway-process.ts';
 import type { Listening } from './listen.ts';
@@ -19,7 +21,7 @@ type Access = {
 
 type Options = {
 	server: Listening;
-	secret: string;
+	keys: SigningKeys;
 	log: GatewayLog;
 	undo: Disposers;
 	announcedTransfers: (gateway: string, since: Date) => Promise<readonly string[]>;
@@ -38,11 +40,11 @@ function configured(env: Env): Access | null {
 	return myFatoorah || payTabs ? { myFatoorah, payTabs } : null;
 }
 
-async function simulated(env: Env, { server, secret, undo }: Options): Promise<Access> {
+async function simulated(env: Env, { server, keys, undo }: Options): Promise<Access> {
 	const simulator = await startGatewaySimulator({
 		port: env.GATEWAY_SIMULATOR_PORT,
 		store: path.join(env.dataFolder, 'gateway-simulator.sqlite'),
-		secret,
+		keys,
 		webhookUrl: (gateway) => `http://${host(env.HOST)}:${server.port}/api/payments/webhook/${gateway}`,
 	});
 	undo.push(simulator.stop);
@@ -61,6 +63,11 @@ function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
 	};
 }
 
+/** Clients of the configured gateways; empty if there are none. */
+export function openConfiguredGateways(env: Env, log: GatewayLog): Gateway[] {
+	return clientsOf(configured(env) ?? {}, log, async () => []);
+}
+
 /** New checkouts go to PAYMENT_GATEWAY, which the settings have validated; otherwise to MyFatoorah if it is configured. */
 export async function openGateways(
 	env: Env,
@@ -68,16 +75,19 @@ export async function openGateways(
 ): Promise<{ gateways: Gateways; control: GatewayControl; settings: Record<string, string> }> {
 	const own = configured(env);
 	const { myFatoorah, payTabs } = own ?? (await simulated(env, options));
-	const { log, announcedTransfers } = options;
-	const all = [
-		...(myFatoorah
-			? [createMyFatoorah({ ...myFatoorah, log, announcedTransfers: (since) => announcedTransfers('myfatoorah', since) })]
-			: []),
-		...(payTabs ? [createPayTabs({ ...payTabs, log })] : []),
-	];
+	const all = clientsOf({ myFatoorah, payTabs }, options.log, options.announcedTransfers);
 	return {
 		gateways: createGatewayRegistry(all, env.PAYMENT_GATEWAY ?? all[0]?.name ?? ''),
 		settings: own ? {} : settingsOf({ myFatoorah, payTabs }),
 		control: myFatoorah ?? { baseUrl: payTabs?.baseUrl ?? '', apiKey: '' },
 	};
+}
+
+function clientsOf({ myFatoorah, payTabs }: Access, log: GatewayLog, announcedTransfers: Options['announcedTransfers']): Gateway[] {
+	return [
+		...(myFatoorah
+			? [createMyFatoorah({ ...myFatoorah, log, announcedTransfers: (since) => announcedTransfers('myfatoorah', since) })]
+			: []),
+		...(payTabs ? [createPayTabs({ ...payTabs, log })] : []),
+	];
 }

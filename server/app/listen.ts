@@ -15,9 +15,11 @@ export type Listening = {
 
 const DRAIN_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
-/** Rounds of the event loop in which nothing is answered. */
+/** A round of the event loop in which nothing is answered. */
 const SHORT_ROUND_MS = 0.5;
-const MOST_ROUNDS = 100;
+/** How long no connection came before the port is closed, and how long that is waited for. Whoever waits for an answer opens none meanwhile. */
+const QUIET_MS = 20;
+const MOST_QUIET_MS = 200;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -158,23 +160,26 @@ function gateOf(next: Listener): Gate {
 
 /**
  * Closing the port resets connections that the system has opened and this process has not accepted yet, with requests that no proxy may repeat.
- * A round of the event loop accepts one connection, so the port is closed right after a round in which none came and nothing else was done.
+ * A round of the event loop accepts one connection, so the port is closed right after a round in which none came and nothing else was done, once
+ * none has come for a while.
  */
 async function stopListening(server: Server, gate: Gate, closed: () => void): Promise<void> {
-	let accepted = 0;
-	const count = () => {
-		accepted += 1;
+	let lastAt = performance.now();
+	const note = () => {
+		lastAt = performance.now();
 	};
-	server.on('connection', count);
+	server.on('connection', note);
 	gate.hold();
+	const deadline = lastAt + MOST_QUIET_MS;
 	// The round in which this was called ends first.
 	await nextRound();
-	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const [before, begun] = [accepted, performance.now()];
+	for (let begun = performance.now(); begun < deadline; ) {
 		await nextRound();
-		if (accepted === before && performance.now() - begun < SHORT_ROUND_MS) break;
+		const ended = performance.now();
+		if (ended - lastAt >= QUIET_MS && ended - begun < SHORT_ROUND_MS) break;
+		begun = ended;
 	}
-	server.off('connection', count);
+	server.off('connection', note);
 	server.close(closed);
 	gate.release();
 }

@@ -5,15 +5,15 @@ import { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import { listNoticeTargets, type PaymentPlatform } from '../capabilities/payments/index.ts';
 import type { Clock } from '../platform/base/clock.ts';
 import type { Log } from '../platform/base/log.ts';
+import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import type { MarketSettings } from '../platform/context/settings.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { type DatabaseListening, openNotificationListener } from '../platform/database/notification-listener.ts';
-import { connect, createPool, POOL_TIMEOUT_MS, UNLIMITED } from '../platform/database/pool.ts';
+import { connect, createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
 import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
 import { watchPrimary } from '../platform/database/primary.ts';
-import { migrateJobs, WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
+import { WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
 import type { Env } from './env.ts';
@@ -21,8 +21,9 @@ import { registerSubscribers } from './event-subscriptions.ts';
 import { type GatewayControl, openGateways } from './gateways.ts';
 import type { Listening } from './listen.ts';
 import { allJobs } from './registry.ts';
+import { prepareSchema } from './schema-at-start.ts';
 import { createMessageSenders, createObjectStore, type Disposers, openDatabase, openReplica } from './services.ts';
-import { loadOrCreateSecret } from './signing-secret.ts';
+import { loadOrCreateSecrets } from './signing-secret.ts';
 
 export type OpenPlatform = {
 	platform: PaymentPlatform;
@@ -56,7 +57,7 @@ const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 2;
 
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
-	const secret = env.SECRET_KEY ?? loadOrCreateSecret(env.dataFolder);
+	const keys = createSigningKeys(env.SECRET_KEY ?? loadOrCreateSecrets(env.dataFolder));
 	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
 	const primary = await watchPrimary(databaseUrl, log);
 	undo.push(primary.close);
@@ -66,10 +67,10 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	undo.push(connections.close);
 	const workerPool = createPool({ connection, max: WORKER_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log);
 	undo.push(() => workerPool.end());
-	if (!options.amongOthers) await bringUpToDate(connection, options, log);
+	if (!options.amongOthers) await prepareSchema(env, { connection, progress: options.progress, log });
 	const { gateways, control, settings } = await openGateways(env, {
 		server,
-		secret,
+		keys,
 		log,
 		undo,
 		announcedTransfers: (gateway, since) => listNoticeTargets(connections.db, gateway, 'transfer', since),
@@ -87,12 +88,12 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		clock,
 		log,
 		events: registerSubscribers(),
-		store: createObjectStore(env, publicUrl, secret),
+		store: createObjectStore(env, publicUrl, keys),
 		live,
 		limits: createRateLimits(connections.pool, clock, options.limitScale),
 		settingsCache: new TaggedCache<MarketSettings>(clock),
 		publicUrl,
-		secret,
+		keys,
 		demo: env.demo,
 		sms: { countries: env.SMS_COUNTRIES, alertAbove: env.SMS_ALERT_ABOVE },
 		isDemoPublic: env.DEMO_PUBLIC,
@@ -103,17 +104,4 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const channels = new DeliveryChannels(log);
 	const jobs = [...allJobs(platform, createMessageSenders(env, undo), channels), ...(options.furtherJobs ?? [])];
 	return { platform, listening, live, workerPool, jobs, channels, gatewayControl: control, databaseUrl, settings };
-}
-
-/** A migration of a large table may take longer than any statement of a request. */
-async function bringUpToDate(connection: () => pg.ClientConfig, options: PlatformOptions, log: Log): Promise<void> {
-	const { db, close } = connect('', log, 2, { ...UNLIMITED, connection });
-	const jobs = createPool({ ...UNLIMITED, connection, max: 1 }, log);
-	try {
-		const applied = await migrate(db);
-		if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
-		await migrateJobs(jobs);
-	} finally {
-		await Promise.all([close(), jobs.end()]);
-	}
 }

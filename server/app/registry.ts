@@ -1,5 +1,5 @@
 /** Registers calls, jobs, metrics and the sources of personal data. */
-import { adminRoutes } from '../capabilities/admin/index.ts';
+import { adminPersonalData, adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
 import {
 	bookingChangeRoutes,
@@ -17,19 +17,30 @@ import {
 	carJobs,
 	carPersonalData,
 	carRoutes,
+	extraStockPersonalData,
 	priceRuleJobs,
 	priceRuleRoutes,
 	priceRulesRecurring,
 } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
+import { driverJobs, driverPersonalData, driverRoutes, driversRecurring } from '../capabilities/drivers/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
-import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
+import { invoiceJobs, invoicePersonalData, invoiceRoutes, invoicesRecurring } from '../capabilities/invoices/index.ts';
+import {
+	identityReviewJobs,
+	kycJobs,
+	kycPersonalData,
+	kycRecurring,
+	kycRoutes,
+	suspendedDocumentJobs,
+	suspendedDocumentsRecurring,
+} from '../capabilities/kyc/index.ts';
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
 import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
 import {
@@ -43,13 +54,15 @@ import {
 	outboxMetrics,
 	pushJobs,
 	pushRoutes,
+	reminderJobs,
 	uncertainDeliveries,
 } from '../capabilities/notifications/index.ts';
-import { type PaymentPlatform, paymentJobs, paymentPersonalData, paymentRoutes } from '../capabilities/payments/index.ts';
-import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.ts';
+import { type PaymentPlatform, paymentJobs, paymentMetrics, paymentPersonalData, paymentRoutes } from '../capabilities/payments/index.ts';
+import { payoutMetrics, payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.ts';
 import { peoplePersonalData, personFileRoutes } from '../capabilities/people/index.ts';
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
+import { promoCodePersonalData, promoCodeRoutes } from '../capabilities/promo-codes/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
 import { renterClaimJobs, renterClaimPersonalData, renterClaimRoutes, renterClaimsRecurring } from '../capabilities/renter-claims/index.ts';
 import { reportPersonalData, reportRoutes } from '../capabilities/reports/index.ts';
@@ -72,6 +85,7 @@ import type { Route } from '../platform/http/route.ts';
 import { liveJobs, liveRecurring } from '../platform/live/jobs.ts';
 import type { PersonalDataSource } from '../platform/personal-data/personal-data-source.ts';
 import type { SignInProvider } from '../providers/sign-in/port.ts';
+import { operatingMetrics } from './operating-metrics.ts';
 
 /**
  * In the order of erasure: what reads a car or an account comes before the car and the account themselves;
@@ -92,13 +106,18 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	reportPersonalData,
 	goodwillPersonalData,
 	payoutPersonalData,
+	invoicePersonalData,
 	reviewPersonalData,
+	driverPersonalData,
 	carPersonalData,
+	extraStockPersonalData,
 	bookingPersonalData,
 	handoverPersonalData,
 	paymentPersonalData,
 	settlementPersonalData,
 	peoplePersonalData,
+	promoCodePersonalData,
+	adminPersonalData,
 	identityPersonalData,
 ];
 
@@ -149,6 +168,9 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...companyRoutes(platform),
 		...teamRoutes(platform),
 		...fleetRoutes(platform),
+		...invoiceRoutes(platform),
+		...promoCodeRoutes(platform),
+		...driverRoutes(platform),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
@@ -171,6 +193,8 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...priceRuleJobs,
 		...identityJobs,
 		...kycJobs,
+		...identityReviewJobs,
+		...suspendedDocumentJobs,
 		...privacyJobs,
 		...objectJobs,
 		...liveJobs,
@@ -178,7 +202,10 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...calendarJobs,
 		...deliveryJobs(senders, channels),
 		...pushJobs(channels),
+		...reminderJobs,
 		...companyJobs,
+		...invoiceJobs,
+		...driverJobs,
 		...platform.events.handlers,
 	];
 }
@@ -188,6 +215,9 @@ export const allMetrics = (platform: Platform, channels: DeliveryChannels): Metr
 	outboxMetrics(platform),
 	uncertainDeliveries(platform),
 	circuitMetrics(channels),
+	...paymentMetrics(platform),
+	...payoutMetrics(platform),
+	...operatingMetrics(platform),
 ];
 
 /** Recurring jobs, started by the worker at fixed times. */
@@ -196,6 +226,7 @@ export const recurringJobs = [
 	...objectsRecurring,
 	...liveRecurring,
 	...kycRecurring,
+	...suspendedDocumentsRecurring,
 	...privacyRecurring,
 	...settlementsRecurring,
 	...claimsRecurring,
@@ -208,4 +239,6 @@ export const recurringJobs = [
 	...ticketsRecurring,
 	...priceRulesRecurring,
 	...companiesRecurring,
+	...invoicesRecurring,
+	...driversRecurring,
 ];

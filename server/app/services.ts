@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { MessageSenders } from '../capabilities/notifications/index.ts';
 import type { Log } from '../platform/base/log.ts';
+import type { SigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { databaseAddresses, hostsOf } from '../platform/database/addresses.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
@@ -101,7 +102,7 @@ export async function openReplica(
 	return replica;
 }
 
-export function createObjectStore(env: Env, publicUrl: string, secret: string): ObjectStore {
+export function createObjectStore(env: Env, publicUrl: string, keys: SigningKeys): ObjectStore {
 	if (env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
 		return createS3({
 			endpoint: env.S3_ENDPOINT,
@@ -111,7 +112,7 @@ export function createObjectStore(env: Env, publicUrl: string, secret: string): 
 			secretAccessKey: env.S3_SECRET_ACCESS_KEY,
 		});
 	}
-	return createLocalDisk(path.join(env.dataFolder, 'objects'), publicUrl, secret);
+	return createLocalDisk(path.join(env.dataFolder, 'objects'), publicUrl, keys);
 }
 
 /** Null if no provider is configured. */

@@ -71,10 +71,11 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	undo.push(step.settled);
 	await listening.heard();
 	const worker =
-		(options.runJobs ?? true)
+		(options.runJobs ?? env.JOBS)
 			? await startWorkers(platform, workerPool, jobs, { recurring: recurringJobs, blockedFlags: () => channels.blocked() })
 			: null;
 	if (worker) undo.push(worker.stop);
+	if (!env.JOBS) log.warn('JOBS=0: this server sends no messages, refunds or payouts');
 	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
 	await openApp(env, options, { platform, channels, workerPool, worker, readiness, cache, server, web: await web });
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.

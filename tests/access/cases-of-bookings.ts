@@ -86,6 +86,21 @@ export const rowsOfBookings = {
 		by: { renter: 409 },
 		others: hidden,
 	},
+	'GET /api/bookings/{id}/drivers': { given: booking, by: parties, others: hidden },
+	// No additional driver belongs to this booking, so nobody is invited.
+	'POST /api/bookings/{id}/drivers': {
+		given: on(fresh.aTrip, { body: { email: 'invited@mishwar.test' } }),
+		by: { renter: 409 },
+		others: hidden,
+	},
+	'DELETE /api/bookings/{id}/drivers/{driverId}': {
+		given: async (cast) => ({ params: { id: (await fresh.aTrip(cast)).id, driverId: '00000000-0000-4000-8000-000000000001' } }),
+		by: { renter: 404 },
+		others: hidden,
+	},
+	'POST /api/drivers/invitation': { given: () => ({ body: { token: 'no-such-token' } }), others: 409 },
+	'POST /api/drivers/accept': { given: () => ({ body: { token: 'no-such-token' } }), others: 409 },
+	'DELETE /api/drivers/trips/{id}': { given: fresh.aDriverInTrip, by: { otherRenter: 200 }, others: hidden },
 	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {

@@ -63,6 +63,10 @@ export const rowsOfCars = {
 		others: hidden,
 	},
 	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
+	'POST /api/cars/{id}/quote': {
+		letsIn: 'signed-in',
+		given: on((cast) => cast.car, { body: { from: '2031-07-01', to: '2031-07-03', promoCode: 'NOSUCHCODE' } }),
+	},
 	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
 	'GET /share/cars/{file}': { letsIn: 'anyone', given: ({ car: { slug } }) => ({ params: { file: `${slug}.jpg` } }) },
 	'GET /api/cars/{id}/similar': { letsIn: 'anyone', given: car },

@@ -80,4 +80,12 @@ export const rowsOfCompanies = {
 		given: on(aWaitingPaper, { body: { notes: 'Unreadable.' } }),
 		by: { admin: 200, superAdmin: 409 },
 	},
+	'PUT /api/admin/companies/{id}/fee': {
+		letsIn: 'super-admins',
+		given: async (cast) => {
+			const owner = await somebody(cast);
+			return { params: { id: (await aCompany(owner)).id }, body: { percent: 8, reason: 'Agreed with the office.' } };
+		},
+		by: { superAdmin: 200 },
+	},
 } satisfies Table;

@@ -1,6 +1,6 @@
 /** Access to payments, settlements, payouts and the ledger. */
 
-import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import { forAdmins, hidden, on, parties, type Table } from './access-case.ts';
 import type { Who } from './actors.ts';
 import * as fresh from './fixtures.ts';
 import * as money from './money-fixtures.ts';
@@ -10,7 +10,16 @@ const bankReference = { bankReference: 'FT-1' };
 /** The second decision comes too late. */
 const once = { by: { admin: 200, superAdmin: 409 } };
 
+const aDraft = { percent: 10, validFrom: '2031-01-01', validUntil: '2031-12-31' };
+const ownDraft = { body: (who: Who) => ({ ...aDraft, code: `BY${who.toUpperCase()}` }) };
+
 export const rowsOfMoney = {
+	'POST /api/admin/promo-codes': { letsIn: 'admins', given: () => ownDraft },
+	'POST /api/admin/promo-codes/{id}/end': { letsIn: 'admins', given: on(money.aCodeOfPlatform) },
+	// A code is its owner's: whoever has no car may have one that nobody can use.
+	'POST /api/owner/promo-codes': { given: () => ownDraft },
+	'POST /api/owner/promo-codes/{id}/end': { given: on(money.aCodeOfOwner), by: { owner: 200 }, others: hidden },
+
 	'GET /api/payments/methods': { letsIn: 'anyone' },
 	'POST /api/payments/initiate': {
 		given: async (cast) => ({ body: { bookingId: (await fresh.aHold(cast)).id } }),
@@ -77,5 +86,9 @@ export const rowsOfMoney = {
 	'PATCH /api/admin/payouts/{id}/paid': { letsIn: 'admins', given: on(money.aSentPayout, { body: bankReference }), by: forAdmins },
 	// The bank's reason is for admins; the owner is told what to do.
 	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'Zq-bank-said' } }), ...once },
+	// The invoice of the fee is between the platform and the owner; the renter's list of it is empty.
+	'GET /api/bookings/{id}/invoices': { given: on((cast) => cast.money.trip), by: parties, others: hidden },
+	'GET /api/invoices/{id}': { given: on(money.anInvoice), by: { owner: 200, ...forAdmins }, others: hidden },
+	'GET /api/invoices/{id}/ubl.xml': { given: on(money.anInvoice), by: { owner: 200, ...forAdmins }, others: hidden },
 	'PATCH /api/admin/payouts/{id}/retry': { letsIn: 'admins', given: on(money.aFailedPayout), ...once },
 } satisfies Table;

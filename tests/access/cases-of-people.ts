@@ -1,5 +1,7 @@
 /** Access to users: sign-in, documents, files, roles. */
 import { createHash, randomUUID } from 'node:crypto';
+import { saveAdminView } from '#contract/admin-views.ts';
+import { decideIdentityCheck } from '#contract/identity-review.ts';
 import { linkToDocument } from '#contract/kyc.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { aSession } from '#tests/support/factories.ts';
@@ -144,6 +146,29 @@ export const rowsOfPeople = {
 	},
 	'PATCH /api/admin/kyc/{userId}/approve': { given: openedBy, by: { admin: 200, superAdmin: 409 } },
 	'PATCH /api/admin/kyc/{userId}/reject': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/views': { given: () => ({ body: { list: 'people', name: 'Suspended', query: 'suspended=1' } }) },
+	'DELETE /api/admin/views/{id}': {
+		given: async ({ people }) => {
+			const body = { list: 'people', name: 'To delete', query: 'suspended=1' } as const;
+			return { params: { id: (await people.admin.browser.call(saveAdminView, { body })).id } };
+		},
+		by: { superAdmin: hidden, admin: 200 },
+	},
+	'GET /api/admin/find': { given: () => ({ query: { q: 'nobody' } }) },
+	'POST /api/admin/kyc/{userId}/claim': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/kyc/{userId}/decision': {
+		given: async (cast) => ({ ...(await openedBy(cast)), body: { status: 'APPROVED' } }),
+		by: { admin: 200, superAdmin: 409 },
+	},
+	// By whom it was made.
+	'DELETE /api/admin/kyc/{userId}/decision': {
+		given: async (cast) => {
+			const given = await openedBy(cast);
+			await cast.people.admin.browser.call(decideIdentityCheck, { ...given, body: { status: 'APPROVED' } });
+			return given;
+		},
+		by: { superAdmin: 409, admin: 200 },
+	},
 	'PATCH /api/admin/kyc/{userId}/revoke': {
 		given: async (cast) => ({ params: { userId: (await somebody(cast)).id } }),
 		by: { admin: 200, superAdmin: 409 },

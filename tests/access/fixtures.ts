@@ -3,6 +3,7 @@ import { acceptBookingChange, proposeBookingChange } from '#contract/booking-cha
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { putBookingPlace, putMeetingPoint } from '#contract/places.ts';
+import { insertDriver } from '#tests/support/drivers.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { aPicture, checkInByOwner, hours, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
@@ -114,4 +115,10 @@ export async function aContestedTrip(cast: Actors): Promise<Trip> {
 	const trip = await anAccusedTrip(cast);
 	await trip.renter.browser.call(contestNoShow, { params: trip.params, body: { reason: 'I was there.' } });
 	return trip;
+}
+
+/** The other renter drives in the renter’s trip. */
+export async function aDriverInTrip(cast: Actors): Promise<{ params: { id: string } }> {
+	const trip = await aTrip(cast);
+	return { params: { id: await insertDriver(cast.world, trip.id, cast.people.otherRenter.id) } };
 }

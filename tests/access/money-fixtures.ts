@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptClaim, contestClaim } from '#contract/claims.ts';
+import { bookingInvoices } from '#contract/invoices.ts';
 import { listPayouts, markPayoutFailed } from '#contract/payout-batches.ts';
+import { createOwnerPromoCode, createPromoCode } from '#contract/promo-codes.ts';
 import { getSettlement, releaseDeposit } from '#contract/settlements.ts';
 import { aClaim as openedClaim } from '#tests/support/claims.ts';
 import { aPerson } from '#tests/support/factories.ts';
@@ -58,6 +60,13 @@ export async function aFailedPayout(cast: Actors): Promise<{ id: string }> {
 	return payout;
 }
 
+/** Of the platform's fee. */
+export async function anInvoice(cast: Actors): Promise<{ id: string }> {
+	const [invoice] = await cast.people.owner.browser.call(bookingInvoices, { params: { id: cast.money.trip.id } });
+	if (!invoice) throw new Error(`no invoice for ${cast.money.trip.id}`);
+	return invoice;
+}
+
 export async function aSettlement(cast: Actors): Promise<{ id: string }> {
 	const trip = await fresh.aTripThatIsOver(cast);
 	return trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
@@ -101,3 +110,16 @@ export async function aVisibleReview(cast: Actors): Promise<{ id: string }> {
 
 const aGuestsTrip = async (cast: Actors): Promise<Trip> =>
 	overTrip(cast.world, cast.people.owner, await aPerson(cast.world), { startAt: '2031-03-20', endAt: '2031-03-23' });
+
+const aCode = () => ({
+	code: `C${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+	percent: 10,
+	validFrom: '2031-01-01',
+	validUntil: '2031-12-31',
+});
+
+export const aCodeOfPlatform = ({ people }: Actors): Promise<{ id: string }> =>
+	people.admin.browser.call(createPromoCode, { body: aCode() });
+
+export const aCodeOfOwner = ({ people }: Actors): Promise<{ id: string }> =>
+	people.owner.browser.call(createOwnerPromoCode, { body: aCode() });

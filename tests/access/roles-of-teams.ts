@@ -18,6 +18,7 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'PATCH /api/owner/bookings/{id}/decline': desk,
 	'PUT /api/owner/bookings/{id}/place': desk,
 	'GET /api/bookings/{id}': deskAndDriver,
+	'GET /api/bookings/{id}/drivers': deskAndDriver,
 	'GET /api/bookings/{id}/story': desk,
 	'GET /api/bookings/{id}/calendar.ics': desk,
 	'GET /api/bookings/{id}/agreement': desk,
@@ -82,6 +83,8 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'GET /api/owner/deposits': accounts,
 	'GET /api/owner/history': accounts,
 	'GET /api/owner/history/cars': accounts,
+	'GET /api/owner/invoices': accounts,
+	'GET /api/owner/statement': accounts,
 };
 
 /** Where a role without the permission reads its own instead of being refused. */
@@ -92,6 +95,9 @@ export const ownOtherwise: Readonly<Record<string, Admitted>> = {
 	'PATCH /api/notifications/{id}/read': managersAlone,
 	'DELETE /api/notifications/{id}': managersAlone,
 	'POST /api/notifications/read-all': managersAlone,
+	'GET /api/bookings/{id}/invoices': accounts,
+	'GET /api/invoices/{id}': accounts,
+	'GET /api/invoices/{id}/ubl.xml': accounts,
 };
 
 /** Below /api/owner/, and nevertheless one's own. */

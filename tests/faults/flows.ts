@@ -1,11 +1,12 @@
 /** Flows of paying and refunding in which a process can be killed: preparation, trigger, and what users do afterwards. */
 import { vi } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
-import type { Booking } from '#contract/bookings.ts';
+import { type Booking, requestBooking } from '#contract/bookings.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { cards, hold, openPage, pay } from '#tests/support/payments.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import type { KillableApp } from './killable-app.ts';
 
 const NEVER_BY_ITSELF_MS = DAY_MS;
@@ -57,22 +58,27 @@ export async function bringForward({ connections }: KillableApp): Promise<void> 
 	);
 }
 
-async function held(app: KillableApp): Promise<Case> {
+async function held(app: KillableApp, promo?: { amountJod: string }): Promise<Case> {
 	const { world } = app;
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const day = (days: number) => ammanDate(new Date(Date.now() + days * DAY_MS));
-	const booking = await hold(renter, await aCar(world, owner), { startAt: day(20), endAt: day(23) });
+	const dates = { startAt: day(20), endAt: day(23) };
+	const { id: carId } = await aCar(world, owner);
+	const promoCode = promo && (await aPromoCode(world, promo, owner));
+	const booking = promoCode
+		? await renter.browser.call(requestBooking, { body: { carId, ...dates, promoCode } })
+		: await hold(renter, { id: carId }, dates);
 	return { app, owner, renter, booking, paymentId: '', invoiceId: '', subjectId: '' };
 }
 
-async function atThePage(app: KillableApp): Promise<Case> {
-	const of = await held(app);
+async function atThePage(app: KillableApp, promo?: { amountJod: string }): Promise<Case> {
+	const of = await held(app, promo);
 	return { ...of, ...(await openPage(app.world, of.renter, of.booking)) };
 }
 
 /** The card is charged, without return or webhook. */
-async function chargedInSilence(app: KillableApp): Promise<Case> {
-	const of = await atThePage(app);
+async function chargedInSilence(app: KillableApp, promo?: { amountJod: string }): Promise<Case> {
+	const of = await atThePage(app, promo);
 	await app.gateway.pay({ invoiceId: of.invoiceId, card: cards.neitherWebhookNorRedirect });
 	return of;
 }
@@ -164,6 +170,25 @@ export const polling: Flow = { prepare: chargedInSilence, act: ({ app }) => brin
 
 /** A user without a response presses the button again. */
 export const cancelling: Flow = { prepare: paidFor, act: cancel, afterwards: cancel, outcome: givenBack };
+
+/** 13.000 less: 93.500 and a deposit of 106.500. */
+export const cancellingWithCode: Flow = {
+	async prepare(app) {
+		const of = await chargedInSilence(app, { amountJod: '13' });
+		await lookAt(of);
+		return of;
+	},
+	act: cancel,
+	afterwards: cancel,
+	outcome: { ...givenBack, chargedFils: 200_000n, refundedFils: 200_000n },
+	further: {
+		read: async ({ app, booking }) => {
+			const uses = `SELECT c.used, r.released_at IS NOT NULL AS free FROM promo_redemptions r JOIN promo_codes c ON c.id = r.code_id WHERE r.booking_id = $1`;
+			return (await app.connections.pool.query(uses, [booking.id])).rows;
+		},
+		expected: [{ used: 0, free: true }],
+	},
+};
 
 export const refunding: Flow = { prepare: paidFor, act: cancel, outcome: givenBack };
 

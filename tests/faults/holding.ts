@@ -56,6 +56,8 @@ export const beforeUpdate = (table: string): Hold => writing(table, `update "${t
 export const beforeDelete = (table: string): Hold => writing(table, `delete from "${table}"`);
 /** Just before a change or a booking takes the time of a car. */
 export const beforeTimeIsHeld: Hold = writing('car_occupancy', 'INSERT INTO car_occupancy');
+/** Just before the use of a promo code is free again. */
+export const beforePromoIsFree: Hold = writing('promo_redemptions', 'WITH released AS');
 /** Just before any transaction writes a job into the queue. */
 export const beforeEnqueue: Hold = writing('graphile_worker._private_jobs', 'SELECT graphile_worker.add_job');
 /** The existing row of the booking's payment. */

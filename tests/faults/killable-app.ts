@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { systemClock } from '#server/platform/base/clock.ts';
+import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { type Connections, connect } from '#server/platform/database/pool.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { inDatabase, TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
@@ -33,10 +34,10 @@ export type KillableApp = MainProcess & {
 	close(): Promise<void>;
 };
 
-/** `settings`: additional environment variables, or a function that returns them for the address of the database. */
+/** `settings`: additional environment variables, or a function that returns them for the addresses of the database and of the app. */
 export async function aKillableApp(
 	postgresUrl: string,
-	settings: Settings | ((databaseUrl: string) => Settings) = {},
+	settings: Settings | ((databaseUrl: string, url: string) => Settings) = {},
 ): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
 	const name = `kill_${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +53,7 @@ export async function aKillableApp(
 	const simulator = await startGatewaySimulator({
 		port: 0,
 		store: path.join(folder, 'gateway.sqlite'),
-		secret: SECRET,
+		keys: createSigningKeys([SECRET]),
 		webhookUrl: (gateway) => `http://127.0.0.1:${port}/api/payments/webhook/${gateway}`,
 	});
 	const { baseUrl, apiKey, webhookSecret } = simulator.myFatoorah;
@@ -66,7 +67,7 @@ export async function aKillableApp(
 		MYFATOORAH_URL: baseUrl,
 		MYFATOORAH_API_KEY: apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: webhookSecret,
-		...(typeof settings === 'function' ? settings(databaseUrl) : settings),
+		...(typeof settings === 'function' ? settings(databaseUrl, url) : settings),
 	};
 	const main = mainProcess(environment);
 

@@ -8,6 +8,7 @@ import {
 	beforeEnqueue,
 	beforeInsert,
 	beforePaymentIsNoted,
+	beforePromoIsFree,
 	beforeTimeIsHeld,
 	beforeUpdate,
 	type Hold,
@@ -64,6 +65,7 @@ const cancelling: Point[] = [
 	{ name: 'cancelling: before the refund is queued', flow: flows.cancelling, hold: beforeEnqueue },
 	{ name: 'cancelling: before the booking is cancelled', flow: flows.cancelling, hold: beforeUpdate('bookings') },
 	{ name: 'cancelling: before the dates are free', flow: flows.cancelling, hold: beforeDelete('car_occupancy') },
+	{ name: 'cancelling: before the use of a promo code is free', flow: flows.cancellingWithCode, hold: beforePromoIsFree },
 ];
 
 const refunding: Point[] = [
@@ -113,6 +115,7 @@ const deciding: Point[] = [
 	{ name: 'ending early: before the refund of a part is owed', flow: later.endingEarly, hold: beforeInsert('refunds') },
 	{ name: 'ending early: before the booking is shorter', flow: later.endingEarly, hold: beforeUpdate('bookings') },
 	{ name: 'ending early: before the settlement is opened', flow: later.endingEarly, hold: beforeInsert('settlements') },
+	{ name: 'ending early: before the invoice', flow: later.endingEarly, hold: beforeInsert('invoices') },
 	{ name: 'ending early: before the report is decided', flow: later.endingEarly, hold: beforeUpdate('reports'), short: true },
 ];
 

@@ -33,7 +33,9 @@ test(
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByRole('img')).toHaveCount(0);
 		await dialog.getByLabel(t.papers.reason).selectOption('AUTHORITY');
-		await expect(dialog.getByRole('img', { name: t.desk.identity.licence })).toBeVisible();
+		const picture = dialog.getByRole('img', { name: t.desk.identity.licence });
+		// The look is recorded before the first byte of the picture is sent.
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: say.common.kit.close, exact: true }).click();
 		await expect(dialog).toHaveCount(0);

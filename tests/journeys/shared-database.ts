@@ -9,6 +9,7 @@ import { seedTinyWorld } from '#demo/prepare.ts';
 import { readEnv } from '#server/app/env.ts';
 import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { start } from '#server/app/start.ts';
+import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { aSession } from '#tests/support/factories.ts';
 import type { World } from '#tests/support/world.ts';
@@ -21,7 +22,7 @@ const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const gateway = await startGatewaySimulator({
 	port: 0,
 	store: path.join(folder, 'gateway.sqlite'),
-	secret: SECRET_KEY,
+	keys: createSigningKeys([SECRET_KEY]),
 	// These journeys contain no payments.
 	webhookUrl: (name) => `http://127.0.0.1:9/${name}`,
 });

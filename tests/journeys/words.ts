@@ -14,6 +14,8 @@ import { texts as stepUpAr } from '#web/features/session/step-up/texts.ar.ts';
 import { texts as stepUpEn } from '#web/features/session/step-up/texts.en.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
+import { texts as drivingAr } from '#web/screens/account/drivers/texts.ar.ts';
+import { texts as drivingEn } from '#web/screens/account/drivers/texts.en.ts';
 import { texts as favouritesAr } from '#web/screens/account/favourites/texts.ar.ts';
 import { texts as favouritesEn } from '#web/screens/account/favourites/texts.en.ts';
 import { texts as messagesAr } from '#web/screens/account/messages/texts.ar.ts';
@@ -46,6 +48,8 @@ import { texts as adminReportAr } from '#web/screens/admin/report/texts.ar.ts';
 import { texts as adminReportEn } from '#web/screens/admin/report/texts.en.ts';
 import { texts as adminReportsAr } from '#web/screens/admin/reports/texts.ar.ts';
 import { texts as adminReportsEn } from '#web/screens/admin/reports/texts.en.ts';
+import { texts as adminReviewAr } from '#web/screens/admin/review/texts.ar.ts';
+import { texts as adminReviewEn } from '#web/screens/admin/review/texts.en.ts';
 import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
@@ -68,6 +72,8 @@ import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as handoverAr } from '#web/screens/booking/handover/texts.ar.ts';
 import { texts as handoverEn } from '#web/screens/booking/handover/texts.en.ts';
+import { texts as invoicePaperAr } from '#web/screens/booking/invoice/texts.ar.ts';
+import { texts as invoicePaperEn } from '#web/screens/booking/invoice/texts.en.ts';
 import { texts as bulkAr } from '#web/screens/owner/bulk/texts.ar.ts';
 import { texts as bulkEn } from '#web/screens/owner/bulk/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
@@ -84,12 +90,16 @@ import { texts as fleetAr } from '#web/screens/owner/fleet/texts.ar.ts';
 import { texts as fleetEn } from '#web/screens/owner/fleet/texts.en.ts';
 import { texts as importAr } from '#web/screens/owner/import/texts.ar.ts';
 import { texts as importEn } from '#web/screens/owner/import/texts.en.ts';
+import { texts as ownerInvoicesAr } from '#web/screens/owner/invoices/texts.ar.ts';
+import { texts as ownerInvoicesEn } from '#web/screens/owner/invoices/texts.en.ts';
 import { texts as joinAr } from '#web/screens/owner/join/texts.ar.ts';
 import { texts as joinEn } from '#web/screens/owner/join/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
 import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
+import { texts as statementAr } from '#web/screens/owner/statement/texts.ar.ts';
+import { texts as statementEn } from '#web/screens/owner/statement/texts.en.ts';
 import { texts as teamAr } from '#web/screens/owner/team/texts.ar.ts';
 import { texts as teamEn } from '#web/screens/owner/team/texts.en.ts';
 import { further as furtherAr } from '#web/screens/public/car/further/texts.ar.ts';
@@ -158,8 +168,12 @@ const en = {
 	adminReports: adminReportsEn,
 	bookingGoodwill: bookingGoodwillEn,
 	adminShell: adminShellEn,
+	adminReview: adminReviewEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
+	ownerInvoices: ownerInvoicesEn,
+	statement: statementEn,
+	invoicePaper: invoicePaperEn,
 	adminBatch: adminBatchEn,
 	adminReviews: adminReviewsEn,
 	adminSettlements: adminSettlementsEn,
@@ -183,6 +197,7 @@ const en = {
 	fleet: fleetEn,
 	team: teamEn,
 	join: joinEn,
+	driving: drivingEn,
 	bulk: bulkEn,
 	import: importEn,
 	adminCompanies: adminCompaniesEn,
@@ -226,8 +241,12 @@ const ar: typeof en = {
 	adminReports: adminReportsAr,
 	bookingGoodwill: bookingGoodwillAr,
 	adminShell: adminShellAr,
+	adminReview: adminReviewAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,
+	ownerInvoices: ownerInvoicesAr,
+	statement: statementAr,
+	invoicePaper: invoicePaperAr,
 	adminBatch: adminBatchAr,
 	adminReviews: adminReviewsAr,
 	adminSettlements: adminSettlementsAr,
@@ -251,6 +270,7 @@ const ar: typeof en = {
 	fleet: fleetAr,
 	team: teamAr,
 	join: joinAr,
+	driving: drivingAr,
 	bulk: bulkAr,
 	import: importAr,
 	adminCompanies: adminCompaniesAr,

@@ -214,4 +214,28 @@ export const wrongsOfEndings = (ids: Ids): Corruption[] => [
 		`UPDATE payouts SET amount_fils = amount_fils - 10 WHERE booking_id = '${ids.settled}' AND source = 'SETTLEMENT'`,
 		/^BANK holds -200\.22 JOD, came and paid out are -200\.21 JOD$/,
 	],
+	[
+		'the fee is invoiced as it was earned',
+		'another amount',
+		`UPDATE invoices SET net_fils = net_fils + 10, total_fils = total_fils + 10 WHERE booking_id = '${ids.completed}'`,
+		/with 12\.79 JOD, the platform earned 12\.78 JOD$/,
+	],
+	[
+		'a rental is invoiced as it was earned',
+		'the fee as a rental',
+		`INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'kind', 'RENTAL', 'series_id', gen_random_uuid()))).* FROM invoices i WHERE booking_id = '${ids.completed}'`,
+		/with 12\.78 JOD, platform and owner earned 86\.50 JOD$/,
+	],
+	[
+		'promo codes cost what the platform bears of them',
+		'borne without an entry',
+		`UPDATE bookings SET promo_fils = 10 WHERE id = '${ids.completed}'`,
+		/^PROMO_CODES holds nothing, the platform bears of its code 0\.01 JOD$/,
+	],
+	[
+		'the uses of the platform’s codes say what it bears',
+		'borne without a use',
+		`UPDATE bookings SET promo_fils = 10 WHERE id = '${ids.completed}'`,
+		/^its use of a code takes off nothing, the platform bears of its code 0\.01 JOD$/,
+	],
 ];

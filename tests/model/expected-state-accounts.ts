@@ -1,5 +1,5 @@
 /** Expected account balances. */
-import { chargesOfCards, type ExpectedState, share, sum, withReplaced } from './expected-state.ts';
+import { chargesOfCards, type ExpectedState, retainedBorne, share, sum, withReplaced } from './expected-state.ts';
 import { ownerFils } from './expected-state-settling.ts';
 
 /** Debit minus credit of every account; zero balances are left out. */
@@ -19,8 +19,9 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 		story.status === 'COMPLETED'
 			? terms.feeFils - story.renterRefundFeeFils
 			: story.status === 'CANCELLED'
-				? share(story.keptFils, 12n, 100n)
+				? share(story.keptFils + retainedBorne(story), 12n, 100n)
 				: 0n;
+	const borne = story.status === 'COMPLETED' ? terms.borneFils : story.status === 'CANCELLED' ? retainedBorne(story) : 0n;
 	const givenTo = (side: string) =>
 		sum(story.goodwill.filter(({ recipient, state }) => recipient === side && state === 'GRANTED').map(({ fils }) => fils));
 	const given = { RENTER: givenTo('RENTER'), OWNER: givenTo('OWNER') };
@@ -28,7 +29,7 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 		given.OWNER +
 		(held?.chargedFils ?? 0n) +
 		(story.status === 'COMPLETED' ? ownerFils(story) : 0n) +
-		(story.status === 'CANCELLED' ? story.keptFils - earned : 0n) +
+		(story.status === 'CANCELLED' ? story.keptFils + borne - earned : 0n) +
 		(story.claim?.excess === 'PAID' ? story.claim.excessFils : 0n);
 	const all: Record<string, bigint> = {
 		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - inState('CARRIED') - takenBack,
@@ -40,6 +41,7 @@ export function accountsOf(story: ExpectedState): Record<string, bigint> {
 		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),
 		PLATFORM_REVENUE: -earned,
 		GOODWILL: given.RENTER + given.OWNER - sum(charges.map(({ absorbedFils }) => absorbedFils)),
+		PROMO_CODES: borne,
 		OWNER_PAYABLE: -(ownerDue - paid('SENT', 'PAID')),
 		PAYOUTS_IN_TRANSIT: -paid('SENT'),
 		BANK: -paid('PAID'),

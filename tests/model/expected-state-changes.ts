@@ -53,13 +53,17 @@ function priceAfter(story: ExpectedState, side: Change['side'], days: number): O
 	const { terms, offer } = story;
 	const rates = Array.from({ length: days }, (_, index) => terms.rates[index] ?? offer.dailyFils);
 	const full = weekDiscount(days, sum(rates), offer.weekPercent);
-	const before = terms.rentalFils;
+	// As without the code, which takes off the same part of fewer days, and never more.
+	const before = terms.rentalFils + terms.promoFils;
 	const fresh = sum(rates) - full + terms.retainedFils + terms.deliveryFils;
 	// More days never cost less, and fewer never cost more.
 	const isLonger = days > terms.rates.length;
 	const rental = isLonger === fresh < before ? before : fresh;
-	const retained = isLonger || side === 'OWNER' ? 0n : retainedOf(story, before - rental);
-	const rentalFils = rental + retained;
+	const others = terms.retainedFils + terms.deliveryFils;
+	const promoFils = rental < before ? toStep((terms.promoFils * (rental - others)) / (before - others)) : terms.promoFils;
+	const retained = isLonger || side === 'OWNER' ? 0n : retainedOf(story, before - rental - (terms.promoFils - promoFils));
+	const rentalFils = rental + retained - promoFils;
+	const borneFils = terms.borneFils > 0n ? promoFils : 0n;
 	return {
 		rates,
 		startsAt: terms.startsAt,
@@ -67,8 +71,10 @@ function priceAfter(story: ExpectedState, side: Change['side'], days: number): O
 		retainedFils: terms.retainedFils + retained,
 		deliveryFils: terms.deliveryFils,
 		rentalFils,
-		depositFils: rentalFils,
-		feeFils: share(rentalFils, 12n, 100n),
+		depositFils: rentalFils + promoFils,
+		promoFils,
+		borneFils,
+		feeFils: share(rentalFils + borneFils, 12n, 100n),
 	};
 }
 

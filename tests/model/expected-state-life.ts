@@ -9,6 +9,7 @@ import {
 	openChange,
 	owe,
 	type Page,
+	retainedBorne,
 	share,
 	sum,
 	takeInOrder,
@@ -147,7 +148,7 @@ function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	const steps = (fils: bigint) => ((fils < terms.rentalFils ? fils : terms.rentalFils) / 10n) * 10n;
 	const half = lead >= 2 * DAY ? 0n : steps(terms.rentalFils / 2n);
 	const days = terms.rates.length;
-	const dailyFils = (sum(terms.rates) - terms.discountFils) / BigInt(days);
+	const dailyFils = (sum(terms.rates) - terms.discountFils - terms.promoFils) / BigInt(days);
 	const begun = lead > 0 ? 0n : steps(dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
 	return begun > half ? begun : half;
 }
@@ -172,7 +173,8 @@ export function cancel(story: ExpectedState, keptFils: bigint, heldUntil: number
 	);
 	for (const [index, charge] of story.paying.entries())
 		owe(story, charge, charge.rentalFils + charge.depositFils - (retained[index] ?? 0n), heldUntil);
-	const ownerFils = story.keptFils - share(story.keptFils, 12n, 100n);
+	const wholeFils = story.keptFils + retainedBorne(story);
+	const ownerFils = wholeFils - share(wholeFils, 12n, 100n);
 	if (ownerFils > 0n) addPayout(story, 'CANCELLATION', ownerFils);
 	return true;
 }

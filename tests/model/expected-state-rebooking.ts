@@ -24,7 +24,8 @@ export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = 
 	const discountFils = weekDiscount(rates.length, sum(rates), offer.weekPercent);
 	const rentalFils = sum(rates) - discountFils;
 	const feeFils = share(rentalFils, 12n, 100n);
-	return { ...terms, startsAt, rates, discountFils, retainedFils: 0n, deliveryFils: 0n, rentalFils, depositFils: rentalFils, feeFils };
+	const withoutExtras = { retainedFils: 0n, deliveryFils: 0n, promoFils: 0n, borneFils: 0n };
+	return { ...terms, ...withoutExtras, startsAt, rates, discountFils, rentalFils, depositFils: rentalFils, feeFils };
 }
 
 /** Until when the money waits: for half an hour, where a car within a third of the price is free, before the pickup. */

@@ -19,7 +19,8 @@ const MOST_CLAIMS = 3;
 /** All lines together leave the owner a step of the rental; a delivery is at most what was agreed for it. */
 function isWithinLimits({ terms }: ExpectedState, lines: readonly ClaimedLine[]): boolean {
 	const most = { FUEL_REFUND: 100_000n, CLEANING_PAID: 50_000n, DELIVERY_MISSING: toStep(terms.deliveryFils) };
-	const whole = toStep(terms.rentalFils - terms.feeFils - 10n);
+	const earned = terms.rentalFils + terms.borneFils - terms.feeFils;
+	const whole = toStep((earned < terms.rentalFils ? earned : terms.rentalFils) - 10n);
 	return sum(lines.map(({ fils }) => fils)) <= whole && lines.every(({ kind, fils }) => fils <= most[kind]);
 }
 
@@ -72,7 +73,7 @@ export function resolveRenterClaim(story: ExpectedState, granted: bigint[]): boo
 
 /** Without the delivery the rental was smaller, and the platform's fee of it. */
 function feeOfDelivery({ terms }: ExpectedState, deliveryFils: bigint): bigint {
-	const fils = terms.feeFils - share(terms.rentalFils - deliveryFils, 12n, 100n);
+	const fils = terms.feeFils - share(terms.rentalFils + terms.borneFils - deliveryFils, 12n, 100n);
 	return fils < deliveryFils ? fils : deliveryFils;
 }
 

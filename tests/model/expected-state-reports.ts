@@ -96,19 +96,21 @@ function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, use
 	const { terms } = story;
 	const usedDays = usedDaysOf(story, report, used);
 	const baseFils = sum(terms.rates);
-	const part = sum(terms.rates.slice(usedDays)) * (baseFils - terms.discountFils) * sharePercent;
+	const part = sum(terms.rates.slice(usedDays)) * (baseFils - terms.discountFils - terms.promoFils) * sharePercent;
 	const steps = (part + baseFils * 1000n - 1n) / (baseFils * 1000n);
 	const most = terms.rentalFils - 10n;
 	const refundFils = steps * 10n < most ? steps * 10n : most;
 	reduce(story, refundFils, 0n, heldUntil);
 	const rentalFils = terms.rentalFils - refundFils;
+	const borneFils = (terms.borneFils * rentalFils) / terms.rentalFils;
 	const returnedAt = story.returnedAt ?? story.recordedAt ?? story.now;
 	story.returnedAt = returnedAt;
 	story.terms = {
 		...terms,
 		rates: terms.rates.slice(0, usedDays),
 		rentalFils,
-		feeFils: share(rentalFils, 12n, 100n),
+		borneFils,
+		feeFils: share(rentalFils + borneFils, 12n, 100n),
 		endsAt: Math.min(terms.endsAt, Math.max(terms.startsAt + usedDays * DAY, returnedAt)),
 	};
 	complete(story);

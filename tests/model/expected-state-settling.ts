@@ -32,7 +32,7 @@ export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 }
 
 export const ownerFils = ({ terms, capturedFils, renterRefundFils, renterRefundFeeFils }: ExpectedState): bigint =>
-	terms.rentalFils - terms.feeFils + capturedFils - renterRefundFils + renterRefundFeeFils;
+	terms.rentalFils + terms.borneFils - terms.feeFils + capturedFils - renterRefundFils + renterRefundFeeFils;
 
 export const addSettlementPayout = (story: ExpectedState): void => addPayout(story, 'SETTLEMENT', ownerFils(story));
 

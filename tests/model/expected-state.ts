@@ -19,6 +19,10 @@ export type Terms = {
 	deliveryFils: bigint;
 	rentalFils: bigint;
 	depositFils: bigint;
+	/** What a promo code takes off, and what of it the platform bears: all of its own codes, nothing of an owner's. */
+	promoFils: bigint;
+	borneFils: bigint;
+	/** Of the rental with what the platform bears. */
 	feeFils: bigint;
 	startsAt: number;
 	endsAt: number;
@@ -188,6 +192,9 @@ export const begin = (terms: Terms, offer: Offer, now: number): ExpectedState =>
 	renterRefundFeeFils: 0n,
 	payouts: [],
 });
+
+/** What the platform adds to the retained part of a cancelled rental: the same part of the code. */
+export const retainedBorne = ({ keptFils, terms }: ExpectedState): bigint => (terms.borneFils * keptFils) / terms.rentalFils;
 
 const WEEK = 7;
 export const toStep = (fils: bigint): bigint => (fils / 10n) * 10n;

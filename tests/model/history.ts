@@ -4,10 +4,12 @@ import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
+import type { PromoBearer } from '#contract/promo-code-shapes.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/payments.ts';
 import { offerDelivery } from '#tests/support/places.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import { START, type World } from '#tests/support/world.ts';
 import type { ModelCommand } from './commands.ts';
 import { fixDetails } from './commands-of-banks.ts';
@@ -43,6 +45,8 @@ export type Setting = {
 	instantBook: boolean;
 	otherPercent: bigint | null;
 	isDelivered: boolean;
+	/** A code over so many percent of the days. */
+	promo: { by: PromoBearer; percent: number } | null;
 };
 
 export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
@@ -71,7 +75,7 @@ export async function play(world: World, admins: Admins, crashes: CrashSwitch, s
 }
 
 async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered } = setting;
+	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, promo } = setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -79,6 +83,7 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	await world.running.workerPool.query('DELETE FROM graphile_worker._private_jobs');
 	await rows.hideAllCars(world);
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	if (forFines) await rows.makeOffice(world, owner);
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await rows.setWeekDiscount(world, car.id, weekPercent);
 	if (isDelivered) await offerDelivery(owner, car.id);
@@ -87,22 +92,26 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	const booking = await renter.browser.call(requestBooking, {
 		body: {
 			carId: car.id,
-			startAt: startsAt.toISOString(),
-			endAt: endsAt.toISOString(),
+			...{ startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
 			...(isDelivered && { extras: { delivery: DELIVERY } }),
+			...(promo && { promoCode: await aPromoCode(world, promo, owner) }),
 		},
 	});
 	const rates = Array.from({ length: days }, () => dailyFils);
 	const [rentalFils, deliveryFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n];
+	const promoFils = -parseFils(booking.lines.find(({ kind }) => kind === 'PROMO')?.amountJod ?? '0');
+	const borneFils = promo?.by === 'PLATFORM' ? promoFils : 0n;
 	const expected = begin(
 		{
 			rates,
-			discountFils: sum(rates) + deliveryFils - rentalFils,
+			discountFils: sum(rates) + deliveryFils - rentalFils - promoFils,
 			retainedFils: 0n,
 			deliveryFils,
 			rentalFils,
 			depositFils: parseFils(booking.depositJod),
-			feeFils: share(rentalFils, 12n, 100n),
+			promoFils,
+			borneFils,
+			feeFils: share(rentalFils + borneFils, 12n, 100n),
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
 		},
@@ -146,6 +155,9 @@ async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise
 		...{ status: expected.status, days: terms.rates.length, endAt: ammanIso(new Date(terms.endsAt)) },
 		...{ totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils), platformFeeJod: formatFils(terms.feeFils) },
 	});
+	// A code is free again where nothing was retained.
+	const isFree = expected.status === 'CANCELLED' && expected.keptFils === 0n;
+	if (terms.promoFils > 0n && !expected.replaced) expect(await rows.isReleased(stage)).toBe(isFree);
 	expect((await rows.change(stage))?.state).toBe(expected.changes.at(-1)?.state);
 	const decided = new Map(
 		(await rows.reports(stage)).map(({ id, outcome, refund_fils }) => [id, { outcome, refundFils: refund_fils ?? 0n }]),

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingsWithoutInvoice } from '#server/capabilities/invoices/sql.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { holdForFines } from '#tests/support/fines.ts';
@@ -27,6 +28,7 @@ import {
 import { decide, deciding, endNow, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import { type Admins, describeStep, play, type Setting, type Step } from './history.ts';
+import { expectStatementsToAddUp } from './statements.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 
@@ -182,12 +184,19 @@ const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	instantBook: fc.constantFrom(false, false, true),
 	otherPercent: fc.constantFrom(null, 80n, 100n, 120n),
 	isDelivered: fc.constantFrom(false, false, true),
+	promo: fc.constantFrom(
+		null,
+		null,
+		{ by: 'PLATFORM', percent: 20 } as const,
+		{ by: 'PLATFORM', percent: 90 } as const,
+		{ by: 'OWNER', percent: 15 } as const,
+	),
 });
 
 /** Expected log messages about planted crashes and conditions that need a person. */
 const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call failed|opened no checkout|not queryable/;
 
-/** In one of the two marketplaces a part of each deposit stays held for fines. */
+/** In one of the two marketplaces a part of each deposit stays held for fines, and the owner is a licensed office. */
 const HELD = { fils: 50_000n, days: 5 };
 
 describe.each([1, 2])('histories of money (%i)', (part) => {
@@ -212,6 +221,8 @@ describe.each([1, 2])('histories of money (%i)', (part) => {
 				{ numRuns: HISTORIES, ...(process.env.SEED && { seed: Number(process.env.SEED) + part }) },
 			);
 			expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+			expect(await bookingsWithoutInvoice(world.running.platform.db, 1)).toEqual([]);
+			await expectStatementsToAddUp(world);
 		},
 		HISTORIES * 10_000,
 	);

@@ -15,6 +15,11 @@ async function read<Row extends object>({ world, bookingId }: Stage, text: strin
 export const refunds = (stage: Stage) =>
 	read<RefundRow>(stage, 'SELECT id, payment_id, amount_fils, state, gateway_refund_id FROM refunds WHERE booking_id = $1');
 
+/** The use of a promo code. */
+export const isReleased = async (stage: Stage): Promise<boolean | undefined> =>
+	(await read<{ released: boolean }>(stage, 'SELECT released_at IS NOT NULL AS released FROM promo_redemptions WHERE booking_id = $1'))[0]
+		?.released;
+
 export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
 
 /** The owner's discount for a week or more. */
@@ -22,6 +27,15 @@ export async function setWeekDiscount({ running }: World, carId: string, percent
 	const { platform } = running;
 	await platform.pool.query('UPDATE cars SET discount_percent_7_days = $2 WHERE id = $1', [carId, percent]);
 	await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId }));
+}
+
+/** A licensed office, which invoices its rentals. */
+export async function makeOffice({ running, clock }: World, owner: { id: string }): Promise<void> {
+	await running.platform.pool.query(
+		`INSERT INTO companies (id, owner_id, name_en, name_ar, is_licensed, permit_ends_on, created_at, updated_at)
+			VALUES (gen_random_uuid(), $1, 'Sama Cars', 'سما للسيارات', true, '2040-01-01', $2, $2)`,
+		[owner.id, clock.now()],
+	);
 }
 
 /** Cars of earlier histories are no alternatives. */

@@ -14,6 +14,11 @@ export class Browser {
 		for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value);
 	}
 
+	/** The same browser, with its cookies, at another server of the marketplace. */
+	at(url: string): Browser {
+		return new Browser(url, Object.fromEntries(this.#cookies));
+	}
+
 	/** Fails the test if the call is refused. */
 	async call<E extends Endpoint>(endpoint: E, input: Given<E> = {}): Promise<ResponseOf<E>> {
 		const answer = await this.try(endpoint, input);

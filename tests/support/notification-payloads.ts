@@ -56,6 +56,11 @@ const renterClaimFor = (to: string, id: string, names: Names) => ({
 	...{ claimId: id, outcome: null, claimedJod: '34.50', grantedJod: '0.00', ownerBearsJod: '0.00', answerBy: '2031-03-18T12:00:00+03:00' },
 });
 
+const driverFor = (to: string, id: string, names: Names) => ({
+	...factsFor(to, id, names),
+	...{ driverId: id, userId: to, driverName: { en: names.other, ar: names.other } },
+});
+
 const identityOf = (to: string, id: string) => ({ checkId: id, userId: to, documents: [], fields: [], detailsSubmittedAt: null });
 const payout = (to: string, id: string) => ({
 	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
@@ -189,6 +194,8 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		notifications.onCompanyPermitEnding(platform, {
 			...{ companyId: id, ownerId: to, nameEn: names.other, nameAr: names.other, endsOn: '2031-04-02', days: 30 },
 		}),
+	DRIVER_JOINED: (platform, to, id, names = odd) => notifications.onDriverJoined(platform, driverFor(to, id, names)),
+	DRIVER_ENDED: (platform, to, id, names = odd) => notifications.onDriverEnded(platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		notifications.onCarDecided(platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

@@ -25,6 +25,8 @@ export const GATEWAY_KEYS = {
 	payTabs: { serverKey: 'test-server-key', profileId: '81000' },
 };
 
+export const SECRET = 'a key for tests that is long enough';
+
 export type World = {
 	readonly url: string;
 	readonly running: Running;
@@ -32,8 +34,8 @@ export type World = {
 	readonly gateway: SimulatorControl;
 	/** As passed to the code that prepares data at start. */
 	readonly gatewayAccess: { baseUrl: string; apiKey: string };
-	/** Another server process on the same database. */
-	another(): Promise<Running>;
+	/** Another server process on the same database, with other settings where they are given. It runs no jobs unless JOBS is among them. */
+	another(settings?: Settings): Promise<Running>;
 	/** A browser without a session. */
 	visitor(): Browser;
 	/** Runs what is due by the clock, including follow-up jobs. */
@@ -87,7 +89,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 			return world().gatewayAccess;
 		},
 		clock,
-		another: () => world().another(),
+		another: (changed) => world().another(changed),
 		visitor: () => new Browser(world().running.url),
 		runJobs,
 		advance: async (milliseconds) => {
@@ -104,7 +106,7 @@ type Opened = {
 	running: Running;
 	control: SimulatorControl;
 	gatewayAccess: World['gatewayAccess'];
-	another(): Promise<Running>;
+	another(settings?: Settings): Promise<Running>;
 	close(): Promise<void>;
 };
 
@@ -119,12 +121,12 @@ async function open(
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-world-'));
 	const simulator: Simulator = await startSimulator({ ...GATEWAY_KEYS, delays: { refundMs: 0, webhookMs: 0 } });
-	const env = readEnv({
+	const variables: Settings = {
 		PORT: '0',
 		DATABASE_URL: withDatabase(server, name),
 		DATA_DIR: folder,
 		DEMO: '1',
-		SECRET_KEY: 'a key for tests that is long enough',
+		SECRET_KEY: SECRET,
 		MYFATOORAH_URL: simulator.url,
 		MYFATOORAH_API_KEY: GATEWAY_KEYS.apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
@@ -132,7 +134,7 @@ async function open(
 		PAYTABS_PROFILE_ID: GATEWAY_KEYS.payTabs.profileId,
 		PAYTABS_SERVER_KEY: GATEWAY_KEYS.payTabs.serverKey,
 		...settings,
-	});
+	};
 	const options: StartOptions = {
 		web: web ?? 'none',
 		progress: () => undefined,
@@ -142,12 +144,13 @@ async function open(
 		limitScale,
 		runJobs: false,
 	};
-	const running = await start(env, options);
+	const running = await start(readEnv(variables), options);
 	const others: Running[] = [];
 	return {
 		running,
-		another: async () => {
-			const other = await start(env, options);
+		another: async (changed) => {
+			const { runJobs, ...asConfigured } = options;
+			const other = await start(readEnv({ ...variables, ...changed }), changed?.JOBS ? asConfigured : options);
 			others.push(other);
 			return other;
 		},

@@ -3,12 +3,15 @@ import { getClaimById } from '#contract/claims.ts';
 import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
+import { listInvoices } from '#contract/invoices.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
+import { listPromoCodes } from '#contract/promo-codes.ts';
 import { getRenterClaimById } from '#contract/renter-claims.ts';
 import { getReport } from '#contract/reports.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { monthIn } from '#web/features/finances/month-in-address.ts';
 import type { Screen } from './screen.ts';
 
 const renterClaimLoader: Loader = async ({ params }, load) => {
@@ -33,6 +36,10 @@ const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(get
 const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
+
+const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: monthIn(query) }));
+
+const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listPromoCodes));
 
 export const adminScreens: readonly Screen[] = [
 	{
@@ -256,5 +263,35 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/companies/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/companies/texts.en.ts'), ar: () => import('#web/screens/admin/companies/texts.ar.ts') },
 		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).companiesLoader }),
+	},
+	{
+		path: '/admin/invoices',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/invoices',
+		component: () => import('#web/screens/admin/invoices/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/invoices/texts.en.ts'), ar: () => import('#web/screens/admin/invoices/texts.ar.ts') },
+		loader: async () => ({ loader: invoicesLoader }),
+	},
+	{
+		path: '/admin/promo-codes',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/promo-codes',
+		component: () => import('#web/screens/admin/promo-codes/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/promo-codes/texts.en.ts'),
+			ar: () => import('#web/screens/admin/promo-codes/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: promoCodesLoader }),
+	},
+	{
+		path: '/admin/review',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/review',
+		component: () => import('#web/screens/admin/review/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/review/texts.en.ts'), ar: () => import('#web/screens/admin/review/texts.ar.ts') },
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).reviewLoader }),
 	},
 ];

@@ -1,13 +1,18 @@
 /** Screens of the owner area. */
 import { listBulkChanges } from '#contract/bulk-changes.ts';
 import { getCompany } from '#contract/companies.ts';
+import { getExtraStocks } from '#contract/extra-stocks.ts';
 import { todaysHandovers } from '#contract/handover.ts';
+import { ownerInvoices } from '#contract/invoices.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
+import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
 import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import { ownerStatement } from '#contract/statements.ts';
 import { getTeam, listMemberships } from '#contract/team.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import type { Screen } from './screen.ts';
 
@@ -55,6 +60,12 @@ const teamLoader: Loader = async (_, load) => {
 };
 
 const companyLoader: Loader = (_, load) => load.one(queryFor(getCompany));
+
+const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(ownerInvoices, { query: monthIn(query) }));
+const statementLoader: Loader = ({ query }, load) => load.one(queryFor(ownerStatement, { query: monthIn(query) }));
+
+const extrasLoader: Loader = (_, load) => load.one(queryFor(getExtraStocks));
+const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listOwnerPromoCodes));
 
 export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/dashboard', ...dashboard },
@@ -245,5 +256,44 @@ export const ownerScreens: readonly Screen[] = [
 		component: () => import('#web/screens/owner/fleet/route.tsx'),
 		texts: { en: () => import('#web/screens/owner/fleet/texts.en.ts'), ar: () => import('#web/screens/owner/fleet/texts.ar.ts') },
 		loader: () => import('#web/screens/owner/fleet/loader.ts'),
+	},
+	{
+		path: '/owner/invoices',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/invoices',
+		component: () => import('#web/screens/owner/invoices/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/invoices/texts.en.ts'), ar: () => import('#web/screens/owner/invoices/texts.ar.ts') },
+		loader: async () => ({ loader: invoicesLoader }),
+	},
+	{
+		path: '/owner/statement',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/statement',
+		component: () => import('#web/screens/owner/statement/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/statement/texts.en.ts'), ar: () => import('#web/screens/owner/statement/texts.ar.ts') },
+		loader: async () => ({ loader: statementLoader }),
+	},
+	{
+		path: '/owner/promo-codes',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/promo-codes',
+		component: () => import('#web/screens/owner/promo-codes/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/owner/promo-codes/texts.en.ts'),
+			ar: () => import('#web/screens/owner/promo-codes/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: promoCodesLoader }),
+	},
+	{
+		path: '/owner/extras',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/extras',
+		component: () => import('#web/screens/owner/extras/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/extras/texts.en.ts'), ar: () => import('#web/screens/owner/extras/texts.ar.ts') },
+		loader: async () => ({ loader: extrasLoader }),
 	},
 ];

@@ -1,8 +1,10 @@
 /** Screens of a signed-in user: booking, payment, trips, and the account. */
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
+import { getBookingDrivers } from '#contract/drivers.ts';
 import { listFavourites } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
+import { getInvoice } from '#contract/invoices.ts';
 import { listPaymentMethods } from '#contract/payments.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
 import { getTicket, listTickets } from '#contract/tickets.ts';
@@ -20,10 +22,13 @@ const handoverLoader: Loader = ({ params }, load) => {
 
 const agreementLoader: Loader = ({ params }, load) => {
 	const booking = { params: { id: params.id ?? '' } };
-	return Promise.all([load.main(queryFor(getRentalAgreement, booking)), load.one(queryFor(getHandover, booking))]);
+	const parts = [load.one(queryFor(getHandover, booking)), load.one(queryFor(getBookingDrivers, booking))];
+	return Promise.all([load.main(queryFor(getRentalAgreement, booking)), ...parts]);
 };
 
 const receiptLoader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));
+
+const invoiceLoader: Loader = ({ params }, load) => load.main(queryFor(getInvoice, { params: { id: params.invoiceId ?? '' } }));
 
 const ticketLoader: Loader = ({ params }, load) => load.main(queryFor(getTicket, { params: { id: params.id ?? '' } }));
 
@@ -120,6 +125,15 @@ export const renterScreens: readonly Screen[] = [
 		component: () => import('#web/screens/booking/receipt/route.tsx'),
 		texts: { en: () => import('#web/screens/booking/receipt/texts.en.ts'), ar: () => import('#web/screens/booking/receipt/texts.ar.ts') },
 		loader: async () => ({ loader: receiptLoader }),
+	},
+	{
+		path: '/booking/:id/invoices/:invoiceId',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'booking/invoice',
+		component: () => import('#web/screens/booking/invoice/route.tsx'),
+		texts: { en: () => import('#web/screens/booking/invoice/texts.en.ts'), ar: () => import('#web/screens/booking/invoice/texts.ar.ts') },
+		loader: async () => ({ loader: invoiceLoader }),
 	},
 	{
 		path: '/profile',
@@ -227,5 +241,14 @@ export const renterScreens: readonly Screen[] = [
 			en: () => import('#web/screens/public/support-letter/texts.en.ts'),
 			ar: () => import('#web/screens/public/support-letter/texts.ar.ts'),
 		},
+	},
+	{
+		// An invitation to drive: its token is in the fragment, which a redirect to the sign-in would lose.
+		path: '/trips/shared',
+		shell: 'public',
+		access: 'anyone',
+		folder: 'account/drivers',
+		component: () => import('#web/screens/account/drivers/route.tsx'),
+		texts: { en: () => import('#web/screens/account/drivers/texts.en.ts'), ar: () => import('#web/screens/account/drivers/texts.ar.ts') },
 	},
 ];

@@ -56,6 +56,10 @@ export async function changeSettings(
 				most_driver_age_asked: after.mostDriverAgeAsked,
 				most_licence_years_asked: after.mostLicenceYearsAsked,
 				rental_plates_decided: after.rentalPlatesDecided,
+				invoice_tax_percent: after.invoiceTaxPercent,
+				seller_name_en: after.sellerNameEn,
+				seller_name_ar: after.sellerNameAr,
+				seller_tax_number: after.sellerTaxNumber,
 				changed_by: caller.userId,
 				created_at: platform.clock.now(),
 			});

@@ -1,9 +1,12 @@
 /** How many wait for an admin in each queue, for the menu. */
 import type { AdminQueue } from '#contract/admin.ts';
+import { countSubmitted } from '#server/capabilities/cars/index.ts';
 import { countClaimsToDecide } from '#server/capabilities/claims/index.ts';
 import { countWaitingCompanies } from '#server/capabilities/companies/index.ts';
 import { countFinesToDecide } from '#server/capabilities/fines/index.ts';
 import { countGoodwillToDecide } from '#server/capabilities/goodwill/index.ts';
+import { countPending } from '#server/capabilities/kyc/index.ts';
+import { countDuePayouts } from '#server/capabilities/payouts/index.ts';
 import { countRenterClaimsToDecide } from '#server/capabilities/renter-claims/index.ts';
 import { countOpenReports } from '#server/capabilities/reports/index.ts';
 import { countOpenTickets } from '#server/capabilities/tickets/index.ts';
@@ -11,7 +14,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 
 export async function readWaiting({ db, clock }: Platform): Promise<Record<AdminQueue, number>> {
 	const now = clock.now();
-	const [claims, fines, renterClaims, reports, goodwill, tickets, companies] = await Promise.all([
+	const [claims, fines, renterClaims, reports, goodwill, tickets, companies, identities, cars, payouts] = await Promise.all([
 		countClaimsToDecide(db, now),
 		countFinesToDecide(db, now),
 		countRenterClaimsToDecide(db, now),
@@ -19,6 +22,9 @@ export async function readWaiting({ db, clock }: Platform): Promise<Record<Admin
 		countGoodwillToDecide(db),
 		countOpenTickets(db),
 		countWaitingCompanies(db),
+		countPending(db),
+		countSubmitted(db, { words: [], status: 'PENDING' }),
+		countDuePayouts(db, now).then((due) => due.payouts),
 	]);
-	return { claims, fines, renterClaims, reports, goodwill, tickets, companies };
+	return { claims, fines, renterClaims, reports, goodwill, tickets, companies, identities, cars, payouts };
 }

@@ -56,7 +56,7 @@ describe('the dates of a car, whoever writes them', () => {
 		expect(await refusedBy(`UPDATE bookings SET status = 'CONFIRMED' WHERE id = $1`, [booking.id])).toBe(
 			'bookings_are_paid_before_they_are_confirmed',
 		);
-		expect(await refusedBy('UPDATE bookings SET total_fils = 10 WHERE id = $1', [booking.id])).toBe(
+		expect(await refusedBy('UPDATE bookings SET total_fils = total_fils + 10 WHERE id = $1', [booking.id])).toBe(
 			'bookings_total_is_base_less_discount_plus_fees',
 		);
 	});

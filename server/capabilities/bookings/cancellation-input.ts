@@ -17,6 +17,7 @@ export function toCancellationInput(row: BookingRow): CancellationInput {
 		discountFils: row.discount_fils,
 		totalFils: row.total_fils,
 		depositFils: row.deposit_fils,
+		promoFils: row.promo_fils,
 		platformFeePercent,
 	};
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/cancellation-policies.ts';
 import { share } from '#contract/money.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { partThatStays } from '#server/capabilities/promo-codes/index.ts';
 
 const GRACE_MS = GRACE_HOURS * HOUR_MS;
 /** Cards are refunded in steps of 10 fils: the retained amount is rounded down to them. */
@@ -32,6 +33,8 @@ export type CancellationInput = {
 	totalFils: bigint;
 	/** D: deposit. */
 	depositFils: bigint;
+	/** What the platform bears of a promo code, on top of R. */
+	promoFils?: bigint;
 	platformFeePercent: number;
 };
 
@@ -43,6 +46,9 @@ export type CancellationAmounts = {
 	refundFils: bigint;
 	/** K: the part of R that is not refunded. */
 	keptFils: bigint;
+	/** What the platform bears of a promo code: the same part of it as K is of R. */
+	keptPromoFils: bigint;
+	/** Its fee of both, less what it bears. */
 	platformFils: bigint;
 	ownerFils: bigint;
 	/** Until when the refund stays the same; null if it does not decrease with time. */
@@ -67,13 +73,15 @@ export function computeCancellation(terms: CancellationInput, code: CancelCode, 
 
 function computeAmounts(terms: CancellationInput, retained: RetainedRental, until: Date | null): CancellationAmounts {
 	const rentalRefundFils = terms.totalFils - retained.fils;
-	const platformFils = share(retained.fils, BigInt(terms.platformFeePercent), 100n);
+	const keptPromoFils = partThatStays(terms.promoFils ?? 0n, { fils: retained.fils, ofFils: terms.totalFils });
+	const platformFils = share(retained.fils + keptPromoFils, BigInt(terms.platformFeePercent), 100n) - keptPromoFils;
 	return {
 		ground: retained.ground,
 		rentalRefundFils,
 		depositRefundFils: terms.depositFils,
 		refundFils: rentalRefundFils + terms.depositFils,
 		keptFils: retained.fils,
+		keptPromoFils,
 		platformFils,
 		ownerFils: retained.fils - platformFils,
 		staysUntil: until,

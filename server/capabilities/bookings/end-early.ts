@@ -5,6 +5,7 @@ import { refundPart } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
+import { reducePromo } from './promo.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -17,6 +18,8 @@ export type EndingEarly = {
 	sharePercent: number;
 	refundFils: bigint;
 	extrasRefundFils: bigint;
+	/** What the platform bears of a promo code from then on, and its fee less that. */
+	promoFils: bigint;
 	platformFeeFils: bigint;
 	/** Until then the refund waits to pay for another car. */
 	heldUntil?: Date | undefined;
@@ -36,10 +39,12 @@ export async function endEarly(platform: Platform, tx: Transaction, row: Booking
 		discount_fils: row.discount_fils + refundFils - extrasRefundFils,
 		fees_fils: row.fees_fils - extrasRefundFils,
 		total_fils: row.total_fils - refundFils,
+		promo_fils: end.promoFils,
 		platform_fee_fils: end.platformFeeFils,
 		policy_snapshot: JSON.stringify({ ...agreement, priceLines: [...agreement.priceLines, ...(unusedDays > 0 ? [unused] : [])] }),
 		completion_waits: false,
 	});
+	await reducePromo(tx, row, reduced.total_fils);
 	const ended = await transitionBooking(platform, tx, reduced, 'RETURNED', { actorId, returnedAt });
 	// After the completion, which frees the car by the end that was agreed before.
 	return changeBooking(tx, ended.id, { ends_at: endOf(row, usedDays, returnedAt) });

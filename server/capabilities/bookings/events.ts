@@ -28,6 +28,8 @@ const payload = z.object({
 	refundJod: z.string(),
 	ownerKeptJod: z.string(),
 	earningsJod: z.string(),
+	/** What a promo code took off; null without one. */
+	promo: z.object({ code: z.string(), amountJod: z.string() }).nullable().default(null),
 	status: z.enum(bookingStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	reason: z.string().nullable(),

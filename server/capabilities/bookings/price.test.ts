@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { parseMoment } from '#contract/time.ts';
-import { computePrice, datesOfStay, type PriceTerms } from './price.ts';
+import { computePrice, datesOfStay, type PriceTerms, rentOf } from './price.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const terms: PriceTerms = {
@@ -42,6 +42,18 @@ describe('a price', () => {
 			{ kind: 'EXTRA', extra: 'OTHER', name: phone.name, quantity: 1, days: null, priceFils: 1_510n, fils: 1_510n },
 		]);
 		expect(priced).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 13_510n, totalFils: 109_360n });
+	});
+
+	it.each([
+		['a percentage, borne by Mishwar', { by: 'PLATFORM', percent: 20, amountFils: null }, 21_300n, 85_200n, 21_300n, -8_520n],
+		['the same, borne by the owner', { by: 'OWNER', percent: 20, amountFils: null }, 21_300n, 85_200n, 0n, 10_224n],
+		['an amount, borne by Mishwar', { by: 'PLATFORM', percent: null, amountFils: 5_000n }, 5_000n, 101_500n, 5_000n, 7_780n],
+		['more than there is', { by: 'PLATFORM', percent: null, amountFils: 200_000n }, 105_500n, 1_000n, 105_500n, -92_720n],
+	] as const)('has a code as a line: %s', (_, promo, discountFils, totalFils, promoFils, platformFeeFils) => {
+		const made = computePrice({ ...terms, promo: { code: 'EID2031', ...promo } });
+		// The deposit stays what it is without the code, and so do the owner’s earnings where Mishwar bears it.
+		expect(made).toMatchObject({ discountFils, totalFils, promoFils, platformFeeFils, depositFils: 106_500n });
+		if (promo.by === 'PLATFORM') expect(made.totalFils - made.platformFeeFils).toBe(93_720n);
 	});
 
 	it('is that of the Amman date on which each 24 hours begin', () => {
@@ -100,6 +112,12 @@ describe('a price', () => {
 			),
 			dearDays: fc.array(fc.tuple(fc.integer({ min: 0, max: 39 }), rate)),
 			feeFils: fc.option(rate),
+			promo: fc.option(
+				fc.record({
+					...{ code: fc.constant('EID2031'), by: fc.constantFrom('PLATFORM' as const, 'OWNER' as const) },
+					...{ percent: fc.option(fc.integer({ min: 1, max: 90 })), amountFils: rate },
+				}),
+			),
 		});
 		fc.assert(
 			fc.property(anyTerms, ({ dearDays, feeFils, ...given }) => {
@@ -107,6 +125,8 @@ describe('a price', () => {
 				const datePrices = new Map(dearDays.map(([index, fils]) => [dates[index] ?? '', fils]));
 				const full = { ...terms, ...given, datePrices, delivery: feeFils === null ? null : { zone: 'Amman' as const, feeFils } };
 				const made = computePrice(full);
+				const without = computePrice({ ...full, promo: null });
+				const code = without.totalFils - made.totalFils;
 				expect(made.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(made.totalFils);
 				expect(made.totalFils).toBe(made.baseFils - made.discountFils + made.feesFils);
 				expect(made.chargeFils % 10n).toBe(0n);
@@ -115,8 +135,13 @@ describe('a price', () => {
 				expect(made.baseFils).toBe(plain);
 				// No other tier that the stay reaches is cheaper.
 				const reached = given.discounts.filter(({ days }) => given.days >= days);
-				for (const { percent } of reached) expect(made.discountFils * 100n >= made.baseFils * BigInt(percent)).toBe(true);
-				expect(made.discountFils > 0n).toBe(reached.length > 0);
+				for (const { percent } of reached) expect(without.discountFils * 100n >= made.baseFils * BigInt(percent)).toBe(true);
+				expect(without.discountFils > 0n).toBe(reached.length > 0);
+				expect(code >= 0n && rentOf(made) - code >= (code > 0n ? 1_000n : 0n)).toBe(true);
+				expect(made.depositFils).toBe(without.depositFils);
+				const isBorne = full.promo?.by === 'PLATFORM';
+				expect(made.promoFils).toBe(isBorne ? code : 0n);
+				if (isBorne) expect(made.totalFils - made.platformFeeFils).toBe(without.totalFils - without.platformFeeFils);
 			}),
 		);
 	});

@@ -4,8 +4,10 @@ import type { DepositMode, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import type { ExtraKind, ExtraPeriod } from '#contract/extras.ts';
 import { share } from '#contract/money.ts';
+import type { PromoBearer } from '#contract/promo-code-shapes.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { BilingualText } from '#contract/where-and-when.ts';
+import { discountOf, type PromoTerms } from '#server/capabilities/promo-codes/index.ts';
 
 /** Cards are charged in steps of 10 fils, so every line is a multiple of them. */
 const CARD_STEP_FILS = 10n;
@@ -18,7 +20,8 @@ export type PriceLine =
 	/** `days`: for how many it is charged; null if once for the trip. */
 	| { kind: 'EXTRA'; extra: ExtraKind; name: BilingualText; quantity: number; days: number | null; priceFils: bigint; fils: bigint }
 	/** Of days that the renter gave up when the trip became shorter: what the cancellation policy retains. */
-	| { kind: 'GIVEN_UP'; days: number; fils: bigint };
+	| { kind: 'GIVEN_UP'; days: number; fils: bigint }
+	| { kind: 'PROMO'; code: string; by: PromoBearer; percent: number | null; fils: bigint };
 
 export type Price = {
 	days: number;
@@ -27,13 +30,15 @@ export type Price = {
 	baseFils: bigint;
 	discountFils: bigint;
 	feesFils: bigint;
-	/** R: base − discount + delivery + extras. */
+	/** R: base − discounts + delivery + extras. */
 	totalFils: bigint;
 	/** D: deposit. */
 	depositFils: bigint;
 	/** R + D: what the card is charged. */
 	chargeFils: bigint;
-	/** Percentage of R, rounded half up; deducted from the owner's earnings. */
+	/** What the platform bears of a promo code of its own. */
+	promoFils: bigint;
+	/** Percentage of R before that, rounded half up, less what the platform bears: the owner's earnings are R minus this, with a code of the platform as without. */
 	platformFeeFils: bigint;
 };
 
@@ -46,6 +51,7 @@ export type PriceTerms = {
 	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
 	delivery: { zone: City; feeFils: bigint } | null;
 	extras: readonly PricedExtra[];
+	promo?: PromoTerms | null;
 	depositMode: DepositMode;
 	carDepositFils: bigint;
 	platformFeePercent: number;
@@ -57,28 +63,44 @@ export function computePrice(terms: PriceTerms): Price {
 	const base = baseLines(terms);
 	const baseFils = base.reduce((sum, line) => sum + line.fils, 0n);
 	const { delivery } = terms;
+	const discount = discountLine(baseFils, terms);
 	const lines: PriceLine[] = [
 		...base,
-		...discountLine(baseFils, terms),
+		...discount,
 		...(delivery ? [{ kind: 'DELIVERY', zone: delivery.zone, fils: delivery.feeFils } as const] : []),
 		...terms.extras.map((extra) => extraLine(extra, terms.days)),
+		...promoLine(terms.promo ?? null, baseFils + (discount[0]?.fils ?? 0n)),
 	];
 	const sum = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.fils, 0n);
 	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
-	const depositFils = terms.depositMode === 'RENTAL_TOTAL' ? totalFils : roundUp(terms.carDepositFils);
+	// The deposit secures the car, whatever was paid for it.
+	const depositFils = terms.depositMode === 'RENTAL_TOTAL' ? totalFils - sum('PROMO') : roundUp(terms.carDepositFils);
+	const promoFils = borneByPlatform(lines);
 	return {
 		days: terms.days,
 		dailyRateFils: terms.dailyRateFils,
 		lines,
 		baseFils,
-		discountFils: -sum('DISCOUNT'),
+		discountFils: -sum('DISCOUNT') - sum('PROMO'),
 		feesFils: sum('DELIVERY') + sum('EXTRA'),
 		totalFils,
 		depositFils,
 		chargeFils: totalFils + depositFils,
-		platformFeeFils: share(totalFils, BigInt(terms.platformFeePercent), 100n),
+		promoFils,
+		platformFeeFils: feeOf({ totalFils, promoFils }, terms.platformFeePercent),
 	};
 }
+
+/** What the platform has of a rental: its fee of all that the owner gets it from, less what it bears of that itself. Negative where that is more. */
+export const feeOf = ({ totalFils, promoFils }: Pick<Price, 'totalFils' | 'promoFils'>, percent: number): bigint =>
+	share(totalFils + promoFils, BigInt(percent), 100n) - promoFils;
+
+export const borneByPlatform = (lines: readonly PriceLine[]): bigint =>
+	lines.reduce((sum, line) => (line.kind === 'PROMO' && line.by === 'PLATFORM' ? sum - line.fils : sum), 0n);
+
+/** The days with the discount of a long rental: what a code takes off. */
+export const rentOf = ({ lines }: Pick<Price, 'lines'>): bigint =>
+	lines.reduce((sum, { kind, fils }) => (kind === 'BASE' || kind === 'DISCOUNT' ? sum + fils : sum), 0n);
 
 /** Day n of a rental is its n-th 24 hours; it has the price of the Amman date on which it begins. */
 export function datesOfStay(startsAt: Date, days: number): string[] {
@@ -125,6 +147,12 @@ function discountLine(baseFils: bigint, { days, discounts }: PriceTerms): PriceL
 	const hundredths = baseFils * BigInt(best.percent);
 	const fils = roundUp((hundredths + 99n) / 100n);
 	return [{ kind: 'DISCOUNT', tierDays: best.days, percent: best.percent, fils: -fils }];
+}
+
+function promoLine(promo: PromoTerms | null, rentFils: bigint): PriceLine[] {
+	if (!promo) return [];
+	const fils = discountOf(promo, rentFils);
+	return fils > 0n ? [{ kind: 'PROMO', code: promo.code, by: promo.by, percent: promo.percent, fils: -fils }] : [];
 }
 
 const roundUp = (fils: bigint): bigint => ((fils + CARD_STEP_FILS - 1n) / CARD_STEP_FILS) * CARD_STEP_FILS;

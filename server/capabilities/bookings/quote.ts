@@ -23,11 +23,13 @@ import {
 	stayRulesOf,
 	type Zone,
 } from '#server/capabilities/cars/index.ts';
-import { isClosed } from '#server/capabilities/companies/index.ts';
+import { feePercentOf, isClosed } from '#server/capabilities/companies/index.ts';
+import type { PromoTerms } from '#server/capabilities/promo-codes/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import { areExtrasFree } from './extra-reservations.ts';
 import { computePrice, type Price, type PriceLine } from './price.ts';
 
 export type Stay = { start: Date; end: Date };
@@ -35,8 +37,8 @@ export type Stay = { start: Date; end: Date };
 /** Everything that decides whether and at what price a car can be booked now. */
 export type BookableCar = { car: CarRow; zones: readonly Zone[]; extras: readonly OfferedExtra[]; settings: MarketSettings };
 
-/** What a renter adds to the rental: a delivery, and extras of the car. */
-export type Wish = { zone?: City | undefined; items?: readonly ChosenExtra[] | undefined };
+/** What a renter adds to the rental: a delivery, and extras of the car. `promo`: a code that was found to be usable. */
+export type Wish = { zone?: City | undefined; items?: readonly ChosenExtra[] | undefined; promo?: PromoTerms | undefined };
 
 /** Both in wire format; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
 export function parseStay(from: string, to: string, now: Date): Stay {
@@ -69,7 +71,7 @@ export function findBookingProblem(
 export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' | 'EXTRA_NOT_OFFERED' };
 
 /** Date prices in fils, by date. */
-type DatePrices = ReadonlyMap<string, bigint>;
+export type DatePrices = ReadonlyMap<string, bigint>;
 
 /** The days that are charged. */
 function paidDays(stay: Stay) {
@@ -81,7 +83,7 @@ function paidDays(stay: Stay) {
 export function computeCarPrice(
 	{ car, zones, extras, settings }: BookableCar,
 	stay: Stay,
-	{ zone, items = [] }: Wish,
+	{ zone, items = [], promo }: Wish,
 	datePrices: DatePrices,
 ): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
@@ -96,16 +98,23 @@ export function computeCarPrice(
 			const chosen = items.find(({ id }) => id === extra.id);
 			return chosen ? [{ ...extra, name: nameOfExtra(extra), quantity: chosen.quantity }] : [];
 		}),
+		promo: promo ?? null,
 		depositMode: settings.depositMode,
 		carDepositFils: car.deposit_fils,
 		platformFeePercent: settings.platformFeePercent,
 	});
 }
 
+type Asked = { from: string; to: string; zone?: City | undefined; extras?: readonly ChosenExtra[] | undefined };
+
+/** A code for this rental, or why there is none; asked with the price of the days. */
+type FindPromo = (car: CarRow, without: Price) => Promise<{ promo?: PromoTerms; shown: NonNullable<Quote['promo']> }>;
+
 export async function quoteStay(
 	platform: Platform,
 	carId: string,
-	{ from, to, zone, extras: items }: { from: string; to: string; zone?: City | undefined; extras?: readonly ChosenExtra[] | undefined },
+	{ from, to, zone, extras: items }: Asked,
+	findPromo?: FindPromo,
 ): Promise<Quote> {
 	const now = platform.clock.now();
 	const car = await carById(platform.db, carId);
@@ -118,14 +127,21 @@ export async function quoteStay(
 		extrasFor(platform.db, car, wish),
 		getCachedSettings(platform),
 	]);
-	const offer = { car, zones, extras, settings };
-	const made = computeCarPrice(offer, stay, wish, await datePrices(platform.db, carId, paidDays(stay)));
+	const offer = { car, zones, extras, settings: await withFeeOf(platform.db, car, settings) };
+	const prices = await datePrices(platform.db, carId, paidDays(stay));
+	const without = computeCarPrice(offer, stay, wish, prices);
+	const found = await findPromo?.(car, without);
+	const made = found?.promo ? computeCarPrice(offer, stay, { ...wish, promo: found.promo }, prices) : without;
+	const withPromo = (quote: Quote): Quote => (found ? { ...quote, promo: found.shown } : quote);
 	const problem = findBookingProblem(offer, stay, wish, now);
 	if (problem) {
 		const { code, ...params } = problem;
-		return presentQuote(stay, made, code, params);
+		return withPromo(presentQuote(stay, made, code, params));
 	}
-	return presentQuote(stay, made, (await isAvailable(platform.db, blockedInterval(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
+	const span = blockedInterval(car, stay);
+	if (!(await isAvailable(platform.db, span))) return withPromo(presentQuote(stay, made, 'CAR_ALREADY_BOOKED'));
+	const areFree = await areExtrasFree(platform.db, { offered: extras, items }, span);
+	return withPromo(presentQuote(stay, made, areFree ? null : 'EXTRA_NOT_OFFERED'));
 }
 
 export function presentQuote(stay: Stay, made: Price, reason: QuoteProblem | null, reasonParams: Quote['reasonParams'] = {}): Quote {
@@ -144,7 +160,7 @@ export function presentQuote(stay: Stay, made: Price, reason: QuoteProblem | nul
 		totalJod: formatFils(made.totalFils),
 		depositJod: formatFils(made.depositFils),
 		chargeJod: formatFils(made.chargeFils),
-		platformFeeJod: formatFils(made.platformFeeFils),
+		platformFeeJod: formatFils(made.platformFeeFils + made.promoFils),
 	};
 }
 
@@ -154,6 +170,10 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 		return { kind: line.kind, rateJod: formatFils(line.rateFils), days: line.days, dates: line.dates ? [...line.dates] : null, amountJod };
 	}
 	if (line.kind === 'DISCOUNT') return { kind: line.kind, tierDays: line.tierDays, percent: line.percent, amountJod };
+	if (line.kind === 'PROMO') {
+		const { kind, code, by, percent } = line;
+		return { kind, code, by, percent, name: { en: `Promo code ${code}`, ar: `رمز الخصم ${code}` }, amountJod };
+	}
 	if (line.kind === 'GIVEN_UP') return { kind: line.kind, days: line.days, amountJod };
 	if (line.kind === 'EXTRA') {
 		const { kind, extra, name, quantity, days } = line;
@@ -176,7 +196,13 @@ export async function getBookableCar(
 	if (isClosed(car.office_permit_ends_on, ammanDate(now))) throw refuse('OFFICE_PERMIT_EXPIRED');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	const [zones, extras] = [await offeredZones(db, car), await extrasFor(db, car, wish)];
-	return { offer: { car, zones, extras, settings: await currentSettings(db) }, datePrices: held.datePrices };
+	const settings = await withFeeOf(db, car, await currentSettings(db));
+	return { offer: { car, zones, extras, settings }, datePrices: held.datePrices };
+}
+
+/** The settings as they apply to this car: its company may have a fee of its own. */
+async function withFeeOf(db: Queryable, car: CarRow, settings: MarketSettings): Promise<MarketSettings> {
+	return { ...settings, platformFeePercent: (await feePercentOf(db, car.owner_id)) ?? settings.platformFeePercent };
 }
 
 /** Most renters choose none, and need no query for them. */

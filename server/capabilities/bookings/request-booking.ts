@@ -12,6 +12,7 @@ import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { bookedOfficeOf, worksFor } from '#server/capabilities/companies/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
+import type { RefusedCode } from '#server/capabilities/promo-codes/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -21,13 +22,16 @@ import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { serializeBookingAgreement } from './booking-agreement.ts';
 import { bookingHeld } from './events.ts';
+import { reserveExtras } from './extra-reservations.ts';
 import { expireHold } from './jobs.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
+import { countCode, findPromo, promoOfQuote, refundCode, refuseCode, usePromo } from './promo.ts';
 import {
 	type BookableCar,
 	blockedInterval,
 	computeCarPrice,
+	type DatePrices,
 	findBookingProblem,
 	getBookableCar,
 	parseStay,
@@ -43,14 +47,17 @@ type Body = Received<typeof requestBookingCall>['body'];
 
 export async function requestBooking(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Booking> {
 	await platform.limits.count('bookingPerson', caller.userId);
+	if (body.promoCode !== undefined) await countCode(platform, caller);
 	const now = platform.clock.now();
 	const stay = parseStay(body.startAt, body.endAt, now);
-	return inTransaction(platform.db, async (tx) => {
+	const booked = await inTransaction(platform.db, async (tx) => {
 		const { row, around } = await holdDates(platform, tx, caller, { body, stay, now });
 		const answer = presentNewBooking(row, around, caller, now);
 		await saveResponse(tx, answer);
 		return answer;
 	});
+	if (body.promoCode !== undefined) await refundCode(platform, caller);
+	return booked;
 }
 
 type Hold = { body: Omit<Body, 'startAt' | 'endAt'>; stay: Stay; now: Date; rebookedFrom?: string; actorId?: string };
@@ -64,7 +71,7 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 	const { renter, owner } = await partiesOf(tx, caller, car);
 	assertPossibleDelivery(body.extras, stay);
 	await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
-	const made = computeCarPrice(offer, stay, wishOf(body.extras), datePrices);
+	const { made, promo, refuseUse } = await priceOf(tx, caller, { offer, datePrices, stay, body, now });
 	assertSameTotals(body, stay, made);
 	assertSamePolicy(body, car);
 	const id = randomUUID();
@@ -77,6 +84,9 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 		found_by: toSearchText(id, renter, car),
 		...(rebookedFrom ? { rebooked_from: rebookedFrom } : {}),
 	});
+	await reserveExtras(tx, id, { offered: offer.extras, items: body.extras.items }, blockedInterval(car, stay));
+	const taken = promo && (await usePromo(tx, promo, row, made));
+	if (taken) throw refuseUse(taken);
 	const { owner_id: ownerId } = car;
 	await platform.events.publish(platform, tx, bookingHeld, { bookingId: id, carId: car.id, ownerId, renterId: caller.userId });
 	await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
@@ -85,9 +95,28 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 		action: 'booking.requested',
 		subject: 'booking',
 		subjectId: id,
-		after: { status: row.status, totalFils: row.total_fils.toString(), ...(rebookedFrom ? { rebookedFrom } : {}) },
+		after: {
+			status: row.status,
+			totalFils: row.total_fils.toString(),
+			...(rebookedFrom && { rebookedFrom }),
+			...(promo && { code: promo.code }),
+		},
 	});
 	return { row, around: { car, owner, renter } };
+}
+
+type Pricing = { offer: BookableCar; datePrices: DatePrices; stay: Stay; body: Hold['body']; now: Date };
+
+/** With the code that was typed, if any. `refuseUse`: for a code that others used up before it is used here. */
+async function priceOf(tx: Transaction, { userId: renterId }: Renter, { offer, datePrices, stay, body, now }: Pricing) {
+	const wish = wishOf(body.extras);
+	const without = computeCarPrice(offer, stay, wish, datePrices);
+	const { promoCode: text, totalJod } = body;
+	const refuseUse = (refused: RefusedCode) => refuseCode({ text: text ?? '', refused, stay, without, totalJod });
+	if (text === undefined) return { made: without, promo: null, refuseUse };
+	const result = await findPromo(tx, { text, car: offer.car, renterId, now, without });
+	if ('refused' in result) throw refuseUse(result.refused);
+	return { made: computeCarPrice(offer, stay, { ...wish, promo: result.found }, datePrices), promo: result.found, refuseUse };
 }
 
 async function partiesOf(tx: Transaction, caller: Renter, car: CarRow) {
@@ -138,7 +167,8 @@ function assertSameTotals(body: Hold['body'], stay: Stay, made: Price): void {
 		[body.dailyRateJod, made.dailyRateFils],
 	] as const;
 	if (shown.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
-	throw refuse('PRICE_CHANGED', { quote: presentQuote(stay, made, null) });
+	const promo = body.promoCode === undefined ? {} : { promo: promoOfQuote(body.promoCode, null) };
+	throw refuse('PRICE_CHANGED', { quote: { ...presentQuote(stay, made, null), ...promo } });
 }
 
 /** A stricter policy costs nothing until the renter cancels, so the policy is compared like the price. */
@@ -178,6 +208,7 @@ function newRow(id: string, caller: Renter, { offer, stay, made, extras, now }: 
 		discount_fils: made.discountFils,
 		fees_fils: made.feesFils,
 		total_fils: made.totalFils,
+		promo_fils: made.promoFils,
 		deposit_fils: made.depositFils,
 		platform_fee_fils: made.platformFeeFils,
 		// Chosen extras of the car are lines of the agreement.

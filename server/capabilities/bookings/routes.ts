@@ -2,6 +2,7 @@
 import * as contract from '#contract/bookings.ts';
 import { exportOwnerBookings } from '#contract/car-import.ts';
 import { initiatePayment } from '#contract/payments.ts';
+import { quoteWithCode as quoteWithCodeCall } from '#contract/promo-codes.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -9,6 +10,7 @@ import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
 import { exportBookings } from './export-bookings.ts';
 import { payBooking } from './pay-booking.ts';
+import { quoteWithCode } from './promo.ts';
 import { quoteStay } from './quote.ts';
 import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBookings } from './read-bookings.ts';
 import { requestBooking } from './request-booking.ts';
@@ -23,6 +25,7 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 		addCacheTags(`car:${params.id}`, `days:${params.id}`, 'settings');
 		return quoteStay(platform, params.id, query);
 	}),
+	bind(quoteWithCodeCall, ({ caller, params, body }) => quoteWithCode(platform, caller, params.id, body)),
 	bind(contract.requestBooking, ({ caller, body, saveResponse }) => requestBooking(platform, caller, body, saveResponse)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),

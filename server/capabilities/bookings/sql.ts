@@ -53,6 +53,18 @@ export async function countUnpaidHolds(tx: Transaction, renterId: string): Promi
 	return Number(row.holds);
 }
 
+/** Whether this person has a booking that stands, or had one that cost something. */
+export async function hasBooked(db: Queryable, renterId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where('renter_id', '=', renterId)
+		.where((eb) => eb.or([eb('status', '<>', 'CANCELLED'), eb('kept_fils', '>', 0n)]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** The renter's own unpaid booking among these, if any. */
 export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingIds: readonly string[]): Promise<string | undefined> {
 	if (bookingIds.length === 0) return undefined;

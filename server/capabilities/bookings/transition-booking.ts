@@ -20,9 +20,11 @@ import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { expireOpenChange } from './changes/expire-open-change.ts';
 import { type BookingEventPayload, bookingCancelled, bookingCompleted, bookingConfirmed } from './events.ts';
+import { deleteReservations, shortenReservations } from './extra-reservations-sql.ts';
 import { freezePlace } from './freeze-place.ts';
 import { completeRental } from './jobs.ts';
 import { openPlacesOf } from './places-sql.ts';
+import { endPromo, toLetterPromo } from './promo.ts';
 import { releaseReplaced } from './rebooking/replaced-money.ts';
 import { rebookUntil } from './rebooking/rules.ts';
 import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, toBookingLifecycle, transition } from './rules.ts';
@@ -91,7 +93,10 @@ async function complete(platform: Platform, tx: Transaction, row: BookingRow, no
 		eventKey: `booking-completed:${row.id}`,
 		bookingId: row.id,
 		occurredAt: now,
-		lines: completionLines({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
+		lines: completionLines({
+			...{ totalFils: row.total_fils, promoFils: row.promo_fils, platformFeeFils: row.platform_fee_fils },
+			ownerId: row.owner_id,
+		}),
 	});
 	const moved = await changeBooking(tx, row.id, {
 		status: 'COMPLETED',
@@ -99,7 +104,9 @@ async function complete(platform: Platform, tx: Transaction, row: BookingRow, no
 		completion_waits: false,
 		...(returnedAt && { returned_at: returnedAt }),
 	});
-	await truncateAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at });
+	const at = { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at };
+	await truncateAfterReturn(tx, row.id, at);
+	await shortenReservations(tx, row.id, at);
 	await platform.events.publish(platform, tx, bookingCompleted, await toEventPayload(tx, moved));
 	return moved;
 }
@@ -118,8 +125,8 @@ async function cancel(
 	row: BookingRow,
 	{ code, reason, alternatives, carriedUntil, now }: Cancelling,
 ): Promise<BookingRow> {
-	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
-	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
+	const { keptFils, keptPromoFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
+	const retained = { fils: keptFils, promoFils: keptPromoFils, platformFils, ownerId: row.owner_id };
 	await refundBooking(platform, tx, row.id, code, {
 		retained: keptFils > 0n ? retained : undefined,
 		heldUntil: carriedUntil ?? (alternatives.length > 0 ? rebookUntil(row.starts_at, now) : undefined),
@@ -133,10 +140,13 @@ async function cancel(
 		cancel_reason: reason && readableReason(row, code, reason),
 		cancelled_at: now,
 		kept_fils: keptFils,
+		kept_promo_fils: keptPromoFils,
 		kept_platform_fee_fils: platformFils,
 		...(row.no_show_code && !row.no_show_closed_at ? { no_show_closed_at: now } : {}),
 	});
 	await releaseBooking(tx, row.id);
+	await deleteReservations(tx, row.id);
+	await endPromo(tx, row, keptFils, now);
 	await platform.events.publish(platform, tx, bookingCancelled, {
 		...(await toEventPayload(tx, moved)),
 		// What pays for another car is in the letter about that.
@@ -184,6 +194,7 @@ export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<
 		refundJod: formatFils(row.paid_at ? row.total_fils + row.deposit_fils - row.kept_fils : 0n),
 		ownerKeptJod: formatFils(row.kept_fils - row.kept_platform_fee_fils),
 		earningsJod: formatFils(row.total_fils - row.platform_fee_fils),
+		promo: toLetterPromo(row),
 		status: row.status,
 		cancelCode: row.cancel_code,
 		reason: row.cancel_reason,

@@ -67,6 +67,17 @@ describe('blocks', () => {
 		expect(await blocks()).toEqual(['08-12']);
 	});
 
+	it('are moved by one call, which leaves them where they were if a booking is in the way', async () => {
+		await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
+		await change('05', '08', { blocked: true });
+		const opens = [{ from: '2031-03-05', to: '2031-03-08' }];
+		const refused = { params: { id: car.id }, body: { ...body('11', '13', { blocked: true }), opens } };
+		expect(await owner.browser.refused(changeOwnerCalendar, refused)).toMatchObject({ code: 'DATES_HAVE_BOOKING' });
+		expect(await blocks()).toEqual(['05-08']);
+		await owner.browser.call(changeOwnerCalendar, { params: { id: car.id }, body: { ...body('08', '11', { blocked: true }), opens } });
+		expect(await blocks()).toEqual(['08-11']);
+	});
+
 	it('do not tell an owner who holds dates without having paid', async () => {
 		await hold(await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
 		const refused = await owner.browser.refused(changeOwnerCalendar, { params: { id: car.id }, body: body('12', '13', { blocked: true }) });

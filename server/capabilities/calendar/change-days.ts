@@ -15,12 +15,18 @@ import { applySources } from './apply-sources.ts';
 import { presentCalendar } from './read-calendar.ts';
 import { spanOfDays } from './rules.ts';
 
-type Change = Received<typeof changeCall>['body'];
+type Change = Omit<Received<typeof changeCall>['body'], 'opens'>;
 
-export async function changeDays(platform: Platform, caller: Caller, carId: string, change: Change): Promise<OwnerCalendar> {
+export async function changeDays(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+	{ opens = [], ...change }: Received<typeof changeCall>['body'],
+): Promise<OwnerCalendar> {
 	return inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		await changeLockedDays(platform, tx, caller, carId, change);
+		for (const days of opens) await changeLockedDays(platform, tx, caller, carId, { ...days, blocked: false });
 		return presentCalendar(tx, car, { from: change.from, to: change.to });
 	});
 }

@@ -1,5 +1,5 @@
 /** Synchronization state of a car's calendar, as its owner sees it, and the secret address of its feed. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,13 +11,13 @@ import { eventsOf, feedOf, sourcesOf } from './sql.ts';
 export async function presentSync(platform: Platform, db: Queryable, carId: string): Promise<CalendarSync> {
 	const now = platform.clock.now();
 	const feed = await feedOf(db, carId);
-	const token = feed && tokenOf(platform, feed.nonce);
+	// Made with any of the server's secrets.
+	const token = feed && tokensOf(platform, feed.nonce).find((some) => hashOf(some).equals(feed.token_hash));
 	const sources = await sourcesOf(db, carId);
 	const events = await eventsOf(db, carId, now);
 	const booked = sources.length > 0 ? await occupiedByOthers(db, carId, { since: now, now }, ['BOOKING']) : [];
 	return {
-		// A token made under another server key no longer opens the feed.
-		feedUrl: feed && token && hashOf(token).equals(feed.token_hash) ? feedUrl(platform, token) : null,
+		feedUrl: token ? feedUrl(platform, token) : null,
 		sources: sources.map((source) => {
 			const own = events.filter((event) => event.sourceId === source.id);
 			return {
@@ -35,9 +35,10 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 }
 
 /** Secret address of a car's calendar feed: 256 bits derived from a random nonce and the server's key, so that a copy of the database opens no feed. */
-export function tokenOf(platform: Platform, nonce: Buffer): string {
-	return createHmac('sha256', platform.secret).update('calendar-feed:').update(nonce).digest('base64url');
-}
+export const tokenOf = (platform: Platform, nonce: Buffer): string => platform.keys.sign('calendarFeed', nonce).toString('base64url');
+
+const tokensOf = (platform: Platform, nonce: Buffer): string[] =>
+	platform.keys.signatures('calendarFeed', nonce).map((digest) => digest.toString('base64url'));
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

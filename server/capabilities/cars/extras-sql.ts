@@ -1,5 +1,5 @@
-/** Every query on the extras that a car is offered with. */
-import type { ExtraKind, ExtraPeriod } from '#contract/extras.ts';
+/** Every query on the extras that cars are offered with: a car's own, and those out of the stock of its owner. */
+import { type ExtraKind, type ExtraPeriod, MAX_EXTRA_QUANTITY, type StockKind } from '#contract/extras.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -11,6 +11,8 @@ export type OfferedExtra = {
 	period: ExtraPeriod;
 	priceFils: bigint;
 	maxQuantity: number;
+	/** How many there are for all cars of the owner; null for an extra of one car. */
+	stock: number | null;
 };
 
 /** In the owner's order. */
@@ -23,13 +25,63 @@ export async function extrasOf(db: Queryable, carId: string): Promise<OfferedExt
 		period: row.period,
 		priceFils: row.price_fils,
 		maxQuantity: row.max_quantity,
+		stock: null,
 	}));
 }
 
-/** What a renter can choose: unlimited kilometres are no extra of a car that has no limit. */
-export async function offeredExtras(db: Queryable, car: { id: string; mileage_limit_km_per_day: number }): Promise<OfferedExtra[]> {
-	const extras = await extrasOf(db, car.id);
+type CarOfExtras = { id: string; owner_id: string; mileage_limit_km_per_day: number };
+
+/**
+ * What a renter can choose: the car's own extras, and those of the owner's stock that the car has none of itself. Unlimited kilometres are no extra of
+ * a car that has no limit.
+ */
+export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<OfferedExtra[]> {
+	const [own, stocks] = [await extrasOf(db, car.id), await stocksOf(db, car.owner_id)];
+	const hasOwn = (stock: OfferedExtra) => own.some(({ kind, name }) => kind === stock.kind && name === stock.name);
+	const extras = [...own, ...stocks.filter((stock) => !hasOwn(stock))];
 	return car.mileage_limit_km_per_day > 0 ? extras : extras.filter(({ kind }) => kind !== 'UNLIMITED_KM');
+}
+
+type StockExtra = OfferedExtra & { kind: StockKind };
+
+/** Of the owner's stock, in the owner's order. */
+export async function stocksOf(db: Queryable, ownerId: string): Promise<StockExtra[]> {
+	const rows = await db
+		.selectFrom('extra_stocks')
+		.selectAll()
+		.where('owner_id', '=', ownerId)
+		.where('removed_at', 'is', null)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		kind: row.kind,
+		name: row.name,
+		period: row.period,
+		priceFils: row.price_fils,
+		maxQuantity: Math.min(row.quantity, MAX_EXTRA_QUANTITY),
+		stock: row.quantity,
+	}));
+}
+
+/** Locks these stocks, in one order for everybody; how many there are of each. */
+export async function lockStocks(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx.selectFrom('extra_stocks').select(['id', 'quantity']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+	return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** What is not in the list is no longer offered; bookings keep what they have of it. */
+export async function replaceStocks(tx: Transaction, ownerId: string, stocks: readonly StockExtra[], now: Date): Promise<void> {
+	await tx.updateTable('extra_stocks').set({ removed_at: now }).where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute();
+	for (const [position, { id, kind, name, period, priceFils, stock }] of stocks.entries()) {
+		const values = { kind, name, period, position, price_fils: priceFils, quantity: stock ?? 1, removed_at: null };
+		await tx
+			.insertInto('extra_stocks')
+			.values({ id, owner_id: ownerId, ...values })
+			.onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+			.execute();
+	}
 }
 
 export async function replaceExtras(tx: Transaction, carId: string, extras: readonly OfferedExtra[]): Promise<void> {

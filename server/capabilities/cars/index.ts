@@ -1,12 +1,13 @@
 /** Public interface of cars. */
-export { carsOfOwner, ownersByPlate } from './admin-sql.ts';
+export { carsOfOwner, countSubmitted, ownersByPlate } from './admin-sql.ts';
 export { cardArea } from './area.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
 export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
-export { type OfferedExtra, offeredExtras } from './extras-sql.ts';
+export { extraStockPersonalData } from './extra-stocks.ts';
+export { lockStocks, type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { fleetCarsOf } from './fleet-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';
 export { carImportRoutes } from './import/routes.ts';
@@ -22,6 +23,7 @@ export { priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
 export { daysOf, priceOf } from './price-rules/coverage.ts';
 export { priceRuleRoutes } from './price-rules/routes.ts';
 export { ruleKindsByDate } from './price-rules/sql.ts';
+export { readAdminCars } from './read-admin-cars.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';

@@ -2,7 +2,7 @@
 import type { Car } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanDate } from '#contract/time.ts';
-import { licensedOfficeOf } from '#server/capabilities/companies/index.ts';
+import { feePercentOf, licensedOfficeOf } from '#server/capabilities/companies/index.ts';
 import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -28,7 +28,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings, zones, extras, priceOf, words, office] = await Promise.all([
+	const [owner, settings, zones, extras, priceOf, words, office, feePercent] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		getCachedSettings(platform),
 		offeredZones(platform.db, row),
@@ -36,6 +36,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		fromPricesOf(platform.db, [row], today),
 		wordsOf(platform.db, row.id),
 		licensedOfficeOf(platform.db, row.owner_id, today),
+		feePercentOf(platform.db, row.owner_id),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const price = priceOf(row);
@@ -50,7 +51,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		rating: scoreOf(row.rating_sum, row.rating_count),
 		isInsured: isInsured({ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at }, today),
 		owner: toPublicUser(owner),
-		platformFeePercent: settings.platformFeePercent,
+		platformFeePercent: feePercent ?? settings.platformFeePercent,
 		depositMode: settings.depositMode,
 		fineHold: settings.fineHoldJod > 0 ? { amountJod: settings.fineHoldJod, days: settings.fineHoldDays } : null,
 		terms: publicTerms(row, zones, extras),

@@ -3,6 +3,7 @@ import { adminCars } from '#contract/admin.ts';
 import { duplicateCar as duplicateCarCall } from '#contract/car-import.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
+import { getExtraStocks, putExtraStocks } from '#contract/extra-stocks.ts';
 import {
 	addCarPhoto,
 	approveCarChange as approveChangeCall,
@@ -21,6 +22,7 @@ import {
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { deleteMeetingPoint, getMeetingPoint, putMeetingPoint } from '#contract/places.ts';
+import { feePercentOf } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -31,6 +33,7 @@ import { approveCarChange, rejectCarChange } from './decide-change.ts';
 import { deleteCar } from './delete-car.ts';
 import { serveCarDocument } from './documents.ts';
 import { duplicateCar } from './duplicate-car.ts';
+import { changeStocks, readStocks } from './extra-stocks.ts';
 import { listCar } from './list-car.ts';
 import { changeMeetingPoint, clearMeetingPoint, readMeetingPoint } from './meeting-point.ts';
 import { addPhoto, putPhotos } from './photos.ts';
@@ -52,9 +55,10 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return cars;
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform.db, caller, params.id, platform.clock.now())),
-	bind(listingTerms, async () => {
+	bind(listingTerms, async ({ caller }) => {
 		const { depositMode, platformFeePercent, rentalPlatesOnly } = await getCachedSettings(platform);
-		return { depositMode, platformFeePercent, rentalPlatesOnly };
+		const ofCompany = await feePercentOf(platform.db, caller.userId);
+		return { depositMode, platformFeePercent: ofCompany ?? platformFeePercent, rentalPlatesOnly };
 	}),
 	bind(createCar, ({ caller, body, saveResponse }) => listCar(platform, caller, body, saveResponse)),
 	bind(addCarPhoto, ({ caller, params, body, saveResponse }) => addPhoto(platform, caller, params.id, body, saveResponse)),
@@ -78,6 +82,8 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(getMeetingPoint, ({ caller, params }) => readMeetingPoint(platform, caller, params.id)),
 	bind(putMeetingPoint, ({ caller, params, body }) => changeMeetingPoint(platform, caller, params.id, body)),
 	bind(deleteMeetingPoint, ({ caller, params }) => clearMeetingPoint(platform, caller, params.id)),
+	bind(getExtraStocks, ({ caller }) => readStocks(platform.db, caller.userId)),
+	bind(putExtraStocks, ({ caller, body }) => changeStocks(platform, caller, body.stocks)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {
 		const { cars, next, total } = await readAdminCars(platform, caller, query);
 		headers.set('x-total-count', String(total));

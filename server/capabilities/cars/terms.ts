@@ -96,7 +96,7 @@ type TypedExtra = NonNullable<Terms['extras']>[number];
 /** An extra keeps its id only if it was one of this car's before. */
 function toExtras(typed: readonly TypedExtra[], before: readonly CarExtra[]): OfferedExtra[] {
 	return typed.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
-		...{ kind, period, maxQuantity, priceFils: priceJod },
+		...{ kind, period, maxQuantity, priceFils: priceJod, stock: null },
 		id: id && before.some((extra) => extra.id === id) ? id : randomUUID(),
 		name: kind === 'OTHER' ? (name ?? null) : null,
 	}));
@@ -155,7 +155,7 @@ export function publicTerms(car: CarRow, zones: readonly Zone[], extras: readonl
 		cancellationPolicy: car.cancellation_policy,
 		pickupHours: hours.pickup,
 		airportHours: hours.airport,
-		extras: extras.map(({ priceFils, ...extra }) => ({ ...extra, priceJod: formatFils(priceFils) })),
+		extras: extras.map(({ priceFils, stock: _, ...extra }) => ({ ...extra, priceJod: formatFils(priceFils) })),
 	};
 }
 

@@ -4,7 +4,7 @@ import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
-import { branchesOf, companyOf, deleteCompany, lockCompanyOf, papersOf } from './sql.ts';
+import { branchesOf, companyOf, deleteCompany, feesOf, lockCompanyOf, papersOf } from './sql.ts';
 import { deleteTracesOf, invitationsAcceptedBy, membershipsOf, membersOf } from './team/sql.ts';
 
 export const companyPersonalData: PersonalDataSource = {
@@ -26,6 +26,7 @@ export const companyPersonalData: PersonalDataSource = {
 				...company,
 				team: await membersOf(db, company.id),
 				branches,
+				fees: (await feesOf(db, [company.id])).map(({ changed_by: _, ...fee }) => fee),
 				papers: papers.map(({ document_id: _, decided_by: __, ...paper }) => paper),
 			},
 			files: [

@@ -46,3 +46,11 @@ export async function bookedOfficeOf(db: Queryable, ownerId: string, today: stri
 		permitNumber: numberOf('PERMIT'),
 	};
 }
+
+/** The owner’s company as it stands on invoices, licensed or not, with its approved tax number; null for a person. */
+export async function taxpayerOf(db: Queryable, ownerId: string): Promise<{ en: string; ar: string; taxNumber: string } | null> {
+	const row = await companyOf(db, ownerId);
+	if (!row) return null;
+	const tax = (await papersOf(db, [row.id])).find(({ kind, status }) => kind === 'TAX' && status === 'APPROVED');
+	return { en: row.name_en, ar: row.name_ar, taxNumber: tax?.number ?? '' };
+}

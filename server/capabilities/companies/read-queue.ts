@@ -1,16 +1,16 @@
 /** Companies as admins see them, and the queue of those with a paper that waits. */
 import * as z from 'zod';
-import type { AdminCompany, listCompanies } from '#contract/companies.ts';
+import type { AdminCompany, CompanyFee, listCompanies } from '#contract/companies.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { ammanDate } from '#contract/time.ts';
-import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import { namesOf, toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentCompany } from './present.ts';
-import { allCompanies, branchesOf, type CompanyRow, companyById, papersOf, waitingCompanies } from './sql.ts';
+import { allCompanies, branchesOf, type CompanyRow, companyById, feesOf, papersOf, waitingCompanies } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -38,6 +38,7 @@ async function presentAll({ clock }: Platform, db: Queryable, rows: readonly Com
 	const papers = await papersOf(db, ids);
 	const branches = await branchesOf(db, ids);
 	const owners = new Map((await usersByIds(db, [...new Set(rows.map((row) => row.owner_id))])).map((user) => [user.id, user]));
+	const feeOf = await readFees(db, ids);
 	const today = ammanDate(clock.now());
 	return rows.flatMap((row) => {
 		const owner = owners.get(row.owner_id);
@@ -48,7 +49,27 @@ async function presentAll({ clock }: Platform, db: Queryable, rows: readonly Com
 			{
 				...presentCompany(row, { papers: own(papers), branches: own(branches) }, today),
 				owner: { id, displayName, displayNameAr, email: owner.email, phone: owner.phone },
+				fee: feeOf(row.id),
 			},
 		];
 	});
+}
+
+/** Of each company: the percent in force, null for that of the settings, and its versions, newest first. */
+async function readFees(db: Queryable, companyIds: readonly string[]): Promise<(companyId: string) => CompanyFee> {
+	const rows = await feesOf(db, companyIds);
+	const nameOf = await namesOf(
+		db,
+		rows.map((row) => row.changed_by),
+	);
+	return (companyId) => {
+		const versions = rows.filter((row) => row.company_id === companyId);
+		return {
+			percent: versions[0]?.fee_percent ?? null,
+			history: versions.map((row) => {
+				const { en: name, ar: nameAr } = nameOf(row.changed_by);
+				return { percent: row.fee_percent, reason: row.reason, changedAt: ammanIso(row.changed_at), changedBy: { name, nameAr } };
+			}),
+		};
+	};
 }

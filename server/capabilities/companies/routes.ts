@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { approvePaper, rejectPaper } from './decide-paper.ts';
+import { setFee } from './fees.ts';
 import { putCompany } from './put-company.ts';
 import { readCompany } from './read-company.ts';
 import { readCompanies } from './read-queue.ts';
@@ -22,4 +23,5 @@ export const companyRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.approveCompanyPaper, ({ caller, params, body }) => approvePaper(platform, caller, params.id, body.expiresOn)),
 	bind(contract.rejectCompanyPaper, ({ caller, params, body }) => rejectPaper(platform, caller, params.id, body.notes)),
+	bind(contract.setCompanyFee, ({ caller, params, body }) => setFee(platform, caller, params.id, body)),
 ];

@@ -1,4 +1,4 @@
-/** Every query on companies, company_papers and company_branches. */
+/** Every query on companies, company_papers, company_branches and company_fees. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyPaperKind } from '#contract/companies.ts';
@@ -229,4 +229,32 @@ export async function countWaitingCompanies(db: Queryable): Promise<number> {
 
 export async function deleteCompany(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('companies').where('id', '=', id).execute();
+}
+
+type NewFee = { companyId: string; version: number; percent: number | null; reason: string; changedBy: string; now: Date };
+
+export async function insertFee(tx: Transaction, { companyId, version, percent, reason, changedBy, now }: NewFee): Promise<void> {
+	await tx
+		.insertInto('company_fees')
+		.values({ company_id: companyId, version, fee_percent: percent, reason, changed_by: changedBy, changed_at: now })
+		.execute();
+}
+
+/** All versions, newest first. */
+export async function feesOf(db: Queryable, companyIds: readonly string[]) {
+	if (companyIds.length === 0) return [];
+	return db.selectFrom('company_fees').selectAll().where('company_id', 'in', companyIds).orderBy('version', 'desc').execute();
+}
+
+/** The percent of this owner's company; null if it has none of its own. */
+export async function feePercentOf(db: Queryable, ownerId: string): Promise<number | null> {
+	const row = await db
+		.selectFrom('company_fees')
+		.innerJoin('companies', 'companies.id', 'company_fees.company_id')
+		.select('fee_percent')
+		.where('companies.owner_id', '=', ownerId)
+		.orderBy('version', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.fee_percent ?? null;
 }

@@ -8,7 +8,7 @@ import { attributesOf, type CarRow, carState, fleetCarsOf, listingState } from '
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { presentCar } from './present.ts';
+import { presentCar } from './read-today.ts';
 import { isOverdue } from './rules.ts';
 
 type Occupied = Awaited<ReturnType<typeof occupancyOfCars>>;

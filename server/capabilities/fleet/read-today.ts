@@ -10,7 +10,6 @@ import { claimableSettlements } from '#server/capabilities/settlements/index.ts'
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { presentCar } from './present.ts';
 import { type DayTrip, needsPreparing, type PartOfDay, partOfDay } from './rules.ts';
 
 /** How far ahead the next renter of a car is looked for. */
@@ -123,4 +122,13 @@ const toTrip = (row: BookingRow): DayTrip => ({
 	checkedInAt: row.checked_in_at,
 	returnedAt: row.returned_at,
 	lateUntil: row.late_until,
+});
+
+/** A car as the lists of a fleet name it. */
+export const presentCar = ({ id, make, model, year, plate_number }: CarRow): TodayTrip['car'] => ({
+	id,
+	make,
+	model,
+	year,
+	plateNumber: plate_number,
 });

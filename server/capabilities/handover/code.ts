@@ -2,7 +2,7 @@
  * The six-digit code that the renter tells the owner. It is derived from booking, generation and the server's secret, so that the renter can always
  * see it while a copy of the database reveals nothing. Compared in constant time, serialized, with at most five wrong tries.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -16,11 +16,19 @@ export async function makeCode(platform: Platform, tx: Transaction, { bookingId 
 	await insertCode(tx, bookingId, platform.clock.now());
 }
 
-export function codeDigits(secret: string, { booking_id, generation }: Pick<CodeRow, 'booking_id' | 'generation'>): string {
-	const digest = createHmac('sha256', secret).update(`handover\n${booking_id}\n${generation}`).digest();
-	// 48 bits modulo a million: the bias is below 10⁻⁸.
-	return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
-}
+type NamedCode = Pick<CodeRow, 'booking_id' | 'generation'>;
+
+/** The code that the renter is shown. */
+export const codeDigits = (platform: Platform, row: NamedCode): string => digitsOf(platform.keys.sign('handoverCode', textOf(row)));
+
+const textOf = ({ booking_id, generation }: NamedCode): string => `${booking_id}\n${generation}`;
+
+/** 48 bits modulo a million: the bias is below 10⁻⁸. */
+const digitsOf = (digest: Buffer): string => String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
+
+/** A code that was read out before the server's secret was replaced is right, too. */
+const isCode = (platform: Platform, row: NamedCode, code: string): boolean =>
+	platform.keys.signatures('handoverCode', textOf(row)).some((digest) => sameDigits(digitsOf(digest), code));
 
 export const isLocked = (row: Pick<CodeRow, 'wrong_tries'>): boolean => row.wrong_tries >= MAX_CODE_TRIES;
 
@@ -33,7 +41,7 @@ export async function tryCode(
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockCode(tx, bookingId);
 		if (!row || isLocked(row)) return { outcome: 'LOCKED' };
-		if (sameDigits(codeDigits(platform.secret, row), code)) return { outcome: 'RIGHT' };
+		if (isCode(platform, row, code)) return { outcome: 'RIGHT' };
 		await countWrongTry(tx, bookingId);
 		return { outcome: 'WRONG', left: MAX_CODE_TRIES - row.wrong_tries - 1 };
 	});

@@ -60,7 +60,7 @@ function codeFor(platform: Platform, side: HandoverSide | null, booking: Booking
 	const isNeeded = booking.status === 'CONFIRMED' && booking.checked_in_at === null;
 	if (!code || !side || !isNeeded) return { code: null, codeLocked: false };
 	const codeLocked = isLocked(code);
-	return { code: side === 'RENTER' && !codeLocked ? codeDigits(platform.secret, code) : null, codeLocked };
+	return { code: side === 'RENTER' && !codeLocked ? codeDigits(platform, code) : null, codeLocked };
 }
 
 export function presentRecord(row: RecordRow): HandoverRecord {

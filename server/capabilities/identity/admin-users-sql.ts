@@ -57,6 +57,11 @@ export async function listAdminIds(db: Queryable): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
+export async function suspendedUserIds(db: Queryable): Promise<string[]> {
+	const rows = await db.selectFrom('users').select('id').where('suspended_at', 'is not', null).where('left_at', 'is', null).execute();
+	return rows.map((row) => row.id);
+}
+
 export async function countWaitingForIdentity(db: Queryable): Promise<number> {
 	const row = await db
 		.selectFrom('users')

@@ -1,5 +1,5 @@
 /** Recognizes a browser by a signed cookie. It proves nothing about the person; it only keeps others' attempts from slowing its owner down. */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import { upsertDevice } from './devices-sql.ts';
@@ -14,8 +14,7 @@ type Exchange = { request: Request; headers: Headers };
 /** Null without the cookie, or if it was not signed here. */
 export function readDevice(platform: Platform, request: Request): string | null {
 	const [id = '', signature = ''] = (readCookie(platform, COOKIE, request) ?? '').split('.');
-	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, id)];
-	return UUID.test(id) && input.length === expected.length && timingSafeEqual(input, expected) ? id : null;
+	return UUID.test(id) && platform.keys.isSigned('device', id, Buffer.from(signature, 'base64url')) ? id : null;
 }
 
 /** The device of this request; a browser without one gets its cookie with the response. */
@@ -30,8 +29,7 @@ export async function rememberDevice(platform: Platform, userId: string, exchang
 	await upsertDevice(platform.db, userId, ensureDevice(platform, exchange), platform.clock.now());
 }
 
-const sign = (platform: Platform, id: string): Buffer => createHmac('sha256', platform.secret).update(`device\n${id}`).digest();
-
 function deviceCookie(platform: Platform, id: string): string {
-	return serverCookie(platform, COOKIE, { value: `${id}.${sign(platform, id).toString('base64url')}`, maxAge: DEVICE_MS / 1000 });
+	const signature = platform.keys.sign('device', id).toString('base64url');
+	return serverCookie(platform, COOKIE, { value: `${id}.${signature}`, maxAge: DEVICE_MS / 1000 });
 }

@@ -1,9 +1,11 @@
 /** Public interface of identity: users, sessions and sign-in. */
 
-export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek } from './admin-users-sql.ts';
+export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek, suspendedUserIds } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
 export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';
+export { type FirstSuperAdmin, grantFirstSuperAdmin } from './first-super-admin.ts';
+export { type InvitationText, invitationEnd, invitedAddress, isInvited, sendInvitation } from './invitations.ts';
 export { identityJobs } from './job-handlers.ts';
 export { signOut } from './manage-sessions.ts';
 export { nameOf, namesOf, type PersonName, personName } from './names.ts';

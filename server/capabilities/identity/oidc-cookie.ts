@@ -1,5 +1,4 @@
 /** Signed cookie that holds state, nonce and PKCE verifier during OpenID Connect sign-in; expires after ten minutes. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
@@ -20,7 +19,7 @@ export type StoredAuthRequest = Omit<z.output<typeof kept>, 'expires'>;
 export function authRequestCookie(platform: Platform, question: StoredAuthRequest): string {
 	const expires = platform.clock.now().getTime() + LIFE_S * 1000;
 	const text = Buffer.from(JSON.stringify({ ...question, expires })).toString('base64url');
-	return cookie(platform, `${text}.${sign(platform, text).toString('base64url')}`, LIFE_S);
+	return cookie(platform, `${text}.${platform.keys.sign('openIdConnect', text).toString('base64url')}`, LIFE_S);
 }
 
 /** Clears the cookie, so that the same response cannot be used again. */
@@ -29,13 +28,10 @@ export const clearAuthRequestCookie = (platform: Platform): string => cookie(pla
 /** Null if it is missing, forged or expired. */
 export function readAuthRequest(platform: Platform, request: Request): StoredAuthRequest | null {
 	const [text = '', signature = ''] = (readCookie(platform, COOKIE, request) ?? '').split('.');
-	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
-	if (input.length !== expected.length || !timingSafeEqual(input, expected)) return null;
+	if (!platform.keys.isSigned('openIdConnect', text, Buffer.from(signature, 'base64url'))) return null;
 	const { expires, ...question } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 	return expires > platform.clock.now().getTime() ? question : null;
 }
-
-const sign = (platform: Platform, text: string): Buffer => createHmac('sha256', platform.secret).update(`oidc\n${text}`).digest();
 
 /** SameSite=Lax, because the return from the provider is a cross-site navigation. */
 const cookie = (platform: Platform, value: string, maxAge: number): string => serverCookie(platform, COOKIE, { value, maxAge });

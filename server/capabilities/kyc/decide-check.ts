@@ -1,16 +1,18 @@
 /** An admin decides an identity check: approved, after opening the documents and confirming the details, or rejected with a reason. */
-import { type DetailField, type DocumentKind, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
-import { changeUser, userById } from '#server/capabilities/identity/index.ts';
+import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
+import type { IdentityDecision } from '#contract/identity-review.ts';
+import { nameOf, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { askedAgain, carryOut, isCompletion } from './carry-out.ts';
 import { assertDetails } from './draft.ts';
-import { identityDecided } from './events.ts';
-import { type CheckRow, countOpenedDocuments, decideCheck, lockPendingCheck } from './sql.ts';
+import { deleteReview, lockReview } from './reviews-sql.ts';
+import { findReviewProblem } from './rules.ts';
+import { type CheckRow, countOpenedDocuments, lockPendingCheck, newestCheck } from './sql.ts';
 import { detailsOf, documentsOf } from './standing.ts';
 
 export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
@@ -22,113 +24,81 @@ type Confirmed = {
 	details?: IdentityDetails | undefined;
 };
 
-export async function approveIdentity(platform: Platform, caller: Caller, userId: string, confirmed: Confirmed = {}): Promise<Decision> {
-	await inTransaction(platform.db, async (tx) => {
-		const check = await lockWaiting(tx, caller, userId);
-		const stated = detailsOf(check);
-		const { details } = confirmed;
-		if (stated && !details) throw refuse('KYC_DETAILS_UNCONFIRMED');
-		const documents = Object.values<string | null>(documentsOf(check)).filter((id) => id !== null);
-		if ((await countOpenedDocuments(tx, documents, caller.userId)) < documents.length) throw refuse('KYC_DOCUMENTS_UNOPENED');
-		if (details) await assertDetails(platform, tx, details, caller, 'details.');
-		if (details?.licenceScript === 'OTHER' && check.permit_id === null)
-			throw refuseField('details.licenceScript', 'PERMIT_REQUIRED', caller.lang);
-		const expiry =
-			details?.licenceExpiresOn ?? (confirmed.licenceExpiresOn === undefined ? check.licence_expires_on : confirmed.licenceExpiresOn);
-		await decideCheck(tx, check.id, {
-			...{ status: 'APPROVED', notes: null, licenceExpiresOn: expiry, decidedBy: caller.userId, now: platform.clock.now() },
-			...{ details, detailsState: details ? 'CONFIRMED' : null },
-		});
-		const corrected = stated && details ? detailFields.filter((field) => stated[field] !== details[field]) : [];
-		await record(platform, tx, caller, {
-			check,
-			...{ status: 'APPROVED', notes: null },
-			after: { licenceExpiresOn: expiry, ...(corrected.length > 0 && { correctedFields: corrected.join(', ') }) },
-		});
-	});
-	return { userId, status: 'APPROVED', notes: null };
-}
+export const approveIdentity = (platform: Platform, caller: Caller, userId: string, confirmed: Confirmed = {}): Promise<Decision> =>
+	decideNow(platform, caller, userId, { status: 'APPROVED', ...confirmed });
 
-type Rejection = { notes: string; documents?: readonly DocumentKind[]; fields?: readonly DetailField[] };
+type Rejection = { notes: string; documents?: DocumentKind[]; fields?: DetailField[] };
 
 /** What is named is asked for again; if nothing is, everything that was handed in. */
-export async function rejectIdentity(
-	platform: Platform,
-	caller: Caller,
-	userId: string,
-	{ notes, documents = [], fields: named = [] }: Rejection,
-): Promise<Decision> {
+export const rejectIdentity = (platform: Platform, caller: Caller, userId: string, rejection: Rejection): Promise<Decision> =>
+	decideNow(platform, caller, userId, { status: 'REJECTED', documents: [], fields: [], ...rejection });
+
+async function decideNow(platform: Platform, caller: Caller, userId: string, decision: IdentityDecision): Promise<Decision> {
 	await inTransaction(platform.db, async (tx) => {
-		const check = await lockWaiting(tx, caller, userId);
-		// Of an approved identity everything that was handed in are the details.
-		const fields = isCompletion(check) && documents.length + named.length === 0 ? detailFields : named;
-		assertHandedIn(check, { documents, fields }, caller);
-		await decideCheck(tx, check.id, {
-			// Of an approved identity only the details are rejected.
-			...{ status: isCompletion(check) ? 'APPROVED' : 'REJECTED', notes, licenceExpiresOn: check.licence_expires_on },
-			...{ rejectedDocuments: documents, rejectedFields: fields, decidedBy: caller.userId, now: platform.clock.now() },
-			detailsState: check.details_state && (fields.length > 0 || isCompletion(check) ? 'REJECTED' : 'WAITING'),
-		});
-		await record(platform, tx, caller, {
-			check,
-			...{ status: 'REJECTED', notes, documents, fields },
-			after: {
-				licenceExpiresOn: check.licence_expires_on,
-				...(documents.length > 0 && { rejectedDocuments: documents.join(', ') }),
-				...(fields.length > 0 && { rejectedFields: fields.join(', ') }),
-			},
-		});
+		const check = await lockUndecided(platform, tx, caller, userId);
+		await assertDecision(platform, tx, caller, { check, decision });
+		await deleteReview(tx, check.id);
+		await carryOut(platform, tx, caller.personId, { check, decision });
 	});
-	return { userId, status: 'REJECTED', notes };
+	return { userId, status: decision.status, notes: notesOf(decision) };
 }
 
-const isCompletion = (check: CheckRow): boolean => check.status === 'APPROVED';
+export const notesOf = (decision: IdentityDecision): string | null => (decision.status === 'REJECTED' ? decision.notes : null);
 
-async function lockWaiting(tx: Transaction, caller: Caller, userId: string): Promise<CheckRow> {
+/** The check that waits for an admin, unless another admin has it open or has decided it. */
+export async function lockUndecided({ clock }: Platform, tx: Transaction, caller: Caller, userId: string): Promise<CheckRow> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	if (userId === caller.userId) throw refuse('KYC_OWN');
 	const check = await lockPendingCheck(tx, userId);
-	if (!check) throw refuse((await userById(tx, userId)) ? 'KYC_NOT_PENDING' : 'NOT_FOUND');
+	if (!check) return refuseDecided(tx, caller, userId);
+	const review = await lockReview(tx, check.id);
+	const problem = review && findReviewProblem(review, caller.userId, clock.now());
+	if (problem === 'KYC_NOT_PENDING') throw refuse(problem);
+	if (problem) throw refuse(problem, await namesFor(tx, review.reviewerId));
 	return check;
 }
 
-/** Only what is there can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
-function assertHandedIn(check: CheckRow, { documents, fields }: Required<Omit<Rejection, 'notes'>>, { lang }: Caller): void {
-	const there = documentsOf(check);
-	const isThere = (kind: DocumentKind) => there[kind] !== null && (kind === 'PERMIT' || !isCompletion(check));
-	if (!documents.every(isThere)) throw refuseField('documents', 'CHOICE_INVALID', lang);
-	if (fields.length > 0 && check.details_state === null) throw refuseField('fields', 'CHOICE_INVALID', lang);
+/** Throws NOT_FOUND, KYC_NOT_PENDING, KYC_DECIDED_BY. */
+async function refuseDecided(tx: Transaction, caller: Caller, userId: string): Promise<never> {
+	if (!(await userById(tx, userId))) throw refuse('NOT_FOUND');
+	const decidedBy = (await newestCheck(tx, userId))?.decided_by ?? null;
+	if (decidedBy === null || decidedBy === caller.userId || decidedBy === userId) throw refuse('KYC_NOT_PENDING');
+	throw refuse('KYC_DECIDED_BY', await namesFor(tx, decidedBy));
 }
 
-type Outcome = {
+/** For the sentence in either language. */
+async function namesFor(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
+	const user = await userById(tx, userId);
+	const { en, ar } = user ? nameOf(user) : { en: '', ar: '' };
+	return { name: en, nameAr: ar };
+}
+
+type Judged<Status extends IdentityDecision['status'] = IdentityDecision['status']> = {
 	check: CheckRow;
-	status: Decision['status'];
-	notes: string | null;
-	documents?: readonly DocumentKind[];
-	fields?: readonly DetailField[];
-	after: { licenceExpiresOn: string | null; [name: string]: string | null };
+	decision: Extract<IdentityDecision, { status: Status }>;
 };
 
-/** The reason and the details are stored in the check, which is deleted with the person; the audit log is permanent. */
-async function record(
-	platform: Platform,
-	tx: Transaction,
-	caller: Caller,
-	{ check, status, notes, after, ...rejected }: Outcome,
-): Promise<void> {
-	const userId = check.user_id;
-	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: status });
-	await audit(platform, tx, {
-		actorId: caller.personId,
-		action: `kyc.${lowerCase(status)}`,
-		subject: 'user',
-		subjectId: userId,
-		before: { status: check.status, licenceExpiresOn: check.licence_expires_on },
-		after: { status, ...after },
-	});
-	await platform.events.publish(platform, tx, identityDecided, {
-		...{ checkId: check.id, userId, status, notes },
-		...{ documents: [...(rejected.documents ?? [])], fields: [...(rejected.fields ?? [])] },
-		detailsSubmittedAt: isCompletion(check) ? (check.details_submitted_at?.toISOString() ?? null) : null,
-	});
+/** Whether it may be carried out; judged when it is made. */
+export async function assertDecision(platform: Platform, tx: Transaction, caller: Caller, { check, decision }: Judged): Promise<void> {
+	if (decision.status === 'REJECTED') assertHandedIn(caller, { check, decision });
+	else await assertApproval(platform, tx, caller, { check, decision });
+}
+
+async function assertApproval(platform: Platform, tx: Transaction, caller: Caller, { check, decision }: Judged<'APPROVED'>): Promise<void> {
+	const { details } = decision;
+	const stated = detailsOf(check);
+	if (stated && !details) throw refuse('KYC_DETAILS_UNCONFIRMED');
+	const documents = Object.values<string | null>(documentsOf(check)).filter((id) => id !== null);
+	if ((await countOpenedDocuments(tx, documents, caller.userId)) < documents.length) throw refuse('KYC_DOCUMENTS_UNOPENED');
+	if (details) await assertDetails(platform, tx, details, caller, 'details.');
+	if (details?.licenceScript === 'OTHER' && check.permit_id === null)
+		throw refuseField('details.licenceScript', 'PERMIT_REQUIRED', caller.lang);
+}
+
+/** Only what is there can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
+function assertHandedIn({ lang }: Caller, { check, decision }: Judged<'REJECTED'>): void {
+	const there = documentsOf(check);
+	const isThere = (kind: DocumentKind) => there[kind] !== null && (kind === 'PERMIT' || !isCompletion(check));
+	if (!decision.documents.every(isThere)) throw refuseField('documents', 'CHOICE_INVALID', lang);
+	if (askedAgain(check, decision).length > 0 && check.details_state === null) throw refuseField('fields', 'CHOICE_INVALID', lang);
 }

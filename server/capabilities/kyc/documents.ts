@@ -2,7 +2,6 @@
  * Access to identity documents: a link is valid for one minute and for one signed-in viewer, so a copied link opens nothing.
  * Every view is logged before the first byte is sent; those by admins are in the audit log too.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type DocumentKind, documentKinds } from '#contract/identity-details.ts';
 import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons } from '#contract/kyc.ts';
@@ -39,7 +38,7 @@ export async function makeLink(
 	const expires = Math.floor(platform.clock.now().getTime() / 1000) + DOCUMENT_LINK_SECONDS;
 	const why = document.userId === caller.userId ? 'OWN' : reason;
 	const link = { reason: why, page: pages ? String(page) : '', expires: String(expires) };
-	const signature = sign(platform, caller, documentId, link).toString('base64url');
+	const signature = platform.keys.sign('identityDocument', signedText(caller, documentId, link)).toString('base64url');
 	return {
 		url: `${documentAddress(documentId)}?${new URLSearchParams({ ...link, signature })}`,
 		contentType: pages ? JPEG : document.contentType,
@@ -122,12 +121,8 @@ function headersFor(kind: DocumentKind, contentType: string): Record<string, str
 }
 
 function isSigned(platform: Platform, caller: Caller, documentId: string, link: Link): boolean {
-	const input = Buffer.from(link.signature, 'base64url');
-	const expected = sign(platform, caller, documentId, link);
-	return input.length === expected.length && timingSafeEqual(input, expected);
+	return platform.keys.isSigned('identityDocument', signedText(caller, documentId, link), Buffer.from(link.signature, 'base64url'));
 }
 
-function sign(platform: Platform, caller: Caller, documentId: string, { reason, page, expires }: Omit<Link, 'signature'>): Buffer {
-	const what = ['identity-document', documentId, caller.userId, reason, page, expires];
-	return createHmac('sha256', platform.secret).update(what.join('\n')).digest();
-}
+const signedText = (caller: Caller, documentId: string, { reason, page, expires }: Omit<Link, 'signature'>): string =>
+	[documentId, caller.userId, reason, page, expires].join('\n');

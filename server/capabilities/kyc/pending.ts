@@ -2,13 +2,14 @@
 import * as z from 'zod';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
-import { usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentAddress, documentOf } from './present.ts';
+import { reviewersOf } from './reviews-sql.ts';
 import { type CheckRow, countPending, pendingChecks, rejectionsOf } from './sql.ts';
 import { detailsOf } from './standing.ts';
 
@@ -23,15 +24,20 @@ export async function readPending(platform: Platform, caller: Caller, { limit, c
 	const after = readCursor(cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([pendingChecks(platform.db, after, limit), countPending(platform.db)]);
 	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.waits_since.toISOString(), last.id]));
-	return { checks: await present(platform, page), next, total };
+	return { checks: await present(platform, caller, page), next, total };
 }
 
-async function present(platform: Platform, rows: readonly QueueRow[]): Promise<PendingCheck[]> {
+async function present(platform: Platform, caller: Caller, rows: readonly QueueRow[]): Promise<PendingCheck[]> {
 	const waiting = rows.filter((row): row is Waiting => row.id_document_id !== null && row.licence_id !== null);
 	const userIds = waiting.map((row) => row.user_id);
-	const [people, rejections, types] = await Promise.all([
+	const [people, rejections, reviewerOf, types] = await Promise.all([
 		usersByIds(platform.db, userIds),
 		rejectionsOf(platform.db, userIds),
+		openAt(
+			platform,
+			caller,
+			waiting.map(({ id }) => id),
+		),
 		contentTypesOf(
 			platform.db,
 			waiting.flatMap((row) => [row.id_document_id, row.licence_id, row.permit_id]),
@@ -51,6 +57,7 @@ async function present(platform: Platform, rows: readonly QueueRow[]): Promise<P
 				lastName: person.last_name,
 				displayNameAr: person.display_name_ar,
 				role: person.role,
+				lang: person.lang,
 				memberSince: ammanIso(person.created_at),
 				submittedAt: ammanIso(row.waits_since),
 				licenceExpiresOn: row.licence_expires_on,
@@ -65,7 +72,18 @@ async function present(platform: Platform, rows: readonly QueueRow[]): Promise<P
 					decidedAt: ammanIso(decided_at ?? row.submitted_at),
 					notes: notes ?? '',
 				})),
+				reviewer: reviewerOf(row.id),
 			},
 		];
 	});
+}
+
+/** By check: which other admin has it open. */
+async function openAt({ db, clock }: Platform, caller: Caller, checkIds: readonly string[]) {
+	const reviewers = await reviewersOf(db, checkIds, clock.now());
+	const nameOf = await namesOf(db, [...reviewers.values()]);
+	return (checkId: string): PendingCheck['reviewer'] => {
+		const id = reviewers.get(checkId);
+		return id === undefined || id === caller.userId ? null : { id, name: nameOf(id).en, nameAr: nameOf(id).ar };
+	};
 }

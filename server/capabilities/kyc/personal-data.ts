@@ -6,9 +6,11 @@ import type { PersonalDataSource } from '#server/platform/personal-data/personal
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftOf } from './drafts-sql.ts';
 import { discardDraft } from './remove-documents.ts';
+import { deleteClaimsBy } from './reviews-sql.ts';
 import type { Documents } from './rules.ts';
 import { checksOf, deleteChecksOf, viewsByOthers } from './sql.ts';
 import { documentsOf } from './standing.ts';
+import { deleteMarksOf, marksForExport } from './suspended-documents-sql.ts';
 
 const VIEWS = 10_000;
 
@@ -22,7 +24,12 @@ export const kycPersonalData: PersonalDataSource = {
 	name: 'identity-checks',
 
 	export: async ({ db }, userId) => {
-		const [checks, draft, looks] = await Promise.all([checksOf(db, userId), draftOf(db, userId), viewsByOthers(db, userId, VIEWS)]);
+		const [checks, draft, looks, marks] = await Promise.all([
+			checksOf(db, userId),
+			draftOf(db, userId),
+			viewsByOthers(db, userId, VIEWS),
+			marksForExport(db, userId),
+		]);
 		const papers = [
 			...checks.flatMap((check, index) => filesOf(documentsOf(check), String(index + 1))),
 			...filesOf(draft.documents, 'not-submitted'),
@@ -33,7 +40,7 @@ export const kycPersonalData: PersonalDataSource = {
 		);
 		const submissions = checks.map(({ id_document_id: _, licence_id: __, permit_id: ___, decided_by: ____, ...check }) => check);
 		return {
-			data: { submissions, notSubmitted: draft.details, looks },
+			data: { submissions, notSubmitted: draft.details, looks, recognizedWhileSuspended: marks },
 			files: papers.flatMap(({ name, id }) =>
 				id ? [{ name: `${name}.${types.get(id) === 'application/pdf' ? 'pdf' : 'jpg'}`, key: documentKey(id) }] : [],
 			),
@@ -46,5 +53,7 @@ export const kycPersonalData: PersonalDataSource = {
 		// A document that was not rejected stands in several checks.
 		for (const id of new Set(checks.flatMap((check) => Object.values(documentsOf(check))))) if (id) await discardObject(tx, id, 'DOCUMENT');
 		await discardDraft(tx, userId);
+		await deleteMarksOf(tx, userId);
+		await deleteClaimsBy(tx, userId);
 	},
 };

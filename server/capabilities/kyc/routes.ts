@@ -1,4 +1,5 @@
 /** Routes of the calls about the identity check. */
+import * as review from '#contract/identity-review.ts';
 import * as contract from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -7,6 +8,7 @@ import { approveIdentity, rejectIdentity } from './decide-check.ts';
 import { makeLink, readViews, showDocument } from './documents.ts';
 import { removeDocument, saveDetails, saveDocument } from './draft.ts';
 import { readPending } from './pending.ts';
+import { claimCheck, decideWithUndo, undoDecision } from './review.ts';
 import { revokeApproval } from './revoke-approval.ts';
 import { readStatus } from './status.ts';
 import { submitDocuments } from './submit.ts';
@@ -30,5 +32,8 @@ export const kycRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),
 	bind(contract.rejectKyc, ({ caller, params, body }) => rejectIdentity(platform, caller, params.userId, body)),
+	bind(review.claimIdentityCheck, ({ caller, params }) => claimCheck(platform, caller, params.userId)),
+	bind(review.decideIdentityCheck, ({ caller, params, body }) => decideWithUndo(platform, caller, params.userId, body)),
+	bind(review.undoIdentityDecision, ({ caller, params }) => undoDecision(platform, caller, params.userId)),
 	bind(contract.revokeKyc, ({ caller, params, body }) => revokeApproval(platform, caller, params.userId, body.notes)),
 ];

@@ -8,8 +8,10 @@ import {
 	type FormerCheck,
 	findDetailProblems,
 	findDriverProblem,
+	findReviewProblem,
 	gather,
 	isOpen,
+	licenceIdentity,
 	noDocuments,
 } from './rules.ts';
 
@@ -176,4 +178,25 @@ describe('what a car asks of its driver', () => {
 	])('%s', (_, car, minimumAge, details, firstDay, problem) => {
 		expect(findDriverProblem(details, { car, minimumAge }, firstDay)).toBe(problem);
 	});
+});
+
+describe('whether an admin may open or decide a check that is in review', () => {
+	const now = new Date('2031-03-02T07:00:00Z');
+	const [past, future] = [new Date(now.getTime()), new Date(now.getTime() + 1)];
+	it.each([
+		['open at oneself', 'me', future, null, null],
+		['open at somebody else', 'other', future, null, 'KYC_REVIEWED_BY'],
+		['open at somebody else until now', 'other', past, null, null],
+		['decided by somebody else a moment ago', 'other', past, future, 'KYC_DECIDED_BY'],
+		['decided by oneself a moment ago', 'me', future, future, 'KYC_NOT_PENDING'],
+		['decided, and due', 'me', past, past, 'KYC_NOT_PENDING'],
+	] as const)('%s', (_, reviewerId, claimedUntil, carryOutAt, problem) => {
+		expect(findReviewProblem({ reviewerId, claimedUntil, carryOutAt }, 'me', now)).toBe(problem);
+	});
+});
+
+it('a licence is the same with other separators, and another one in another country', () => {
+	const identity = (nationality: string, licenceNumber: string) => licenceIdentity({ nationality, licenceNumber });
+	expect(identity('JO', '90-01 234/a')).toBe(identity('JO', '9001234A'));
+	expect(identity('SA', '9001234')).not.toBe(identity('JO', '9001234'));
 });

@@ -114,3 +114,21 @@ export function findDriverProblem(
 	if (fullYears(details.birthDate, firstDay) < Math.max(car.age, minimumAge)) return 'DRIVER_TOO_YOUNG';
 	return fullYears(details.licenceIssuedOn, firstDay) < car.licenceYears ? 'LICENCE_TOO_NEW' : null;
 }
+
+/** Numbers are given out by each country for itself; separators do not count. */
+export const licenceIdentity = ({ nationality, licenceNumber }: Pick<IdentityDetails, 'nationality' | 'licenceNumber'>): string =>
+	`${nationality} ${licenceNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
+
+/** Who has a waiting check open, or has decided it a moment ago. */
+export type Review = { reviewerId: string; claimedUntil: Date; carryOutAt: Date | null };
+
+/** Why this admin may neither open nor decide it now. */
+export function findReviewProblem(
+	{ reviewerId, claimedUntil, carryOutAt }: Review,
+	adminId: string,
+	now: Date,
+): 'KYC_NOT_PENDING' | 'KYC_DECIDED_BY' | 'KYC_REVIEWED_BY' | null {
+	const isOwn = reviewerId === adminId;
+	if (carryOutAt) return isOwn ? 'KYC_NOT_PENDING' : 'KYC_DECIDED_BY';
+	return !isOwn && claimedUntil > now ? 'KYC_REVIEWED_BY' : null;
+}

@@ -34,6 +34,10 @@ export async function approvedCheck(db: Queryable, userId: string) {
 
 /** A check, or the details of somebody whose identity was approved before they were asked. */
 const isWaiting = sql<boolean>`(status = 'PENDING' OR (status = 'APPROVED' AND details_state = 'WAITING'))`;
+/** Nobody has decided it, not even a moment ago. */
+const isUndecided = sql<boolean>`NOT EXISTS (
+	SELECT FROM identity_reviews WHERE identity_reviews.check_id = identity_checks.id AND identity_reviews.decision IS NOT NULL
+)`;
 const waitsSince = sql<Date>`coalesce(details_submitted_at, submitted_at)`;
 
 /** Longest waiting first. */
@@ -43,6 +47,7 @@ export async function pendingChecks(db: Queryable, after: readonly [string, stri
 		.selectAll()
 		.select(waitsSince.as('waits_since'))
 		.where(isWaiting)
+		.where(isUndecided)
 		.orderBy(waitsSince)
 		.orderBy('id')
 		.limit(limit + 1);
@@ -55,6 +60,7 @@ export async function countPending(db: Queryable): Promise<number> {
 		.selectFrom('identity_checks')
 		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
 		.where(isWaiting)
+		.where(isUndecided)
 		.executeTakeFirstOrThrow();
 	return Number(row.waiting);
 }
@@ -130,6 +136,10 @@ export async function addDetails(
 
 export async function lockPendingCheck(tx: Transaction, userId: string) {
 	return tx.selectFrom('identity_checks').selectAll().where('user_id', '=', userId).where(isWaiting).forUpdate().executeTakeFirst();
+}
+
+export async function lockPendingCheckById(tx: Transaction, id: string) {
+	return tx.selectFrom('identity_checks').selectAll().where('id', '=', id).where(isWaiting).forUpdate().executeTakeFirst();
 }
 
 /** How many of these documents this viewer has opened. */

@@ -1,5 +1,6 @@
 /** Public interface of the ledger: double entry, append only. */
 export { platformResult } from './month-sql.ts';
+export { earnedRentalOf, type OwnerMovement, ownerBalanceAt, ownerMovements } from './owner-sql.ts';
 export { accountBalances, bookingStatement, ownerPayableOf, trialBalance } from './reads-sql.ts';
 export { ledgerRoutes } from './routes.ts';
 export {

@@ -8,10 +8,11 @@ export type PlatformResult = {
 	/** Fees earned, minus those of fees that went back. */
 	revenue: bigint;
 	/** Costs, as positive amounts. */
+	promoCodes: bigint;
 	gatewayFees: bigint;
 	goodwill: bigint;
 	disputeLoss: bigint;
-	/** Revenue minus gateway fees of bookings that were not completed, and of entries without a booking. */
+	/** Revenue minus promo codes and gateway fees of bookings that were not completed, and of entries without a booking. */
 	withoutCompletion: bigint;
 };
 
@@ -21,14 +22,15 @@ const balance = (account: string) =>
 
 export async function platformResult(db: Queryable, { from, until }: Period): Promise<PlatformResult> {
 	const { rows } = await sql<PlatformResult>`
-		SELECT -${balance('PLATFORM_REVENUE')} AS revenue, ${balance('GATEWAY_FEES')} AS "gatewayFees", ${balance('GOODWILL')} AS goodwill,
+		SELECT -${balance('PLATFORM_REVENUE')} AS revenue, ${balance('PROMO_CODES')} AS "promoCodes",
+			${balance('GATEWAY_FEES')} AS "gatewayFees", ${balance('GOODWILL')} AS goodwill,
 			${balance('DISPUTE_LOSS')} AS "disputeLoss",
 			coalesce(sum(l.credit_fils - l.debit_fils) FILTER (
-				WHERE l.account IN ('PLATFORM_REVENUE', 'GATEWAY_FEES') AND ${ofNoCompletedBooking}
+				WHERE l.account IN ('PLATFORM_REVENUE', 'PROMO_CODES', 'GATEWAY_FEES') AND ${ofNoCompletedBooking}
 			), 0)::bigint AS "withoutCompletion"
 		FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
 		WHERE e.occurred_at >= ${from} AND e.occurred_at < ${until}
-			AND l.account IN ('PLATFORM_REVENUE', 'GATEWAY_FEES', 'GOODWILL', 'DISPUTE_LOSS')`.execute(db);
+			AND l.account IN ('PLATFORM_REVENUE', 'PROMO_CODES', 'GATEWAY_FEES', 'GOODWILL', 'DISPUTE_LOSS')`.execute(db);
 	const [row] = rows;
 	if (!row) throw new Error('an aggregate without a row');
 	return row;

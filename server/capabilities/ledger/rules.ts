@@ -12,7 +12,8 @@ export type Account =
 	| 'PLATFORM_REVENUE'
 	| 'GATEWAY_FEES'
 	| 'DISPUTE_LOSS'
-	| 'GOODWILL';
+	| 'GOODWILL'
+	| 'PROMO_CODES';
 
 export type Line = { account: Account; debitFils: bigint; creditFils: bigint; ownerId?: string };
 
@@ -36,13 +37,17 @@ export const captureLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 export const cancellationLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('RENTAL_ESCROW', rentalFils), debit('DEPOSITS_HELD', depositFils), credit('REFUNDS_PAYABLE', rentalFils + depositFils)]);
 
+/** `promoFils`: what the platform adds to it, because a promo code of its own made it smaller. `platformFils`: what it has in the end, less that. */
+type Retained = { fils: bigint; promoFils?: bigint; platformFils: bigint; ownerId: string };
+
 /** Cancelled after confirmation with part of the rental retained: the platform gets its fee of it, the owner the rest. */
-export const partialCancellationLines = (charge: Charge, retained: { fils: bigint; platformFils: bigint; ownerId: string }): Line[] =>
+export const partialCancellationLines = (charge: Charge, { promoFils = 0n, ...retained }: Retained): Line[] =>
 	moved([
+		debit('PROMO_CODES', promoFils),
 		debit('RENTAL_ESCROW', charge.rentalFils),
 		debit('DEPOSITS_HELD', charge.depositFils),
 		credit('REFUNDS_PAYABLE', charge.rentalFils + charge.depositFils - retained.fils),
-		credit('PLATFORM_REVENUE', retained.platformFils),
+		credit('PLATFORM_REVENUE', retained.platformFils + promoFils),
 		credit('OWNER_PAYABLE', retained.fils - retained.platformFils, retained.ownerId),
 	]);
 
@@ -63,11 +68,14 @@ export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PA
 /** A refund that is owed pays for another booking instead: it leaves this booking as if it had gone out, and `captureLines` hold it there. */
 export const refundCarriedLines = (fils: bigint): Line[] => refundConfirmedLines(fils);
 
-/** The rental took place: the platform earns its fee, the owner the rest. */
-export const completionLines = (rental: { totalFils: bigint; platformFeeFils: bigint; ownerId: string }): Line[] =>
+type Completed = { totalFils: bigint; promoFils?: bigint; platformFeeFils: bigint; ownerId: string };
+
+/** The rental took place: the platform earns its fee, the owner the rest, as if a promo code of the platform had not made it smaller: the platform pays that. */
+export const completionLines = ({ promoFils = 0n, ...rental }: Completed): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', rental.totalFils),
-		credit('PLATFORM_REVENUE', rental.platformFeeFils),
+		debit('PROMO_CODES', promoFils),
+		credit('PLATFORM_REVENUE', rental.platformFeeFils + promoFils),
 		credit('OWNER_PAYABLE', rental.totalFils - rental.platformFeeFils, rental.ownerId),
 	]);
 

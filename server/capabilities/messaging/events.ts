@@ -17,6 +17,8 @@ export const messageUnread = defineEvent(
 		position: z.int(),
 		/** The recipient's read position: while it is unchanged, they have already been notified. */
 		recipientReadPosition: z.int(),
+		/** The car is theirs; false in jobs from before it was part of them. */
+		recipientIsOwner: z.boolean().default(false),
 	}),
 );
 

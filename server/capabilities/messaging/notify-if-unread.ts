@@ -12,8 +12,11 @@ const MOMENT_MS = 15_000;
 
 const lookWhetherRead = job('messaging.look-whether-read', messageUnread.payload);
 
-export async function notifyIfUnread(platform: Platform, tx: Transaction, payload: z.output<typeof messageUnread.payload>): Promise<void> {
-	await enqueue(tx, lookWhetherRead, payload, { runAt: new Date(platform.clock.now().getTime() + MOMENT_MS) });
+type Unread = Omit<z.output<typeof messageUnread.payload>, 'recipientIsOwner'>;
+
+export async function notifyIfUnread(platform: Platform, tx: Transaction, payload: Unread): Promise<void> {
+	const task = { ...payload, recipientIsOwner: false };
+	await enqueue(tx, lookWhetherRead, task, { runAt: new Date(platform.clock.now().getTime() + MOMENT_MS) });
 }
 
 /** Under the conversation's lock: a concurrent read happens either before the check, or afterwards and then clears the notification. */
@@ -21,7 +24,7 @@ const unreadJob: PlatformJob = handle(lookWhetherRead, async (platform, payload)
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockConversation(tx, payload.conversationId);
 		if (!row || readBy(row, row.renter_id === payload.recipientId ? 'RENTER' : 'OWNER') >= payload.position) return;
-		await platform.events.publish(platform, tx, messageUnread, payload);
+		await platform.events.publish(platform, tx, messageUnread, { ...payload, recipientIsOwner: row.owner_id === payload.recipientId });
 	});
 });
 

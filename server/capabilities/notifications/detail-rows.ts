@@ -62,6 +62,7 @@ export function shortForms(trip: TripDetails): Bilingual[] {
 type Sums = {
 	earningsJod: string;
 	chargeJod: string;
+	promo?: { code: string; amountJod: string } | null;
 	refundJod: string;
 	ownerKeptJod: string;
 	cancelCode: string | null;
@@ -72,7 +73,14 @@ type Sums = {
 export function sumRows(side: 'OWNER' | 'RENTER', sums: Sums): FactRow[] {
 	if (!sums.wasPaid) return [];
 	if (sums.cancelCode === null)
-		return [side === 'OWNER' ? amountRow(labels.earnings, sums.earningsJod) : amountRow(labels.charged, sums.chargeJod)];
+		return side === 'OWNER'
+			? [amountRow(labels.earnings, sums.earningsJod)]
+			: [...promoRows(sums.promo), amountRow(labels.charged, sums.chargeJod)];
 	const [label, jod] = side === 'OWNER' ? ([labels.kept, sums.ownerKeptJod] as const) : ([labels.refund, sums.refundJod] as const);
 	return isSomething(jod) ? [amountRow(label, jod)] : [];
 }
+
+const promoRows = (promo: Sums['promo']): FactRow[] =>
+	promo
+		? [{ label: labels.promo, value: { en: `${promo.code}: −${promo.amountJod} JOD`, ar: `${promo.code}: ‎−${promo.amountJod} د.أ` } }]
+		: [];

@@ -24,6 +24,7 @@ export const labels = {
 	pickup: { en: 'Pickup', ar: 'الاستلام' },
 	return: { en: 'Return', ar: 'الإرجاع' },
 	earnings: { en: 'You earn', ar: 'أرباحك' },
+	promo: { en: 'Promo code', ar: 'رمز الخصم' },
 	charged: { en: 'Charged, with the deposit', ar: 'المدفوع مع التأمين' },
 	refund: { en: 'Back to your card', ar: 'يعود إلى بطاقتك' },
 	kept: { en: 'You keep', ar: 'يبقى لك' },

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type channels, type NotificationChoices, notificationTopics, putNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
+import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
 import { furtherPayloads, ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { countSegments } from './sms-segments.ts';
 
 const sink = await startSmtpSink();
 const world = aWorld({ SMTP_URL: sink.url, PUBLIC_URL: 'https://mishwar.test' });

@@ -7,6 +7,7 @@ export { markAllSent } from './outbox-sql.ts';
 export { notificationPersonalData } from './personal-data.ts';
 export { pushJobs } from './push.ts';
 export { pushRoutes } from './push-routes.ts';
+export { reminderJobs } from './remind-drivers.ts';
 export { notificationRoutes } from './routes.ts';
 export { markEachRead } from './sql.ts';
 export {
@@ -35,6 +36,7 @@ export {
 	onClaimUnanswered,
 } from './subscribers/claims.ts';
 export { onCompanyPaperDecided, onCompanyPermitEnding } from './subscribers/companies.ts';
+export { onDriverEnded, onDriverJoined } from './subscribers/drivers.ts';
 export {
 	onFineContested,
 	onFineDecided,

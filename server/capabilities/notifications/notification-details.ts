@@ -59,5 +59,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	GOODWILL_DECIDED: { topic: 'MONEY', button: { en: 'See the goodwill', ar: 'شاهد البادرة' } },
 	COMPANY_PAPER_DECIDED: { topic: 'ACCOUNT', button: company },
 	COMPANY_PERMIT_ENDING: { topic: 'ACCOUNT', button: company },
+	DRIVER_JOINED: { topic: 'BOOKINGS', button: booking },
+	DRIVER_ENDED: { topic: 'BOOKINGS', button: booking },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

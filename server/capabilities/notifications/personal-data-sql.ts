@@ -17,12 +17,14 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 
 /**
  * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and what was
- * typed. Their event keys end with the booking's id; for claims and messages, and what was sent before that held for reports, fines, renters' claims
+ * typed. Their event keys end with the booking's id, or with that of an additional driver; for claims and messages, and what was sent before that held for reports, fines, renters' claims
  * and goodwill, the link shows the subject. Live events of the other users keep their numbers, which have no gaps, and only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
 	const shared = sql`(SELECT id::text AS id, owner_id, renter_id FROM bookings WHERE ${userId} IN (owner_id, renter_id)
-		UNION SELECT id::text, owner_id, renter_id FROM conversations WHERE ${userId} IN (owner_id, renter_id)) shared`;
+		UNION SELECT id::text, owner_id, renter_id FROM conversations WHERE ${userId} IN (owner_id, renter_id)
+		UNION SELECT d.id::text, b.owner_id, b.renter_id FROM booking_drivers d JOIN bookings b ON b.id = d.booking_id
+			WHERE ${userId} IN (d.user_id, b.owner_id, b.renter_id)) shared`;
 	const isAbout = (eventKey: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
 		sql`shared.id IN (right(${eventKey}, 36),
 			CASE WHEN ${eventKey} ~ '^(claim-|message:|report-|fine-|renter-claim-|goodwill-)' THEN ${idIn(address)} END)`;

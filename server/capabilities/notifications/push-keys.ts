@@ -1,5 +1,6 @@
-/** Key pair that identifies us to push services (VAPID, RFC 8292). Derived from the installation's secret, so that all processes share it without storing it. */
-import { createECDH, hkdfSync } from 'node:crypto';
+/** Key pairs that identify us to push services (VAPID, RFC 8292). Derived from the installation's secrets, so that all processes share them without storing them. */
+import { createECDH } from 'node:crypto';
+import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
 
 /** Order of the group of P-256 (SEC 2, 2.4.2). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -9,9 +10,11 @@ const SCALAR_DIGITS = 64;
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** Both in base64url: the uncompressed point and the scalar. With another secret browsers must subscribe again. */
-export function pushKeysOf(secret: string): PushKeys {
-	const seed = Buffer.from(hkdfSync('sha256', secret, '', 'mishwar web push', SEED_BYTES));
+/** The pair of each secret; new subscriptions are made with the first. */
+export const allPushKeys = (keys: SigningKeys): PushKeys[] => keys.derive('push', SEED_BYTES).map(pairFrom);
+
+/** Both in base64url: the uncompressed point and the scalar. */
+function pairFrom(seed: Buffer): PushKeys {
 	const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
 	const pair = createECDH('prime256v1');
 	pair.setPrivateKey(scalar.toString(16).padStart(SCALAR_DIGITS, '0'), 'hex');

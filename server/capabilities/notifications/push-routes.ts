@@ -5,13 +5,13 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { pushKeysOf } from './push-keys.ts';
+import { allPushKeys } from './push-keys.ts';
 import { deleteSubscriptionAt, dropOldSubscriptions, saveSubscription } from './push-sql.ts';
 
 const DEVICES = 10;
 
 export const pushRoutes = (platform: Platform): Route[] => [
-	bind(pushKey, async () => ({ publicKey: pushKeysOf(platform.secret).publicKey })),
+	bind(pushKey, async () => ({ publicKey: allPushKeys(platform.keys)[0]?.publicKey ?? '' })),
 	bind(subscribeToPush, async ({ caller, body: { endpoint, keys } }) => {
 		// Push services use https; in a demo on this machine a local one is allowed.
 		if (!platform.allowPrivateAddresses && new URL(endpoint).protocol !== 'https:') throw refuse('PUSH_ADDRESS_REFUSED');

@@ -9,19 +9,22 @@ import { signOut } from '#contract/identity.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications, readNotification } from '#contract/notifications.ts';
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
+import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
+import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/payments.ts';
-import { aWorld } from '#tests/support/world.ts';
-import { pushKeysOf } from './push-keys.ts';
+import { aWorld, SECRET } from '#tests/support/world.ts';
+import { allPushKeys } from './push-keys.ts';
 
 const world = aWorld();
 
 /** A local push service: received messages and configured answers. */
 const received: Array<{ path: string; headers: IncomingHttpHeaders; body: Buffer }> = [];
 let answer = 201;
+let answerOf = (_: IncomingHttpHeaders): number => answer;
 const service = createServer(async (request, response) => {
 	received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
-	response.writeHead(answer).end();
+	response.writeHead(answerOf(request.headers)).end();
 });
 service.listen(0, '127.0.0.1');
 await once(service, 'listening');
@@ -30,6 +33,7 @@ const serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 beforeEach(() => {
 	received.length = 0;
 	answer = 201;
+	answerOf = () => answer;
 });
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
@@ -159,10 +163,23 @@ describe('subscribing', () => {
 
 describe('our key', () => {
 	it('is a point of the curve, the same for the same secret', () => {
-		const keys = pushKeysOf('one secret');
-		expect(keys).toEqual(pushKeysOf('one secret'));
-		expect(keys).not.toEqual(pushKeysOf('another'));
-		expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+		const [keys] = allPushKeys(createSigningKeys(['one secret']));
+		expect(allPushKeys(createSigningKeys(['another', 'one secret']))[1]).toEqual(keys);
+		expect(allPushKeys(createSigningKeys(['another']))[0]).not.toEqual(keys);
+		expect(Buffer.from(keys?.publicKey ?? '', 'base64url')).toHaveLength(65);
+	});
+
+	it('stays the one that a device was subscribed with after the secret was replaced', async () => {
+		const { owner } = await anOwnerWithDevice('/before');
+		const { publicKey } = await owner.browser.call(pushKey);
+		const other = await world.another({ SECRET_KEY: `another secret that is long enough,${SECRET}` });
+		answerOf = ({ authorization }) => (authorization?.includes(`k=${publicKey}`) ? 201 : 403);
+		await aRequestTo(owner);
+		await runDueJobs(other.platform, other.workerPool, other.jobs);
+		expect(received.map(({ headers }) => headers.authorization?.includes(publicKey))).toEqual([false, true]);
+		await aRequestTo(owner);
+		await world.runJobs();
+		expect(received).toHaveLength(3);
 	});
 });
 

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { safePost } from '#server/platform/safe-fetch/safe-fetch.ts';
 import type { DeliveryChannels } from './delivery-channels.ts';
-import { pushKeysOf } from './push-keys.ts';
+import { allPushKeys, type PushKeys } from './push-keys.ts';
 import { deleteSubscription, subscriptionById, subscriptionIdsOf } from './push-sql.ts';
 import { notificationById } from './sql.ts';
 import type { Bilingual } from './texts.ts';
@@ -20,8 +20,10 @@ const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), not
 const TIMEOUT_MS = 5000;
 const KEPT_S = 24 * 3600;
 const TOPIC_CHARACTERS = 32;
-/** The browser unsubscribed, or subscribed under another key (RFC 8030, 7.3; RFC 8292, 4.2). */
-const GONE = [401, 403, 404, 410];
+/** It was made with another key (RFC 8292, 4.2). */
+const REFUSED_KEY = [401, 403];
+/** The browser unsubscribed (RFC 8030, 7.3), or subscribed under a key that we no longer have. */
+const GONE = [...REFUSED_KEY, 404, 410];
 
 /** In the transaction of the notification. The caller has checked the preferences. */
 export async function pushLater(tx: Transaction, told: { userId: string; notificationId: string; at: Date }): Promise<void> {
@@ -39,16 +41,10 @@ export const pushJobs = (channels: DeliveryChannels): PlatformJob[] => [
 		if (!subscription || !notification || notification.is_read || notification.user_id !== subscription.user_id) return;
 		const user = await userById(platform.db, subscription.user_id);
 		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
-		const { endpoint, headers, body } = sealed(platform, subscription, message);
-		const slot = channels.take('PUSH', new URL(endpoint).origin);
+		const slot = channels.take('PUSH', new URL(subscription.endpoint).origin);
 		if ('pauseMs' in slot) return postpone(platform, { subscriptionId, notificationId }, slot.pauseMs);
 		try {
-			const status = await slot.send(async () => {
-				const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.allowPrivateAddresses });
-				if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
-				if (answer.status >= 500) throw new Error(`the push service answered ${answer.status}`);
-				return answer.status;
-			});
+			const status = await slot.send(() => post(platform, subscription, message));
 			if (GONE.includes(status)) return await deleteSubscription(platform.db, subscriptionId);
 			if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`);
 		} finally {
@@ -70,13 +66,27 @@ function messageOf({ title, body, action_url: url, event_key: key }: PushRow, la
 	return { title: (title as Bilingual)[language], body: (body as Bilingual)[language], url: url ?? '/', tag: key, language };
 }
 
+/** Returns the status. A subscription is bound to the key that it was made with: after the server's secret was replaced that is not the first. */
+async function post(platform: Platform, subscription: Subscription, message: PushMessage): Promise<number> {
+	let status = 0;
+	for (const keys of allPushKeys(platform.keys)) {
+		const { endpoint, headers, body } = sealed(platform, subscription, message, keys);
+		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.allowPrivateAddresses });
+		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
+		if (answer.status >= 500) throw new Error(`the push service answered ${answer.status}`);
+		status = answer.status;
+		if (!REFUSED_KEY.includes(status)) break;
+	}
+	return status;
+}
+
 type Subscription = { endpoint: string; p256dh: Buffer; auth: Buffer };
 
 /** Encrypted so that only the browser can read it (RFC 8291). */
-function sealed(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage) {
+function sealed(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage, ours: PushKeys) {
 	const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
 	const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
-		vapidDetails: { subject: subjectOf(platform), ...pushKeysOf(platform.secret) },
+		vapidDetails: { subject: subjectOf(platform), ...ours },
 		TTL: KEPT_S,
 		contentEncoding: 'aes128gcm',
 		// A device that was offline receives only the latest of the same topic.

@@ -1,9 +1,9 @@
 /** Renders a notification as an e-mail and as an SMS. Pure. */
 import type { Language } from '#server/platform/base/refusal.ts';
+import { countSegments, withPlainSigns } from '#server/platform/context/sms-segments.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
 import { brand, choose, ending, whys } from './email-texts.ts';
 import { notificationDetails } from './notification-details.ts';
-import { countSegments, withPlainSigns } from './sms-segments.ts';
 import type { NotificationText } from './texts.ts';
 
 export type NotificationContent = NotificationText & {

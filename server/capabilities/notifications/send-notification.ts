@@ -1,4 +1,7 @@
 /** Notifies a user of an event through every channel they chose for it: bell, devices, e-mail, SMS, each once, in one transaction. */
+import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import { ammanDate } from '#contract/time.ts';
+import { teamOfOwner } from '#server/capabilities/companies/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -19,14 +22,45 @@ export type Line = NotificationContent & {
 	eventKey: string;
 	/** ISO time. What must be done before then does not wait for the end of quiet hours. */
 	needsBy?: string | null;
+	/**
+	 * Written to an owner: where that is an office, members with one of these permissions read it too, as they choose themselves. Managers do
+	 * not, because they read the bell of the office.
+	 */
+	team?: TeamPermission | readonly TeamPermission[];
 };
+
+/** Who of an office reads about a trip: the desk, and the driver if the pickup or the return is today. */
+export function teamOfTrip({ startAt, endAt }: { startAt: string; endAt: string }, now: Date): readonly TeamPermission[] {
+	const today = ammanDate(now);
+	const isToday = [startAt, endAt].some((moment) => ammanDate(new Date(moment)) === today);
+	return isToday ? ['bookings', 'handover'] : ['bookings'];
+}
 
 export async function sendNotification(platform: Platform, line: Line): Promise<void> {
 	await inTransaction(platform.db, (tx) => sendNotificationInTransaction(platform, tx, line));
 }
 
+/** To the drivers of the office of `line.userId`, and not to that account. */
+export async function notifyDrivers(platform: Platform, line: Line): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const drivers = (await teamOfOwner(tx, line.userId)).filter(({ role }) => role === 'DRIVER');
+		for (const driver of drivers) await notifyPerson(platform, tx, { ...line, userId: driver.user_id });
+	});
+}
+
 /** In the caller's transaction, as its last step: other notifications for this user wait from then on. */
 export async function sendNotificationInTransaction(platform: Platform, tx: Transaction, line: Line): Promise<void> {
+	await notifyPerson(platform, tx, line);
+	for (const userId of await membersFor(tx, line)) await notifyPerson(platform, tx, { ...line, userId });
+}
+
+async function membersFor(tx: Transaction, { userId, team }: Line): Promise<string[]> {
+	if (!team) return [];
+	const members = await teamOfOwner(tx, userId);
+	return members.filter(({ role }) => role !== 'MANAGER' && roleMay(role, team)).map((member) => member.user_id);
+}
+
+async function notifyPerson(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	const person = await userById(tx, line.userId);
 	if (!person || person.left_at) return;
 	const channels = (await readChoices(tx, line.userId))[notificationDetails[line.type].topic];

@@ -29,6 +29,19 @@ export async function insertNotification(
 		.executeTakeFirst();
 }
 
+/** Whether the pickup or the return of a confirmed trip is still to come at this time. */
+export async function isTripAhead(
+	db: Queryable,
+	{ bookingId, kind, dueAt }: { bookingId: string; kind: 'PICKUP' | 'RETURN'; dueAt: string },
+): Promise<boolean> {
+	const query = db.selectFrom('bookings').select('id').where('id', '=', bookingId).where('status', '=', 'CONFIRMED');
+	const ahead =
+		kind === 'PICKUP'
+			? query.where('starts_at', '=', new Date(dueAt)).where('checked_in_at', 'is', null)
+			: query.where('ends_at', '=', new Date(dueAt)).where('returned_at', 'is', null);
+	return (await ahead.executeTakeFirst()) !== undefined;
+}
+
 export async function notificationsOf(db: Queryable, userId: string, after: readonly [string, string] | null, limit: number) {
 	let query = db
 		.selectFrom('notifications')
@@ -64,16 +77,17 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
 	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** Marks notifications whose event key has this prefix; returns whether there were any. */
-export async function markReadByKey(db: Queryable, userId: string, beginning: string): Promise<boolean> {
-	const result = await db
+/** Marks notifications of these users whose event key has this prefix; returns who had any. */
+export async function markReadByKey(db: Queryable, userIds: readonly string[], beginning: string): Promise<string[]> {
+	const rows = await db
 		.updateTable('notifications')
 		.set({ is_read: true })
-		.where('user_id', '=', userId)
+		.where('user_id', 'in', userIds)
 		.where('is_read', '=', false)
 		.where(sql<boolean>`starts_with(event_key, ${beginning})`)
-		.executeTakeFirst();
-	return result.numUpdatedRows > 0n;
+		.returning('user_id')
+		.execute();
+	return [...new Set(rows.map((row) => row.user_id))];
 }
 
 /** Returns how many were unread. */

@@ -18,6 +18,7 @@ export {
 export { finalizeGatewayFee, postExtraGatewayFee } from './finalize-gateway-fee.ts';
 export { forecastRefund } from './forecast-refund.ts';
 export { paymentJobs } from './job-handlers.ts';
+export { paymentMetrics } from './metrics.ts';
 export { type Checkout, openChangeCheckout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';

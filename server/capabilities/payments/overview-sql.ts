@@ -59,3 +59,16 @@ export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 export async function setFinalGatewayFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
 }
+
+type PaymentCount = { purpose: string; state: string; payments: number };
+
+/** How many there are of each purpose and state: those begun at this moment or later, or those in review. */
+export async function countPayments(db: Queryable, which: { since: Date } | 'IN_REVIEW'): Promise<PaymentCount[]> {
+	const rows = await db
+		.selectFrom('payments')
+		.select((eb) => ['purpose', 'state', eb.fn.countAll<bigint>().as('payments')])
+		.where((eb) => (which === 'IN_REVIEW' ? eb('state', '=', 'REVIEW') : eb('created_at', '>=', which.since)))
+		.groupBy(['purpose', 'state'])
+		.execute();
+	return rows.map((row) => ({ ...row, payments: Number(row.payments) }));
+}

@@ -15,8 +15,8 @@ import { appliedPaymentsOf, changePayment, lockPayment, type PaymentRow, refunds
 
 const DEPOSIT = 'DEPOSIT';
 
-/** The part of the rental that is not refunded, and who receives it. */
-export type RetainedRental = { fils: bigint; platformFils: bigint; ownerId: string };
+/** The part of the rental that is not refunded, what the platform adds to it for a promo code, and who receives both. */
+export type RetainedRental = { fils: bigint; promoFils: bigint; platformFils: bigint; ownerId: string };
 
 /** Locks the payments of the booking, oldest first. */
 async function lockApplied(tx: Transaction, bookingId: string): Promise<PaymentRow[]> {
@@ -42,10 +42,17 @@ export async function refundBooking(
 		retained?.fils ?? 0n,
 		rests.map(({ rentalFils }) => rentalFils),
 	);
-	const { parts: fees } = spread(retained?.platformFils ?? 0n, retainedParts);
+	// What is added goes with the first part.
+	const first = retainedParts.findIndex((fils) => fils > 0n);
+	const addedTo = (index: number) => (index === first ? (retained?.promoFils ?? 0n) : 0n);
+	const { parts: fees } = spread(
+		(retained?.platformFils ?? 0n) + (retained?.promoFils ?? 0n),
+		retainedParts.map((fils, index) => fils + addedTo(index)),
+	);
 	for (const [index, payment] of payments.entries()) {
 		const rest = rests[index] ?? restOf(payment);
-		const [fils, platformFils] = [retainedParts[index] ?? 0n, fees[index] ?? 0n];
+		const [fils, promoFils] = [retainedParts[index] ?? 0n, addedTo(index)];
+		const platformFils = (fees[index] ?? 0n) - promoFils;
 		const owedFils = rest.rentalFils + rest.depositFils - fils;
 		if (owedFils + fils === 0n) continue;
 		await post(tx, {
@@ -53,7 +60,9 @@ export async function refundBooking(
 			bookingId,
 			occurredAt: platform.clock.now(),
 			lines:
-				retained && fils > 0n ? partialCancellationLines(rest, { fils, platformFils, ownerId: retained.ownerId }) : cancellationLines(rest),
+				retained && fils > 0n
+					? partialCancellationLines(rest, { fils, promoFils, platformFils, ownerId: retained.ownerId })
+					: cancellationLines(rest),
 		});
 		await reserveRefund(platform, tx, payment, { fils: owedFils, reason, heldUntil });
 	}

@@ -11,8 +11,9 @@ export type EarningsOf = {
 	until?: Date;
 };
 
-const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils ELSE b.kept_fils END`;
-const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils ELSE b.kept_platform_fee_fils END`;
+/** With what the platform adds for a promo code of its own: the owner's share is the same as without the code. */
+const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils + b.promo_fils ELSE b.kept_fils + b.kept_promo_fils END`;
+const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils + b.promo_fils ELSE b.kept_platform_fee_fils + b.kept_promo_fils END`;
 
 /** Anything credited beyond the rental, or its retained part, and goodwill is compensation. */
 const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>

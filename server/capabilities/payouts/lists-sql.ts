@@ -90,3 +90,24 @@ export async function countPayouts(db: Queryable, filter: PayoutsOf): Promise<nu
 		.executeTakeFirstOrThrow();
 	return Number(row.payouts);
 }
+
+type Words = { ownerIds: readonly string[]; typed: string };
+
+/** Of these owners, or with a booking’s number or a bank reference that begins as typed; newest first. */
+export async function findPayouts(db: Queryable, { ownerIds, typed }: Words, limit: number) {
+	const beginning = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+	return db
+		.selectFrom('payouts')
+		.select(['id', 'booking_id', 'owner_id', 'amount_fils', 'state', 'created_at'])
+		.where((eb) =>
+			eb.or([
+				...(ownerIds.length > 0 ? [eb('owner_id', 'in', ownerIds)] : []),
+				sql<boolean>`booking_id::text LIKE ${beginning.toLowerCase()}`,
+				sql<boolean>`bank_reference ILIKE ${beginning}`,
+			]),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+}

@@ -80,20 +80,25 @@ export const frozen = sql<boolean>`EXISTS (SELECT FROM payout_freezes f WHERE f.
 /** Whether the owner has payout details. */
 const detailed = sql<boolean>`EXISTS (SELECT FROM payout_details d WHERE d.owner_id = p.owner_id AND d.forgotten_at IS NULL)`;
 
-/** Payouts that can be sent now. */
-export async function duePayouts(db: Queryable, now: Date, limit: number): Promise<PayoutRow[]> {
-	return db
+const due = (db: Queryable, now: Date) =>
+	db
 		.selectFrom('payouts as p')
-		.selectAll('p')
 		.where('p.state', '=', 'PENDING')
 		.where('p.held_at', 'is', null)
 		.where('p.due_at', '<=', now)
 		.where(sql<boolean>`NOT ${frozen}`)
-		.where(detailed)
-		.orderBy('p.due_at')
-		.orderBy('p.id')
-		.limit(limit)
-		.execute();
+		.where(detailed);
+
+export async function countDuePayouts(db: Queryable, now: Date): Promise<{ payouts: number; oldest: Date | null }> {
+	const { payouts, oldest } = await due(db, now)
+		.select((eb) => [eb.fn.countAll<bigint>().as('payouts'), eb.fn.min('p.due_at').as('oldest')])
+		.executeTakeFirstOrThrow();
+	return { payouts: Number(payouts), oldest };
+}
+
+/** Payouts that can be sent now. */
+export async function duePayouts(db: Queryable, now: Date, limit: number): Promise<PayoutRow[]> {
+	return due(db, now).selectAll('p').orderBy('p.due_at').orderBy('p.id').limit(limit).execute();
 }
 
 export async function payoutsByIds(db: Queryable, ids: readonly string[]): Promise<PayoutRow[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { adminBookings, listAudit } from '#contract/admin.ts';
+import { findForAdmins } from '#contract/admin-find.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { linkToDocument } from '#contract/kyc.ts';
@@ -181,5 +182,62 @@ describe('a note', () => {
 		expect(await fileOf(admin, person)).toMatchObject({ hasLeft: true, notes: [], mayWriteNotes: false });
 		const late = await admin.browser.refused(writePersonNote, { params: { id: person.id }, body: { text: 'Too late.' } });
 		expect(late).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' });
+	});
+});
+
+describe('one search over everything', () => {
+	it('finds people, cars, bookings and payouts, for admins alone', async () => {
+		const [admin, owner, renter] = [await anAdmin(), await aPerson(world, { nameAr: 'صفوان المجالي' }), await aPerson(world)];
+		const car = await aCar(world, owner);
+		const { db, clock } = world.running.platform;
+		await db.updateTable('cars').set({ plate_number: '31-48213' }).where('id', '=', car.id).execute();
+		const booking = await paidRequest(world, renter, car);
+		const payout = {
+			...{ id: randomUUID(), booking_id: booking.id, owner_id: owner.id },
+			...{ due_at: clock.now(), created_at: clock.now() },
+		};
+		await db
+			.insertInto('payouts')
+			.values({ ...payout, source: 'CANCELLATION', amount_fils: 5000n })
+			.execute();
+		const found = async (q: string) => admin.browser.call(findForAdmins, { query: { q } });
+		expect(await found('صفوان')).toMatchObject({
+			people: [{ id: owner.id, nameAr: 'صفوان المجالي', contact: owner.email, suspended: false }],
+			payouts: [{ id: payout.id, owner: { nameAr: 'صفوان المجالي' }, amountJod: '5.00', state: 'PENDING' }],
+		});
+		expect(await found('٣١-٤٨٢١٣')).toMatchObject({ people: [{ id: owner.id }], cars: [{ id: car.id, plateNumber: '31-48213' }] });
+		const byNumber = await found(booking.id.slice(0, 8));
+		expect(byNumber).toMatchObject({ people: [], cars: [], bookings: [{ id: booking.id }], payouts: [{ id: payout.id }] });
+		expect(await found('%%')).toEqual({ people: [], cars: [], bookings: [], payouts: [] });
+		expect(await owner.browser.refused(findForAdmins, { query: { q: 'صفوان' } })).toMatchObject({ code: 'NOT_ALLOWED' });
+	});
+});
+
+describe('a list as a file', () => {
+	const rowsOf = async (admin: Person, path: string) => {
+		const response = await admin.browser.fetch(path);
+		expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="mishwar-[a-z]+-2031-03-02\.csv"$/);
+		return (await response.text()).trim().split('\r\n');
+	};
+
+	it('has all rows of the list with its filters, formulas as text, and is in the audit log', async () => {
+		const [admin, owner] = [await anAdmin(), await aPerson(world, { nameAr: '=HYPERLINK("x")' })];
+		for (const name of ['Zarqawi', 'Zarqawi']) {
+			const { id } = await aPerson(world);
+			await world.running.platform.db.updateTable('users').set({ last_name: name }).where('id', '=', id).execute();
+		}
+		const [heading, ...people] = await rowsOf(admin, '/api/admin/exports/people?q=Zarqawi&lang=ar');
+		expect(heading).toContain('الاسم بالعربية');
+		expect(people).toHaveLength(2);
+		const [, formula] = await rowsOf(admin, `/api/admin/exports/people?q=${owner.id}`);
+		expect(formula).toContain(`"'=HYPERLINK(""x"")"`);
+		const car = await aCar(world, owner);
+		const booking = await paidRequest(world, await aPerson(world), car);
+		expect((await rowsOf(admin, '/api/admin/exports/cars')).join()).toContain(car.id);
+		expect((await rowsOf(admin, '/api/admin/exports/bookings?status=REQUESTED')).join()).toContain(booking.id);
+		expect(await rowsOf(admin, '/api/admin/exports/payouts?state=FAILED')).toHaveLength(1);
+		const written = await admin.browser.call(listAudit, { query: { action: 'user.list-exported' } as never });
+		expect(written.map(({ after }) => after)).toContainEqual({ kind: 'PAYOUTS' });
+		expect((await owner.browser.fetch('/api/admin/exports/people')).status).toBe(403);
 	});
 });

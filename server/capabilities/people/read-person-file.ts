@@ -3,8 +3,8 @@ import { FILE_ROWS, type PersonCase, type PersonFile } from '#contract/person-fi
 import { ammanIso } from '#contract/time.ts';
 import { carsOfOwner } from '#server/capabilities/cars/index.ts';
 import { claimsOfPerson } from '#server/capabilities/claims/index.ts';
-import { namesOf, suspendedOnSameDevices, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
-import { readIdentityFile } from '#server/capabilities/kyc/index.ts';
+import { namesOf, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
+import { readIdentityFile, readSignals } from '#server/capabilities/kyc/index.ts';
 import { renterClaimsOfPerson } from '#server/capabilities/renter-claims/index.ts';
 import { reportsOfPerson } from '#server/capabilities/reports/index.ts';
 import { ticketsOfPerson } from '#server/capabilities/tickets/index.ts';
@@ -17,18 +17,19 @@ import { notesAbout } from './sql.ts';
 import { presentNotes } from './write-note.ts';
 
 /** Throws PERSON_NOT_FOUND. Without notes in one's own file. */
-export async function readPersonFile({ db, clock }: Platform, caller: Caller, userId: string): Promise<PersonFile> {
+export async function readPersonFile(platform: Platform, caller: Caller, userId: string): Promise<PersonFile> {
+	const { db, clock } = platform;
 	const user = await userById(db, userId);
 	if (!user) throw refuse('PERSON_NOT_FOUND');
 	const isOneself = userId === caller.userId;
-	const devices = await suspendedOnSameDevices(db, userId);
-	const [papers, cars, money, cases, notes, nameOf] = await Promise.all([
+	const [papers, signals, cars, money, cases, notes, nameOf] = await Promise.all([
 		readIdentityFile(db, userId),
+		readSignals(platform, userId),
 		carsOfOwner(db, userId),
 		readMoney(db, userId, clock.now()),
 		readCases(db, userId),
 		isOneself ? [] : notesAbout(db, userId, FILE_ROWS),
-		namesOf(db, [...devices.map(({ id }) => id), ...(user.suspended_by === null ? [] : [user.suspended_by])]),
+		namesOf(db, user.suspended_by === null ? [] : [user.suspended_by]),
 	]);
 	const named = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
 	return {
@@ -37,9 +38,7 @@ export async function readPersonFile({ db, clock }: Platform, caller: Caller, us
 		phoneVerified: user.phone_verified_at !== null,
 		hasLeft: user.left_at !== null,
 		suspendedBy: user.suspended_by === null ? null : named(user.suspended_by),
-		signals: devices.map(({ id, suspension_reason, last_used_at }) => ({
-			...{ kind: 'SAME_DEVICE', person: named(id), suspensionReason: suspension_reason, lastSeenAt: ammanIso(last_used_at) },
-		})),
+		signals,
 		...papers,
 		cars: cars.map((car) => ({
 			id: car.id,

@@ -1,5 +1,5 @@
 /** Invariants of how money leaves: settlements, claims, payouts, and the gateway's transfers to our bank. */
-import { claims, fines, goodwill, ownerBalancesDue, payouts, renterClaims, settlements, transfers } from './endings-sql.ts';
+import { claims, fines, goodwill, invoices, ownerBalancesDue, payouts, renterClaims, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { heldByBooking, heldForOwners, postedByEvent, postedForBooking } from './sql.ts';
@@ -251,5 +251,20 @@ export const ofTransfers: Invariant[] = [
 		'booking',
 		side('BANK holds', heldByBooking('BANK', 'debit')),
 		side('came and paid out are', transfers.lessPayouts),
+	),
+];
+
+export const ofInvoices: Invariant[] = [
+	is(
+		'the fee is invoiced as it was earned',
+		'booking',
+		side('its fee is invoiced, less credit notes, with', invoices.fee),
+		side('the platform earned', invoices.feeEarned),
+	),
+	is(
+		'a rental is invoiced as it was earned',
+		'booking',
+		side('its rental is invoiced, less credit notes, with', invoices.rental),
+		side('platform and owner earned', invoices.rentalEarned),
 	),
 ];

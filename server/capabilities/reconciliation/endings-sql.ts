@@ -32,14 +32,14 @@ export const renterClaims = {
 	grantedLines: amounts`SELECT claim_id::text AS id, sum(granted_fils)::bigint AS fils FROM renter_claim_lines GROUP BY claim_id HAVING sum(granted_fils) <> 0`,
 	/** Zero where the platform bears nothing of it. */
 	fee: amounts`SELECT id::text AS id, fee_fils AS fils FROM renter_claims WHERE granted_fils <> 0`,
-	/** Goodwill that the renter had before counts towards it. */
-	refunded: amounts`SELECT c.id::text AS id, (sent.fils + greatest(0, least(c.granted_fils - sent.fils, absorbed.fils)))::bigint AS fils
+	/** Goodwill that the renter had before counts towards it. Nothing is granted yet of a claim that is open. */
+	refunded: amounts`SELECT c.id::text AS id, (sent.fils + greatest(0, least(coalesce(c.granted_fils, 0) - sent.fils, absorbed.fils)))::bigint AS fils
 		FROM renter_claims c
 		CROSS JOIN LATERAL (
 			SELECT coalesce(sum(amount_fils), 0) AS fils FROM refunds WHERE reason = 'RENTER_CLAIM' AND cause = 'renter-claim:' || c.id
 		) sent
 		CROSS JOIN LATERAL (SELECT coalesce(sum(goodwill_absorbed_fils), 0) AS fils FROM payments WHERE booking_id = c.booking_id) absorbed
-		WHERE sent.fils + least(c.granted_fils, absorbed.fils) <> 0`,
+		WHERE sent.fils + least(coalesce(c.granted_fils, 0), absorbed.fils) <> 0`,
 };
 
 export const claims = {
@@ -115,4 +115,26 @@ export const transfers = {
 			SELECT 'none' AS id, net_fils AS fils FROM gateway_transfers
 			UNION ALL SELECT booking_id::text, -amount_fils FROM payouts WHERE state = 'PAID'
 		) moved GROUP BY id HAVING sum(fils) <> 0`,
+};
+
+const invoicedAs = (
+	kind: 'PLATFORM_FEE' | 'RENTAL',
+): Amounts => amounts`SELECT booking_id::text AS id, sum(CASE document WHEN 'INVOICE' THEN total_fils ELSE -total_fils END)::bigint AS fils
+	FROM invoices WHERE kind = ${kind} GROUP BY booking_id`;
+
+/** Of bookings that are invoiced: those of the former release follow by a job. */
+const earnedFor = (kind: 'PLATFORM_FEE' | 'RENTAL', accounts: readonly string[]): Amounts => amounts`SELECT e.booking_id::text AS id,
+		sum(l.credit_fils - l.debit_fils)::bigint AS fils
+	FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
+	WHERE l.account = ANY (${accounts}::text[])
+		AND (starts_with(e.event_key, 'renter-claim:')
+			OR EXISTS (SELECT FROM journal_lines r WHERE r.entry_id = e.id AND r.account = 'RENTAL_ESCROW' AND r.debit_fils > 0))
+		AND EXISTS (SELECT FROM invoices i WHERE i.booking_id = e.booking_id AND i.kind = ${kind})
+	GROUP BY e.booking_id`;
+
+export const invoices = {
+	fee: invoicedAs('PLATFORM_FEE'),
+	rental: invoicedAs('RENTAL'),
+	feeEarned: earnedFor('PLATFORM_FEE', ['PLATFORM_REVENUE']),
+	rentalEarned: earnedFor('RENTAL', ['PLATFORM_REVENUE', 'OWNER_PAYABLE']),
 };

@@ -12,7 +12,13 @@ export const bookings = {
 		UNION ALL SELECT booking_id::text, held_fils - charged_fils - released_fils FROM fine_holds WHERE charged_fils + released_fils < held_fils`,
 	charge: amounts`SELECT id::text AS id, total_fils + deposit_fils AS fils FROM bookings WHERE paid_at IS NOT NULL`,
 	completedRental: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	/** Less what the platform bears of a promo code. */
 	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	completedWholeFee: amounts`SELECT id::text AS id, platform_fee_fils + promo_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	/** What the platform bears of promo codes of its own. */
+	promoBorne: amounts`SELECT id::text AS id, fils FROM (
+			SELECT id, CASE status WHEN 'COMPLETED' THEN promo_fils WHEN 'CANCELLED' THEN kept_promo_fils END AS fils FROM bookings WHERE paid_at IS NOT NULL
+		) borne WHERE fils > 0`,
 	completedDeposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	/** For a cancelled booking: what its owner keeps. */
 	ownerKept: amounts`SELECT id::text AS id, kept_fils - kept_platform_fee_fils AS fils FROM bookings
@@ -20,8 +26,8 @@ export const bookings = {
 	/** The fee of a completed booking less what a renter's claim takes of it, and the fee on the retained part of a cancelled one. */
 	platformEarned: amounts`SELECT id::text AS id, fils FROM (
 			SELECT id, CASE status
-				WHEN 'COMPLETED' THEN platform_fee_fils - coalesce((SELECT sum(c.fee_fils) FROM renter_claims c WHERE c.booking_id = bookings.id), 0)::bigint
-				WHEN 'CANCELLED' THEN kept_platform_fee_fils
+				WHEN 'COMPLETED' THEN platform_fee_fils + promo_fils - coalesce((SELECT sum(c.fee_fils) FROM renter_claims c WHERE c.booking_id = bookings.id), 0)::bigint
+				WHEN 'CANCELLED' THEN kept_platform_fee_fils + kept_promo_fils
 			END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL
 		) earned WHERE fils > 0`,
@@ -50,7 +56,7 @@ export const payments = {
 	keptForClaim: amounts`SELECT claim_id::text AS id, sum(claim_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'CLAIM' GROUP BY claim_id`,
 	owedBack: amounts`SELECT p.booking_id::text AS id, (sum(p.amount_fils - p.rental_reduced_fils - p.deposit_reduced_fils)
 			- max(CASE WHEN ${KEPT_OF_BOOKING} THEN b.kept_fils ELSE 0 END))::bigint AS fils ${PAYMENTS_OWED_BACK} GROUP BY p.booking_id`,
-	keptFee: amounts`SELECT p.booking_id::text AS id, max(CASE WHEN ${KEPT_OF_BOOKING} THEN b.kept_platform_fee_fils ELSE 0 END)::bigint AS fils
+	keptFee: amounts`SELECT p.booking_id::text AS id, max(CASE WHEN ${KEPT_OF_BOOKING} THEN b.kept_platform_fee_fils + b.kept_promo_fils ELSE 0 END)::bigint AS fils
 		${PAYMENTS_OWED_BACK} GROUP BY p.booking_id`,
 	rentalReduced: amounts`SELECT booking_id::text AS id, sum(rental_reduced_fils)::bigint AS fils FROM payments
 		WHERE rental_reduced_fils + deposit_reduced_fils > 0 GROUP BY booking_id`,
@@ -96,3 +102,10 @@ export const atTheGateway = amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 		UNION ALL SELECT booking_id::text, -amount_fils FROM disputes WHERE state IN ('OPEN', 'LOST')
 		UNION ALL SELECT 'none', -net_fils FROM gateway_transfers
 	) moved GROUP BY id HAVING sum(fils) <> 0`;
+
+export const promoCodes = {
+	/** What the uses of the platform's codes take off bookings that are over. */
+	given: amounts`SELECT r.booking_id::text AS id, r.discount_fils AS fils FROM promo_redemptions r JOIN promo_codes c ON c.id = r.code_id
+		JOIN bookings b ON b.id = r.booking_id
+		WHERE c.owner_id IS NULL AND r.released_at IS NULL AND b.status IN ('COMPLETED', 'CANCELLED') AND r.discount_fils > 0`,
+};

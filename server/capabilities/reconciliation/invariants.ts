@@ -3,8 +3,8 @@
  * A new table adds its entries here or in ending-invariants.ts.
  */
 import { entryKinds } from '#contract/ledger.ts';
-import { ofClaims, ofFines, ofGoodwill, ofPayouts, ofRenterClaims, ofSettlements, ofTransfers } from './ending-invariants.ts';
-import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
+import { ofClaims, ofFines, ofGoodwill, ofInvoices, ofPayouts, ofRenterClaims, ofSettlements, ofTransfers } from './ending-invariants.ts';
+import { atTheGateway, bookings, disputes, payments, promoCodes, refunds } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { heldByBooking, journal, postedByEvent, postedForBooking } from './sql.ts';
 
@@ -75,13 +75,25 @@ const ofBookings: Invariant[] = [
 		'the fee of a completed rental is what was agreed',
 		'booking',
 		side('its completion is entered with a fee of', postedByEvent('booking-completed', 'PLATFORM_REVENUE', 'credit')),
-		side('it agreed on', bookings.completedFee),
+		side('it agreed on', bookings.completedWholeFee),
 	),
 	is(
 		'what the platform earned is its fees',
 		'booking',
 		side('PLATFORM_REVENUE holds', heldByBooking('PLATFORM_REVENUE')),
 		side('its fee, or that of the part kept, is', bookings.platformEarned),
+	),
+	is(
+		'promo codes cost what the platform bears of them',
+		'booking',
+		side('PROMO_CODES holds', heldByBooking('PROMO_CODES', 'debit')),
+		side('the platform bears of its code', bookings.promoBorne),
+	),
+	is(
+		'the uses of the platform’s codes say what it bears',
+		'booking',
+		side('its use of a code takes off', promoCodes.given),
+		side('the platform bears of its code', bookings.promoBorne),
 	),
 	is(
 		'the clearing account is what the gateway has of ours',
@@ -248,5 +260,5 @@ const ofDisputes: Invariant[] = [
 
 export const invariants: readonly Invariant[] = [
 	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofReductions, ...ofRefunds, ...ofCarried, ...ofDisputes],
-	...[...ofSettlements, ...ofClaims, ...ofFines, ...ofRenterClaims, ...ofPayouts, ...ofGoodwill, ...ofTransfers],
+	...[...ofSettlements, ...ofClaims, ...ofFines, ...ofRenterClaims, ...ofPayouts, ...ofGoodwill, ...ofTransfers, ...ofInvoices],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
-import { getTrialBalance } from '#contract/ledger.ts';
+import { accounts, getTrialBalance } from '#contract/ledger.ts';
 import { parseFils } from '#contract/money.ts';
 import { bookingPayments, reviewPayment, verifyPayment } from '#contract/payments.ts';
 import {
@@ -201,7 +201,7 @@ describe('what admins see', () => {
 		await owner.browser.call(acceptBooking, { params: { id } });
 		const balance = await admin.browser.call(getTrialBalance);
 		expect(balance.debitJod).toBe(balance.creditJod);
-		expect(balance.lines).toHaveLength(12);
+		expect(balance.lines.map(({ account }) => account).sort()).toEqual([...accounts].sort());
 		expect(await ownerPayableOf(world.running.platform.db, owner.id)).toBe(0n);
 		world.expectLog(/ALERT GATEWAY_DIFFERS/);
 		await payOut({ unknown: [{ paymentId: '07070700000000098', amount: '1.000' }] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { needsDecision } from '#server/capabilities/cases/index.ts';
 import { allowedActions, type Lifecycle, limitsOf, refusalOf, sumsOf } from './rules.ts';
 
-const rental = { totalFils: 131_500n, platformFeeFils: 15_780n, feePercent: 12 };
+const rental = { totalFils: 131_500n, promoFils: 0n, platformFeeFils: 15_780n, feePercent: 12 };
 const now = new Date('2031-03-14T10:00:00Z');
 const later = new Date('2031-03-16T10:00:00Z');
 const open: Lifecycle = { status: 'OPEN', answerBy: later };
@@ -69,7 +69,7 @@ describe('limits', () => {
 	});
 
 	it('are small for a small rental', () => {
-		const small = limitsOf([days], { totalFils: 10_000n, platformFeeFils: 1_200n, feePercent: 12 });
+		const small = limitsOf([days], { totalFils: 10_000n, promoFils: 0n, platformFeeFils: 1_200n, feePercent: 12 });
 		expect([small.totalFils, ...small.each.map(({ fils }) => fils)]).toEqual([8_790n, 8_790n, 8_790n]);
 	});
 });

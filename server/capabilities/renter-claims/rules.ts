@@ -32,16 +32,20 @@ export const { refusalOf, allowedActions } = stepsOf<RenterClaimAction, Lifecycl
 
 export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEPTED', DECIDED: 'RESOLVED', WITHDRAWN: 'RESOLVED' };
 
-export type Rental = { totalFils: bigint; platformFeeFils: bigint; feePercent: number };
+/** `promoFils`: what the platform bears of a promo code; `platformFeeFils` is less that. */
+export type Rental = { totalFils: bigint; promoFils: bigint; platformFeeFils: bigint; feePercent: number };
 type Limit = { kind: RenterClaimKind; fils: bigint };
 export type Limits = { each: Limit[]; totalFils: bigint };
 
 const down = (fils: bigint): bigint => (fils > 0n ? fils - (fils % CLAIM_STEP_FILS) : 0n);
 const atMost = (fils: bigint, most: bigint): bigint => (fils < most ? fils : most);
 
-/** A delivery costs what was agreed. All lines together leave the owner at least one step of the rental, so that it is paid from this rental alone. */
+/**
+ * A delivery costs what was agreed. All lines together leave the owner at least one step of the rental, so that it is paid from this rental alone,
+ * and no more goes back than the renter paid.
+ */
 export function limitsOf(priceLines: BookingAgreement['priceLines'], { totalFils, platformFeeFils }: Rental): Limits {
-	const wholeFils = down(totalFils - platformFeeFils - CLAIM_STEP_FILS);
+	const wholeFils = down(atMost(totalFils - platformFeeFils, totalFils) - CLAIM_STEP_FILS);
 	const delivery = priceLines.reduce((sum, line) => (line.kind === 'DELIVERY' ? sum + parseFils(line.amountJod) : sum), 0n);
 	const most: Record<RenterClaimKind, bigint> = {
 		FUEL_REFUND: MAX_FUEL_REFUND_FILS,
@@ -59,11 +63,12 @@ export type Sums = { refundFils: bigint; feeFils: bigint; ownerFils: bigint };
  * A delivery that did not happen makes the rental smaller, so the platform gives back its fee of it. Fuel and cleaning are expenses of the owner
  * that the renter paid: the owner bears them whole, and the fee stays.
  */
-export function sumsOf(lines: readonly Line[], { totalFils, platformFeeFils, feePercent }: Rental): Sums {
+export function sumsOf(lines: readonly Line[], { totalFils, promoFils, platformFeeFils, feePercent }: Rental): Sums {
 	const sum = (of: readonly Line[]) => of.reduce((whole, { fils }) => whole + fils, 0n);
 	const refundFils = sum(lines);
 	const deliveryFils = sum(lines.filter(({ kind }) => kind === 'DELIVERY_MISSING'));
-	const feeAfter = share(totalFils - deliveryFils, BigInt(feePercent), 100n);
-	const feeFils = deliveryFils > 0n && feeAfter < platformFeeFils ? atMost(platformFeeFils - feeAfter, deliveryFils) : 0n;
+	const feeBefore = platformFeeFils + promoFils;
+	const feeAfter = share(totalFils + promoFils - deliveryFils, BigInt(feePercent), 100n);
+	const feeFils = deliveryFils > 0n && feeAfter < feeBefore ? atMost(feeBefore - feeAfter, deliveryFils) : 0n;
 	return { refundFils, feeFils, ownerFils: refundFils - feeFils };
 }

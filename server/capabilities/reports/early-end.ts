@@ -34,6 +34,7 @@ export function agreedPrice(booking: BookingRow): AgreedPrice {
 		baseFils: booking.base_fils,
 		discountFils: booking.discount_fils,
 		totalFils: booking.total_fils,
+		promoFils: booking.promo_fils,
 		platformFeePercent,
 		priceLines,
 	};

@@ -79,14 +79,17 @@ function priced({
 	base = '210',
 	discount = '0',
 	fees = '0',
+	promo = '0',
 }: {
 	lines?: AgreedPrice['priceLines'];
 	base?: string;
 	discount?: string;
 	fees?: string;
+	/** Borne by the platform. */
+	promo?: string;
 } = {}): AgreedPrice {
 	return {
-		...{ startsAt, days: 7, dailyRateFils: 30_000n, platformFeePercent: 12 },
+		...{ startsAt, days: 7, dailyRateFils: 30_000n, platformFeePercent: 12, promoFils: parseFils(promo) },
 		...{ baseFils: parseFils(base), discountFils: parseFils(discount), totalFils: parseFils(base) - parseFils(discount) + parseFils(fees) },
 		priceLines: lines ?? [{ kind: 'BASE', rateJod: '30.00', days: 7, dates: null, amountJod: '210.00' }],
 	};
@@ -145,8 +148,8 @@ describe('a rental that ends early', () => {
 			33,
 			{ unusedDays: 5, refund: '49.50', total: '160.49', fee: '19.259' },
 		],
-	] as const)('%s', (_, price, usedDays, sharePercent, { unusedDays, refund, total, fee }) => {
-		const amounts = earlyEndAmounts(price, { usedDays, sharePercent });
+	] as const)('%s', (_what, price, usedDays, sharePercent, { unusedDays, refund, total, fee }) => {
+		const { promoFils: _, ...amounts } = earlyEndAmounts(price, { usedDays, sharePercent });
 		expect({
 			...amounts,
 			refundFils: formatFils(amounts.refundFils),
@@ -156,6 +159,19 @@ describe('a rental that ends early', () => {
 			...{ unusedDays, refundFils: refund, extrasRefundFils: 0n, totalFils: total, platformFeeFils: fee },
 		});
 	});
+});
+
+it.each([
+	// A fifth of 210 is a code of the platform's: 168 were paid, and what it bears of the code follows what stays of them.
+	[100, { refund: '120.00', total: '48.00', borne: '12.00', fee: '-4.80' }],
+	[40, { refund: '48.00', total: '120.00', borne: '30.00', fee: '-12.00' }],
+	[0, { refund: '0.00', total: '168.00', borne: '42.00', fee: '-16.80' }],
+])('with a promo code of the platform, %d %% of five unused days go back', (sharePercent, { refund, total, borne, fee }) => {
+	const amounts = earlyEndAmounts(priced({ discount: '42', promo: '42' }), { usedDays: 2, sharePercent });
+	const { refundFils, totalFils, promoFils, platformFeeFils } = amounts;
+	expect([refundFils, totalFils, promoFils, platformFeeFils].map(formatFils)).toEqual([refund, total, borne, fee]);
+	// The owner has of each day what they would have without the code.
+	expect(totalFils - platformFeeFils).toBe(((totalFils + promoFils) * 88n) / 100n);
 });
 
 it.each([

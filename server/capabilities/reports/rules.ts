@@ -1,10 +1,12 @@
 /** What can be reported when, until when an admin should decide, and the money of an early end. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import { parseFils, share } from '#contract/money.ts';
+import { parseFils } from '#contract/money.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import type { reportRefusals } from '#contract/reports.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
+import { feeOf } from '#server/capabilities/bookings/index.ts';
+import { partThatStays } from '#server/capabilities/promo-codes/index.ts';
 
 const MINUTE_MS = 60_000;
 /** How long after the return something can still be reported. */
@@ -105,6 +107,8 @@ export type AgreedPrice = {
 	baseFils: bigint;
 	discountFils: bigint;
 	totalFils: bigint;
+	/** What the platform bears of a promo code. */
+	promoFils: bigint;
 	platformFeePercent: number;
 	priceLines: BookingAgreement['priceLines'];
 };
@@ -116,6 +120,7 @@ export type EarlyEndAmounts = {
 	refundFils: bigint;
 	extrasRefundFils: bigint;
 	totalFils: bigint;
+	promoFils: bigint;
 	platformFeeFils: bigint;
 };
 
@@ -130,8 +135,9 @@ export function earlyEndAmounts(price: AgreedPrice, { usedDays, sharePercent }: 
 	const refundFils = atMost(roundUp(hundredths, price.baseFils * 100n) + roundUp(extrasFils, 100n), most);
 	const extrasRefundFils = atMost(roundUp(extrasFils, 100n), refundFils);
 	const totalFils = price.totalFils - refundFils;
-	const platformFeeFils = share(totalFils, BigInt(price.platformFeePercent), 100n);
-	return { unusedDays: unused.length, refundFils, extrasRefundFils, totalFils, platformFeeFils };
+	const promoFils = partThatStays(price.promoFils, { fils: totalFils, ofFils: price.totalFils });
+	const platformFeeFils = feeOf({ totalFils, promoFils }, price.platformFeePercent);
+	return { unusedDays: unused.length, refundFils, extrasRefundFils, totalFils, promoFils, platformFeeFils };
 }
 
 /** Of the extras that are charged for each day. */

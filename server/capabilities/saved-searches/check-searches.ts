@@ -6,10 +6,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { describeQuery } from './describe-query.ts';
-import { endPath } from './end-link.ts';
 import { savedSearchMatched } from './events.ts';
 import { asSeen, type FoundCar, findCarsOf } from './find-cars.ts';
 import { NAMED_CARS, type News, newsAmong } from './rules.ts';
+import { endPath } from './save-search.ts';
 import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
 import { carsSeen, markChecked, replaceCarsSeen, type SavedSearchRow, searchesDue } from './sql.ts';
 

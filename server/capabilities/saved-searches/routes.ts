@@ -4,8 +4,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { presentSavedSearch } from './describe-query.ts';
-import { endPath, isEndSigned } from './end-link.ts';
-import { saveSearch } from './save-search.ts';
+import { endPath, isEndSigned, saveSearch } from './save-search.ts';
 import { deleteOwnSavedSearch, deleteSavedSearch, savedSearchesOf } from './sql.ts';
 
 const done = { success: true as const };

@@ -38,3 +38,12 @@ export async function saveSearch(platform: Platform, caller: Caller, parameters:
 		return presentSavedSearch(row, now);
 	});
 }
+
+type Keys = Pick<Platform, 'keys'>;
+
+/** Path of the signed page that ends a saved search without signing in; an old e-mail ends its search as well. Below `/api` it is the address of the call. */
+export const endPath = ({ keys }: Keys, id: string): string =>
+	`/saved-searches/${id}/end?signature=${keys.sign('endSavedSearch', id).toString('base64url')}`;
+
+export const isEndSigned = ({ keys }: Keys, id: string, signature: string): boolean =>
+	keys.isSigned('endSavedSearch', id, Buffer.from(signature, 'base64url'));

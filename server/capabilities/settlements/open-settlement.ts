@@ -28,6 +28,7 @@ export async function openSettlement(platform: Platform, tx: Transaction, { book
 		days: booking.days,
 		total_fils: booking.total_fils,
 		platform_fee_percent: platformFeePercent,
+		promo_fils: booking.promo_fils,
 		platform_fee_fils: booking.platform_fee_fils,
 		gateway_fee_fils: await gatewayFeeOf(tx, booking.id),
 		deposit_held_fils: booking.deposit_fils,

@@ -12,18 +12,20 @@ export async function readMonth({ db, clock }: Platform, asked: string | undefin
 	const month = asked ?? currentMonth;
 	const period = monthPeriod(month);
 	const [sums, result] = await Promise.all([sumsOfPeriod(db, period), platformResult(db, period)]);
-	const settledFils = sums.fee - sums.gateway_fee;
+	const settledFils = sums.fee - sums.promo - sums.gateway_fee;
 	const { netFils, difference } = explainMonth(settledFils, result);
 	return {
 		...{ month, currentMonth },
 		count: Number(sums.count),
 		rentalJod: formatFils(sums.rental),
 		platformFeeJod: formatFils(sums.fee),
+		promoJod: formatFils(sums.promo),
 		gatewayFeeJod: formatFils(sums.gateway_fee),
 		ownersJod: formatFils(sums.owners),
 		netJod: formatFils(settledFils),
 		ledger: {
 			revenueJod: formatFils(result.revenue),
+			promoCodesJod: formatFils(result.promoCodes),
 			gatewayFeesJod: formatFils(result.gatewayFees),
 			goodwillJod: formatFils(result.goodwill),
 			disputeLossJod: formatFils(result.disputeLoss),

@@ -16,18 +16,23 @@ export type RenterClaimability = {
 	isPaid: boolean;
 	/** Of the rental; what is captured of a deposit is not part of it. */
 	totalFils: bigint;
+	/** What the platform bears of a promo code. */
+	promoFils: bigint;
+	/** Less that. */
 	platformFeeFils: bigint;
 	feePercent: number;
 };
 
 export async function settlementForRenter(platform: Platform, db: Queryable, bookingId: string): Promise<RenterClaimability> {
 	const row = await settlementOfBooking(db, bookingId);
-	if (!row) return { claimsUntil: null, isWindowOpen: false, isPaid: false, totalFils: 0n, platformFeeFils: 0n, feePercent: 0 };
+	if (!row)
+		return { claimsUntil: null, isWindowOpen: false, isPaid: false, totalFils: 0n, promoFils: 0n, platformFeeFils: 0n, feePercent: 0 };
 	return {
 		claimsUntil: row.claims_until,
 		isWindowOpen: platform.clock.now() < row.claims_until,
 		isPaid: row.status === 'PAID',
 		totalFils: row.total_fils,
+		promoFils: row.promo_fils,
 		platformFeeFils: row.platform_fee_fils,
 		feePercent: row.platform_fee_percent,
 	};

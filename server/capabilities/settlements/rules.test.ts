@@ -87,10 +87,30 @@ describe('an admin’s choice of a status', () => {
 
 describe('a month by the ledger and by its settlements', () => {
 	it.each([
-		{ settled: 10n, result: { revenue: 12n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n }, net: 10n, others: 0n },
-		{ settled: 0n, result: { revenue: 0n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: -2n }, net: -2n, others: 0n },
-		{ settled: 10n, result: { revenue: 12n, gatewayFees: 0n, goodwill: 5n, disputeLoss: 4n, withoutCompletion: 0n }, net: 3n, others: 2n },
-		{ settled: 10n, result: { revenue: 0n, gatewayFees: 0n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n }, net: 0n, others: -10n },
+		{
+			settled: 10n,
+			result: { revenue: 12n, promoCodes: 0n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n },
+			net: 10n,
+			others: 0n,
+		},
+		{
+			settled: 0n,
+			result: { revenue: 0n, promoCodes: 0n, gatewayFees: 2n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: -2n },
+			net: -2n,
+			others: 0n,
+		},
+		{
+			settled: 10n,
+			result: { revenue: 12n, promoCodes: 0n, gatewayFees: 0n, goodwill: 5n, disputeLoss: 4n, withoutCompletion: 0n },
+			net: 3n,
+			others: 2n,
+		},
+		{
+			settled: 10n,
+			result: { revenue: 0n, promoCodes: 0n, gatewayFees: 0n, goodwill: 0n, disputeLoss: 0n, withoutCompletion: 0n },
+			net: 0n,
+			others: -10n,
+		},
 	])('settled $settled, net $net: the reasons add up', ({ settled, result, net, others }) => {
 		const { netFils, difference } = explainMonth(settled, result);
 		expect(netFils).toBe(net);

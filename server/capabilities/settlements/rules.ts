@@ -71,11 +71,11 @@ export function changeTo(from: SettlementLifecycle, to: SettlementStatus): Chang
 }
 
 /** The platform's result of a month by the ledger; costs are positive. */
-export type MonthResult = Record<'revenue' | 'gatewayFees' | 'goodwill' | 'disputeLoss' | 'withoutCompletion', bigint>;
+export type MonthResult = Record<'revenue' | 'promoCodes' | 'gatewayFees' | 'goodwill' | 'disputeLoss' | 'withoutCompletion', bigint>;
 
 /** What the ledger has more than the month's settlements, by reason; what no other reason explains was entered in another month. */
 export function explainMonth(settledFils: bigint, result: MonthResult) {
-	const netFils = result.revenue - result.gatewayFees - result.goodwill - result.disputeLoss;
+	const netFils = result.revenue - result.promoCodes - result.gatewayFees - result.goodwill - result.disputeLoss;
 	const known = { withoutCompletion: result.withoutCompletion, goodwill: -result.goodwill, disputeLoss: -result.disputeLoss };
 	const otherMonths = netFils - settledFils - known.withoutCompletion - known.goodwill - known.disputeLoss;
 	return { netFils, difference: { ...known, otherMonths } };

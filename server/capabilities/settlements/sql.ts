@@ -106,7 +106,8 @@ export async function sumsOfPeriod(db: Queryable, { from, until }: { from: Date;
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('count'),
 			sql<bigint>`coalesce(sum(total_fils), 0)::bigint`.as('rental'),
-			sql<bigint>`coalesce(sum(platform_fee_fils - renter_refund_fee_fils), 0)::bigint`.as('fee'),
+			sql<bigint>`coalesce(sum(platform_fee_fils + promo_fils - renter_refund_fee_fils), 0)::bigint`.as('fee'),
+			sql<bigint>`coalesce(sum(promo_fils), 0)::bigint`.as('promo'),
 			sql<bigint>`coalesce(sum(gateway_fee_fils), 0)::bigint`.as('gateway_fee'),
 			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
 		])

@@ -17,7 +17,7 @@ export type AuditEntryInput = {
 	after?: AuditValues | null | undefined;
 };
 
-export async function audit(platform: Platform, tx: Transaction, act: AuditEntryInput): Promise<void> {
+export async function audit(platform: Pick<Platform, 'clock'>, tx: Transaction, act: AuditEntryInput): Promise<void> {
 	await tx
 		.insertInto('audit_entries')
 		.values({

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import type { SigningKeys } from '../base/signing-keys.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/pool.ts';
 import type { EventBus } from '../events/event-bus.ts';
@@ -28,8 +29,8 @@ export type Platform = {
 	readonly live: Live;
 	/** The public address, without a trailing slash. */
 	readonly publicUrl: string;
-	/** Signs upload addresses and list cursors; the same in all processes. */
-	readonly secret: string;
+	/** Sign what leaves the server and comes back; the same in all processes. */
+	readonly keys: SigningKeys;
 	readonly demo: boolean;
 	readonly sms: SmsRules;
 	/** DEMO: whether everybody may read the outbox and use the demo accounts; otherwise only clients on this machine. */

@@ -47,5 +47,9 @@ export function settingsOf(row: Row): MarketSettings {
 		mostDriverAgeAsked: row.most_driver_age_asked,
 		mostLicenceYearsAsked: row.most_licence_years_asked,
 		rentalPlatesDecided: row.rental_plates_decided,
+		invoiceTaxPercent: row.invoice_tax_percent,
+		sellerNameEn: row.seller_name_en,
+		sellerNameAr: row.seller_name_ar,
+		sellerTaxNumber: row.seller_tax_number,
 	};
 }

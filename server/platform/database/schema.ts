@@ -11,9 +11,13 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { DepositStatus } from '#contract/settlements.ts';
 
+export type AdminViewsList = 'audit' | 'bookings' | 'cars' | 'people' | 'users';
+
 export type BookingChangesSide = 'OWNER' | 'RENTER';
 
 export type BookingChangesState = 'APPLIED' | 'AWAITING_PAYMENT' | 'DECLINED' | 'EXPIRED' | 'PROPOSED' | 'WITHDRAWN';
+
+export type BookingDriversEndReason = 'CANCELLED' | 'EXPIRED' | 'LAPSED' | 'LEFT' | 'REMOVED' | 'WITHDRAWN';
 
 export type BookingPlacesOrigin = 'DELIVERY' | 'MEETING_POINT' | 'OWNER';
 
@@ -40,7 +44,16 @@ export type BookingsStatus = 'CANCELLED' | 'COMPLETED' | 'CONFIRMED' | 'REQUESTE
 
 export type CalendarSourcesProblem = 'ADDRESS_REFUSED' | 'NOT_A_CALENDAR' | 'NOT_OK' | 'NOT_REACHED' | 'TOO_LARGE' | 'TOO_SLOW';
 
-export type CarExtrasKind = 'BOOSTER_SEAT' | 'CHILD_SEAT' | 'COOL_BOX' | 'INFANT_SEAT' | 'OTHER' | 'PREPAID_FUEL' | 'UNLIMITED_KM' | 'WIFI';
+export type CarExtrasKind =
+	| 'ADDITIONAL_DRIVER'
+	| 'BOOSTER_SEAT'
+	| 'CHILD_SEAT'
+	| 'COOL_BOX'
+	| 'INFANT_SEAT'
+	| 'OTHER'
+	| 'PREPAID_FUEL'
+	| 'UNLIMITED_KM'
+	| 'WIFI';
 
 export type CarExtrasPeriod = 'DAY' | 'TRIP';
 
@@ -92,6 +105,10 @@ export type ConversationsKind = 'BOOKING' | 'INQUIRY';
 
 export type DisputesState = 'LOST' | 'OPEN' | 'WON';
 
+export type ExtraStocksKind = 'BOOSTER_SEAT' | 'CHILD_SEAT' | 'COOL_BOX' | 'INFANT_SEAT' | 'OTHER' | 'WIFI';
+
+export type ExtraStocksPeriod = 'DAY' | 'TRIP';
+
 export type FinesStatus = 'ACCEPTED' | 'CONTESTED' | 'DECIDED' | 'OPEN' | 'WITHDRAWN';
 
 export type GatewayDifferencesKind =
@@ -128,6 +145,14 @@ export type IdentityChecksStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
 export type IdentityDocumentViewsKind = 'ID' | 'LICENCE' | 'PERMIT';
 
 export type IdentityDocumentViewsReason = 'AUTHORITY' | 'DISPUTE' | 'OWN' | 'REVIEW';
+
+export type InvoicesDocument = 'CREDIT_NOTE' | 'INVOICE';
+
+export type InvoiceSeriesDocument = 'CREDIT_NOTE' | 'INVOICE';
+
+export type InvoiceSeriesKind = 'PLATFORM_FEE' | 'RENTAL';
+
+export type InvoicesKind = 'PLATFORM_FEE' | 'RENTAL';
 
 export type Json = JsonValue;
 
@@ -210,6 +235,8 @@ export type StoredObjectsPurpose =
 	| 'TAKEN'
 	| 'UPLOAD';
 
+export type SuspendedDocumentsKind = 'LICENCE' | 'PICTURE';
+
 export type TeamInvitationsRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
 
 export type TeamMembersRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
@@ -233,6 +260,15 @@ export type UsersLang = 'ar' | 'en';
 export type UsersRole = 'ADMIN' | 'OWNER' | 'RENTER' | 'SUPER_ADMIN';
 
 export type VerificationCodesPurpose = 'CONFIRM' | 'EMAIL' | 'LEAVING' | 'MASTER_ADMIN' | 'PHONE' | 'PHONE_SIGN_IN';
+
+export interface AdminViews {
+	admin_id: string;
+	created_at: Timestamp;
+	id: string;
+	list: AdminViewsList;
+	name: string;
+	query: string;
+}
 
 export interface Alerts {
 	closed_at: Timestamp | null;
@@ -281,6 +317,20 @@ export interface BookingChanges {
 	retained_fils: Generated<bigint>;
 	side: BookingChangesSide;
 	state: BookingChangesState;
+}
+
+export interface BookingDrivers {
+	accepted_at: Timestamp | null;
+	booking_id: string;
+	created_at: Timestamp;
+	email: string | null;
+	end_reason: BookingDriversEndReason | null;
+	ended_at: Timestamp | null;
+	expires_at: Timestamp;
+	id: string;
+	phone: string | null;
+	token_hash: Buffer;
+	user_id: string | null;
 }
 
 export interface BookingPlaces {
@@ -334,6 +384,7 @@ export interface Bookings {
 	id: string;
 	kept_fils: Generated<bigint>;
 	kept_platform_fee_fils: Generated<bigint>;
+	kept_promo_fils: Generated<bigint>;
 	late_said_at: Timestamp | null;
 	late_until: Timestamp | null;
 	no_show_closed_at: Timestamp | null;
@@ -348,6 +399,7 @@ export interface Bookings {
 	payment_status: BookingsPaymentStatus;
 	platform_fee_fils: bigint;
 	policy_snapshot: Json;
+	promo_fils: Generated<bigint>;
 	rebooked_from: string | null;
 	renter_id: string;
 	respond_by: Timestamp | null;
@@ -669,6 +721,15 @@ export interface CompanyBranches {
 	sort: number;
 }
 
+export interface CompanyFees {
+	changed_at: Timestamp;
+	changed_by: string;
+	company_id: string;
+	fee_percent: number | null;
+	reason: string;
+	version: number;
+}
+
 export interface CompanyPapers {
 	company_id: string;
 	decided_at: Timestamp | null;
@@ -720,6 +781,26 @@ export interface Disputes {
 	opened_at: Timestamp;
 	payment_id: string;
 	state: DisputesState;
+}
+
+export interface ExtraReservations {
+	booking_id: string;
+	ends_at: Timestamp;
+	quantity: number;
+	starts_at: Timestamp;
+	stock_id: string;
+}
+
+export interface ExtraStocks {
+	id: string;
+	kind: ExtraStocksKind;
+	name: string | null;
+	owner_id: string;
+	period: ExtraStocksPeriod;
+	position: number;
+	price_fils: bigint;
+	quantity: number;
+	removed_at: Timestamp | null;
 }
 
 export interface Favourites {
@@ -909,6 +990,56 @@ export interface IdentityDrafts {
 	user_id: string;
 }
 
+export interface IdentityReviews {
+	carry_out_at: Timestamp | null;
+	check_id: string;
+	claimed_until: Timestamp;
+	decision: Json | null;
+	reviewer_id: string;
+}
+
+export interface InvoiceLines {
+	invoice_id: string;
+	line_no: number;
+	net_fils: bigint;
+	quantity: number;
+	tax_fils: bigint;
+	text_ar: string;
+	text_en: string;
+}
+
+export interface Invoices {
+	booking_id: string;
+	buyer_name_ar: string;
+	buyer_name_en: string;
+	buyer_tax_number: string;
+	credits_id: string | null;
+	document: InvoicesDocument;
+	id: string;
+	issued_at: Timestamp;
+	kind: InvoicesKind;
+	net_fils: bigint;
+	number: bigint;
+	owner_id: string;
+	renter_id: string;
+	seller_name_ar: string;
+	seller_name_en: string;
+	seller_tax_number: string;
+	series_id: string;
+	supplied_on: string;
+	tax_fils: bigint;
+	tax_percent: number;
+	total_fils: bigint;
+}
+
+export interface InvoiceSeries {
+	document: InvoiceSeriesDocument;
+	id: Generated<string>;
+	kind: InvoiceSeriesKind;
+	last_number: bigint;
+	owner_id: string | null;
+}
+
 export interface JournalEntries {
 	booking_id: string | null;
 	event_key: string;
@@ -963,6 +1094,7 @@ export interface MarketSettings {
 	fine_hold_jod: Generated<number>;
 	gateway_fee_basis_points: Generated<number>;
 	goodwill_cap_jod: Generated<number>;
+	invoice_tax_percent: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
 	minimum_driver_age: Generated<number>;
@@ -972,6 +1104,9 @@ export interface MarketSettings {
 	rental_plates_decided: Generated<boolean>;
 	rental_plates_only: boolean;
 	roadside_phone: Generated<string>;
+	seller_name_ar: Generated<string>;
+	seller_name_en: Generated<string>;
+	seller_tax_number: Generated<string>;
 	support_email: Generated<string>;
 	support_hours_ar: Generated<string>;
 	support_hours_en: Generated<string>;
@@ -1173,6 +1308,39 @@ export interface PersonNotes {
 	text: string;
 	user_id: string;
 	written_at: Timestamp;
+}
+
+export interface PromoCodeCars {
+	car_id: string;
+	code_id: string;
+}
+
+export interface PromoCodes {
+	all_cars: boolean;
+	amount_fils: bigint | null;
+	code: string;
+	created_at: Timestamp;
+	ended_at: Timestamp | null;
+	first_booking_only: boolean;
+	id: string;
+	max_uses: number | null;
+	max_uses_per_person: number;
+	min_rental_fils: bigint;
+	owner_id: string | null;
+	percent: number | null;
+	used: Generated<number>;
+	valid_from: string;
+	valid_until: string;
+}
+
+export interface PromoRedemptions {
+	booking_id: string;
+	code_id: string;
+	discount_fils: bigint;
+	redeemed_at: Timestamp;
+	released_at: Timestamp | null;
+	renter_id: string;
+	use_no: number;
 }
 
 export interface ProviderAccounts {
@@ -1404,6 +1572,7 @@ export interface Settlements {
 	paid_at: Timestamp | null;
 	platform_fee_fils: bigint;
 	platform_fee_percent: number;
+	promo_fils: Generated<bigint>;
 	renter_claim_is_open: Generated<boolean>;
 	renter_id: string;
 	renter_refund_fee_fils: Generated<bigint>;
@@ -1440,6 +1609,13 @@ export interface StoredObjects {
 	uploaded_by: string;
 	variants: Generated<Json>;
 	width: number | null;
+}
+
+export interface SuspendedDocuments {
+	handed_in_at: Timestamp;
+	kind: SuspendedDocumentsKind;
+	mark: Buffer;
+	user_id: string;
 }
 
 export interface SuspendedSessions {
@@ -1568,10 +1744,12 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+	admin_views: AdminViews;
 	alerts: Alerts;
 	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
 	booking_changes: BookingChanges;
+	booking_drivers: BookingDrivers;
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
@@ -1596,11 +1774,14 @@ export interface DB {
 	claims: Claims;
 	companies: Companies;
 	company_branches: CompanyBranches;
+	company_fees: CompanyFees;
 	company_papers: CompanyPapers;
 	consents: Consents;
 	conversations: Conversations;
 	demo_world: DemoWorld;
 	disputes: Disputes;
+	extra_reservations: ExtraReservations;
+	extra_stocks: ExtraStocks;
 	favourites: Favourites;
 	fine_holds: FineHolds;
 	fines: Fines;
@@ -1616,6 +1797,10 @@ export interface DB {
 	identity_checks: IdentityChecks;
 	identity_document_views: IdentityDocumentViews;
 	identity_drafts: IdentityDrafts;
+	identity_reviews: IdentityReviews;
+	invoice_lines: InvoiceLines;
+	invoice_series: InvoiceSeries;
+	invoices: Invoices;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
 	known_devices: KnownDevices;
@@ -1638,6 +1823,9 @@ export interface DB {
 	payout_freezes: PayoutFreezes;
 	payouts: Payouts;
 	person_notes: PersonNotes;
+	promo_code_cars: PromoCodeCars;
+	promo_codes: PromoCodes;
+	promo_redemptions: PromoRedemptions;
 	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
 	push_subscriptions: PushSubscriptions;
@@ -1660,6 +1848,7 @@ export interface DB {
 	settlements: Settlements;
 	sign_ups: SignUps;
 	stored_objects: StoredObjects;
+	suspended_documents: SuspendedDocuments;
 	suspended_sessions: SuspendedSessions;
 	team_invitations: TeamInvitations;
 	team_members: TeamMembers;

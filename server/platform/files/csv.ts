@@ -28,11 +28,11 @@ export function csvFile(table: Table, fileName: string): Response {
 
 export type Rows = Table['rows'];
 
-/** A file of any length: each part is read when the client has taken the one before. */
+/** A file of any length: each part is read when the client has taken the one before. Headings without rows end their line. */
 export function streamedCsv(columns: readonly string[], parts: AsyncGenerator<Rows, void>, fileName: string): Response {
 	const encoder = new TextEncoder();
 	const stream = new ReadableStream<Uint8Array>({
-		start: (controller) => controller.enqueue(encoder.encode(`${toCsv({ columns, rows: [] })}${LINE_END}`)),
+		start: (controller) => controller.enqueue(encoder.encode(toCsv({ columns, rows: [] }))),
 		pull: async (controller) => {
 			const { value, done } = await parts.next();
 			if (done) controller.close();

@@ -20,7 +20,7 @@ export const objectRoutes = (platform: Platform): Route[] => [
 	bind(startUploadCall, ({ caller }) => startUpload(platform, caller)),
 	bind(finishUploadCall, ({ caller, body }) => finishUpload(platform, caller, body.uploadURL)),
 	bind(putUpload, async ({ params, query, request }) => {
-		if (!uploadIsSigned(platform.secret, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
+		if (!uploadIsSigned(platform.keys, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
 		const bytes = await readBytes(request, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS);
 		await receiveUpload(platform, params.id, bytes);
 		return { received: true as const };

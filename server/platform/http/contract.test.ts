@@ -12,7 +12,8 @@ describe('refusals', () => {
 	it.each(Object.entries(refusals))('%s says the same in English and in Arabic', (_, { en, ar }) => {
 		expect(en).not.toMatch(ARABIC);
 		expect(ar).toMatch(ARABIC);
-		expect(placeholders(ar)).toEqual(placeholders(en));
+		// A name may stand in its Arabic form.
+		expect(placeholders(ar).map((name) => name.replace('Ar}', '}'))).toEqual(placeholders(en));
 	});
 
 	it.each(Object.entries(fieldTexts))('the sentence %s is there in both languages', (_, { en, ar }) => {

@@ -6,8 +6,11 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { requestMetrics } from './cluster-metrics.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
+/** `route`: the path of the call's declaration, or what kind of page or file it was; never an address with ids in it. */
+export type ObservedRequest = { route: string; method: string; status: number; seconds: number };
+
 export type HttpMetrics = {
-	observe(method: string, status: number, seconds: number): void;
+	observe(request: ObservedRequest): void;
 	/** `code`: of the contract's refusals. */
 	refused(code: string): void;
 	text(): Promise<string>;
@@ -35,8 +38,8 @@ export function createMetrics({ live, measures, pools, cache }: Watched): HttpMe
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
 		name: 'http_request_duration_seconds',
-		help: 'Requests by method and status.',
-		labelNames: ['method', 'status'],
+		help: 'Requests by route, method and status.',
+		labelNames: ['route', 'method', 'status'],
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
 	});
@@ -52,7 +55,7 @@ export function createMetrics({ live, measures, pools, cache }: Watched): HttpMe
 	for (const measure of measures) watch(registry, measure);
 	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
 	return {
-		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
+		observe: ({ seconds, ...labels }) => requests.observe(labels, seconds),
 		refused: (code) => refusals.inc({ code }),
 		text: async () => (cluster.isWorker ? await requestMetrics() : null) ?? registry.metrics(),
 		contentType: registry.contentType,

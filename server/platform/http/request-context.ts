@@ -1,8 +1,9 @@
 /** Set up for every request: id, language, client address, and a log line at the end. */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { routePath } from 'hono/route';
 import type { Log } from '../base/log.ts';
 import type { Language } from '../base/refusal.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
@@ -25,13 +26,22 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		await next();
 		c.res.headers.set('x-request-id', requestId);
 		const milliseconds = performance.now() - started;
-		metrics.observe(c.req.method, c.res.status, milliseconds / 1000);
+		const request = { route: routeOf(c), method: c.req.method, status: c.res.status };
+		metrics.observe({ ...request, seconds: milliseconds / 1000 });
 		const refusal = c.get('refusal');
 		if (refusal) metrics.refused(refusal);
-		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) };
-		// Errors are logged where they occur.
-		log.debug(line, 'request');
+		// Errors are logged where they occur. Addresses may contain secrets (calendars, links in letters), routes do not.
+		const line = { requestId, ...request, ms: Math.round(milliseconds) };
+		if (env.rendering) log.debug(line, 'request of a page');
+		else log.info(line, 'request');
 	};
+}
+
+/** The path as it was declared: `/api/cars/:slug`. Pages, which share one route, and files have a name of their own. */
+function routeOf(c: Context<HttpEnv>): string {
+	const route = routePath(c);
+	if (route === '*' || route === '/*') return c.res.headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file';
+	return route === '/api/*' || route === '/objects/*' ? 'unknown' : route;
 }
 
 /** Precedence: `?lang`, then the cookie, then Accept-Language, then English. */

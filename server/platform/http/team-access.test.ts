@@ -97,7 +97,8 @@ describe.each(teamRoles)('%s', (role) => {
 	it('reads the office’s inbox, or their own', async () => {
 		const answers = await Promise.all(
 			all
-				.filter((each) => each.method === 'GET' && nameOf(each) in ownOtherwise)
+				// Those that name a row are in the table of rows.
+				.filter((each) => each.method === 'GET' && nameOf(each) in ownOtherwise && !each.path.includes('{'))
 				.map(async (each) => [each, await send(members[role], each)] as const),
 		);
 		for (const [endpoint, { status, answer }] of answers) {

@@ -34,6 +34,8 @@ const limits = {
 	listingPerson: [10, DAY],
 	/** Invitations to a company's team: each is a letter or an SMS. */
 	teamInvitation: [60, DAY],
+	/** Invitations to drive with somebody. */
+	driverInvitation: [20, DAY],
 	/** Saved texts of one's own cars. */
 	wordsPerson: [60, HOUR],
 	reportPerson: [20, HOUR],
@@ -54,6 +56,8 @@ const limits = {
 	carImportPerson: [60, HOUR],
 	/** Changes of several cars, and looks at what they would do. */
 	bulkPerson: [120, HOUR],
+	/** Promo codes that were typed and do not exist. */
+	promoCode: [10, 10 * MINUTE],
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */

@@ -1,12 +1,13 @@
 /** Files in a folder: the default. Uploads go to our own signed address. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
 import type { ObjectStore } from '#server/platform/storage/object-store.ts';
 import { signUpload } from '#server/platform/storage/upload-signature.ts';
 
 const KEY = /^[a-z]+(?:\/[\w.-]+)+$/;
 
-export function createLocalDisk(folder: string, publicUrl: string, secret: string): ObjectStore {
+export function createLocalDisk(folder: string, publicUrl: string, keys: SigningKeys): ObjectStore {
 	const fileOf = (key: string) => {
 		if (!KEY.test(key) || key.includes('..')) throw new Error(`Not an object key: ${key}`);
 		return path.join(folder, key);
@@ -29,6 +30,6 @@ export function createLocalDisk(folder: string, publicUrl: string, secret: strin
 			}
 		},
 		remove: (key) => rm(fileOf(key), { force: true }),
-		uploadAddress: async (uploadId, expires) => `${publicUrl}/objects/uploads/${uploadId}?${signUpload(secret, uploadId, expires)}`,
+		uploadAddress: async (uploadId, expires) => `${publicUrl}/objects/uploads/${uploadId}?${signUpload(keys, uploadId, expires)}`,
 	};
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { createLocalDisk } from './local-disk.ts';
 import { createS3 } from './s3.ts';
 
@@ -20,7 +21,7 @@ const { port } = (await s3server.run()) as unknown as AddressInfo;
 const endpoint = `http://127.0.0.1:${port}`;
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const s3 = createS3({ endpoint, bucket: 'cars', region: 'us-east-1', ...keys });
-const disk = createLocalDisk(path.join(folder, 'disk'), 'http://localhost', 'secret');
+const disk = createLocalDisk(path.join(folder, 'disk'), 'http://localhost', createSigningKeys(['secret']));
 
 afterAll(async () => {
 	await s3server.close();

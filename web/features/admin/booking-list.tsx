@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminBooking, adminBookings } from '#contract/admin.ts';
+import { exportBookings } from '#contract/admin-exports.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { nameOf } from '#web/features/people/people.ts';
@@ -26,7 +28,7 @@ type BookingListProps = { query: URLSearchParams; path: string; hiddenFields: Re
 
 export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 	const { bookings: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const { texts } = useLanguage();
+	const { texts, language } = useLanguage();
 	const listQuery = bookingsQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminBookings, listQuery), ...refetchOnVisit });
 	const filtered = Object.keys(listQuery.query).length > 0;
@@ -42,6 +44,8 @@ export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 					{ name: 'noShow', label: t.noShow, options: [{ value: 'open', label: t.openNoShows }] },
 				]}
 				query={query}
+				list="bookings"
+				file={pathOf(exportBookings, { query: { ...listQuery.query, lang: language } })}
 			/>
 			<Rows
 				results={results}

@@ -3,8 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminCar, adminCars, adminStats } from '#contract/admin.ts';
+import { exportCars } from '#contract/admin-exports.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -38,6 +40,7 @@ type CarListProps = { query: URLSearchParams; path: string; hiddenFields: Record
 
 export function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { cars: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { language } = useLanguage();
 	const listQuery = carsQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
 	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
@@ -52,6 +55,8 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 				words={[{ name: 'q', label: t.query }]}
 				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }]}
 				query={shown}
+				list="cars"
+				file={pathOf(exportCars, { query: { ...listQuery.query, lang: language } })}
 			/>
 			<Rows
 				results={results}
@@ -117,11 +122,6 @@ function CarRow({ car }: { car: AdminCar }) {
 				<Button variant={change ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
 					{t.review}
 				</Button>
-				{car.verificationStatus !== 'VERIFIED' && (
-					<Button variant="quiet" busy={verify.isPending && t.verifying} onClick={() => verify.mutate('')}>
-						{t.verify}
-					</Button>
-				)}
 				{car.verificationStatus !== 'REJECTED' && (
 					<Button variant="quiet" disabled={verify.isPending} onClick={() => setOpen('reject')}>
 						{t.reject}

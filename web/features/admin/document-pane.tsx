@@ -1,6 +1,6 @@
 /** Viewer for a private document: loaded through a one-minute link, with zoom and rotation; PDFs as pictures of their pages. */
 import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ViewReason } from '#contract/kyc.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -18,14 +18,24 @@ type DocumentPaneProps = {
 	label: string;
 	/** Logged with each look. */
 	reason?: ViewReason;
+	/** Id of the frame, by which a key moves the focus there. */
+	frameId?: string;
 };
 
-export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW' }: DocumentPaneProps) {
+export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW', frameId }: DocumentPaneProps) {
 	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const isPdf = contentType === 'application/pdf';
 	const { shown, page, setPage, open, fail, save } = useDocument(documentId, { isPdf, reason });
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
+	const rotate = () => setTurn((turn + QUARTER) % FULL_TURN);
+	/** While the document has the focus; the letter by its place, because layouts differ. */
+	const press = ({ key, code, ctrlKey, metaKey }: KeyboardEvent) => {
+		if (ctrlKey || metaKey) return;
+		if (code === 'KeyT') rotate();
+		else if (key === '+' || key === '=') setZoom(Math.min(zoom + 1, ZOOMS.length - 1));
+		else if (key === '-') setZoom(Math.max(zoom - 1, 0));
+	};
 	const size = `${(ZOOMS[zoom] ?? 1) * 100}%`;
 	return (
 		<figure className="min-w-0">
@@ -38,13 +48,20 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 					<IconButton label={`${t.zoomIn}: ${label}`} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
 						<ZoomIn aria-hidden className="size-5" />
 					</IconButton>
-					<IconButton label={`${t.rotate}: ${label}`} onClick={() => setTurn((turn + QUARTER) % FULL_TURN)}>
+					<IconButton label={`${t.rotate}: ${label}`} onClick={rotate}>
 						<RotateCw aria-hidden className="size-5" />
 					</IconButton>
 				</span>
 			</figcaption>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed has to be scrolled by the keyboard too */}
-			<section tabIndex={0} aria-label={label} className="aspect-square overflow-auto rounded-control border border-line bg-sunken">
+			<section
+				id={frameId}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed has to be scrolled by the keyboard too
+				tabIndex={0}
+				aria-label={label}
+				aria-keyshortcuts="+ - T"
+				onKeyDown={press}
+				className="aspect-square overflow-auto rounded-control border border-line bg-sunken"
+			>
 				{shown.state === 'loading' && (
 					<div role="status" className="h-full p-4">
 						<span className="sr-only">{t.loading}</span>

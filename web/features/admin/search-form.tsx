@@ -1,10 +1,12 @@
 /** Search words and filters above an admin list. A native form that works without script. */
-import { Search } from 'lucide-react';
+import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import type { AdminList } from '#contract/admin-views.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
+import { SavedViews } from './saved-views.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 export type Choice = { name: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
@@ -20,11 +22,15 @@ type SearchFormProps = {
 	choices?: readonly Choice[];
 	dates?: readonly DateField[];
 	query: URLSearchParams;
+	/** Address of the same list as a file. */
+	file?: string;
+	/** Filters can be saved for this list. */
+	list?: AdminList;
 };
 
 const MAX_WORDS = 100;
 
-export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query }: SearchFormProps) {
+export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query, file, list }: SearchFormProps) {
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const [, navigate] = useLocation();
 	const names = [...words, ...choices, ...dates].map(({ name }) => name);
@@ -38,13 +44,19 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 		navigate(address(names.map((name) => [name, String(given.get(name) ?? '')])));
 	};
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
+	const filters = new URLSearchParams(
+		names.flatMap((name) => {
+			const value = query.get(name);
+			return value ? [[name, value]] : [];
+		}),
+	).toString();
 	return (
 		<search aria-label={label} className="mb-4 block">
 			<form
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
 				onSubmit={submit}
-				className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
+				className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
 			>
 				{Object.entries(hiddenFields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -83,6 +95,17 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 					)}
 				</div>
 			</form>
+			{(list || file) && (
+				<div className="flex flex-wrap items-center gap-2">
+					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved))} />}
+					{file && (
+						<LinkButton plain href={file} variant="quiet" className="ms-auto">
+							<Download aria-hidden className="size-5" />
+							{t.file}
+						</LinkButton>
+					)}
+				</div>
+			)}
 		</search>
 	);
 }

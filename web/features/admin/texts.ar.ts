@@ -16,6 +16,7 @@ export const desk: DeskTexts = {
 		revenueHint: 'عمولات المنصة المكتسبة حتى الآن',
 	},
 	list: {
+		file: 'احفظ CSV',
 		search: 'ابحث',
 		clear: 'مسح',
 		all: 'الكل',
@@ -64,6 +65,7 @@ export const desk: DeskTexts = {
 		rejected: 'رُفض طلب التحقق',
 		rejectFailed: 'تعذّر رفض الطلب',
 		rejectTitle: (name: string) => `رفض وثائق ${name}`,
+		openAt: (name: string) => `مفتوح لدى ${name}`,
 	},
 	approved: {
 		heading: 'الهويات الموثّقة',
@@ -210,4 +212,26 @@ export const desk: DeskTexts = {
 	},
 	person: { noContact: 'لا وسيلة تواصل' },
 	driver,
+	views: {
+		label: 'التصفيات المحفوظة',
+		save: 'احفظ هذه التصفية',
+		name: 'الاسم',
+		hint: 'لا يراها غيرك.',
+		nameMissing: 'اكتب اسماً للتصفية.',
+		confirm: 'حفظ',
+		saving: 'جارٍ الحفظ…',
+		saved: 'حُفظت التصفية',
+		saveFailed: 'تعذّر حفظ التصفية',
+		back: 'رجوع',
+		remove: (name: string) => `حذف: \u2068${name}\u2069`,
+		removeFailed: 'تعذّر حذف التصفية',
+	},
+	signals: {
+		title: 'معروف من حسابات موقوفة',
+		SAME_DEVICE: 'يدخل من المتصفح نفسه الذي يدخل منه',
+		SAME_LICENCE: 'قدّم رقم الرخصة نفسه الذي قدّمه',
+		SAME_PICTURE: 'قدّم الملف نفسه الذي قدّمه',
+		suspendedFor: 'سبب الإيقاف:',
+		hint: 'قد تتشارك عائلة أو مكتب جهازاً واحداً، وقد يُكتب رقم خطأً. لا يُمنع شيء بسبب ذلك، والقرار لك.',
+	},
 };

@@ -15,6 +15,7 @@ export const desk = {
 		revenueHint: 'Platform fees earned so far',
 	},
 	list: {
+		file: 'Save as CSV',
 		search: 'Search',
 		clear: 'Clear',
 		all: 'All',
@@ -64,6 +65,7 @@ export const desk = {
 		rejected: 'Identity check rejected',
 		rejectFailed: 'Failed to reject KYC',
 		rejectTitle: (name: string) => `Reject the documents of ${name}`,
+		openAt: (name: string) => `Open at ${name}`,
 	},
 	approved: {
 		heading: 'Approved identities',
@@ -210,6 +212,28 @@ export const desk = {
 	},
 	person: { noContact: 'no contact' },
 	driver,
+	views: {
+		label: 'Saved filters',
+		save: 'Save these filters',
+		name: 'Name',
+		hint: 'Only you see it.',
+		nameMissing: 'Give the filters a name.',
+		confirm: 'Save',
+		saving: 'Saving…',
+		saved: 'Filters saved',
+		saveFailed: 'The filters could not be saved',
+		back: 'Back',
+		remove: (name: string) => `Remove: \u2068${name}\u2069`,
+		removeFailed: 'The filters could not be removed',
+	},
+	signals: {
+		title: 'Known from suspended accounts',
+		SAME_DEVICE: 'Signs in with the same browser as',
+		SAME_LICENCE: 'Hands in the same licence number as',
+		SAME_PICTURE: 'Hands in the same file as',
+		suspendedFor: 'suspended because:',
+		hint: 'Families and offices share a computer, and numbers are mistyped. Nothing is blocked by this; you decide.',
+	},
 };
 
 export type DeskTexts = typeof desk;

@@ -5,9 +5,37 @@ import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 
 const NOT_DRAWN = 'DOCUMENT_NOT_DRAWN';
+const PDF = 'application/pdf';
+/** Links are good for a minute; what is older than this is asked for again. */
+const FRESH_MS = 45_000;
 
 /** `pages`: null for a picture. */
 type Shown = { state: 'loading' | 'failed' | 'not-drawn' } | { state: 'open'; url: string; pages: number | null };
+
+const requestLink = (id: string, { isPdf, page, reason }: { isPdf: boolean; page: number; reason: ViewReason }) =>
+	call(linkToDocument, { params: { id }, body: { reason, ...(isPdf && { page }) } });
+
+const ahead = new Map<string, { link: ReturnType<typeof requestLink>; at: number }>();
+
+/**
+ * Asks for the link of a document that will probably be opened next. The document itself is not fetched: that would be logged as a look, and
+ * count as one.
+ */
+export function preloadDocument({ id, contentType }: { id: string; contentType: string }): void {
+	const known = ahead.get(id);
+	if (known && Date.now() - known.at < FRESH_MS) return;
+	const link = requestLink(id, { isPdf: contentType === PDF, page: 1, reason: 'REVIEW' });
+	ahead.set(id, { link, at: Date.now() });
+	// Asked for again when it is opened.
+	link.catch(() => ahead.delete(id));
+}
+
+/** A link opens the document once: opening it again is another look. */
+function takePreloaded(id: string) {
+	const known = ahead.get(id);
+	ahead.delete(id);
+	return known && Date.now() - known.at < FRESH_MS ? known.link : null;
+}
 
 export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }) {
 	const [shown, show] = useState<Shown>({ state: 'loading' });
@@ -19,7 +47,8 @@ export function useDocument(documentId: string, { isPdf, reason }: { isPdf: bool
 		// Pages may be turned faster than they load: only the last requested one is shown.
 		const arrive = (what: Shown) => turn === asked.current && show(what);
 		show({ state: 'loading' });
-		call(linkToDocument, { params: { id: documentId }, body: { reason, ...(isPdf && { page }) } }).then(
+		const preloaded = reason === 'REVIEW' && page === 1 ? takePreloaded(documentId) : null;
+		(preloaded ?? requestLink(documentId, { isPdf, page, reason })).then(
 			({ url, pages }) => arrive({ state: 'open', url, pages }),
 			({ code }: ApiError) => arrive({ state: code === NOT_DRAWN ? 'not-drawn' : 'failed' }),
 		);

@@ -1,6 +1,7 @@
 /** Shown if a booking does not exist, belongs to somebody else, or failed to load. */
 import { CalendarX2 } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
+import { SwitchSide } from '#web/features/session/switch-side.tsx';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -36,6 +37,7 @@ export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
 					</>
 				}
 			/>
+			{final && <SwitchSide />}
 		</div>
 	);
 }

@@ -13,18 +13,14 @@ export function usePriceLines(): (lines: readonly PriceLineView[]) => WordedLine
 }
 
 /** The language need not be the page's: documents contain both. */
-export function wordLines(lines: readonly PriceLineView[], texts: CommonTexts, format: Format): WordedLine[] {
-	return lines.map((line, index) => ({
-		key: `${line.kind}-${index}`,
-		label: labelOf(line, texts, format),
-		amount: amountOf(line, texts, format),
-	}));
-}
+export const wordLines = (lines: readonly PriceLineView[], texts: CommonTexts, format: Format): WordedLine[] =>
+	lines.map((line, index) => ({ key: `${index}`, label: labelOf(line, texts, format), amount: amountOf(line, texts, format) }));
 
 function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, format: Format): string {
+	const lasting = (days: number) => format.plural(units.days, days);
 	switch (line.kind) {
 		case 'BASE': {
-			const times = t.days(format.jod(line.rateJod), format.plural(units.days, line.days));
+			const times = t.days(format.jod(line.rateJod), lasting(line.days));
 			return line.dates
 				? t.ownDays(
 						times,
@@ -33,25 +29,26 @@ function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, 
 				: times;
 		}
 		case 'DISCOUNT':
-			return t.discount(format.number(line.tierDays), format.plural(units.days, line.tierDays), format.percent(line.percent));
+			return t.discount(format.number(line.tierDays), lasting(line.tierDays), format.percent(line.percent));
 		case 'DELIVERY':
 			return t.delivery(cities[line.zone]);
 		case 'EXTRA': {
 			const count = line.quantity > 1 && `× ${format.number(line.quantity)}`;
-			const times = line.days !== null && `(${format.plural(units.days, line.days)})`;
+			const times = line.days !== null && `(${lasting(line.days)})`;
 			return [line.name[format.language], count, times].filter(Boolean).join(' ');
 		}
 		case 'UNUSED_DAYS':
-			return t.unusedDays(format.plural(units.days, line.days), format.percent(line.percent));
+			return t.unusedDays(lasting(line.days), format.percent(line.percent));
 		case 'GIVEN_UP':
-			return t.givenUp(format.plural(units.days, line.days));
+			return t.givenUp(lasting(line.days));
+		default:
+			return line.name[format.language];
 	}
 }
 
 function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format): string {
-	if (line.kind === 'DISCOUNT' || line.kind === 'UNUSED_DAYS') return `−${format.jod(line.amountJod.replace('-', ''))}`;
-	const mayBeFree = line.kind === 'DELIVERY' || line.kind === 'EXTRA';
-	return mayBeFree && Number(line.amountJod) === 0 ? t.free : format.jod(line.amountJod);
+	if (line.amountJod[0] === '-') return `−${format.jod(line.amountJod.slice(1))}`;
+	return line.amountJod === '0.00' && line.kind !== 'UNUSED_DAYS' ? t.free : format.jod(line.amountJod);
 }
 
 const datesOf = (from: string, to: string, format: Format): string =>

@@ -48,6 +48,7 @@ function Content({ settlement: s, withPlatform }: { settlement: OwnerSettlement;
 			</div>
 			<dl className="space-y-2">
 				<Line label={t.details.rental(format.jod(s.dailyRateJod), format.plural(texts.units.days, s.days))} jod={s.totalRentalJod} />
+				{Number(s.promoJod) > 0 && <Line label={t.details.promo} jod={s.promoJod} plus />}
 				<Line label={t.details.platformFee(format.percent(s.platformFeePercent))} jod={s.platformFeeJod} minus />
 				{captured && <Line label={t.details.base} jod={s.baseOwnerPayoutJod} subtotal />}
 				{captured && <Line label={t.details.captured} jod={s.depositCapturedJod} plus />}
@@ -68,6 +69,7 @@ function Content({ settlement: s, withPlatform }: { settlement: OwnerSettlement;
 				<Section title={t.details.platform}>
 					<dl className="space-y-2">
 						<Line label={t.details.platformFee(format.percent(s.platformFeePercent))} jod={s.platformFeeJod} />
+						{Number(s.promoJod) > 0 && <Line label={t.details.promoBorne} jod={s.promoJod} minus />}
 						<Line label={t.details.gatewayFee} jod={s.gatewayFeeJod} minus />
 						<Line label={t.details.net} jod={s.netPlatformRevenueJod} total />
 					</dl>

@@ -3,7 +3,17 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/context.tsx';
 
-export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+/** On a phone each row is a card, and each cell names itself by its `data-label`. */
+const stacked = clsx(
+	'md:min-w-max max-md:block max-md:[&_tbody]:block max-md:[&_thead]:hidden max-md:[&_tr]:grid max-md:[&_tr]:gap-1.5 max-md:[&_tr]:p-4',
+	'max-md:[&_td]:grid max-md:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-md:[&_td]:items-center max-md:[&_td]:gap-x-3 max-md:[&_td]:p-0! max-md:[&_td:empty]:hidden!',
+	'max-md:[&_td]:text-start! max-md:[&_td>*]:col-start-2 max-md:[&_td>*]:justify-self-start',
+	'max-md:[&_td]:before:text-muted max-md:[&_td]:before:text-sm max-md:[&_td]:before:content-[attr(data-label)]',
+);
+
+type TableFrameProps = { label: string; isStacked?: boolean; children: ReactNode };
+
+export function TableFrame({ label, isStacked = false, children }: TableFrameProps) {
 	return (
 		<section
 			aria-label={label}
@@ -11,7 +21,7 @@ export function TableFrame({ label, children }: { label: string; children: React
 			tabIndex={0}
 			className="relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
 		>
-			<table className="w-full min-w-max">{children}</table>
+			<table className={clsx('w-full', isStacked ? stacked : 'min-w-max')}>{children}</table>
 		</section>
 	);
 }

@@ -19,6 +19,7 @@ export const ledger = {
 		PLATFORM_REVENUE: 'عمولات المنصة',
 		GATEWAY_FEES: 'رسوم البوابة',
 		DISPUTE_LOSS: 'خسائر الاعتراضات',
+		PROMO_CODES: 'رموز الخصم',
 		GOODWILL: 'بادرات حسن النية',
 	},
 	kinds: {

@@ -19,6 +19,7 @@ export const ledger = {
 		PLATFORM_REVENUE: 'Platform fees earned',
 		GATEWAY_FEES: 'Gateway fees',
 		DISPUTE_LOSS: 'Lost in disputes',
+		PROMO_CODES: 'Promo codes',
 		GOODWILL: 'Goodwill',
 	} satisfies Record<LedgerAccount, string>,
 	kinds: {

@@ -19,7 +19,7 @@ export function PayoutTable({ payouts, choosing }: PayoutTableProps) {
 	const { table: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>().adminPayout;
 	const all = choosing !== undefined && payouts.every(({ id }) => choosing.chosen.has(id));
 	return (
-		<TableFrame label={t.title}>
+		<TableFrame label={t.title} isStacked>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
 					{choosing && (
@@ -85,15 +85,17 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 					/>
 				</td>
 			)}
-			<td className={cell}>
+			<td data-label={t.table.owner} className={cell}>
 				<bdi>{ownerNameOf(p, language)}</bdi>
 			</td>
-			<td className={cell}>
+			<td data-label={t.table.booking} className={cell}>
 				<bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>
 				<span className="block text-muted text-xs">{words.source[p.source]}</span>
 			</td>
-			<td className={`${moneyCell} font-semibold`}>{format.jod(p.amountJod)}</td>
-			<td className={cell}>
+			<td data-label={t.table.amount} className={`${moneyCell} font-semibold`}>
+				{format.jod(p.amountJod)}
+			</td>
+			<td data-label={t.table.to} className={cell}>
 				<bdi dir="ltr" className="numbers whitespace-nowrap">
 					{p.destination ?? t.noDetails}
 				</bdi>
@@ -105,15 +107,15 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 					</span>
 				)}
 			</td>
-			<td suppressHydrationWarning className={`${cell} whitespace-nowrap`}>
+			<td suppressHydrationWarning data-label={t.table.due} className={`${cell} whitespace-nowrap`}>
 				{format.date(p.dueAt)}
 			</td>
-			<td className={cell}>
+			<td data-label={t.table.state} className={cell}>
 				<StatusBadge tone={payoutTone[p.state]}>{words.status[p.state]}</StatusBadge>
 				<PayoutStatusLine payout={p} />
 			</td>
 			{!choosing && (
-				<td className={cell}>
+				<td data-label={t.table.act} className={cell}>
 					<PayoutActs payout={p} />
 				</td>
 			)}

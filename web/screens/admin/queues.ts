@@ -3,6 +3,7 @@ import { claimFilters } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
+import { pendingKyc } from '#contract/kyc.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
 import { reportFilters } from '#contract/report-shapes.ts';
 import { listReports } from '#contract/reports.ts';
@@ -38,3 +39,7 @@ export const ticketsLoader: Loader = ({ query }, load) =>
 		load.one(queryFor(ticketFigures)),
 		load.pages(infiniteQueryFor(listTicketQueue, { query: { queue: tickets.from(query) } })),
 	]);
+
+/** Pages of the review follow by themselves. */
+export const reviewQuery = { query: { limit: 50 } };
+export const reviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(pendingKyc, reviewQuery));

@@ -1,11 +1,15 @@
 /** Documents of a booking: agreement, receipt, calendar file. */
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
 import { getCalendarFile } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { bookingInvoices } from '#contract/invoices.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -41,6 +45,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
 						</a>
 					</li>
 				)}
+				<Invoices booking={booking} />
 			</ul>
 			{toCome && <p className="mt-2 text-muted text-sm">{t.later}</p>}
 		</Panel>
@@ -54,4 +59,19 @@ function DocumentLink({ href, icon: Icon, children }: { href: string; icon: Luci
 			{children}
 		</Link>
 	);
+}
+
+/** Of an ended booking, as soon as they are loaded; a rental of a person without a fee has none. */
+function Invoices({ booking: { id, status } }: { booking: Booking }) {
+	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const mayRead = useMay('finances');
+	const hasEnded = status === 'COMPLETED' || status === 'CANCELLED';
+	const { data } = useQuery({ ...queryFor(bookingInvoices, { params: { id } }), enabled: mayRead && hasEnded });
+	return (data ?? []).map((invoice) => (
+		<li key={invoice.id}>
+			<DocumentLink href={`/booking/${id}/invoices/${invoice.id}`} icon={FileText}>
+				{t[invoice.document === 'INVOICE' ? 'invoice' : 'creditNote'](invoice.number)}
+			</DocumentLink>
+		</li>
+	));
 }

@@ -14,6 +14,7 @@ import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
+import { DriversPanel } from '#web/features/drivers/drivers-panel.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
 import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
@@ -91,6 +92,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					<div className="grid gap-5 max-lg:order-2 empty:hidden lg:gap-6">
 						<ChangeCard booking={booking} side={side} />
 						<ReportPanel booking={booking} side={side} />
+					</div>
+					<div className="max-lg:order-3 empty:hidden">
+						<DriversPanel booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-3">
 						<Parties booking={booking} side={side} />

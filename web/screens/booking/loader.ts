@@ -3,6 +3,8 @@ import { listBookingChanges } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
+import { getBookingDrivers } from '#contract/drivers.ts';
+import { additionalDriversIn } from '#contract/extras.ts';
 import { getFineHold } from '#contract/fines.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { listAlternatives } from '#contract/rebooking.ts';
@@ -17,6 +19,7 @@ import { userRead } from '#web/features/session/current-user.ts';
 export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	if (booking && additionalDriversIn(booking.lines) > 0) await load.one(queryFor(getBookingDrivers, of));
 	if (booking?.status === 'CONFIRMED') await load.one(queryFor(listBookingChanges, of));
 	if (booking?.status === 'COMPLETED') await Promise.all([load.one(queryFor(getClaimState, of)), load.one(queryFor(getRenterClaim, of))]);
 	if (booking?.status === 'COMPLETED' && booking.policySnapshot.fineHold) await load.one(queryFor(getFineHold, of));

@@ -47,6 +47,7 @@ function Earnings({ booking }: { booking: Booking }) {
 	return (
 		<dl className="numbers space-y-2.5">
 			<Line label={t.rental}>{format.jod(booking.totalJod)}</Line>
+			{Number(booking.promoBorneJod) > 0 && <Line label={t.promo}>{`+${format.jod(booking.promoBorneJod)}`}</Line>}
 			<Line label={t.fee(format.percent(booking.policySnapshot.platformFeePercent))}>{`−${format.jod(booking.platformFeeJod)}`}</Line>
 			<Line label={cancelled ? t.wouldHaveEarned : t.youEarn} tone={cancelled ? undefined : 'sum'}>
 				{format.jod(booking.ownerEarningsJod)}

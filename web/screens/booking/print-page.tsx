@@ -2,7 +2,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,27 +23,35 @@ export function In({ language, children, className = '' }: { language: Language;
 }
 
 type PrintPageProps = {
-	booking: Booking;
+	/** Below the title: of the booking, or of the document itself. */
+	number: string;
+	/** Where the way back leads. */
+	href: string;
 	back: string;
 	print: string;
 	title: Both;
 	issued: Both;
-	qr: { size: number; path: string; address: string };
+	qr?: { size: number; path: string; address: string };
+	/** Beside the button that prints. */
+	actions?: ReactNode;
 	children: ReactNode;
 };
 
-export function PrintPage({ booking, back, print: printLabel, title, issued, qr, children }: PrintPageProps) {
+export function PrintPage({ number, href, back, print: printLabel, title, issued, qr, actions, children }: PrintPageProps) {
 	return (
 		<div className="container-page max-w-[54rem] pt-4 pb-20 print:p-0">
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-				<Link href={`/booking/${booking.id}`} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+				<Link href={href} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
 					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 					{back}
 				</Link>
-				<Button variant="primary" className="needs-script" onClick={() => print()}>
-					<Printer aria-hidden className="size-5" />
-					{printLabel}
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					{actions}
+					<Button variant="primary" className="needs-script" onClick={() => print()}>
+						<Printer aria-hidden className="size-5" />
+						{printLabel}
+					</Button>
+				</div>
 			</div>
 			<article
 				dir="ltr"
@@ -60,12 +67,12 @@ export function PrintPage({ booking, back, print: printLabel, title, issued, qr,
 						<h1 className="mt-3 text-xl print:mt-1 print:text-lg">
 							{title.en} <span aria-hidden>·</span> <In language="ar">{title.ar}</In>
 						</h1>
-						<p className="wrap-anywhere text-muted">{booking.id}</p>
+						<p className="wrap-anywhere text-muted">{number}</p>
 						<p suppressHydrationWarning className="text-muted">
 							{issued.en} <span aria-hidden>·</span> <In language="ar">{issued.ar}</In>
 						</p>
 					</div>
-					<Qr {...qr} />
+					{qr && <Qr {...qr} />}
 				</header>
 				{children}
 			</article>

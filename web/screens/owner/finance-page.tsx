@@ -6,7 +6,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 
-const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements'] as const;
+const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements', 'invoices', 'statement'] as const;
 type FinancePageName = (typeof pages)[number];
 const pathOf = (page: FinancePageName) => `/owner/${page === 'overview' ? 'finances' : page}`;
 
@@ -24,7 +24,7 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 				</div>
 				{aside}
 			</div>
-			<nav aria-label={nav.label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+			<nav aria-label={nav.label} className="print:hidden -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
 				<ul className="flex min-w-max gap-1 border-line border-b">
 					{pages.map((page) => {
 						const here = path === pathOf(page);

@@ -3,13 +3,16 @@ import {
 	Building2,
 	ClipboardList,
 	Crown,
+	FileText,
 	HandCoins,
+	IdCard,
 	Landmark,
 	LayoutDashboard,
 	LifeBuoy,
 	MessageSquareWarning,
 	Scale,
 	ScrollText,
+	TicketPercent,
 	TrafficCone,
 	TriangleAlert,
 	Undo2,
@@ -25,10 +28,11 @@ import type { AdminShellTexts } from './texts.en.ts';
 type WaitingOf = (queue: AdminQueue) => AreaLink['waiting'];
 
 export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null, waitingOf: WaitingOf): AreaLink[] => [
-	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
+	{ href: '/admin', label: admin.console, icon: LayoutDashboard, waiting: waitingOf('cars') },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
-	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
+	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark, waiting: waitingOf('payouts') },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList, waiting: waitingOf('claims') },
+	{ href: '/admin/review', label: admin.review, icon: IdCard, waiting: waitingOf('identities') },
 	{ href: '/admin/people', also: '/admin/people/', label: admin.people, icon: Users },
 	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone, waiting: waitingOf('fines') },
 	{
@@ -40,10 +44,12 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	},
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert, waiting: waitingOf('reports') },
 	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins, waiting: waitingOf('goodwill') },
+	{ href: '/admin/promo-codes', label: admin.promoCodes, icon: TicketPercent },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy, waiting: waitingOf('tickets') },
 	{ href: '/admin/companies', label: admin.companies, icon: Building2, waiting: waitingOf('companies') },
+	{ href: '/admin/invoices', label: admin.invoices, icon: FileText },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

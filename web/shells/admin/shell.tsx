@@ -8,9 +8,12 @@ import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { useMounted } from '#web/ui/lazy-component.tsx';
 import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
+import { FindPlace } from './find/find-place.tsx';
 import { adminLinks, IN_THE_BAR } from './links.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
+
+const LOOK_AGAIN_MS = 60_000;
 
 /** Part of the shell and not of the common texts, which visitors load too. */
 const texts = { en, ar };
@@ -21,13 +24,19 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 	const common = useTexts();
 	const user = useCurrentUser();
 	// Not part of the first HTML: the menu is the same on all screens, and cached with them.
-	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), ...refetchOnVisit, enabled: useMounted() });
+	const { data: waiting } = useQuery({
+		...queryFor(adminWaiting),
+		...refetchOnVisit,
+		enabled: useMounted(),
+		// Not in the background.
+		refetchInterval: LOOK_AGAIN_MS,
+	});
 	const links = adminLinks(t, common, user, (queue) => {
 		const count = waiting?.[queue] ?? 0;
 		return count > 0 ? { count: format.number(count), spoken: format.plural(t.waiting, count) } : undefined;
 	});
 	return (
-		<AreaShell name={t.area} links={links} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
+		<AreaShell name={t.area} links={links} tools={<FindPlace />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
 			{children}
 		</AreaShell>
 	);

@@ -18,6 +18,9 @@ export const texts: AdminShellTexts = {
 	goodwill: 'بادرات حسن النية',
 	people: 'الأشخاص',
 	companies: 'الشركات',
+	invoices: 'الفواتير',
+	promoCodes: 'رموز الخصم',
+	review: 'طلبات التحقق',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

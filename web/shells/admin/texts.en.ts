@@ -17,6 +17,9 @@ export const texts = {
 	goodwill: 'Goodwill',
 	people: 'People',
 	companies: 'Companies',
+	invoices: 'Invoices',
+	promoCodes: 'Promo codes',
+	review: 'Identity checks',
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

@@ -14,10 +14,10 @@ import { PersonLinks } from './person-links.tsx';
 import { type AreaLink, AreaLinks, Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** `bar`: bottom navigation on phones. */
-type AreaShellProps = { name: string; links: readonly AreaLink[]; bar?: ReactNode; children: ReactNode };
+/** `bar`: bottom navigation on phones; `tools`: before the bell. */
+type AreaShellProps = { name: string; links: readonly AreaLink[]; bar?: ReactNode; tools?: ReactNode; children: ReactNode };
 
-export function AreaShell({ name, links, bar, children }: AreaShellProps) {
+export function AreaShell({ name, links, bar, tools, children }: AreaShellProps) {
 	const { owner, nav } = useTexts();
 	const { folded, toggle } = useSidebar();
 	const [drawer, setDrawer] = useState(false);
@@ -50,6 +50,7 @@ export function AreaShell({ name, links, bar, children }: AreaShellProps) {
 					</IconButton>
 					<span className="font-medium text-muted">{name}</span>
 					<div className="ms-auto flex items-center">
+						{tools}
 						<BellPlace />
 						<ThemeButton />
 						<LanguageMenu />

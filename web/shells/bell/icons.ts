@@ -76,6 +76,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	GOODWILL_DECIDED: HandCoins,
 	COMPANY_PAPER_DECIDED: Building2,
 	COMPANY_PERMIT_ENDING: Building2,
+	DRIVER_JOINED: KeyRound,
+	DRIVER_ENDED: CircleAlert,
 };
 
 export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

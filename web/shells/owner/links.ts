@@ -8,7 +8,9 @@ import {
 	History,
 	LayoutDashboard,
 	MessagesSquare,
+	PackagePlus,
 	Plus,
+	TicketPercent,
 	UsersRound,
 	Wallet,
 } from 'lucide-react';
@@ -18,7 +20,7 @@ import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 import type { OwnerShellTexts } from './texts.en.ts';
 
-const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements'];
+const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements', '/owner/invoices', '/owner/statement'];
 
 type Permitted = AreaLink & { needs: TeamPermission | null };
 
@@ -33,6 +35,8 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/history', label: owner.history, icon: History, needs: 'finances' },
 		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet, needs: 'finances' },
+		{ href: '/owner/extras', label: t.extras, icon: PackagePlus, needs: 'manage' },
+		{ href: '/owner/promo-codes', label: t.promoCodes, icon: TicketPercent, needs: 'manage' },
 		{ href: '/owner/company', label: owner.company, icon: Building2, needs: 'manage' },
 		{ href: '/owner/team', label: t.team, icon: UsersRound, needs: null },
 		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true, needs: 'manage' },

@@ -5,4 +5,6 @@ export const texts: OwnerShellTexts = {
 	team: 'الفريق',
 	fleet: 'الأسطول',
 	handovers: 'تسليمات اليوم',
+	extras: 'الإضافات',
+	promoCodes: 'رموز الخصم',
 };

@@ -3,6 +3,8 @@ export const texts = {
 	team: 'Team',
 	fleet: 'Fleet',
 	handovers: 'Handovers today',
+	extras: 'Extras',
+	promoCodes: 'Promo codes',
 };
 
 export type OwnerShellTexts = typeof texts;

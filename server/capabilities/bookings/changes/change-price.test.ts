@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
+import { parseFils } from '#contract/money.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { computeCancellation } from '../cancellation-rules.ts';
 import { computePrice, datesOfStay, type Price, type PricedExtra } from '../price.ts';
@@ -21,13 +22,16 @@ type Terms = {
 	policy?: CancellationPolicy;
 	discounts?: PricesToday['discounts'];
 	dates?: Record<string, bigint>;
+	/** Of a code of the platform's. */
+	promoPercent?: number;
 };
 
 /** A trip as it was agreed on, confirmed long before. */
-function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {}, extras = [] }: Terms): AgreedTrip {
+function aTrip({ days, policy = 'MODERATE', discounts = [WEEK], dates = {}, extras = [], promoPercent }: Terms): AgreedTrip {
 	const price = computePrice({
 		...{ startsAt: PICKUP, days, dailyRateFils: RATE, datePrices: new Map(Object.entries(dates)), discounts },
 		...{ delivery: null, extras, depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
+		promo: promoPercent ? { code: 'EID2031', by: 'PLATFORM', percent: promoPercent, amountFils: null } : null,
 	});
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
 	return {
@@ -49,6 +53,34 @@ const today = (dailyRateFils: bigint, discounts: PricesToday['discounts'] = [WEE
 const priceOfLength = (trip: AgreedTrip, days: number, ...more: [PricesToday, Parameters<typeof priceOfChange>[3]]) =>
 	priceOfChange(trip, { startsAt: trip.startsAt, days, zone: null }, ...more);
 const renter = { side: 'RENTER', now: new Date(PICKUP.getTime() + HOUR_MS) } as const;
+
+const promoOf = ({ agreement }: AgreedTrip): bigint =>
+	agreement.priceLines.reduce((sum, line) => (line.kind === 'PROMO' ? sum - parseFils(line.amountJod) : sum), 0n);
+
+/** 50.000 a day less a code of a fifth: five days are 200.000. */
+describe('a trip with a promo code', () => {
+	const before = new Date(PICKUP.getTime() - 10 * DAY_MS);
+	const dayBefore = new Date(PICKUP.getTime() - DAY_MS);
+	it.each([
+		['longer: the code takes off what it did', 7, 'RENTER', before, { promo: 50_000n, total: 350_000n - 50_000n, retained: 0n }, []],
+		['shorter, early: less in proportion', 3, 'RENTER', before, { promo: 30_000n, total: 120_000n, retained: 0n }, []],
+		[
+			'shorter, late: half of what was paid for two days',
+			3,
+			'RENTER',
+			dayBefore,
+			{ promo: 30_000n, total: 160_000n, retained: 40_000n },
+			[],
+		],
+		['shorter by the owner', 3, 'OWNER', dayBefore, { promo: 30_000n, total: 120_000n, retained: 0n }, []],
+		['one day left', 1, 'RENTER', before, { promo: 10_000n, total: 40_000n, retained: 0n }, []],
+	] as const)('%s', (_what, days, side, now, { promo, total, retained }, discounts) => {
+		const trip = aTrip({ days: 5, discounts: [], promoPercent: 20 });
+		const price = priceOfLength(trip, days, today(50_000n, [...discounts]), { side, now });
+		expect(price).toMatchObject({ promoFils: promo, totalFils: total, retainedFils: retained, depositFils: total + promo });
+		expect(price.platformFeeFils).toBe(((total + promo) * 12n) / 100n - promo);
+	});
+});
 
 describe('a longer trip', () => {
 	it.each([
@@ -256,8 +288,10 @@ describe('any change', () => {
 				steps,
 				fc.integer({ min: 1, max: 400 }),
 				fc.subarray([SEAT, COOL_BOX]),
-				(policy, days, discounts, later, moves, hours, extras) => {
-					let trip = aTrip({ days, policy, discounts, extras });
+				fc.constantFrom(0, 15, 90),
+				(policy, days, discounts, later, moves, hours, extras, promoPercent) => {
+					let trip = aTrip({ days, policy, discounts, extras, promoPercent });
+					let most = promoOf(trip);
 					for (const { by, days: length } of moves) {
 						const prices = today(47_350n, later);
 						const proposer = { side: 'RENTER', now: new Date(PICKUP.getTime() - hours * HOUR_MS) } as const;
@@ -266,14 +300,17 @@ describe('any change', () => {
 						expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
 						expect(price.totalFils).toBe(price.baseFils - price.discountFils + price.feesFils);
 						expect(price.totalFils > 0n && price.discountFils >= 0n && price.retainedFils >= 0n).toBe(true);
-						expect(price.depositFils).toBe(price.totalFils);
+						const promo = -price.lines.reduce((sum, line) => (line.kind === 'PROMO' ? sum + line.fils : sum), 0n);
+						expect(promo >= 0n && promo <= most && price.promoFils === promo).toBe(true);
+						most = promo;
+						expect(price.depositFils).toBe(price.totalFils + promo);
 						expect(price.chargeFils % 10n).toBe(0n);
 						const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', proposer.now).keptFils;
 						const anew = computePrice({
 							...{ startsAt: next.startsAt, days: length, dailyRateFils: prices.dailyRateFils, datePrices: prices.datePrices },
 							...{ discounts: later, delivery: null, extras: [], depositMode: 'RENTAL_TOTAL', carDepositFils: 0n, platformFeePercent: 12 },
 						});
-						if (isWholeMove(trip, next)) expect(price.totalFils >= cancelled + anew.totalFils).toBe(true);
+						if (isWholeMove(trip, next)) expect(price.totalFils + promo >= cancelled + anew.totalFils).toBe(true);
 						trip = agreedAfter(trip, next.startsAt, price);
 					}
 				},

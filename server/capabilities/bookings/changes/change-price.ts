@@ -6,9 +6,9 @@ import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import type { ChangeSide } from '#contract/booking-changes.ts';
 import type { DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
-import { parseFils, share } from '#contract/money.ts';
+import { parseFils } from '#contract/money.ts';
 import { type CancellationInput, computeCancellation } from '../cancellation-rules.ts';
-import { computePrice, datesOfStay, type Price, type PriceLine } from '../price.ts';
+import { borneByPlatform, computePrice, datesOfStay, feeOf, type Price, type PriceLine } from '../price.ts';
 
 /** What was agreed and is being changed. */
 export type AgreedTrip = Omit<CancellationInput, 'isPaid'> & {
@@ -54,7 +54,8 @@ function priceOfWholeMove(trip: AgreedTrip, next: NewTrip, today: PricesToday, {
 	// What was retained of days given up before is not paid back by giving up the others.
 	const isMore = side === 'RENTER' && cancelled > before.fils;
 	const retained = isMore ? { days: trip.days, fils: cancelled } : before;
-	const price = assemble(trip, rent, { delivery: deliveryToday(next, today), extras: extrasFor(trip, next.days), givenUp: retained });
+	const delivery = deliveryToday(next, today);
+	const price = assemble(trip, rent, { delivery, extras: extrasFor(trip, next.days), promo: promoFor(trip, rent), givenUp: retained });
 	return { ...price, retainedFils: isMore ? cancelled : 0n };
 }
 
@@ -79,13 +80,17 @@ function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { 
 	const fall = agreedRent > whole.fils ? agreedRent - whole.fils : 0n;
 	const extras = extrasFor(trip, next.days);
 	const fewerExtras = sumOf(agreedLines(trip), 'EXTRA') - sumOf(extras, 'EXTRA');
-	const givenUp = { days: removed.length, fils: (isOnlyShorter ? fall : valueOfRemoved) + (fewerExtras > 0n ? fewerExtras : 0n) };
+	const promo = promoFor(trip, rent);
+	// What the code no longer takes off was never paid for these days.
+	const lessPromo = sum(promo.map(({ fils }) => fils)) - sumOf(agreedLines(trip), 'PROMO');
+	const days = isOnlyShorter ? fall : valueOfRemoved;
+	const givenUp = { days: removed.length, fils: days - lessPromo + (fewerExtras > 0n ? fewerExtras : 0n) };
 	const retainedFils = side === 'OWNER' ? 0n : retainedOf(trip, givenUp, now);
 	const before = givenUpBefore(trip);
 	const retained = retainedFils > 0n ? { days: before.days + removed.length, fils: before.fils + retainedFils } : before;
 	const agreedDelivery = agreedLines(trip).find((line) => line.kind === 'DELIVERY');
 	const delivery = agreedDelivery && agreedDelivery.zone === next.zone ? agreedDelivery : deliveryToday(next, today);
-	return { ...assemble(trip, rent, { delivery, extras, givenUp: retained }), retainedFils };
+	return { ...assemble(trip, rent, { delivery, extras, promo, givenUp: retained }), retainedFils };
 }
 
 const sum = (fils: readonly bigint[]): bigint => fils.reduce((total, each) => total + each, 0n);
@@ -129,6 +134,18 @@ function extrasFor(trip: AgreedTrip, days: number): PriceLine[] {
 	return agreedLines(trip).flatMap((line) => {
 		if (line.kind !== 'EXTRA') return [];
 		return line.days === null ? [line] : [{ ...line, days, fils: line.priceFils * BigInt(line.quantity * days) }];
+	});
+}
+
+/** The agreed code takes off what it did: less where the days became cheaper, in proportion and rounded down to the steps of cards, and never more. */
+function promoFor(trip: AgreedTrip, { fils }: Pick<Rent, 'fils'>): PriceLine[] {
+	const before = sumOf(agreedLines(trip), 'BASE', 'DISCOUNT');
+	return agreedLines(trip).flatMap((line) => {
+		if (line.kind !== 'PROMO') return [];
+		if (fils >= before) return [line];
+		const part = (-line.fils * fils) / before;
+		const steps = part - (part % CARD_STEP_FILS);
+		return steps > 0n ? [{ ...line, fils: -steps }] : [];
 	});
 }
 
@@ -183,26 +200,34 @@ function retainedOf(trip: AgreedTrip, removed: { days: number; fils: bigint }, n
 	return computeCancellation(terms, 'BY_RENTER', now).keptFils;
 }
 
-type Extras = { delivery: PriceLine | undefined; extras: readonly PriceLine[]; givenUp: { days: number; fils: bigint } };
+type Extras = {
+	delivery: PriceLine | undefined;
+	extras: readonly PriceLine[];
+	promo: readonly PriceLine[];
+	givenUp: { days: number; fils: bigint };
+};
 
 /** The totals are the sums of the lines. */
-function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, extras, givenUp }: Extras): Price {
+function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, extras, promo, givenUp }: Extras): Price {
 	const lines: PriceLine[] = [
 		...rent,
 		...(delivery ? [delivery] : []),
 		...extras,
+		...promo,
 		...(givenUp.fils > 0n ? [{ kind: 'GIVEN_UP', ...givenUp } as const] : []),
 	];
 	const totalFils = sum(lines.map(({ fils }) => fils));
-	const depositFils = trip.agreement.depositMode === 'RENTAL_TOTAL' ? totalFils : price.depositFils;
+	const depositFils = trip.agreement.depositMode === 'RENTAL_TOTAL' ? totalFils - sumOf(lines, 'PROMO') : price.depositFils;
+	const promoFils = borneByPlatform(lines);
 	return {
 		...price,
 		lines,
-		discountFils: -sumOf(lines, 'DISCOUNT'),
+		discountFils: -sumOf(lines, 'DISCOUNT', 'PROMO'),
 		feesFils: sumOf(lines, 'DELIVERY', 'EXTRA', 'GIVEN_UP'),
 		totalFils,
 		depositFils,
 		chargeFils: totalFils + depositFils,
-		platformFeeFils: share(totalFils, BigInt(trip.platformFeePercent), 100n),
+		promoFils,
+		platformFeeFils: feeOf({ totalFils, promoFils }, trip.platformFeePercent),
 	};
 }

@@ -28,7 +28,12 @@ const tripTerms = z.strictObject({
 	feesFils: fils,
 	totalFils: fils,
 	depositFils: fils,
-	platformFeeFils: fils,
+	/** Stored changes of the former release have none. */
+	promoFils: fils.default(0n),
+	platformFeeFils: z
+		.string()
+		.regex(/^-?\d+$/)
+		.transform(BigInt),
 	agreement: bookingAgreement,
 });
 export type TripTerms = z.output<typeof tripTerms>;
@@ -45,6 +50,7 @@ export function termsOfBooking(row: BookingRow): TripTerms {
 		feesFils: row.fees_fils,
 		totalFils: row.total_fils,
 		depositFils: row.deposit_fils,
+		promoFils: row.promo_fils,
 		platformFeeFils: row.platform_fee_fils,
 		agreement: parseBookingAgreement(row),
 	};
@@ -61,6 +67,7 @@ export function termsAfter(row: BookingRow, next: Pick<TripTerms, 'startsAt' | '
 		feesFils: price.feesFils,
 		totalFils: price.totalFils,
 		depositFils: price.depositFils,
+		promoFils: price.promoFils,
 		platformFeeFils: price.platformFeeFils,
 		agreement: {
 			...parseBookingAgreement(row),
@@ -93,6 +100,7 @@ export const columnsOf = (terms: TripTerms) => ({
 	fees_fils: terms.feesFils,
 	total_fils: terms.totalFils,
 	deposit_fils: terms.depositFils,
+	promo_fils: terms.promoFils,
 	platform_fee_fils: terms.platformFeeFils,
 	policy_snapshot: JSON.stringify(terms.agreement),
 });

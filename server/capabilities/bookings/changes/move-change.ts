@@ -10,7 +10,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { bookingChanged } from '../events.ts';
+import { holdExtras } from '../extra-reservations.ts';
+import { moveReservations } from '../extra-reservations-sql.ts';
 import { completeRental, expireChange } from '../jobs.ts';
+import { followChange } from '../promo.ts';
 import { forgetReminders } from '../reminder-sql.ts';
 import { COMPLETE_AFTER_MS } from '../rules.ts';
 import { type BookingRow, changeBooking } from '../sql.ts';
@@ -44,7 +47,12 @@ export async function moveChange(
 	if (goesOn && change.state === 'PROPOSED') await holdAddedTime(tx, row, change, after);
 	if (state === 'AWAITING_PAYMENT')
 		await enqueue(tx, expireChange, { changeId: change.id }, { runAt: holdExpiresAt, key: `change-${change.id}` });
-	else await releaseChange(tx, change.id);
+	else {
+		await releaseChange(tx, change.id);
+		// What was held of extras for the changed trip as well.
+		const own = await occupancyOf(tx, row.id);
+		if (own && state !== 'APPLIED') await moveReservations(tx, row.id, own);
+	}
 	const booking = state === 'APPLIED' ? await apply(platform, tx, { row, change }, { before, after }) : row;
 	await auditChange(platform, tx, { row, change: moved }, actorId);
 	await announceChange(platform, tx, { row: booking, change: moved });
@@ -57,11 +65,18 @@ export const occupiedBy = ({ startsAt, endsAt, agreement }: TripTerms): Occupied
 	endsAt: new Date(endsAt.getTime() + agreement.turnaroundMinutes * 60_000),
 });
 
+/** Both times and what is between them. */
+const widest = (one: Occupied, other: Occupied): Occupied => ({
+	startsAt: one.startsAt < other.startsAt ? one.startsAt : other.startsAt,
+	endsAt: one.endsAt > other.endsAt ? one.endsAt : other.endsAt,
+});
+
 async function holdAddedTime(tx: Transaction, row: BookingRow, change: ChangeRow, after: TripTerms): Promise<void> {
 	const own = await occupancyOf(tx, row.id);
 	const added = own ? addedTime(own, occupiedBy(after)) : [];
 	const hold = { bookingId: row.id, changeId: change.id, carId: row.car_id };
 	for (const span of added) if (!(await holdForChange(tx, { ...hold, ...span }))) throw refuse('CAR_ALREADY_BOOKED');
+	if (own && added.length > 0) await holdExtras(tx, row.id, widest(own, occupiedBy(after)));
 }
 
 /** Fee, deposit, kilometres, papers and the settlement follow from the row; place, reminders and the completion timer are set anew. */
@@ -72,6 +87,7 @@ async function apply(
 	{ before, after }: { before: TripTerms; after: TripTerms },
 ): Promise<BookingRow> {
 	await moveBooking(tx, row.id, occupiedBy(after));
+	await moveReservations(tx, row.id, occupiedBy(after));
 	const [rentalFils, depositFils] = [before.totalFils - after.totalFils, before.depositFils - after.depositFils];
 	if (rentalFils + depositFils > 0n)
 		await refundPart(platform, tx, row.id, { eventKey: `rental-reduced:${change.id}`, reason: 'SHORTENED', rentalFils, depositFils });
@@ -83,6 +99,7 @@ async function apply(
 		// A delay was announced for the pickup as it was.
 		...(pickupMoves && { late_until: null, late_said_at: null }),
 	});
+	await followChange(tx, changed);
 	if (wish) await moveHandover(tx, changed, wish, platform.clock.now());
 	await forgetReminders(tx, row.id, pickupMoves ? ['PICKUP', 'RETURN'] : ['RETURN']);
 	const runAt = new Date(after.endsAt.getTime() + COMPLETE_AFTER_MS);

@@ -2,17 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { inviteToTeam, Team } from '#contract/team.ts';
-import { INVITATION_DAYS, MAX_TEAM } from '#contract/team-roles.ts';
-import { DAY_MS } from '#contract/time.ts';
-import { hashToken, newToken, usersByIds } from '#server/capabilities/identity/index.ts';
+import { MAX_TEAM } from '#contract/team-roles.ts';
+import { hashToken, invitationEnd, invitedAddress, newToken, sendInvitation, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { sendInvitation } from './invitation-letter.ts';
+import { invitationText } from './invitation-letter.ts';
 import { lockTeam } from './lock-team.ts';
 import { presentTeam } from './read-team.ts';
 import { insertInvitation, membersOf, openInvitationsOf, withdrawInvitations } from './sql.ts';
@@ -20,27 +18,26 @@ import { insertInvitation, membersOf, openInvitationsOf, withdrawInvitations } f
 type Body = Received<typeof inviteToTeam>['body'];
 
 /** An open invitation to the same address is replaced. Throws COMPANY_NOT_FOUND, TEAM_ALREADY_MEMBER, TEAM_FULL. */
-export async function invite(platform: Platform, caller: Caller, { email, phone, role }: Body): Promise<Team> {
-	if ((email === undefined) === (phone === undefined)) throw refuseField('email', 'REQUIRED', caller.lang);
+export async function invite(platform: Platform, caller: Caller, { role, ...typed }: Body): Promise<Team> {
+	const address = invitedAddress(typed, caller.lang);
 	await platform.limits.count('teamInvitation', caller.userId);
-	const address = { email: email ?? null, phone: phone ?? null };
 	return inTransaction(platform.db, async (tx) => {
 		const company = await lockTeam(tx, caller);
 		const now = platform.clock.now();
-		await withdrawInvitations(tx, company.id, { address: email ?? phone ?? '' }, now);
+		await withdrawInvitations(tx, company.id, { address: address.email ?? address.phone ?? '' }, now);
 		await assertRoomFor(tx, { companyId: company.id, ownerId: company.owner_id, ...address }, now);
 		const token = newToken();
 		const id = randomUUID();
 		await insertInvitation(tx, {
 			...{ id, company_id: company.id, ...address, role, token_hash: hashToken(token), invited_by: caller.personId },
-			...{ created_at: now, expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) },
+			...{ created_at: now, expires_at: invitationEnd(now) },
 		});
 		// Without the address: the log is permanent.
 		await audit(platform, tx, {
 			...{ actorId: caller.personId, action: 'team.invited', subject: 'company', subjectId: company.id },
 			after: { role },
 		});
-		await sendInvitation(platform, tx, { ...address, token, company, language: caller.lang });
+		await sendInvitation(platform, tx, { ...address, language: caller.lang }, invitationText(platform, { token, company }, caller.lang));
 		return presentTeam(tx, company, now);
 	});
 }

@@ -1,6 +1,6 @@
 /** Somebody opens the link of an invitation and joins the team. */
 import { MAX_TEAM } from '#contract/team-roles.ts';
-import { hashToken, setSessionCompany, userById } from '#server/capabilities/identity/index.ts';
+import { hashToken, isInvited, setSessionCompany } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -42,11 +42,7 @@ export async function join(platform: Platform, caller: Caller, token: string): P
 async function openInvitation(db: Queryable, caller: Caller, token: string, now: Date): Promise<InvitationRow> {
 	const row = await invitationByToken(db, hashToken(token));
 	if (!row || row.accepted_at || row.withdrawn_at || row.expires_at <= now) throw refuse('TEAM_INVITATION_INVALID');
-	const person = await userById(db, caller.personId);
-	const isAddressee =
-		(row.email !== null && person?.email === row.email && person.email_verified_at !== null) ||
-		(row.phone !== null && person?.phone === row.phone && person.phone_verified_at !== null);
-	if (!isAddressee) throw refuse('TEAM_INVITATION_OF_ANOTHER');
+	if (!(await isInvited(db, caller.personId, row))) throw refuse('TEAM_INVITATION_OF_ANOTHER');
 	if (isAdmin(caller)) throw refuse('TEAM_NOT_FOR_ADMINS');
 	if (row.owner_id === caller.personId || (await membershipOf(db, row.company_id, caller.personId))) throw refuse('TEAM_ALREADY_MEMBER');
 	if (await hasOpenRental(db, caller.personId, row.owner_id)) throw refuse('TEAM_OPEN_RENTAL');

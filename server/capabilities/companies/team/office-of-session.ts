@@ -1,7 +1,8 @@
-/** The company for which a session works, as long as its person is in the team and the company’s account is in order. */
-import { authenticate, type PersonSession, userById } from '#server/capabilities/identity/index.ts';
+/** The company for which a session works, as long as its person is in the team and the company’s account is in order; and the choice of it. */
+import { authenticate, type PersonSession, setSessionCompany, userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Office, SignedInSession } from '#server/platform/http/route.ts';
+import type { Caller, Office, SignedInSession } from '#server/platform/http/route.ts';
 import { membershipOf } from './sql.ts';
 
 /** Read with every request, so that a member who was removed has nothing of the company from the next one on. */
@@ -16,4 +17,10 @@ async function officeOf({ db }: Platform, { companyId, personId }: PersonSession
 	const owner = await userById(db, row.owner_id);
 	if (!owner || owner.suspended_at || owner.left_at) return null;
 	return { companyId: row.company_id, ownerId: row.owner_id, role: row.role, nameEn: row.name_en, nameAr: row.name_ar };
+}
+
+/** The session works for a company, or (null) for its person again. Throws TEAM_MEMBER_NOT_FOUND. */
+export async function workFor({ db }: Platform, caller: Caller, companyId: string | null): Promise<void> {
+	if (companyId !== null && !(await membershipOf(db, companyId, caller.personId))) throw refuse('TEAM_MEMBER_NOT_FOUND');
+	await setSessionCompany(db, caller.sessionId, companyId);
 }

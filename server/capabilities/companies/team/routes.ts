@@ -5,9 +5,9 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 import { changeRole, leave, removeMember } from './change-team.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { join, readInvitation } from './join.ts';
+import { workFor } from './office-of-session.ts';
 import { presentMembership, readTeam } from './read-team.ts';
 import { membershipsOf } from './sql.ts';
-import { workFor } from './work-for.ts';
 
 const done = { success: true as const };
 

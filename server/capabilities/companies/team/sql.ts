@@ -32,6 +32,17 @@ export async function membersOf(db: Queryable, companyId: string) {
 	return db.selectFrom('team_members').selectAll().where('company_id', '=', companyId).orderBy('joined_at').orderBy('user_id').execute();
 }
 
+/** Who works for the company with this account, in the order of their ids. */
+export async function teamOfOwner(db: Queryable, ownerId: string): Promise<Array<{ user_id: string; role: TeamRole }>> {
+	return db
+		.selectFrom('team_members')
+		.innerJoin('companies', 'companies.id', 'team_members.company_id')
+		.select(['team_members.user_id', 'team_members.role'])
+		.where('companies.owner_id', '=', ownerId)
+		.orderBy('team_members.user_id')
+		.execute();
+}
+
 export async function insertMember(tx: Transaction, member: { company_id: string; user_id: string; role: TeamRole; joined_at: Date }) {
 	await tx.insertInto('team_members').values(member).execute();
 }

@@ -5,6 +5,7 @@ import { acceptBooking, declineBooking, getBooking, listBookings, listOwnerBooki
 import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.ts';
 import { currentUser } from '#contract/identity.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
+import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import {
 	acceptTeamInvitation,
 	changeTeamRole,
@@ -18,7 +19,9 @@ import {
 	workForCompany,
 } from '#contract/team.ts';
 import { type TeamRole, teamRoles } from '#contract/team-roles.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { onBookingReminder, onPayoutPaid, onRenterLate } from '#server/capabilities/notifications/index.ts';
+import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
@@ -68,6 +71,26 @@ describe('an invitation', () => {
 		const sent = { body: { token: await invitationTo(world, '+962790071717') } };
 		expect(await driver.browser.call(acceptTeamInvitation, sent)).toMatchObject({ role: 'DRIVER' });
 		expect(await owner.browser.refused(inviteToTeam, { body: { role: 'DESK' } })).toMatchObject({ code: 'INVALID_INPUT' });
+	});
+
+	it('costs two parts of an SMS in Arabic, however long the office’s name is', async () => {
+		const owner = await aPerson(world, { lang: 'ar' });
+		await aCompany(owner);
+		const { db } = world.running.platform;
+		await db
+			.updateTable('companies')
+			.set({ name_ar: 'مكتب العمري لتأجير السيارات السياحية في عمان والعقبة' })
+			.where('owner_id', '=', owner.id)
+			.execute();
+		await owner.browser.call(inviteToTeam, { body: { phone: '+962790071819', role: 'DESK' } });
+		const { text } = await db
+			.selectFrom('outbox_messages')
+			.select('text')
+			.where('recipient', '=', '+962790071819')
+			.executeTakeFirstOrThrow();
+		expect(text).toContain('مشوار');
+		expect(text).toContain('/owner/join#');
+		expect(countSegments(text)).toEqual({ encoding: 'UCS-2', segments: 2 });
 	});
 
 	it('ends after seven days, when it is withdrawn, and when the address is invited again', async () => {
@@ -248,5 +271,79 @@ describe('the end of a membership', () => {
 		expect(JSON.stringify(exported.data)).toContain('DRIVER');
 		await inTransaction(platform.db, async (tx) => companyPersonalData.erase?.(platform, tx, driver.id));
 		expect(await rolesIn(owner)).toEqual(['MANAGER', 'ACCOUNTS']);
+	});
+});
+
+describe('news of an office', () => {
+	const titlesOf = async (person: Person) => {
+		const { db } = world.running.platform;
+		const rows = await db.selectFrom('notifications').select('type').where('user_id', '=', person.id).orderBy('type').execute();
+		return rows.map(({ type }) => type);
+	};
+
+	it('reach those whose role they concern, once, as each chooses', async () => {
+		const [owner, renter] = [await anOffice(), await aPerson(world)];
+		const [desk, silent, driver, manager] = [
+			await aMember(world, owner, 'DESK', { emailVerified: true }),
+			await aMember(world, owner, 'DESK', { emailVerified: true }),
+			await aMember(world, owner, 'DRIVER'),
+			await aMember(world, owner, 'MANAGER'),
+		];
+		const accounts = await aMember(world, owner, 'ACCOUNTS');
+		const choices = await silent.browser.call(readNotificationChoices);
+		await silent.browser.call(putNotificationChoices, { body: { ...choices, BOOKINGS: { ...choices.BOOKINGS, EMAIL: false } } });
+		const booking = await paidRequest(world, renter, await aCar(world, owner));
+		await world.runJobs();
+		for (const person of [owner, desk, silent]) expect(await titlesOf(person)).toEqual(['BOOKING_REQUEST']);
+		for (const person of [driver, manager, accounts]) expect(await titlesOf(person)).toEqual([]);
+		const letters = await world.running.platform.db.selectFrom('outbox_messages').select('recipient').execute();
+		expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([desk.email]));
+		expect(letters.map(({ recipient }) => recipient)).not.toContain(silent.email);
+		await renter.browser.call(sendMessage, { body: { bookingId: booking.id, body: 'When do you open?' } });
+		world.clock.moveTo(new Date(world.clock.now().getTime() + 20_000));
+		await world.runJobs();
+		expect(await titlesOf(desk)).toEqual(['BOOKING_REQUEST', 'NEW_MESSAGE']);
+		expect(await titlesOf(driver)).toEqual([]);
+	});
+
+	it('of a trip of today reach the driver too, and payouts the accounts alone', async () => {
+		const owner = await anOffice();
+		const [driver, accounts, desk] = [
+			await aMember(world, owner, 'DRIVER'),
+			await aMember(world, owner, 'ACCOUNTS'),
+			await aMember(world, owner, 'DESK'),
+		];
+		const trip = {
+			...{ bookingId: crypto.randomUUID(), ownerId: owner.id, renterId: crypto.randomUUID(), carTitle: 'Kia Picanto 2019' },
+			...{ ownerName: { en: '', ar: '' }, renterName: { en: 'Lina', ar: 'لينا' }, earningsJod: '0', chargeJod: '0', refundJod: '0' },
+			...{ ownerKeptJod: '0', cancelCode: null, reason: null, instant: false, wasPaid: true, whereAndWhen: null },
+			...{ startAt: START.toISOString(), endAt: new Date(START.getTime() + 2 * DAY_MS).toISOString() },
+		};
+		world.clock.moveTo(START);
+		await onRenterLate(world.running.platform, { ...trip, expectedAt: trip.startAt });
+		expect([await titlesOf(driver), await titlesOf(desk)]).toEqual([['RENTER_LATE'], ['RENTER_LATE']]);
+		const payout = { payoutId: crypto.randomUUID(), ownerId: owner.id, attempt: 1, amountJod: '12.00' };
+		await onPayoutPaid(world.running.platform, { ...payout, dueAt: trip.startAt, hasDetails: true, bankReference: null });
+		expect([await titlesOf(accounts), await titlesOf(desk)]).toEqual([['PAYOUT_PAID'], ['RENTER_LATE']]);
+	});
+
+	it('of a pickup that others read in the evening reach the driver in the morning, if it still takes place', async () => {
+		const [owner, renter] = [await anOffice(), await aPerson(world)];
+		const driver = await aMember(world, owner, 'DRIVER');
+		const booking = await paidRequest(world, renter, await aCar(world, owner));
+		await owner.browser.call(acceptBooking, { params: { id: booking.id } });
+		const pickup = Date.parse(booking.startAt);
+		const reminder = {
+			...{ bookingId: booking.id, ownerId: owner.id, renterId: renter.id, kind: 'PICKUP' as const, day: 'TOMORROW' as const },
+			...{ ownerName: { en: '', ar: '' }, renterName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Kia Picanto 2019', whereAndWhen: null },
+			...{ startAt: booking.startAt, endAt: booking.endAt, dueAt: booking.startAt },
+		};
+		world.clock.moveTo(new Date(pickup - 14 * HOUR_MS));
+		await onBookingReminder(world.running.platform, reminder);
+		await world.runJobs();
+		expect(await titlesOf(driver)).toEqual([]);
+		world.clock.moveTo(new Date(pickup - 2 * HOUR_MS));
+		await world.runJobs();
+		expect(await titlesOf(driver)).toEqual(['BOOKING_REMINDER']);
 	});
 });

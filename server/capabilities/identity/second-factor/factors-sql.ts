@@ -50,13 +50,13 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
 	await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** True for the first caller only. */
-export async function consumeRecoveryCode(tx: Transaction, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+/** `hashes`: of one code, under each secret. True for the first caller only. */
+export async function consumeRecoveryCode(tx: Transaction, userId: string, hashes: Buffer[], now: Date): Promise<boolean> {
 	const result = await tx
 		.updateTable('recovery_codes')
 		.set({ used_at: now })
 		.where('user_id', '=', userId)
-		.where('code_hash', '=', hash)
+		.where('code_hash', 'in', hashes)
 		.where('used_at', 'is', null)
 		.executeTakeFirst();
 	return result.numUpdatedRows === 1n;

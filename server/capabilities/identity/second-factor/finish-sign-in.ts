@@ -12,7 +12,7 @@ import { reportFactorChange } from './factor-changes.ts';
 import { consumeRecoveryCode, countRecoveryCodes, totpOf } from './factors-sql.ts';
 import { countPasskeys } from './passkeys-sql.ts';
 import { pendingPerson } from './pending-sign-in.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
+import { hashesOfRecoveryCode } from './recovery-codes.ts';
 import { totpIsRight } from './totp.ts';
 
 type Person = NonNullable<UserRow>;
@@ -56,7 +56,7 @@ async function confirmedTotpIsRight(platform: Platform, userId: string, code: st
 }
 
 async function recoveryCodeIsRight(platform: Platform, tx: Transaction, person: Person, code: string): Promise<boolean> {
-	const isRight = await consumeRecoveryCode(tx, person.id, hashRecoveryCode(platform, person.id, code), platform.clock.now());
+	const isRight = await consumeRecoveryCode(tx, person.id, hashesOfRecoveryCode(platform, person.id, code), platform.clock.now());
 	if (isRight) await reportFactorChange(platform, tx, person, 'CODE_USED');
 	return isRight;
 }

@@ -1,5 +1,4 @@
 /** A sign-in that waits for its second factor: a signed cookie, valid for ten minutes, that alone admits to nothing. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -20,7 +19,8 @@ export const secondFactorNeeded = (platform: Platform, person: Person): Refusal 
 export function pendingSignInCookie(platform: Platform, person: Person): string {
 	const expires = platform.clock.now().getTime() + LIFE_S * 1000;
 	const text = Buffer.from(JSON.stringify({ userId: person.id, expires })).toString('base64url');
-	return serverCookie(platform, COOKIE, { value: `${text}.${sign(platform, text, person).toString('base64url')}`, maxAge: LIFE_S });
+	const signature = platform.keys.sign('pendingSignIn', signedText(text, person)).toString('base64url');
+	return serverCookie(platform, COOKIE, { value: `${text}.${signature}`, maxAge: LIFE_S });
 }
 
 export const clearPendingSignIn = (platform: Platform): string => serverCookie(platform, COOKIE, { value: '', maxAge: 0 });
@@ -32,8 +32,7 @@ export async function pendingPerson(platform: Platform, request: Request): Promi
 	if (!read.success || read.data.expires <= platform.clock.now().getTime()) return null;
 	const person = await userById(platform.db, read.data.userId);
 	if (!person) return null;
-	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, text, person)];
-	return input.length === expected.length && timingSafeEqual(input, expected) ? person : null;
+	return platform.keys.isSigned('pendingSignIn', signedText(text, person), Buffer.from(signature, 'base64url')) ? person : null;
 }
 
 function parsed(text: string): unknown {
@@ -44,9 +43,5 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Signs what the first step was proved by as well, so that a changed password ends sign-ins that have begun. */
-function sign(platform: Platform, text: string, { password_hash, email, phone }: Person): Buffer {
-	return createHmac('sha256', platform.secret)
-		.update(JSON.stringify(['second-factor', text, password_hash, email, phone]))
-		.digest();
-}
+/** With what the first step was proved by, so that a changed password ends sign-ins that have begun. */
+const signedText = (text: string, { password_hash, email, phone }: Person): string => JSON.stringify([text, password_hash, email, phone]);

@@ -1,5 +1,5 @@
 /** Recovery codes: ten, each good for one sign-in without the other factors. Shown once, stored as keyed hashes. */
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from '#contract/second-factor.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -11,14 +11,15 @@ const CHARACTERS = '34679ACDEFGHJKMNPQRTWXY';
 /** Replaces the person's codes and returns the new ones, in two groups of five. */
 export async function makeRecoveryCodes(platform: Platform, tx: Transaction, userId: string): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
-	const hashes = codes.map((code) => hashRecoveryCode(platform, userId, code));
+	const hashes = codes.map((code) => platform.keys.sign('recoveryCode', textOf(userId, code)));
 	await replaceRecoveryCodes(tx, userId, hashes, platform.clock.now());
 	return codes.map((code) => `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`);
 }
 
 const newCode = (): string => Array.from({ length: RECOVERY_CODE_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
-/** Keyed with the server's secret: 45 bits could be guessed from a plain hash. */
-export function hashRecoveryCode(platform: Pick<Platform, 'secret'>, userId: string, code: string): Buffer {
-	return createHmac('sha256', platform.secret).update(`recovery-code\n${userId}\n${code}`).digest();
-}
+/** As it may be stored, under each secret of the server: 45 bits could be guessed from a plain hash. */
+export const hashesOfRecoveryCode = (platform: Platform, userId: string, code: string): Buffer[] =>
+	platform.keys.signatures('recoveryCode', textOf(userId, code));
+
+const textOf = (userId: string, code: string): string => `${userId}\n${code}`;

@@ -10,6 +10,8 @@ import { aWorld } from '#tests/support/world.ts';
 /** Outside DEMO. Nothing listens at these addresses: no message is sent in these tests. */
 const world = aWorld({
 	DEMO: '0',
+	PUBLIC_URL: 'http://localhost:3000',
+	MAIL_FROM: 'Mishwar <no-reply@mishwar.test>',
 	SMTP_URL: 'smtp://127.0.0.1:9',
 	SMS_URL: 'http://127.0.0.1:9',
 	SMS_ACCOUNT: 'account',

@@ -14,7 +14,7 @@ import { newTotpSecret, totpAddress, totpIsRight } from './totp.ts';
 export async function beginTotp(platform: Platform, caller: Caller): Promise<{ secret: string; address: string; qrCode: string }> {
 	const secret = newTotpSecret();
 	const person = await inTransaction(platform.db, async (tx) => {
-		const encrypted = encrypt(platform.secret, caller.userId, secret.bytes);
+		const encrypted = encrypt(platform.keys, caller.userId, secret.bytes);
 		if (!(await insertTotpSecret(tx, caller.userId, encrypted, platform.clock.now()))) throw refuse('TOTP_ALREADY_ON');
 		return lockFactorsOf(tx, caller.userId);
 	});

@@ -25,7 +25,7 @@ export function stepOf(secret: Secret, code: string, now: Date): number | null {
 /** True for a right code, once. */
 export async function totpIsRight(platform: Platform, db: Queryable, userId: string, code: string): Promise<boolean> {
 	const stored = await totpOf(db, userId);
-	const bytes = stored && decrypt(platform.secret, userId, stored.secret);
+	const bytes = stored && decrypt(platform.keys, userId, stored.secret);
 	if (!bytes) return false;
 	const step = stepOf(secretFrom(bytes), code, platform.clock.now());
 	return step !== null && acceptStep(db, userId, step);

@@ -5,7 +5,7 @@ import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { alternativeRow, inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
-import { sendNotification } from '../send-notification.ts';
+import { sendNotification, teamOfTrip } from '../send-notification.ts';
 import { countUnread, deletePaymentFailures, wasNotified } from '../sql.ts';
 import {
 	type Bilingual,
@@ -151,5 +151,6 @@ async function notifyOwner(
 		short: inShort(trip),
 		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,
+		team: teamOfTrip(payload, platform.clock.now()),
 	});
 }

@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type ChangeDetails, changeText } from '../change-texts.ts';
 import { inShort, type Places, shortForms, tripFor, tripRows } from '../detail-rows.ts';
-import { sendNotification } from '../send-notification.ts';
+import { sendNotification, teamOfTrip } from '../send-notification.ts';
 
 type Side = 'RENTER' | 'OWNER';
 type Payload = ChangeDetails &
@@ -50,6 +50,7 @@ export async function onBookingChanged(platform: Platform, payload: Payload): Pr
 			short: inShort(trip),
 			shortForms: shortForms(trip),
 			needsBy: payload.until ?? payload.startAt,
+			...(side === 'OWNER' && { team: teamOfTrip(payload, platform.clock.now()) }),
 		});
 	}
 }

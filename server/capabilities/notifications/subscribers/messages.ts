@@ -1,4 +1,5 @@
 /** Notifies of messages once until they are read, and marks notifications read when the conversation is read. */
+import { teamOfOwner } from '#server/capabilities/companies/index.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -11,13 +12,15 @@ import { countUnread, markReadByKey } from '../sql.ts';
 /** Prefix of the event keys of this conversation's messages. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
 
+/** Read by one of an office, it is read for all. */
 export async function onConversationRead(
 	platform: Platform,
 	{ conversationId, userId }: { conversationId: string; userId: string },
 ): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		if (!(await markReadByKey(tx, userId, keyOf(conversationId)))) return;
-		await publishLiveEvents(platform, tx, [{ userId, kind: 'bell', payload: { unread: await countUnread(tx, userId) } }]);
+		const readers = [userId, ...(await teamOfOwner(tx, userId)).map((member) => member.user_id)];
+		for (const reader of await markReadByKey(tx, readers, keyOf(conversationId)))
+			await publishLiveEvents(platform, tx, [{ userId: reader, kind: 'bell', payload: { unread: await countUnread(tx, reader) } }]);
 	});
 }
 
@@ -30,6 +33,7 @@ type Payload = {
 	position: number;
 	/** The recipient's read position: the same for all messages of one absence. */
 	recipientReadPosition: number;
+	recipientIsOwner?: boolean;
 };
 
 /** The text itself stays in the conversation: e-mail and SMS are seen by more people and for longer. */
@@ -39,5 +43,6 @@ export async function onMessageUnread(platform: Platform, tx: Transaction, paylo
 		userId: payload.recipientId,
 		eventKey: `${keyOf(payload.conversationId)}${payload.recipientReadPosition}`,
 		actionUrl: `/messages/${payload.conversationId}`,
+		...(payload.recipientIsOwner && { team: 'chat' }),
 	});
 }

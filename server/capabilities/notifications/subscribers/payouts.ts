@@ -41,6 +41,8 @@ const withAmount = (text: NotificationText, { amountJod }: Payload): Notificatio
 	short: { en: `${amountJod} JOD`, ar: `${amountJod} د.أ` },
 });
 
+/** Accounts read of payouts, and managers alone of the bank account. */
 async function notifyOwner(platform: Platform, userId: string, eventKey: string, text: NotificationText): Promise<void> {
-	await sendNotification(platform, { ...text, userId, eventKey, actionUrl: PAYOUTS });
+	const team = text.type === 'PAYOUT_DETAILS_CHANGED' ? 'manage' : 'finances';
+	await sendNotification(platform, { ...text, userId, eventKey, actionUrl: PAYOUTS, team });
 }

@@ -1,7 +1,8 @@
 /** Sends reminders as notifications and e-mails. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
+import { remindDriversLater } from '../remind-drivers.ts';
 import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
-import { sendNotification } from '../send-notification.ts';
+import { sendNotification, teamOfTrip } from '../send-notification.ts';
 
 type Parties = { bookingId: string; ownerId: string; renterId: string };
 
@@ -14,7 +15,10 @@ export async function onBookingReminder(platform: Platform, payload: Parties & R
 		...line,
 		userId: payload.ownerId,
 		actionUrl: `/owner/bookings/${payload.bookingId}`,
+		team: teamOfTrip(payload, platform.clock.now()),
 	});
+	const { kind } = payload;
+	if (payload.day === 'TOMORROW' && (kind === 'PICKUP' || kind === 'RETURN')) await remindDriversLater(platform, { ...payload, kind });
 	// Only the owner has to answer a request.
 	if (payload.kind === 'ANSWER' || payload.kind === 'ANSWER_LAST') return;
 	await sendNotification(platform, {

@@ -27,6 +27,7 @@ export const detail = {
 		title: 'السعر',
 		earnings: 'أرباحك',
 		rental: 'الإيجار',
+		promo: 'إضافة من مشوار عن رمز الخصم',
 		fee: (percent: string) => `عمولة المنصة (${percent})`,
 		youEarn: 'تربح',
 		wouldHaveEarned: 'كنت ستربح',
@@ -77,6 +78,8 @@ export const detail = {
 		receipt: 'الإيصال',
 		calendar: 'أضف إلى التقويم',
 		later: 'تجد العقد وملف التقويم هنا بعد تأكيد الحجز.',
+		invoice: (number: string) => `الفاتورة ${number}`,
+		creditNote: (number: string) => `إشعار الدائن ${number}`,
 	},
 	story: {
 		happened: 'ما حدث حتى الآن',

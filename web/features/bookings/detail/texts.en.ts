@@ -29,6 +29,7 @@ export const detail = {
 		title: 'Price',
 		earnings: 'Your earnings',
 		rental: 'Rental',
+		promo: 'Added by Mishwar for its promo code',
 		fee: (percent: string) => `Platform fee (${percent})`,
 		youEarn: 'You earn',
 		wouldHaveEarned: 'You would have earned',
@@ -84,6 +85,8 @@ export const detail = {
 		receipt: 'Receipt',
 		calendar: 'Add to calendar',
 		later: 'The agreement and the calendar file are here once the booking is confirmed.',
+		invoice: (number: string) => `Invoice ${number}`,
+		creditNote: (number: string) => `Credit note ${number}`,
 	},
 	story: {
 		happened: 'What has happened',

@@ -49,6 +49,7 @@ export default function AuditScreen() {
 						{ name: 'to', label: t.to },
 					]}
 					query={query}
+					list="audit"
 				/>
 			</div>
 			<Rows<AuditEntry>

@@ -6,6 +6,7 @@ import { openingText } from '#web/features/companies/opening-hours.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { CompanyFee } from './company-fee.tsx';
 import { PaperCard } from './paper-card.tsx';
 import type { AdminCompaniesTexts } from './texts.en.ts';
 
@@ -53,6 +54,7 @@ export function CompanyCard({ company }: { company: AdminCompany }) {
 					))}
 				</ul>
 			)}
+			<CompanyFee company={company} />
 		</article>
 	);
 }

@@ -32,6 +32,24 @@ export const texts = {
 		waiting: { title: 'Nothing waits', hint: 'Papers that companies hand in come here, the longest waiting on top.' },
 		all: { title: 'No companies yet', hint: 'Owners set theirs up in the owner area.' },
 	},
+	fee: {
+		title: 'Platform fee',
+		standard: 'as in the settings',
+		change: 'Change fee',
+		history: 'Earlier fees',
+		by: (name: string, date: string) => `${name}, ${date}`,
+		dialog: (name: string) => `Platform fee of ${name}`,
+		description: 'Holds for bookings that are made from now on; those that are made keep what was agreed.',
+		percent: 'Fee (%)',
+		percentHint: 'Empty: the fee of the settings.',
+		reason: 'Reason',
+		reasonMissing: 'Please write why.',
+		back: 'Back',
+		save: 'Save fee',
+		saving: 'Saving…',
+		changed: 'Fee saved',
+		failed: 'The fee was not saved',
+	},
 };
 
 export type AdminCompaniesTexts = typeof texts;

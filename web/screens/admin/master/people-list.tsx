@@ -39,6 +39,7 @@ export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 					},
 				]}
 				query={query}
+				list="users"
 			/>
 			<Rows
 				results={results}

@@ -32,6 +32,10 @@ const names = Object.keys({
 	mostDriverAgeAsked: true,
 	mostLicenceYearsAsked: true,
 	rentalPlatesDecided: true,
+	invoiceTaxPercent: true,
+	sellerNameEn: true,
+	sellerNameAr: true,
+	sellerTaxNumber: true,
 } satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {

@@ -13,6 +13,7 @@ import { Checkbox, Field, Input, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
+import { InvoiceSettings } from './invoice-settings.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { SupportSettings } from './support-settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
@@ -37,6 +38,7 @@ export function Settings() {
 			<div key={data.version} className="grid gap-6">
 				<SettingsForm settings={data} />
 				<SupportSettings settings={data} />
+				<InvoiceSettings settings={data} />
 			</div>
 			<SettingsHistory settings={data} />
 		</div>

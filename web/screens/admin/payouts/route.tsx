@@ -1,8 +1,10 @@
 /** Payouts for operators: due payouts are sent as a batch, and the bank's results are recorded. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
+import { Banknote, CalendarClock, CircleAlert, Download, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
+import { exportPayouts } from '#contract/admin-exports.ts';
 import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AdminPage } from '#web/features/finances/admin-page.tsx';
@@ -12,6 +14,7 @@ import { Amount } from '#web/features/finances/table-frame.tsx';
 import { makerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
@@ -64,16 +67,25 @@ export default function AdminPayoutsScreen() {
 
 function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const t = useScreenTexts<AdminPayoutsTexts>();
+	const { language } = useLanguage();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery[tab] as object), ...refetchOnVisit });
 	const Icon = icons[tab];
 	return (
-		<FinanceList
-			found={results}
-			error={t.error}
-			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
-		>
-			{(payouts) => <PayoutTable payouts={payouts} />}
-		</FinanceList>
+		<>
+			<p className="mb-2 flex justify-end">
+				<LinkButton plain href={pathOf(exportPayouts, { query: { ...listQuery[tab].query, lang: language } } as object)} variant="quiet">
+					<Download aria-hidden className="size-5" />
+					{t.file}
+				</LinkButton>
+			</p>
+			<FinanceList
+				found={results}
+				error={t.error}
+				empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
+			>
+				{(payouts) => <PayoutTable payouts={payouts} />}
+			</FinanceList>
+		</>
 	);
 }
 

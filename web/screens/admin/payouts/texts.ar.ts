@@ -61,4 +61,5 @@ export const texts = {
 		paid: { title: 'لم يُدفع شيء بعد', hint: 'يظهر هنا ما دفعه البنك.' },
 		batches: { title: 'لا دفعات بعد', hint: 'أنشئ أول دفعة من المستحق.' },
 	},
+	file: 'احفظ CSV',
 } satisfies AdminPayoutsTexts;

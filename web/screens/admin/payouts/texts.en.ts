@@ -53,6 +53,7 @@ export const texts = {
 		paid: { title: 'Nothing is paid yet', hint: 'What the bank paid appears here.' },
 		batches: { title: 'No batches yet', hint: 'Make the first one out of what is due.' },
 	},
+	file: 'Save as CSV',
 };
 
 export type AdminPayoutsTexts = typeof texts;

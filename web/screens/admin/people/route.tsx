@@ -2,7 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
+import { exportPeople } from '#contract/admin-exports.ts';
 import { findPeople } from '#contract/person-file.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows, rowStyle } from '#web/features/admin/admin-list.tsx';
@@ -39,6 +41,8 @@ export default function AdminPeopleScreen() {
 					},
 				]}
 				query={query}
+				list="people"
+				file={pathOf(exportPeople, { query: { ...peopleQuery(query).query, lang: language } })}
 			/>
 			<Rows
 				results={results}

@@ -8,6 +8,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { card } from '#web/features/admin/admin-list.tsx';
+import { Signals } from '#web/features/admin/signals.tsx';
 import { nameOf, writtenName } from '#web/features/people/people.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { PersonActions } from '#web/features/user-access/person-actions.tsx';
@@ -26,7 +27,6 @@ import { addressOf, tabFrom, tabs } from './loader.ts';
 import { Money } from './money.tsx';
 import { Notes } from './notes.tsx';
 import { Papers } from './papers.tsx';
-import { Signals } from './signals.tsx';
 import type { AdminPersonTexts } from './texts.en.ts';
 
 export default function AdminPersonScreen() {
@@ -78,7 +78,7 @@ function File({ file }: { file: PersonFile }) {
 	return (
 		<>
 			<Head file={file} />
-			<Signals signals={file.signals} />
+			<Signals signals={file.signals} className="mt-5" />
 			<div className="mt-5">
 				<Tabs
 					label={t.tabs.label}

@@ -95,10 +95,4 @@ export const texts: AdminPersonTexts = {
 		payoutStates: { PENDING: 'تنتظر', SENT: 'أُرسلت إلى البنك', PAID: 'دُفعت', FAILED: 'أعادها البنك' },
 		error: 'تعذّر تحميل القائمة',
 	},
-	signals: {
-		title: 'معروف من حسابات موقوفة',
-		SAME_DEVICE: 'يدخل من المتصفح نفسه الذي يدخل منه',
-		suspendedFor: 'سبب الإيقاف:',
-		hint: 'قد تتشارك عائلة أو مكتب جهازاً واحداً. لا يُمنع شيء بسبب ذلك، والقرار لك.',
-	},
 };

@@ -94,12 +94,6 @@ export const texts = {
 		payoutStates: { PENDING: 'Waiting', SENT: 'Sent to the bank', PAID: 'Paid', FAILED: 'Sent back by the bank' },
 		error: 'The list could not be loaded',
 	},
-	signals: {
-		title: 'Known from suspended accounts',
-		SAME_DEVICE: 'Signs in with the same browser as',
-		suspendedFor: 'suspended because:',
-		hint: 'Families and offices share a computer. Nothing is blocked by this; you decide.',
-	},
 };
 
 export type AdminPersonTexts = typeof texts;

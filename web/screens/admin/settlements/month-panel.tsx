@@ -75,6 +75,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 							[t.rental, format.jod(month.rentalJod)],
 							[t.owners, format.jod(month.ownersJod)],
 							[t.fees, format.jod(month.platformFeeJod)],
+							[t.promoCodes, format.jod(month.promoJod)],
 							[t.gatewayFees, format.jod(month.gatewayFeeJod)],
 							[t.net, format.jod(month.netJod)],
 						]}
@@ -89,6 +90,7 @@ function Figures({ month }: { month: SettlementsOfMonth }) {
 					<DescriptionList
 						facts={[
 							[t.fees, format.jod(ledger.revenueJod)],
+							[t.promoCodes, format.jod(ledger.promoCodesJod)],
 							[t.gatewayFees, format.jod(ledger.gatewayFeesJod)],
 							[t.goodwill, format.jod(ledger.goodwillJod)],
 							[t.disputes, format.jod(ledger.disputeLossJod)],

@@ -91,7 +91,7 @@ type SettlementsProps = { settlements: readonly AdminSettlement[]; onShow(settle
 function Settlements({ settlements, onShow }: SettlementsProps) {
 	const { table: t } = useScreenTexts<AdminSettlementsTexts>();
 	return (
-		<TableFrame label={t.title}>
+		<TableFrame label={t.title} isStacked>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
 					{[t.date, t.owner, t.booking, t.category].map((label) => (
@@ -128,23 +128,31 @@ function Row({ settlement: s, onShow }: { settlement: AdminSettlement; onShow: S
 	const number = s.bookingId.slice(0, 8);
 	return (
 		<tr data-testid="settlement-row" data-booking={s.bookingId}>
-			<td suppressHydrationWarning className={`${cell} whitespace-nowrap`}>
+			<td suppressHydrationWarning data-label={t.date} className={`${cell} whitespace-nowrap`}>
 				{format.date(s.createdAt)}
 			</td>
-			<td className={cell}>
+			<td data-label={t.owner} className={cell}>
 				<bdi>{ownerNameOf(s, language)}</bdi>
 			</td>
-			<td className={`${cell} numbers`}>
+			<td data-label={t.booking} className={`${cell} numbers`}>
 				<bdi>{number}</bdi>
 			</td>
-			<td className={cell}>{texts.bodyTypes[s.carCategory]}</td>
-			<td className={moneyCell}>{format.jod(s.totalRentalJod)}</td>
-			<td className={moneyCell}>{format.jod(s.platformFeeJod)}</td>
-			<td className={`${moneyCell} font-semibold`}>{format.jod(s.finalOwnerSettlementJod)}</td>
-			<td className={cell}>
+			<td data-label={t.category} className={cell}>
+				{texts.bodyTypes[s.carCategory]}
+			</td>
+			<td data-label={t.rental} className={moneyCell}>
+				{format.jod(s.totalRentalJod)}
+			</td>
+			<td data-label={t.fee} className={moneyCell}>
+				{format.jod(s.platformFeeJod)}
+			</td>
+			<td data-label={t.payout} className={`${moneyCell} font-semibold`}>
+				{format.jod(s.finalOwnerSettlementJod)}
+			</td>
+			<td data-label={t.status} className={cell}>
 				<StatusSelect settlement={s} />
 			</td>
-			<td className={cell}>
+			<td data-label={t.details} className={cell}>
 				<Button variant="quiet" aria-label={t.view(number)} aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => onShow(s)}>
 					{finance.details.open}
 				</Button>

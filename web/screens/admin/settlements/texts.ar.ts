@@ -71,6 +71,7 @@ export const texts = {
 		rental: 'الإيجار',
 		owners: 'مستحقات المالكين',
 		fees: 'عمولات المنصة',
+		promoCodes: 'رموز الخصم',
 		gatewayFees: 'رسوم بوابة الدفع',
 		goodwill: 'بادرات حسن النية',
 		disputes: 'اعتراضات خُسرت',

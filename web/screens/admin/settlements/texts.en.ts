@@ -70,6 +70,7 @@ export const texts = {
 		rental: 'Rental',
 		owners: 'Due to owners',
 		fees: 'Platform fees',
+		promoCodes: 'Promo codes',
 		gatewayFees: 'Gateway fees',
 		goodwill: 'Goodwill',
 		disputes: 'Lost disputes',

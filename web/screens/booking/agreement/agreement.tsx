@@ -1,6 +1,7 @@
 /** The rental agreement: parties, car, dates, price and terms. */
 import type { RentalAgreement } from '#contract/booking-papers.ts';
 import type { Booking } from '#contract/bookings.ts';
+import type { BookingDrivers } from '#contract/drivers.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
@@ -17,7 +18,9 @@ const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
 const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
-export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
+type AgreementProps = { agreement: RentalAgreement; records: readonly ConditionRecord[]; drivers: BookingDrivers['named'] };
+
+export function Agreement({ agreement, records, drivers }: AgreementProps) {
 	const t = useScreenTexts<AgreementTexts>();
 	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours, fineHold, office } = agreement;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
@@ -29,7 +32,11 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 		return [...clauses(hours), ...(held ? [held] : [])];
 	};
 	return (
-		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
+		<PrintPage
+			{...{ number: booking.id, href: `/booking/${booking.id}`, back: t.back, print: t.print, issued }}
+			title={word('title')}
+			qr={{ ...qr, address }}
+		>
 			<PrintSection title={word('parties')}>
 				<dl>
 					<PartyRows label={word('owner')} person={booking.owner} />
@@ -41,6 +48,11 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 						</>
 					)}
 					<PartyRows label={word('renter')} person={booking.renter} />
+					{drivers
+						.filter((driver) => !isLater(driver, agreement))
+						.map(({ id, name }) => (
+							<PrintRow key={id} label={word('driver')} value={name} strong />
+						))}
 				</dl>
 			</PrintSection>
 			<Vehicle agreement={agreement} />
@@ -52,7 +64,7 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 					))}
 				</dl>
 			</PrintSection>
-			<Annexes agreement={agreement} />
+			<Annexes agreement={agreement} drivers={drivers.filter((driver) => isLater(driver, agreement))} />
 			<Use agreement={agreement} />
 			<PrintSection title={word('cancellation')}>
 				<div className="grid gap-x-6 gap-y-2 py-1.5 sm:grid-cols-2 print:grid-cols-2">
@@ -128,6 +140,10 @@ function Period({ booking }: { booking: Booking }) {
 	);
 }
 
+/** Whoever is named after the confirmation stands in an annex. */
+const isLater = ({ acceptedAt }: BookingDrivers['named'][number], { confirmedAt }: RentalAgreement): boolean =>
+	Date.parse(acceptedAt) > Date.parse(confirmedAt);
+
 type AnnexTerms = RentalAgreement['changes'][number]['before'];
 
 const movesTrip = (before: AnnexTerms, after: AnnexTerms): boolean => before.startAt !== after.startAt || before.zone !== after.zone;
@@ -142,8 +158,8 @@ function annexTerms({ startAt, endAt, zone, totalJod }: AnnexTerms, isMoved: boo
 }
 
 /** Changes that both agreed on later; the sections above say what counts now. */
-function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
-	if (changes.length === 0) return null;
+function Annexes({ agreement: { changes }, drivers }: Pick<AgreementProps, 'agreement' | 'drivers'>) {
+	if (changes.length === 0 && drivers.length === 0) return null;
 	return (
 		<PrintSection title={word('annexes')}>
 			<dl>
@@ -156,6 +172,13 @@ function Annexes({ agreement: { changes } }: { agreement: RentalAgreement }) {
 								...([before, after].map((terms) => annexTerms(terms, movesTrip(before, after), language)) as [string, string]),
 							),
 						)}
+					/>
+				))}
+				{drivers.map(({ id, name, acceptedAt }) => (
+					<PrintRow
+						key={id}
+						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(acceptedAt, 'moment')))}
+						value={inBothLanguages((_, language) => both[language].paper.drivesToo(name[language]))}
 					/>
 				))}
 			</dl>

@@ -54,7 +54,7 @@ export const texts = {
 		terms: 'Terms',
 		clauses: (hours: { window: string; answer: string }) => [
 			'The owner hands over the vehicle roadworthy, registered and insured. The renter shows their identity card and driver’s licence at the handover.',
-			'Only the renter named above drives the vehicle, inside Jordan, and does not sublet it, tow with it, race it or carry goods or passengers for payment.',
+			'Only the renter and the additional drivers that this agreement names drive the vehicle, inside Jordan. The renter does not sublet it, tow with it, race it or carry goods or passengers for payment.',
 			'Both parties look over the vehicle together at the handover and at the return, and record odometer, fuel and photographs in Mishwar.',
 			'Traffic fines and tolls of the rental period are the renter’s. Extra kilometres and missing fuel are settled at the rates above.',
 			'After an accident the renter calls the police and tells the owner at once; without a police report insurance may refuse to pay.',
@@ -67,6 +67,8 @@ export const texts = {
 		electronic: (moment: string) => `Agreed electronically in Mishwar on ${moment}.`,
 		fineHold: (amount: string, days: string) =>
 			`Of what goes back of the deposit, up to ${amount} stay held until ${days} after the return, for traffic fines of the rental period alone. The owner shows the ticket; the renter may accept or contest it within the time named above. What no fine needs goes back by itself.`,
+		driver: 'Additional driver',
+		drivesToo: (name: string) => `${name} drives too, as an additional driver`,
 	},
 	cancellation,
 };

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Handover } from '#contract/handover.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
+import { DriversToCheck } from '#web/features/drivers/drivers-to-check.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -43,6 +44,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 		<>
 			<Headline handover={handover} booking={booking} recording={isOpen ? draft.phase : null} />
 			<div className={clsx('grid gap-6', isOpen ? 'mt-4' : 'mt-6')}>
+				{side === 'OWNER' && handover.checkedInAt === null && <DriversToCheck booking={booking} />}
 				{isOpen && draft.finishedAt !== null && (
 					<Sending draft={draft} sending={sending} onChange={() => handle.change({ finishedAt: null })} />
 				)}

@@ -45,7 +45,11 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments, office } = receipt;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (
-		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
+		<PrintPage
+			{...{ number: booking.id, href: `/booking/${booking.id}`, back: t.back, print: t.print, issued }}
+			title={word('title')}
+			qr={{ ...qr, address }}
+		>
 			<PrintSection title={word('booking')}>
 				<dl>
 					<PrintRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />

@@ -1,7 +1,7 @@
 /** Extras that the car is offered with, and their prices. */
 import { Plus, X } from 'lucide-react';
 import { extraNames } from '#contract/extra-names.ts';
-import { type ExtraKind, extraKinds, extraPeriods, isSingle, MAX_EXTRA_QUANTITY, MAX_EXTRAS } from '#contract/extras.ts';
+import { type ExtraKind, extraKinds, extraPeriods, isSingle, MAX_EXTRAS, mostOf } from '#contract/extras.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ const freeKinds = (extras: readonly DraftExtra[]): ExtraKind[] =>
 /** With the period and quantity that its kind allows. */
 const fitting = (extra: DraftExtra): DraftExtra => ({
 	...extra,
-	...(isSingle(extra.kind) && { maxQuantity: '1' }),
+	maxQuantity: String(Math.min(Number(extra.maxQuantity), mostOf(extra.kind))),
 	...(extra.kind === 'PREPAID_FUEL' && { period: 'TRIP' as const }),
 });
 
@@ -111,9 +111,9 @@ function ExtraRow({ extra, kinds, error, put, remove }: ExtraRowProps) {
 				</Field>
 			)}
 			{!isSingle(extra.kind) && (
-				<Field label={t.extraQuantity} error={error('maxQuantity')}>
+				<Field label={extra.kind === 'ADDITIONAL_DRIVER' ? t.extraMost : t.extraQuantity} error={error('maxQuantity')}>
 					<Select value={extra.maxQuantity} onChange={({ currentTarget }) => put({ ...extra, maxQuantity: currentTarget.value })}>
-						{Array.from({ length: MAX_EXTRA_QUANTITY }, (_, index) => (
+						{Array.from({ length: mostOf(extra.kind) }, (_, index) => (
 							<option key={index} value={index + 1}>
 								{format.number(index + 1)}
 							</option>

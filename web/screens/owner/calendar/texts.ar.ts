@@ -104,6 +104,7 @@ export const texts = {
 		extraPeriod: 'يُحتسب',
 		periods: { DAY: 'عن كل يوم', TRIP: 'مرة واحدة' },
 		extraQuantity: 'المتوفر لديك',
+		extraMost: 'الحد الأقصى',
 		addExtra: 'أضف إضافة',
 		removeExtra: (name: string) => `احذف ${name}`,
 		cancellation: 'إلغاء المستأجر للحجز',

@@ -102,6 +102,7 @@ export const texts = {
 		extraPeriod: 'Charged',
 		periods: { DAY: 'Each day', TRIP: 'Once' },
 		extraQuantity: 'You have',
+		extraMost: 'At most',
 		addExtra: 'Add an extra',
 		removeExtra: (name: string) => `Remove ${name}`,
 		cancellation: 'Cancellation by the renter',

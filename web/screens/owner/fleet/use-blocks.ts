@@ -1,4 +1,4 @@
-/** Changes of blocks, with the calendar's own call for each part of a change. */
+/** Changes of blocks, with the calendar's own call. */
 import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar } from '#contract/calendar.ts';
 import { getFleet } from '#contract/fleet.ts';
@@ -11,14 +11,11 @@ import type { FleetTexts } from './texts.en.ts';
 /** `after` null: the days are open again. */
 export type BlockMove = { carId: string; before: Block | null; after: Block | null };
 
-const put = (carId: string, days: Block, blocked: boolean) =>
-	call(changeOwnerCalendar, { params: { id: carId }, body: { ...days, blocked } });
-
-/** The new days are blocked first: where a booking is in the way, nothing has changed yet. */
+/** One call: where a booking is in the way of the new days, the former ones stay blocked. */
 async function moveBlock({ carId, before, after }: BlockMove): Promise<void> {
-	if (after) await put(carId, after, true);
-	const left = before && after ? daysToOpen(before, after) : before ? [before] : [];
-	for (const days of left) await put(carId, days, false);
+	const params = { id: carId };
+	if (after) await call(changeOwnerCalendar, { params, body: { ...after, blocked: true, opens: before ? daysToOpen(before, after) : [] } });
+	else if (before) await call(changeOwnerCalendar, { params, body: { ...before, blocked: false } });
 }
 
 export function useMoveBlock(onDone?: () => void) {

@@ -1,6 +1,7 @@
 /** What an hour more or less costs: until when the return costs the same, and a cheaper hour if the hour alone adds a day. */
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { parseFils } from '#contract/money.ts';
 import { clockTime, minuteOfDay, timeOf } from '#contract/pickup-hours.ts';
@@ -9,11 +10,19 @@ import type { StayRules } from '#contract/stay-rules.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { dateOf, type Stay, writeReturn } from '#web/features/cars/stay.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { hourCostTexts } from './hour-cost-texts.ts';
 import type { BookingState } from './use-booking.ts';
 import { quoteSent } from './use-delivery.ts';
+
+/** For people who are signed in. */
+const PromoField = lazyComponent(() => import('./promo-field.tsx'));
+
+/** As high as its link, so that the button to book does not move away under a finger. */
+const promoPlace = <div className="mt-3 min-h-11" />;
 
 const HALF_HOUR = 30;
 
@@ -36,11 +45,24 @@ export function shorterStay(
 	return { ...stay, return: writeReturn(dateOf(stay.return), clockTime(start)) };
 }
 
-export default function HourCost({ car, booking }: { car: Car; booking: BookingState }) {
+type QuoteHelpProps = { car: Car; booking: BookingState };
+
+export default function HourCost({ car, booking }: QuoteHelpProps) {
+	const { quote } = booking;
+	// Limits are for each person, so a code is checked for people who are signed in.
+	const [user, mounted] = [useCurrentUser(), useMounted()];
+	return (
+		<>
+			{quote && <Hours car={car} booking={booking} quote={quote} />}
+			{user && <Suspense fallback={promoPlace}>{mounted ? <PromoField car={car} booking={booking} /> : promoPlace}</Suspense>}
+		</>
+	);
+}
+
+function Hours({ car, booking, quote }: QuoteHelpProps & { quote: Quote }) {
 	const { texts, format, language } = useLanguage();
 	const t = hourCostTexts[language];
-	const { quote, rules, stay } = booking;
-	if (!quote) return null;
+	const { rules, stay } = booking;
 	const step = costStep(quote, rules);
 	const shorter = shorterStay(stay, quote, rules);
 	const lasting = (days: number) => format.plural(texts.units.days, days);

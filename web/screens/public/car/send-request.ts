@@ -65,6 +65,7 @@ function payloadOf({ car, quote, delivery, extras }: BookingInput) {
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
 		extras: { ...(sent && { delivery: sent }), ...(extras && { items: extrasFromText(extras) }) },
+		...(quote.promo && !quote.promo.problem && { promoCode: quote.promo.code }),
 		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,

@@ -1,5 +1,6 @@
 /** A renter's trips: active, completed and cancelled, each tab with its own address. */
 import { useLocation, useSearch } from 'wouter';
+import { SharedTripsLink } from '#web/features/drivers/shared-trips-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { addressOf, type Tab, tabFrom, tabs, tripsOf } from './tabs.ts';
@@ -29,6 +30,7 @@ export default function TripsScreen() {
 					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TripList results={results} tab={tab} /> }))}
 				/>
 			</div>
+			<SharedTripsLink />
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import type { Conversation } from '#contract/messaging.ts';
 import { isRefusal } from '#web/browser/api.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
+import { SwitchSide } from '#web/features/session/switch-side.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -119,6 +120,7 @@ function Missing() {
 				hint={t.missingHint}
 				action={<LinkButton href="/messages">{t.back}</LinkButton>}
 			/>
+			<SwitchSide />
 		</div>
 	);
 }

@@ -1,0 +1,47 @@
+/** One search for admins over people, cars, bookings and payouts. */
+import * as z from 'zod';
+import { bookingStatuses } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { payoutStates } from './payout-batches.ts';
+import { jodText } from './typed-values.ts';
+
+const named = { name: z.string(), nameAr: z.string() };
+
+/** Shorter words find too much. */
+export const LEAST_TYPED = 2;
+/** Of each kind. */
+export const MOST_FOUND = 5;
+
+export const findForAdmins = endpoint({
+	method: 'GET',
+	path: '/api/admin/find',
+	summary:
+		'People by what finds them elsewhere, cars by name or plate, bookings by renter, car or number, payouts by owner, number of the booking or bank reference: the newest five of each.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	query: z.object({ q: z.string().trim().min(LEAST_TYPED, { error: 'REQUIRED' }).max(100) }),
+	response: z.object({
+		people: z.array(z.object({ id: z.uuid(), ...named, contact: z.string().nullable(), suspended: z.boolean() })),
+		cars: z.array(z.object({ id: z.uuid(), title: z.string(), plateNumber: z.string().nullable(), owner: z.object(named) })),
+		bookings: z.array(
+			z.object({
+				id: z.uuid(),
+				carTitle: z.string(),
+				renter: z.object(named),
+				status: z.enum(bookingStatuses),
+				startAt: z.string(),
+				endAt: z.string(),
+			}),
+		),
+		payouts: z.array(
+			z.object({
+				id: z.uuid(),
+				bookingId: z.uuid(),
+				ownerId: z.uuid(),
+				owner: z.object(named),
+				amountJod: jodText,
+				state: z.enum(payoutStates),
+				createdAt: z.string(),
+			}),
+		),
+	}),
+});

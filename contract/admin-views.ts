@@ -1,0 +1,60 @@
+/** Filters of a list that an admin has saved under a name; everybody sees their own alone. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { words } from './typed-values.ts';
+
+export const adminViewRefusals = {
+	ADMIN_VIEW_NOT_FOUND: { status: 404, en: 'This saved filter is no longer there.', ar: 'هذه التصفية المحفوظة لم تعد موجودة.' },
+	ADMIN_VIEWS_FULL: {
+		status: 409,
+		en: 'You have {count} saved filters for this list. Remove one first.',
+		ar: 'لديك {count} تصفية محفوظة لهذه القائمة. احذف واحدة أولاً.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+export const adminLists = ['people', 'users', 'cars', 'bookings', 'audit'] as const;
+export type AdminList = (typeof adminLists)[number];
+
+/** For each list. */
+export const MOST_VIEWS = 12;
+export const MAX_VIEW_NAME = 60;
+
+const values = {
+	list: z.enum(adminLists),
+	name: words(1, MAX_VIEW_NAME, 'REQUIRED'),
+	/** The parameters of the address, without the question mark. */
+	query: z.string().min(1).max(500),
+};
+const adminView = z.object({ id: z.uuid(), ...values });
+export type AdminView = z.output<typeof adminView>;
+
+export const listAdminViews = endpoint({
+	method: 'GET',
+	path: '/api/admin/views',
+	summary: 'One’s own saved filters of all lists, the oldest first.',
+	access: admins,
+	response: z.array(adminView),
+});
+
+export const saveAdminView = endpoint({
+	method: 'POST',
+	path: '/api/admin/views',
+	summary: 'Save filters under a name. One of the same name is replaced.',
+	access: admins,
+	body: z.object(values),
+	response: adminView,
+	status: 201,
+	refusals: ['ADMIN_VIEWS_FULL'],
+});
+
+export const deleteAdminView = endpoint({
+	method: 'DELETE',
+	path: '/api/admin/views/{id}',
+	summary: 'Remove one’s own saved filters.',
+	access: admins,
+	params: z.object({ id: z.uuid() }),
+	response: z.object({ id: z.uuid() }),
+	refusals: ['ADMIN_VIEW_NOT_FOUND'],
+});

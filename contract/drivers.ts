@@ -1,0 +1,144 @@
+/** Additional drivers of a booking: the renter invites them, and they are named once they accept. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { driverProblems } from './identity-details.ts';
+import { invitedAddress } from './team.ts';
+import { bilingualText } from './where-and-when.ts';
+
+export const additionalDriverRefusals = {
+	DRIVER_NO_PLACE: {
+		status: 409,
+		en: 'All additional drivers that belong to this booking are named or invited. Remove one first.',
+		ar: 'كل السائقين الإضافيين المشمولين في هذا الحجز مسمّون أو مدعوون. أزل أحدهم أولاً.',
+	},
+	DRIVERS_CLOSED: {
+		status: 409,
+		en: 'Drivers can be changed from the payment until the pickup.',
+		ar: 'يمكن تغيير السائقين من الدفع حتى استلام السيارة.',
+	},
+	DRIVER_NOT_FOUND: { status: 404, en: 'This driver is no longer named or invited.', ar: 'هذا السائق لم يعد مسمّى أو مدعواً.' },
+	DRIVER_IS_RENTER: { status: 409, en: 'You are the renter, so you drive in any case.', ar: 'أنت المستأجر، فأنت سائق في كل الأحوال.' },
+	DRIVER_NAMED_ALREADY: { status: 409, en: 'This person is a driver of this booking already.', ar: 'هذا الشخص سائق في هذا الحجز من قبل.' },
+	DRIVER_OF_THE_OFFICE: {
+		status: 403,
+		en: 'The owner of a car, and people who work for its office, cannot be drivers of this booking.',
+		ar: 'لا يمكن أن يكون مالك السيارة أو من يعمل في مكتبها سائقاً في هذا الحجز.',
+	},
+	DRIVER_INVITATION_INVALID: {
+		status: 409,
+		en: 'This invitation is no longer valid. Ask the renter for another one.',
+		ar: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة من المستأجر.',
+	},
+	DRIVER_INVITATION_OF_ANOTHER: {
+		status: 403,
+		en: 'This invitation was sent to another address. Sign in with that one, and verify it on your profile.',
+		ar: 'أُرسلت هذه الدعوة إلى عنوان آخر. سجّل الدخول به ووثّقه في صفحة حسابك.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const drivers = z.object({
+	/** How many were bought with the booking. */
+	places: z.int(),
+	/** Whether the caller may invite and remove drivers now. */
+	mayChange: z.boolean(),
+	/** Identity and licence of each were checked; nobody sees the documents. */
+	named: z.array(z.object({ id: z.uuid(), name: bilingualText, acceptedAt: z.string() })),
+	/** Open ones, for the renter alone. By e-mail or by phone. */
+	invited: z.array(z.object({ id: z.uuid(), email: z.string().nullable(), phone: z.string().nullable(), expiresAt: z.string() })),
+});
+export type BookingDrivers = z.output<typeof drivers>;
+
+const bookingId = z.object({ id: z.uuid() });
+
+export const getBookingDrivers = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/drivers',
+	summary: 'Who drives besides the renter, for renter, owner and admins.',
+	access: 'signed-in',
+	team: ['bookings', 'handover'],
+	params: bookingId,
+	response: drivers,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const inviteDriver = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/drivers',
+	summary: 'The renter sends a link to an e-mail address or a phone. It works once, for an account with that address.',
+	access: 'signed-in',
+	params: bookingId,
+	body: z.object(invitedAddress),
+	response: drivers,
+	status: 201,
+	refusals: ['BOOKING_NOT_FOUND', 'DRIVERS_CLOSED', 'DRIVER_NO_PLACE', 'DRIVER_IS_RENTER', 'DRIVER_NAMED_ALREADY', 'DRIVER_OF_THE_OFFICE'],
+});
+
+export const removeDriver = endpoint({
+	method: 'DELETE',
+	path: '/api/bookings/{id}/drivers/{driverId}',
+	summary: 'The renter removes a driver, or withdraws an invitation.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid(), driverId: z.uuid() }),
+	response: drivers,
+	refusals: ['BOOKING_NOT_FOUND', 'DRIVERS_CLOSED', 'DRIVER_NOT_FOUND'],
+});
+
+/** A trip with somebody else’s booking. */
+const sharedTrip = z.object({
+	/** Of the driver in this trip. */
+	id: z.uuid(),
+	carTitle: z.string(),
+	renterName: bilingualText,
+	startAt: z.string(),
+	endAt: z.string(),
+	mayLeave: z.boolean(),
+});
+export type SharedTrip = z.output<typeof sharedTrip>;
+
+const token = z.object({ token: z.string().min(1).max(100) });
+const whyNot = [
+	'DRIVER_INVITATION_INVALID',
+	'DRIVER_INVITATION_OF_ANOTHER',
+	'DRIVER_IS_RENTER',
+	'DRIVER_NAMED_ALREADY',
+	'DRIVER_OF_THE_OFFICE',
+	...driverProblems,
+] as const;
+
+export const lookAtDriverInvitation = endpoint({
+	method: 'POST',
+	path: '/api/drivers/invitation',
+	summary: 'What one is invited to drive, and why one may not. The token is in the body, so that it stands in no log.',
+	access: 'signed-in',
+	body: token,
+	response: sharedTrip,
+	refusals: whyNot,
+});
+
+export const acceptDriverInvitation = endpoint({
+	method: 'POST',
+	path: '/api/drivers/accept',
+	summary: 'Be named as a driver of the booking.',
+	access: 'signed-in',
+	body: token,
+	response: sharedTrip,
+	refusals: whyNot,
+});
+
+export const listSharedTrips = endpoint({
+	method: 'GET',
+	path: '/api/drivers/trips',
+	summary: 'Trips to come or under way in which one is named as a driver.',
+	access: 'signed-in',
+	response: z.array(sharedTrip),
+});
+
+export const leaveSharedTrip = endpoint({
+	method: 'DELETE',
+	path: '/api/drivers/trips/{id}',
+	summary: 'No longer be a driver of this trip.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: z.object({ success: z.literal(true) }),
+	refusals: ['DRIVER_NOT_FOUND', 'DRIVERS_CLOSED'],
+});

@@ -1,0 +1,65 @@
+/** Extras that an owner offers with all their cars, out of one stock: four child seats for twenty cars. */
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { extraPeriods, MAX_EXTRAS, MAX_STOCK, stockKinds } from './extras.ts';
+import { says } from './field-texts.ts';
+import { parseFils } from './money.ts';
+import { typedNumber } from './paging.ts';
+import { amount, jodText } from './typed-values.ts';
+
+export const extraStock = z.object({
+	id: z.uuid(),
+	kind: z.enum(stockKinds),
+	/** The owner's words for OTHER; null for the others. */
+	name: z.string().nullable(),
+	period: z.enum(extraPeriods),
+	/** Of one, for a day or for the trip. */
+	priceJod: jodText,
+	quantity: z.int(),
+});
+export type ExtraStock = z.output<typeof extraStock>;
+
+const MOST_FILS = 100_000n;
+
+const typedStock = z
+	.object({
+		/** Of a stock that stays; a new one has none. */
+		id: z.uuid().optional(),
+		kind: z.enum(stockKinds, { error: says('CHOICE_INVALID') }),
+		name: z.string().trim().max(40, says('TEXT_TOO_LONG')).nullish(),
+		period: z.enum(extraPeriods, { error: says('CHOICE_INVALID') }),
+		priceJod: amount('AMOUNT_INVALID', 0n, MOST_FILS)
+			.transform(parseFils)
+			.refine((fils) => fils % 10n === 0n, { error: says('AMOUNT_INVALID') }),
+		quantity: typedNumber.pipe(
+			z
+				.int({ error: says('NUMBER_WHOLE') })
+				.min(1, says('NUMBER_OUT_OF_BOUNDS'))
+				.max(MAX_STOCK, says('NUMBER_OUT_OF_BOUNDS')),
+		),
+	})
+	.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= 2, { error: says('REQUIRED'), path: ['name'] });
+
+export const getExtraStocks = endpoint({
+	method: 'GET',
+	path: '/api/owner/extra-stocks',
+	summary: 'Extras that one offers with all one’s cars, and how many there are of each.',
+	access: 'signed-in',
+	response: z.array(extraStock),
+});
+
+export const putExtraStocks = endpoint({
+	method: 'PUT',
+	path: '/api/owner/extra-stocks',
+	summary: 'Set them all. Bookings keep what they have; a car’s own extra of the same kind takes the place of the stock’s.',
+	access: 'signed-in',
+	body: z.object({
+		stocks: z
+			.array(typedStock)
+			.max(MAX_EXTRAS)
+			.refine((list) => new Set(list.map(({ kind, name }) => (kind === 'OTHER' ? `OTHER ${name}` : kind))).size === list.length, {
+				error: says('TWICE'),
+			}),
+	}),
+	response: z.array(extraStock),
+});

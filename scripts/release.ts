@@ -1,0 +1,115 @@
+/**
+ * `npm run release`: makes `release/mishwar-VERSION.tar.gz` of the committed state, which runs with Node 24 and nothing else: sources, the built
+ * web, production packages, a list of them (SBOM) and checksums. It neither installs nor builds at start. Twice the same commit gives the same file.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from '#server/app/build-web.ts';
+
+/** What a server needs; `web/` is in the build. */
+const CONTENT = /^(main\.ts$|README\.md$|\.env\.example$|(contract|demo|deploy|docs|gateway-simulator|server)\/)/;
+const LEFT_OUT = /(\.test\.tsx?$|^docs\/pictures\/)/;
+/** Commands of an operator; they need no preparation in a release. */
+const COMMANDS = ['start', 'migrate', 'doctor', 'admin:grant', 'ledger:verify', 'backup', 'restore'];
+const PREPARATION = 'node scripts/setup.mjs && exec ';
+const OUT = 'release';
+
+type Package = { version: string; scripts: Record<string, string>; [field: string]: unknown };
+
+const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
+const say = (line: string) => console.log(`· ${line}`);
+
+function assertCommitted(): void {
+	if (git('status', '--porcelain') !== '') throw new Error('There are changes that are not committed: a release is made of a commit.');
+}
+
+/** Copies the files of the commit that belong to a release. */
+function copySources(to: string): void {
+	for (const file of git('ls-files')
+		.split('\n')
+		.filter((name) => CONTENT.test(name) && !LEFT_OUT.test(name))) {
+		mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+		cpSync(file, path.join(to, file));
+	}
+}
+
+/** The packages of the lock file without dev tools; Node itself is not among them. */
+function installPackages(to: string): void {
+	for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, path.join(to, file));
+	execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+		cwd: to,
+		stdio: 'inherit',
+	});
+	const packages = path.join(to, 'node_modules');
+	for (const name of readdirSync(packages)) if (name.startsWith('node-linux-')) rmSync(path.join(packages, name), { recursive: true });
+	for (const name of ['.bin', '.package-lock.json']) rmSync(path.join(packages, name), { recursive: true, force: true });
+}
+
+/** Without the time and the number that npm gives each list, and with our name instead of the folder's. */
+function billOfMaterials(): string {
+	const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit=dev', '--package-lock-only'];
+	const { serialNumber: _, metadata, ...rest } = JSON.parse(execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 28 }));
+	const { timestamp: __, component, ...about } = metadata;
+	const named = { ...component, name: 'mishwar' };
+	return `${JSON.stringify({ ...rest, metadata: { ...about, component: named } }, null, '\t')}\n`;
+}
+
+/** Commands without preparation, and what the release was made of. */
+function packageFile(commit: string): Package {
+	const { devDependencies: _, ...about }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
+	const scripts = Object.fromEntries(
+		COMMANDS.flatMap((name) => {
+			const script = about.scripts[name];
+			return script ? [[name, script.replace(PREPARATION, 'exec ')]] : [];
+		}),
+	);
+	return { ...about, scripts, commit, engines: { node: '>=24' } };
+}
+
+function filesBelow(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+		.sort();
+}
+
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Same order, owner and time each time: the archive depends on its content alone. */
+function pack(folder: string, name: string, time: string, file: string): void {
+	const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`, '--mode=u+rw,go=rX', '--format=gnu'];
+	execFileSync('tar', [...same, '-C', folder, '-I', 'gzip -9n', '-cf', file, name]);
+}
+
+async function release(): Promise<void> {
+	assertCommitted();
+	const { version }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
+	const [commit, time] = [git('rev-parse', 'HEAD'), git('show', '-s', '--format=%ct', 'HEAD')];
+	const name = `mishwar-${version}`;
+	const staging = mkdtempSync(path.join(tmpdir(), 'mishwar-release-'));
+	try {
+		const root = path.join(staging, name);
+		mkdirSync(root);
+		copySources(root);
+		say('Installing production packages');
+		installPackages(root);
+		cpSync(await buildWeb(say), path.join(root, 'build', 'release'), { recursive: true });
+		writeFileSync(path.join(root, 'sbom.json'), billOfMaterials());
+		writeFileSync(path.join(root, 'package.json'), `${JSON.stringify(packageFile(commit), null, '\t')}\n`);
+		rmSync(path.join(root, '.npmrc'));
+		const sums = filesBelow(root).map((file) => `${sha256(path.join(root, file))}  ${file}\n`);
+		writeFileSync(path.join(root, 'SHA256SUMS'), sums.join(''));
+		mkdirSync(OUT, { recursive: true });
+		const file = path.join(OUT, `${name}.tar.gz`);
+		pack(staging, name, time, file);
+		writeFileSync(`${file}.sha256`, `${sha256(file)}  ${name}.tar.gz\n`);
+		say(`${file}: ${sums.length} files, ${(readFileSync(file).length / 1024 ** 2).toFixed(0)} MB, ${sha256(file)}`);
+	} finally {
+		rmSync(staging, { recursive: true, force: true });
+	}
+}
+
+await release();

@@ -1,0 +1,213 @@
+/** What `npm run doctor` checks of each service. Nothing is sent to anybody, and nothing stays behind. */
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
+import type { Log } from '../platform/base/log.ts';
+import { createSigningKeys } from '../platform/base/signing-keys.ts';
+import { databaseAddresses, hostsOf } from '../platform/database/addresses.ts';
+import { readSchemaState } from '../platform/database/migrate.ts';
+import { connect } from '../platform/database/pool.ts';
+import { GatewayRefusal } from '../providers/gateway/port.ts';
+import type { Env } from './env.ts';
+import { openConfiguredGateways } from './gateways.ts';
+import { createObjectStore, createSignInProvider } from './services.ts';
+
+export type Finding = { state: 'ok' | 'warning' | 'failure'; text: string };
+/** `run` throws for what fails without words of its own. */
+export type Check = { name: string; run(): Promise<Finding> };
+
+const ANSWER_WITHIN_MS = 8000;
+const SMALLEST_DISK_BYTES = 2 * 1024 ** 3;
+const LARGEST_CLOCK_DIFFERENCE_MS = 2000;
+const NEEDED_POSTGRES = 150_000;
+const EXTENSIONS = ['btree_gist', 'pg_trgm'];
+
+const ok = (text: string): Finding => ({ state: 'ok', text });
+const warning = (text: string): Finding => ({ state: 'warning', text });
+const failure = (text: string): Finding => ({ state: 'failure', text });
+
+/** The checks of what is configured, in the order in which an operator sets it up. */
+export function checksOf(env: Env, log: Log): Check[] {
+	const { DATABASE_URL: database, DATABASE_REPLICA_URL: replica } = env;
+	return [
+		{ name: 'DATA_DIR', run: () => checkFolder(env.dataFolder) },
+		...(database ? [{ name: 'DATABASE_URL', run: () => checkDatabase(database) }] : []),
+		...(database ? [{ name: 'schema', run: () => checkSchema(database, log) }] : []),
+		...(database ? [{ name: 'clock', run: () => checkClock(database) }] : []),
+		...(replica ? [{ name: 'DATABASE_REPLICA_URL', run: () => checkReplica(replica) }] : []),
+		{ name: env.S3_ENDPOINT ? 'S3_ENDPOINT' : 'files', run: () => checkStore(env) },
+		...(env.SMTP_URL ? [{ name: 'SMTP_URL', run: () => checkMail(env.SMTP_URL ?? '') }] : []),
+		...(env.SMS_URL ? [{ name: 'SMS_URL', run: () => checkSms(env) }] : []),
+		...openConfiguredGateways(env, log).map((gateway) => ({
+			name: `gateway ${gateway.name}`,
+			run: async () => {
+				try {
+					await gateway.getPayment({ attemptId: randomUUID() });
+				} catch (error) {
+					if (error instanceof GatewayRefusal) return failure(`refuses our key (${error.status})`);
+					throw error;
+				}
+				return ok('accepts our key');
+			},
+		})),
+		...(env.OIDC_ISSUER ? [{ name: 'OIDC_ISSUER', run: () => checkSignIn(env) }] : []),
+		...(env.MAP_STYLE_URL ? [{ name: 'MAP_STYLE_URL', run: () => checkAddress(env.MAP_STYLE_URL ?? '') }] : []),
+		...(env.PUBLIC_URL ? [{ name: 'PUBLIC_URL', run: () => checkPublicAddress(env.PUBLIC_URL ?? '') }] : []),
+	];
+}
+
+async function checkFolder(folder: string): Promise<Finding> {
+	await mkdir(folder, { recursive: true });
+	await access(folder, constants.W_OK);
+	const { bavail, bsize } = await statfs(folder);
+	const free = `${(Number(bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`;
+	return bavail * bsize < SMALLEST_DISK_BYTES ? warning(`can be written, but only ${free}`) : ok(`can be written, ${free}`);
+}
+
+/** Works on the first of the hosts that accepts a connection. */
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+	const clients = databaseAddresses(url).map(
+		(connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }),
+	);
+	for (const client of clients) client.on('error', () => undefined);
+	try {
+		const opened = await Promise.any(clients.map(async (client) => client.connect().then(() => client)));
+		return await work(opened);
+	} catch (error) {
+		throw error instanceof AggregateError ? error.errors[0] : error;
+	} finally {
+		await Promise.allSettled(clients.map((client) => client.end()));
+	}
+}
+
+type DatabaseFacts = {
+	version: number;
+	name: string;
+	is_read_only: boolean;
+	may_create: boolean;
+	extensions: string[];
+	connections: number;
+};
+
+function checkDatabase(url: string): Promise<Finding> {
+	return onDatabase(url, async (client) => {
+		const { rows } = await client.query<DatabaseFacts>(
+			`SELECT current_setting('server_version_num')::integer AS version, current_setting('server_version') AS name,
+				current_setting('transaction_read_only') = 'on' AS is_read_only,
+				has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create,
+				ARRAY(SELECT name::text FROM pg_available_extensions) AS extensions, current_setting('max_connections')::integer AS connections`,
+		);
+		const [facts] = rows;
+		if (!facts) return failure('answers nothing');
+		if (facts.version < NEEDED_POSTGRES) return failure(`PostgreSQL 15 or newer is needed; this is ${facts.name}`);
+		if (facts.is_read_only) return failure('can only be read');
+		if (!facts.may_create) return failure('this user may not create tables and extensions');
+		const missing = EXTENSIONS.filter((name) => !facts.extensions.includes(name));
+		if (missing.length > 0) return failure(`extensions are missing: ${missing.join(', ')}`);
+		if (await isPooled(client)) return failure('is a pooler in transaction mode; sessions of their own are needed');
+		return ok(`PostgreSQL ${facts.name} at ${hostsOf(url)}, ${facts.connections} connections`);
+	});
+}
+
+/** A setting of the session that is gone in the next statement: the statements were given to different sessions, or reset between. */
+async function isPooled(client: pg.Client): Promise<boolean> {
+	const mark = randomUUID();
+	await client.query(`SELECT set_config('mishwar.doctor', $1, false)`, [mark]);
+	const { rows } = await client.query<{ mark: string | null }>(`SELECT current_setting('mishwar.doctor', true) AS mark`);
+	return rows[0]?.mark !== mark;
+}
+
+async function checkSchema(url: string, log: Log): Promise<Finding> {
+	const { db, close } = connect(databaseAddresses(url)[0] ?? url, log, 1);
+	try {
+		const { missing, unknown } = await readSchemaState(db);
+		if (missing.length > 0) return warning(`${missing.length} changes are missing; \`npm run migrate\` makes them`);
+		return unknown.length > 0 ? warning(`has ${unknown.length} changes of a later release`) : ok('up to date');
+	} finally {
+		await close();
+	}
+}
+
+function checkClock(url: string): Promise<Finding> {
+	return onDatabase(url, async (client) => {
+		const before = Date.now();
+		const { rows } = await client.query<{ time: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS time');
+		const difference = Math.abs((rows[0]?.time ?? 0) - (before + Date.now()) / 2);
+		const text = `${(difference / 1000).toFixed(1)} s from that of the database`;
+		return difference > LARGEST_CLOCK_DIFFERENCE_MS ? warning(`${text}; deadlines follow the database`) : ok(text);
+	});
+}
+
+function checkReplica(url: string): Promise<Finding> {
+	return onDatabase(url, async (client) => {
+		const { rows } = await client.query<{ is_replica: boolean; behind: number | null }>(
+			'SELECT pg_is_in_recovery() AS is_replica, extract(epoch FROM now() - pg_last_xact_replay_timestamp())::float8 AS behind',
+		);
+		const [facts] = rows;
+		if (!facts?.is_replica) return warning('is not a replica');
+		return ok(`replica, last change applied ${Math.round(facts.behind ?? 0)} s ago`);
+	});
+}
+
+async function checkStore(env: Env): Promise<Finding> {
+	// Signs nothing here: upload addresses are not asked for.
+	const store = createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([randomUUID()]));
+	const [key, text] = [`health/doctor-${randomUUID()}.txt`, 'ok'];
+	await store.put(key, new TextEncoder().encode(text), 'text/plain');
+	const read = await store.get(key);
+	await store.remove(key);
+	if (!read || new TextDecoder().decode(read) !== text) return failure('a file that was written is not read back');
+	return ok(env.S3_ENDPOINT ? `bucket ${env.S3_BUCKET} can be written, read and deleted from` : 'in DATA_DIR, can be written and read');
+}
+
+async function checkMail(url: string): Promise<Finding> {
+	const transport = createTransport({
+		url,
+		connectionTimeout: ANSWER_WITHIN_MS,
+		greetingTimeout: ANSWER_WITHIN_MS,
+		socketTimeout: ANSWER_WITHIN_MS,
+	});
+	try {
+		await transport.verify();
+		return ok('greets us and accepts our login');
+	} finally {
+		transport.close();
+	}
+}
+
+/** Twilio shows the account to its token. Unifonic has no call that sends nothing. */
+async function checkSms(env: Env): Promise<Finding> {
+	const base = (env.SMS_URL ?? '').replace(/\/$/, '');
+	if (env.SMS_PROVIDER !== 'twilio') {
+		await fetch(base, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+		return warning('can be reached; whether it accepts our token shows with the first message');
+	}
+	const authorization = `Basic ${Buffer.from(`${env.SMS_ACCOUNT}:${env.SMS_TOKEN}`).toString('base64')}`;
+	const { status } = await fetch(`${base}/2010-04-01/Accounts/${env.SMS_ACCOUNT}.json`, {
+		headers: { authorization },
+		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+	});
+	return status === 200 ? ok('accepts our token') : failure(`answers ${status} to our token`);
+}
+
+async function checkSignIn(env: Env): Promise<Finding> {
+	await createSignInProvider(env)?.begin(`${env.PUBLIC_URL ?? ''}/api/auth/oidc/callback`);
+	return ok('says how people sign in');
+}
+
+async function checkAddress(address: string): Promise<Finding> {
+	const { status } = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+	return status === 200 ? ok('can be read') : failure(`answers ${status}`);
+}
+
+/** Before the first start nothing answers there yet. */
+async function checkPublicAddress(address: string): Promise<Finding> {
+	try {
+		const response = await fetch(`${address}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+		return response.status === 200 ? ok('reaches a server of Mishwar') : failure(`answers ${response.status} to /healthz`);
+	} catch (error) {
+		const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+		return warning(`cannot be reached from here (${reason}); this is normal before the first start`);
+	}
+}

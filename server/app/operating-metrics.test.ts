@@ -1,0 +1,88 @@
+/** What is watched: each metric is documented and the other way round, rules use what exists, and states of the marketplace are seen. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
+const RULES = readFileSync('deploy/alerts.yaml', 'utf8');
+
+const metricsOf = async ({ url }: { url: string }) => (await fetch(`${url}/metrics`)).text();
+const metrics = () => metricsOf(world);
+/** Node's own metrics have their own documents. */
+const ours = (text: string) =>
+	[...text.matchAll(/^# TYPE (\S+)/gm)].flatMap(([, name = '']) => (/^(process|nodejs)_/.test(name) ? [] : [name])).sort();
+
+const figureOf = (text: string, series: string) => {
+	const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+	return line && Number(line.slice(series.length + 1));
+};
+
+it('has a row in the table of metrics for each, and no other row', async () => {
+	// With jobs and a replica there are all of them.
+	const text = await metricsOf(
+		await world.another({ JOBS: '1', DATABASE_REPLICA_URL: String(world.running.platform.pool.options.connectionString) }),
+	);
+	const table = OPERATIONS.slice(OPERATIONS.indexOf('| metric | labels | meaning |'), OPERATIONS.indexOf('[deploy/alerts.yaml]'));
+	const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) =>
+		[...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+	);
+	expect(named.sort()).toEqual(ours(text));
+	const used = [...RULES.matchAll(/\b(\w+)\{job="mishwar"/g)].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''));
+	const existing = new Set(['up', ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)]);
+	expect(used.filter((name) => !existing.has(name))).toEqual([]);
+});
+
+it('has a runbook for each rule', () => {
+	const anchors = new Set([...OPERATIONS.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
+	const runbooks = [...RULES.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor = '']) => anchor);
+	expect(runbooks).toHaveLength([...RULES.matchAll(/- alert:/g)].length);
+	expect(runbooks.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+});
+
+/** Debian's package prometheus brings it along. */
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+it.runIf(hasPromtool)('fires each rule in its state, and none in a calm hour', () => {
+	const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'], { encoding: 'utf8' });
+	expect(stdout + stderr).toContain('SUCCESS');
+	expect(status).toBe(0);
+});
+
+it('sees jobs that wait, are repeated, and have failed', async () => {
+	const { pool } = world.running.platform;
+	await pool.query(`SELECT graphile_worker.add_job('test.late', run_at := now() - interval '10 minutes'), graphile_worker.add_job('test.later', run_at := now() + interval '1 day'),
+		graphile_worker.add_job('test.failed', max_attempts := 1), graphile_worker.add_job('test.repeated')`);
+	await pool.query(`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE task_id IN
+		(SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('test.failed', 'test.repeated'))`);
+	const text = await metrics();
+	expect(figureOf(text, 'jobs_due{task="test.late"}')).toBe(1);
+	expect(figureOf(text, 'jobs_due{task="test.later"}')).toBeUndefined();
+	expect(figureOf(text, 'jobs_failed{task="test.failed"}')).toBe(1);
+	expect(figureOf(text, 'jobs_retried{task="test.repeated"}')).toBe(1);
+	expect(figureOf(text, 'jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(600);
+	await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'`);
+	expect(figureOf(await metrics(), 'jobs_failed{task="test.failed"}')).toBeUndefined();
+});
+
+it('sees alerts until they are closed', async () => {
+	const { platform } = world.running;
+	const alert = { kind: 'REFUND_LATE' as const, subject: 'refund', subjectId: randomUUID() };
+	world.expectLog(/ALERT REFUND_LATE/);
+	await inTransaction(platform.db, (tx) => raiseAlert(platform, tx, alert));
+	expect(figureOf(await metrics(), 'alerts_open{kind="REFUND_LATE"}')).toBe(1);
+	await closeAlert(platform, platform.db, { ...alert, actorId: null });
+	expect(figureOf(await metrics(), 'alerts_open{kind="REFUND_LATE"}')).toBeUndefined();
+});
+
+it('counts requests by the route that was declared, never by an address', async () => {
+	for (const slug of ['one', 'two']) await fetch(`${world.url}/api/cars/${slug}`);
+	await fetch(`${world.url}/api/nothing-here`);
+	const text = await metrics();
+	expect(figureOf(text, 'http_request_duration_seconds_count{route="/api/cars/:slug",method="GET",status="404"}')).toBe(2);
+	expect(figureOf(text, 'http_request_duration_seconds_count{route="unknown",method="GET",status="404"}')).toBe(1);
+	expect(text).not.toContain('nothing-here');
+});

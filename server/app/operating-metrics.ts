@@ -1,0 +1,82 @@
+/** Metrics of what all capabilities share: jobs, alerts, and the replica. Read from the database at each scrape. */
+import type pg from 'pg';
+import type { Platform } from '../platform/context/platform.ts';
+import type { MetricSource } from '../platform/http/metrics.ts';
+
+type Row = { name: string; value: number };
+
+/** One value for each name that the statement finds; for those that it does not find, nothing. */
+const byName = (pool: pg.Pool, label: string, statement: string) => async () => {
+	const { rows } = await pool.query<Row>(statement);
+	return rows.map(({ name, value }) => ({ labels: { [label]: name }, value }));
+};
+
+const single = (pool: pg.Pool, statement: string) => async () => {
+	const { rows } = await pool.query<{ value: number | null }>(statement);
+	return [{ labels: {}, value: rows[0]?.value ?? 0 }];
+};
+
+export const operatingMetrics = ({ pool, readPool }: Platform): MetricSource[] => [
+	{
+		name: 'jobs_due',
+		help: 'Jobs that should run now and wait, by task.',
+		labels: ['task'],
+		read: byName(
+			pool,
+			'task',
+			`SELECT task_identifier AS name, count(*)::float8 AS value FROM graphile_worker.jobs
+				WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts GROUP BY 1`,
+		),
+	},
+	{
+		name: 'jobs_oldest_due_seconds',
+		help: 'How long the oldest job that should run now has been waiting; 0 if none waits.',
+		labels: [],
+		read: single(
+			pool,
+			`SELECT extract(epoch FROM now() - min(run_at))::float8 AS value FROM graphile_worker.jobs
+				WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
+		),
+	},
+	{
+		name: 'jobs_retried',
+		help: 'Jobs that failed and wait for their next attempt, by task.',
+		labels: ['task'],
+		read: byName(
+			pool,
+			'task',
+			`SELECT task_identifier AS name, count(*)::float8 AS value FROM graphile_worker.jobs
+				WHERE attempts > 0 AND attempts < max_attempts AND locked_at IS NULL GROUP BY 1`,
+		),
+	},
+	{
+		name: 'jobs_failed',
+		help: 'Jobs that failed for good, by task.',
+		labels: ['task'],
+		read: byName(
+			pool,
+			'task',
+			`SELECT task_identifier AS name, count(*)::float8 AS value FROM graphile_worker.jobs WHERE attempts >= max_attempts GROUP BY 1`,
+		),
+	},
+	{
+		name: 'alerts_open',
+		help: 'Conditions that need a person, by kind.',
+		labels: ['kind'],
+		read: byName(pool, 'kind', `SELECT kind AS name, count(*)::float8 AS value FROM alerts WHERE closed_at IS NULL GROUP BY 1`),
+	},
+	...(readPool === pool
+		? []
+		: [
+				{
+					name: 'replica_lag_seconds',
+					help: 'How far the replica is behind; 0 if it has applied everything that it received.',
+					labels: [],
+					read: single(
+						readPool,
+						`SELECT CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+							ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END::float8 AS value`,
+					),
+				},
+			]),
+];

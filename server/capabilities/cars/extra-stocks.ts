@@ -1,0 +1,64 @@
+/** Extras that an owner offers with all their cars, out of one stock. How many are free at a time is known to bookings. */
+import { randomUUID } from 'node:crypto';
+import type { Received } from '#contract/endpoint.ts';
+import type { ExtraStock, putExtraStocks } from '#contract/extra-stocks.ts';
+import { formatFils } from '#contract/money.ts';
+import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { replaceStocks, stocksOf } from './extras-sql.ts';
+import { carIdsOf, eraseStocksOf } from './personal-data-sql.ts';
+
+export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraStock[]> {
+	return (await stocksOf(db, ownerId)).map(present);
+}
+
+const present = ({ id, kind, name, period, priceFils, stock }: Stock): ExtraStock => ({
+	...{ id, kind, name, period, priceJod: formatFils(priceFils), quantity: stock ?? 1 },
+});
+
+type Stock = Awaited<ReturnType<typeof stocksOf>>[number];
+type Typed = Received<typeof putExtraStocks>['body']['stocks'];
+
+/** A stock keeps its id as long as it is in the list, so that bookings that have some of it count. */
+export async function changeStocks(platform: Platform, caller: Caller, typed: Typed): Promise<ExtraStock[]> {
+	refuseContacts(Object.fromEntries(typed.map(({ name }, index) => [`stocks.${index}.name`, name])), caller.lang);
+	return inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'person', caller.userId);
+		const before = await stocksOf(tx, caller.userId);
+		const known = new Set(before.map(({ id }) => id));
+		const stocks = typed.map(({ id, kind, name, period, priceJod, quantity }) => ({
+			...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: quantity },
+			id: id && known.has(id) ? id : randomUUID(),
+			name: kind === 'OTHER' ? (name ?? null) : null,
+		}));
+		await replaceStocks(tx, caller.userId, stocks, platform.clock.now());
+		for (const carId of await carIdsOf(tx, caller.userId)) invalidateTags(tx, `car:${carId}`);
+		const after = await stocksOf(tx, caller.userId);
+		await audit(platform, tx, {
+			actorId: caller.personId,
+			action: 'user.extra-stocks-changed',
+			subject: 'user',
+			subjectId: caller.userId,
+			before: { extras: inWords(before) },
+			after: { extras: inWords(after) },
+		});
+		return after.map(present);
+	});
+}
+
+const inWords = (stocks: readonly Stock[]): string =>
+	stocks.map(({ kind, name, period, priceFils, stock }) => `${name ?? kind} ${formatFils(priceFils)}/${period} ×${stock}`).join(', ');
+
+export const extraStockPersonalData: PersonalDataSource = {
+	name: 'extra-stocks',
+
+	export: async ({ db }, userId) => ({ data: await readStocks(db, userId) }),
+
+	erase: async ({ clock }, tx, userId) => eraseStocksOf(tx, userId, clock.now()),
+};

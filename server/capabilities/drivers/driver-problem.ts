@@ -1,0 +1,31 @@
+/** Whether a person may drive in somebody's trip: the same papers as the renter's, and nobody of the owner's side. */
+import type { driverProblems } from '#contract/identity-details.ts';
+import { ammanDate } from '#contract/time.ts';
+import type { BookingRow } from '#server/capabilities/bookings/index.ts';
+import { carById } from '#server/capabilities/cars/index.ts';
+import { worksFor } from '#server/capabilities/companies/index.ts';
+import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+
+type Code = (typeof driverProblems)[number] | 'DRIVER_IS_RENTER' | 'DRIVER_OF_THE_OFFICE';
+/** With the values of the refusal's sentence. */
+type Problem = { code: Code; detail: { age?: number; years?: number } };
+
+export async function findDriverProblemIn(db: Queryable, booking: BookingRow, personId: string): Promise<Problem | null> {
+	const code = await partyProblem(db, booking, personId);
+	if (code) return { code, detail: {} };
+	const mayRent = await canRentUntil(db, personId, ammanDate(booking.ends_at));
+	if (mayRent !== 'YES') return { code: mayRent, detail: {} };
+	const car = await carById(db, booking.car_id);
+	const terms = { age: car?.driver_age ?? 0, licenceYears: car?.driver_licence_years ?? 0 };
+	const { minimumDriverAge: minimumAge } = await currentSettings(db);
+	const problem = await findDriverProblemOf(db, personId, { car: terms, minimumAge }, ammanDate(booking.starts_at));
+	return problem && { code: problem, detail: { age: Math.max(terms.age, minimumAge), years: terms.licenceYears } };
+}
+
+async function partyProblem(db: Queryable, { renter_id, owner_id }: BookingRow, personId: string): Promise<Code | null> {
+	if (personId === renter_id) return 'DRIVER_IS_RENTER';
+	const isOfOffice = personId === owner_id || (await worksFor(db, personId, owner_id));
+	return isOfOffice ? 'DRIVER_OF_THE_OFFICE' : null;
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { acceptBooking } from '#contract/bookings.ts';
+import {
+	acceptDriverInvitation,
+	getBookingDrivers,
+	inviteDriver,
+	leaveSharedTrip,
+	listSharedTrips,
+	lookAtDriverInvitation,
+	removeDriver,
+} from '#contract/drivers.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { notificationPersonalData } from '#server/capabilities/notifications/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aCompany } from '#tests/support/companies.ts';
+import { aCarForSeveral, aDriver, aTripForSeveral, invited } from '#tests/support/drivers.ts';
+import { aPerson, type Person } from '#tests/support/factories.ts';
+import { hold } from '#tests/support/payments.ts';
+import { aMember, invitationTo } from '#tests/support/teams.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { dropLapsedDrivers } from './drop-lapsed.ts';
+import { driverPersonalData } from './personal-data.ts';
+
+const world = aWorld();
+let owner: Person;
+let renter: Person;
+let car: { id: string; extraId: string };
+
+beforeEach(async () => {
+	[owner, renter] = [await aPerson(world), await aPerson(world, { emailVerified: true })];
+	car = await aCarForSeveral(world, owner);
+});
+
+const aTrip = (places = 1) => aTripForSeveral(world, renter, car, { places });
+const of = (booking: { id: string }) => ({ params: { id: booking.id } });
+const driversFor = (person: Person, booking: { id: string }) => person.browser.call(getBookingDrivers, of(booking));
+const bodiesOf = async (person: Person, type: string) =>
+	(await person.browser.call(listNotifications)).filter((each) => each.type === type).map(({ body }) => body.en);
+
+describe('an additional driver', () => {
+	it('is a line of the price, and named once the invitation is accepted', async () => {
+		const booking = await aTrip(2);
+		expect(booking.lines).toContainEqual(expect.objectContaining({ extra: 'ADDITIONAL_DRIVER', quantity: 2, days: 3, amountJod: '18.00' }));
+		const omar = await aPerson(world, { emailVerified: true });
+		const link = await invited(world, renter, booking, omar.email);
+		expect(await omar.browser.call(lookAtDriverInvitation, link)).toMatchObject({ carTitle: 'Toyota Corolla 2022' });
+		expect(await driversFor(owner, booking)).toEqual({ places: 2, mayChange: false, named: [], invited: [] });
+		await omar.browser.call(acceptDriverInvitation, link);
+		expect(await omar.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_INVITATION_INVALID' });
+		const seen = await driversFor(owner, booking);
+		expect(seen).toMatchObject({ places: 2, named: [{ name: { en: expect.stringContaining('Test') } }] });
+		expect(JSON.stringify(seen)).not.toContain(omar.email);
+		expect(await omar.browser.call(listSharedTrips)).toMatchObject([{ carTitle: 'Toyota Corolla 2022', mayLeave: true }]);
+		await world.runJobs();
+		expect(await bodiesOf(owner, 'DRIVER_JOINED')).toMatchObject([expect.stringContaining('handover')]);
+		expect(await bodiesOf(renter, 'DRIVER_JOINED')).toHaveLength(1);
+		expect(await omar.browser.refused(getBookingDrivers, of(booking))).toMatchObject({ status: 404 });
+	});
+
+	it('needs an approved identity, a licence until the end, and to be nobody of the owner’s side', async () => {
+		const booking = await aTrip(4);
+		await aCompany(owner);
+		const member = await aMember(world, owner, 'DESK', { emailVerified: true });
+		const refusalFor = async (person: Person) =>
+			(await person.browser.refused(acceptDriverInvitation, await invited(world, renter, booking, person.email))).code;
+		expect(await refusalFor(await aPerson(world, { emailVerified: true, identity: 'NOT_SUBMITTED' }))).toBe('IDENTITY_REQUIRED');
+		expect(await refusalFor(await aPerson(world, { emailVerified: true, licenceExpiresOn: '2031-03-12' }))).toBe('LICENCE_EXPIRES');
+		expect(await refusalFor(member)).toBe('DRIVER_OF_THE_OFFICE');
+		const unverified = await aPerson(world);
+		expect(await refusalFor(unverified)).toBe('DRIVER_INVITATION_OF_ANOTHER');
+		const own = { ...of(booking), body: { email: renter.email } };
+		expect(await renter.browser.refused(inviteDriver, own)).toMatchObject({ code: 'DRIVER_IS_RENTER' });
+	});
+
+	it('meets what the car asks of its driver', async () => {
+		const strict = await aCarForSeveral(world, owner, { attributes: { driverAge: 25 } });
+		const grown = await aPerson(world, { details: {} });
+		const booking = await aTripForSeveral(world, grown, strict);
+		const young = await aPerson(world, { emailVerified: true, details: { birthDate: '2010-01-01', licenceIssuedOn: '2029-01-01' } });
+		const link = await invited(world, grown, booking, young.email);
+		expect(await young.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_TOO_YOUNG' });
+	});
+});
+
+describe('the renter', () => {
+	it('invites as many as were bought, by SMS too, and may remove and invite another until the pickup', async () => {
+		const booking = await aTrip();
+		const driver = await aDriver(world, renter, booking);
+		const another = { ...of(booking), body: { phone: '+962790071818' } };
+		expect(await renter.browser.refused(inviteDriver, another)).toMatchObject({ code: 'DRIVER_NO_PLACE' });
+		const [named] = (await driversFor(renter, booking)).named;
+		await renter.browser.call(removeDriver, { params: { id: booking.id, driverId: named?.id ?? '' } });
+		expect(await driver.browser.call(listSharedTrips)).toEqual([]);
+		await world.runJobs();
+		expect(await bodiesOf(driver, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('removed you')]);
+		expect(await bodiesOf(renter, 'DRIVER_ENDED')).toEqual([]);
+		const second = await aPerson(world, { phone: '+962790071818' });
+		await renter.browser.call(inviteDriver, another);
+		// The same address again replaces the first link.
+		const first = await invitationTo(world, '+962790071818');
+		world.clock.moveTo(new Date(world.clock.now().getTime() + 1000));
+		await renter.browser.call(inviteDriver, another);
+		expect(await second.browser.refused(acceptDriverInvitation, { body: { token: first } })).toMatchObject({ status: 409 });
+		expect((await driversFor(renter, booking)).invited).toMatchObject([{ phone: '+962790071818' }]);
+		await second.browser.call(acceptDriverInvitation, { body: { token: await invitationTo(world, '+962790071818') } });
+		world.clock.moveTo(new Date(booking.endAt));
+		expect(await renter.browser.refused(inviteDriver, another)).toMatchObject({ code: 'DRIVERS_CLOSED' });
+	});
+
+	it('has nobody to invite without such a line in the price', async () => {
+		const unpaid = await hold(renter, car);
+		const body = { email: 'somebody@mishwar.test' };
+		expect(await renter.browser.refused(inviteDriver, { ...of(unpaid), body })).toMatchObject({ code: 'DRIVERS_CLOSED' });
+	});
+});
+
+describe('a driver', () => {
+	it('can leave, and is told when the booking is cancelled', async () => {
+		const [leaving, staying] = [await aTrip(2), renter];
+		const [first, second] = [await aDriver(world, staying, leaving), await aDriver(world, staying, leaving)];
+		const [trip] = await first.browser.call(listSharedTrips);
+		await first.browser.call(leaveSharedTrip, { params: { id: trip?.id ?? '' } });
+		expect((await driversFor(renter, leaving)).named).toHaveLength(1);
+		await renter.browser.call(cancelBooking, { ...of(leaving), body: {} });
+		await world.runJobs();
+		expect(await bodiesOf(second, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('cancelled')]);
+		expect(await second.browser.call(listSharedTrips)).toEqual([]);
+	});
+
+	it('is dropped a day before the pickup once the papers no longer hold, and both are told', async () => {
+		const booking = await aTrip(2);
+		await owner.browser.call(acceptBooking, of(booking));
+		const [good, lapsed] = [await aDriver(world, renter, booking), await aDriver(world, renter, booking)];
+		const { db } = world.running.platform;
+		await db.updateTable('identity_checks').set({ licence_expires_on: '2031-03-12' }).where('user_id', '=', lapsed.id).execute();
+		await dropLapsedDrivers(world.running.platform);
+		expect((await driversFor(renter, booking)).named).toHaveLength(2);
+		world.clock.moveTo(new Date(Date.parse(booking.startAt) - DAY_MS));
+		await dropLapsedDrivers(world.running.platform);
+		await world.runJobs();
+		expect((await driversFor(renter, booking)).named).toHaveLength(1);
+		expect(await good.browser.call(listSharedTrips)).toHaveLength(1);
+		expect(await bodiesOf(renter, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('invite somebody else')]);
+		expect(await bodiesOf(lapsed, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('not approved')]);
+	});
+
+	it('takes the trip’s name along in the export, and leaves it when the account is deleted', async () => {
+		const booking = await aTrip(2);
+		const driver = await aDriver(world, renter, booking);
+		await invited(world, renter, booking, 'stranger@mishwar.test');
+		const { platform } = world.running;
+		expect(await driverPersonalData.export(platform, driver.id)).toMatchObject({ data: [{ booking_id: booking.id, ended_at: null }] });
+		await world.runJobs();
+		expect(await bodiesOf(owner, 'DRIVER_JOINED')).toHaveLength(1);
+		await inTransaction(platform.db, async (tx) => {
+			await notificationPersonalData.erase?.(platform, tx, driver.id);
+			await driverPersonalData.erase?.(platform, tx, driver.id);
+			await driverPersonalData.erase?.(platform, tx, renter.id);
+		});
+		// Nobody’s bell names them any more.
+		expect(await bodiesOf(owner, 'DRIVER_JOINED')).toEqual([]);
+		expect(await driversFor(renter, booking)).toMatchObject({ named: [], invited: [] });
+		const rows = await platform.db
+			.selectFrom('booking_drivers')
+			.select(['email', 'end_reason'])
+			.where('booking_id', '=', booking.id)
+			.execute();
+		expect(rows.map(({ end_reason }) => end_reason).sort()).toEqual(['LEFT', 'WITHDRAWN']);
+		expect(rows.every(({ email }) => email === null)).toBe(true);
+	});
+});

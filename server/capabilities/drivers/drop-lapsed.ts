@@ -1,0 +1,41 @@
+/**
+ * Drivers whose papers no longer hold for the trip are dropped from the day before the pickup on: an identity that is no longer approved, a licence
+ * that expires before the end, an account that is suspended or gone. The renter can invite somebody else until the car is handed over.
+ */
+import * as z from 'zod';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { findDriverProblemIn } from './driver-problem.ts';
+import { endDriver } from './end-driver.ts';
+import { mayChangeDrivers, startsToLookAt } from './rules.ts';
+import { driverById, driversOfTripsThatBegin, endExpiredInvitations, isNamed } from './sql.ts';
+
+/** Looks at the drivers of all trips that begin soon. */
+const dropLapsedJob = job('drivers.drop-lapsed', z.unknown());
+
+export async function dropLapsedDrivers(platform: Platform): Promise<void> {
+	const now = platform.clock.now();
+	await endExpiredInvitations(platform.db, now);
+	for (const driverId of await driversOfTripsThatBegin(platform.db, startsToLookAt(now))) await dropIfLapsed(platform, driverId);
+}
+
+async function dropIfLapsed(platform: Platform, driverId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const found = await driverById(tx, driverId);
+		const booking = found && (await lockBooking(tx, found.booking_id));
+		const driver = booking && (await driverById(tx, driverId));
+		if (!driver || driver.ended_at || !isNamed(driver) || !mayChangeDrivers(booking, platform.clock.now())) return;
+		const person = await userById(tx, driver.user_id);
+		const isGone = !person || person.suspended_at !== null || person.left_at !== null;
+		if (!isGone && !(await findDriverProblemIn(tx, booking, driver.user_id))) return;
+		await endDriver(platform, tx, { booking, driver, reason: 'LAPSED', actorId: null });
+	});
+}
+
+export const driverJobs: readonly PlatformJob[] = [handle(dropLapsedJob, dropLapsedDrivers)];
+
+export const driversRecurring: readonly Recurring[] = [{ name: dropLapsedJob.name, match: '17 * * * *' }];

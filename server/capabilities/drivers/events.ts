@@ -1,0 +1,26 @@
+/** Events of additional drivers. Payloads are complete, so that subscribers need no query on them. */
+import * as z from 'zod';
+import { personName } from '#server/capabilities/identity/index.ts';
+import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const driver = z.object({
+	driverId: z.uuid(),
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	renterId: z.uuid(),
+	/** The account of the driver. */
+	userId: z.uuid(),
+	driverName: personName,
+	renterName: personName,
+	carTitle: z.string(),
+	/** ISO 8601 with offset. */
+	startAt: z.string(),
+	endAt: z.string(),
+});
+export type DriverPayload = z.output<typeof driver>;
+
+/** Somebody accepted the renter's invitation and is named from now on. */
+export const driverJoined = defineEvent('driver-joined', driver);
+
+/** LAPSED: identity or licence no longer hold for the trip. CANCELLED: the booking was. */
+export const driverEnded = defineEvent('driver-ended', driver.extend({ reason: z.enum(['REMOVED', 'LEFT', 'LAPSED', 'CANCELLED']) }));

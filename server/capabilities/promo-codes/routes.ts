@@ -1,0 +1,19 @@
+/** Routes of the calls about promo codes. */
+import * as contract from '#contract/promo-codes.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import { createCode, endOneCode, readCodes } from './manage-codes.ts';
+
+/** The platform's codes belong to nobody. */
+const PLATFORM = null;
+
+export const promoCodeRoutes = (platform: Platform): Route[] => [
+	bind(contract.listPromoCodes, () => readCodes(platform, PLATFORM)),
+	bind(contract.createPromoCode, ({ caller, body, saveResponse }) => createCode(platform, caller, PLATFORM, { draft: body, saveResponse })),
+	bind(contract.endPromoCode, ({ caller, params }) => endOneCode(platform, caller, PLATFORM, params.id)),
+	bind(contract.listOwnerPromoCodes, ({ caller }) => readCodes(platform, caller.userId)),
+	bind(contract.createOwnerPromoCode, ({ caller, body, saveResponse }) =>
+		createCode(platform, caller, caller.userId, { draft: body, saveResponse }),
+	),
+	bind(contract.endOwnerPromoCode, ({ caller, params }) => endOneCode(platform, caller, caller.userId, params.id)),
+];

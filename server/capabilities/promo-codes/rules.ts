@@ -1,0 +1,87 @@
+/** Whether a promo code can be used, what it takes off, and what of it stands when a part of the rental goes back. Pure; amounts in fils. */
+import { formatFils } from '#contract/money.ts';
+import { LEAST_RENTAL_FILS, type PromoBearer, type PromoProblem, type PromoState } from '#contract/promo-code-shapes.ts';
+
+/** Cards are charged in steps of 10 fils. */
+const CARD_STEP_FILS = 10n;
+
+/** What a code gives, whoever it is of. */
+export type PromoTerms = {
+	code: string;
+	by: PromoBearer;
+	/** One of the two. */
+	percent: number | null;
+	amountFils: bigint | null;
+};
+
+export type PromoConditions = {
+	/** Days in Amman, both included. */
+	validFrom: string;
+	validUntil: string;
+	minRentalFils: bigint;
+	firstBookingOnly: boolean;
+	maxUses: number | null;
+	maxUsesPerPerson: number;
+	used: number;
+	isEnded: boolean;
+	/** Whether this car is among its cars. */
+	includesCar: boolean;
+};
+
+/** Who would use it, for what. `rentFils`: the days, less the discount of a long rental. */
+export type PromoUse = { today: string; usesOfPerson: number; isFirstBooking: boolean; rentFils: bigint };
+
+export type RefusedCode = { code: PromoProblem; params: Record<string, string> };
+
+const because = (problem: PromoProblem, params: Record<string, string> = {}): RefusedCode => ({ code: problem, params });
+
+/** The reason that the person can do least about comes first. */
+export function problemOf(code: PromoConditions, use: PromoUse): RefusedCode | null {
+	const period = periodProblem(code, use);
+	if (period) return period;
+	if (!code.includesCar) return because('PROMO_CODE_NOT_FOR_THIS_CAR');
+	if (code.firstBookingOnly && !use.isFirstBooking) return because('PROMO_CODE_FIRST_BOOKING_ONLY');
+	const limit = limitProblem(code, use);
+	if (limit) return limit;
+	const least = LEAST_RENTAL_FILS + CARD_STEP_FILS;
+	const minimum = code.minRentalFils > least ? code.minRentalFils : least;
+	return use.rentFils < minimum ? because('PROMO_CODE_MINIMUM', { amount: formatFils(minimum) }) : null;
+}
+
+type Limited = Omit<PromoConditions, 'includesCar'>;
+
+/** What may have changed since the price was computed: asked again under the lock of the code. */
+export const problemAtRedemption = (code: Limited, use: Pick<PromoUse, 'today' | 'usesOfPerson'>): RefusedCode | null =>
+	periodProblem(code, use) ?? limitProblem(code, use);
+
+function periodProblem(code: Limited, { today }: Pick<PromoUse, 'today'>): RefusedCode | null {
+	if (code.isEnded || today > code.validUntil) return because('PROMO_CODE_EXPIRED');
+	return today < code.validFrom ? because('PROMO_CODE_NOT_YET', { date: code.validFrom }) : null;
+}
+
+function limitProblem(code: Limited, { usesOfPerson }: Pick<PromoUse, 'usesOfPerson'>): RefusedCode | null {
+	if (usesOfPerson >= code.maxUsesPerPerson) return because('PROMO_CODE_USED_BY_YOU');
+	return isUsedUp(code) ? because('PROMO_CODE_USED_UP') : null;
+}
+
+const isUsedUp = ({ maxUses, used }: Pick<PromoConditions, 'maxUses' | 'used'>): boolean => maxUses !== null && used >= maxUses;
+
+/** A percentage of the days or an amount, at most so much that the least rental is left. Rounded up to the steps of cards. */
+export function discountOf({ percent, amountFils }: Pick<PromoTerms, 'percent' | 'amountFils'>, rentFils: bigint): bigint {
+	const most = rentFils - LEAST_RENTAL_FILS;
+	const whole = percent === null ? (amountFils ?? 0n) : roundUp((rentFils * BigInt(percent) + 99n) / 100n);
+	if (most <= 0n) return 0n;
+	return whole < most ? whole : most - (most % CARD_STEP_FILS);
+}
+
+const roundUp = (fils: bigint): bigint => ((fils + CARD_STEP_FILS - 1n) / CARD_STEP_FILS) * CARD_STEP_FILS;
+
+/** Of a discount on a rental, the part that belongs to what stays of it: in proportion, rounded down to a fils. */
+export const partThatStays = (discountFils: bigint, stays: { fils: bigint; ofFils: bigint }): bigint =>
+	stays.ofFils > 0n ? (discountFils * stays.fils) / stays.ofFils : 0n;
+
+export function stateOf(code: Omit<PromoConditions, 'includesCar'>, today: string): PromoState {
+	if (code.isEnded || today > code.validUntil) return 'ENDED';
+	if (isUsedUp(code)) return 'USED_UP';
+	return today < code.validFrom ? 'PLANNED' : 'ACTIVE';
+}

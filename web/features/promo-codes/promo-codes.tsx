@@ -1,0 +1,127 @@
+/** Promo codes of the platform or of an owner: the list with their uses and costs, and the form for a new one. */
+import { useQuery } from '@tanstack/react-query';
+import { TicketPercent } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+	createOwnerPromoCode,
+	createPromoCode,
+	endOwnerPromoCode,
+	endPromoCode,
+	listOwnerPromoCodes,
+	listPromoCodes,
+	type PromoCode,
+} from '#contract/promo-codes.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { type CarChoice, CodeForm } from './code-form.tsx';
+import type { PromoCodeTexts } from './texts.en.ts';
+
+const callsOf = {
+	PLATFORM: { list: listPromoCodes, create: createPromoCode, end: endPromoCode },
+	OWNER: { list: listOwnerPromoCodes, create: createOwnerPromoCode, end: endOwnerPromoCode },
+} as const;
+
+/** What differs between the two screens. */
+type Words = { heading: string; lead: string; empty: string; emptyHint: string };
+type PromoCodesProps = { of: keyof typeof callsOf; chooseCars(choice: CarChoice): ReactNode };
+
+export function PromoCodes({ of, chooseCars }: PromoCodesProps) {
+	const t = useScreenTexts<Words & { promo: PromoCodeTexts }>();
+	const { list, create } = callsOf[of];
+	const { data, error, refetch } = useQuery({ ...queryFor(list), ...refetchOnVisit });
+	return (
+		<div className="mx-auto max-w-4xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<p className="mt-2 text-muted">{t.lead}</p>
+			<div className="mt-6 grid gap-6">
+				<Panel title={t.promo.list}>
+					{error && data === undefined ? (
+						<ErrorState title={t.promo.loadFailed} error={error} retry={() => void refetch()} />
+					) : data === undefined ? (
+						<Skeleton className="h-40 w-full rounded-card" />
+					) : data.length === 0 ? (
+						<EmptyState icon={<TicketPercent aria-hidden />} title={t.empty} hint={t.emptyHint} />
+					) : (
+						<ul className="-my-3 divide-y divide-line">
+							{data.map((code) => (
+								<CodeRow key={code.id} code={code} of={of} />
+							))}
+						</ul>
+					)}
+				</Panel>
+				<CodeForm create={create} chooseCars={chooseCars} />
+			</div>
+		</div>
+	);
+}
+
+const tones: Record<PromoCode['state'], Tone> = { PLANNED: 'info', ACTIVE: 'positive', USED_UP: 'warning', ENDED: 'neutral' };
+
+function CodeRow({ code, of }: { code: PromoCode; of: keyof typeof callsOf }) {
+	const { promo: t } = useScreenTexts<{ promo: PromoCodeTexts }>();
+	const format = useFormat();
+	const uses = format.plural(t.uses, code.uses);
+	const facts = [
+		code.maxUses === null ? uses : t.usesOf(uses, format.number(code.maxUses)),
+		t.cost(format.jod(code.costJod)),
+		t.perPerson(format.number(code.maxUsesPerPerson)),
+		code.cars ? format.plural(t.someCars, code.cars.length) : t.allCars,
+		...(code.firstBookingOnly ? [t.firstOnly] : []),
+		...(Number(code.minRentalJod) > 0 ? [t.minimum(format.jod(code.minRentalJod))] : []),
+	];
+	return (
+		<li data-testid="promo-code-row" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+					<bdi dir="ltr">{code.code}</bdi>
+					<span className="numbers">{t.off(code.percent === null ? format.jod(code.amountJod ?? '0') : format.percent(code.percent))}</span>
+					<Badge tone={tones[code.state]}>{t.states[code.state]}</Badge>
+				</p>
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{t.period(format.date(code.validFrom, 'medium'), format.date(code.validUntil, 'medium'))}
+				</p>
+				<p className="numbers text-muted text-sm">{facts.join(' · ')}</p>
+				{code.cars && <p className="text-muted text-sm">{code.cars.map(({ title }) => title).join(', ')}</p>}
+			</div>
+			{code.state !== 'ENDED' && <EndButton code={code} of={of} />}
+		</li>
+	);
+}
+
+function EndButton({ code: { id, code }, of }: { code: PromoCode; of: keyof typeof callsOf }) {
+	const { promo: t } = useScreenTexts<{ promo: PromoCodeTexts }>();
+	const [isOpen, setOpen] = useState(false);
+	const { list, end } = callsOf[of];
+	const ending = useActionMutation({
+		call: () => call(end, { params: { id } }),
+		refreshes: [list],
+		done: t.ended,
+		failed: t.endFailed,
+		onDone: () => setOpen(false),
+	});
+	return (
+		<>
+			<Button variant="quiet" onClick={() => setOpen(true)}>
+				{t.end}
+			</Button>
+			<ConfirmDialog
+				open={isOpen}
+				onOpenChange={setOpen}
+				title={t.endTitle(code)}
+				description={t.endHint}
+				texts={{ confirm: t.end, busy: t.ending, back: t.back }}
+				danger
+				busy={ending.isPending}
+				onConfirm={() => ending.mutate()}
+			/>
+		</>
+	);
+}

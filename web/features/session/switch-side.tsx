@@ -1,0 +1,61 @@
+/** What is not found may be of the other side: one's own while the session works for an office, or of an office one works for. */
+import { useQuery } from '@tanstack/react-query';
+import { listMemberships, workForCompany } from '#contract/team.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useCurrentUser } from './current-user.ts';
+
+const texts = {
+	en: {
+		own: (office: string) => `You are working for ${office}. If this is a trip of your own, go back to your own account.`,
+		ofOffice: 'If this belongs to an office where you work, open it there.',
+		toOwn: 'Open it in my own account',
+		toOffice: (office: string) => `Open it at ${office}`,
+		failed: 'That did not work',
+	},
+	ar: {
+		own: (office: string) => `أنت تعمل الآن لدى ${office}. إن كانت هذه رحلة لك أنت فارجع إلى حسابك.`,
+		ofOffice: 'إن كان هذا لمكتب تعمل فيه فافتحه هناك.',
+		toOwn: 'فتح في حسابي',
+		toOffice: (office: string) => `فتح في ${office}`,
+		failed: 'لم يتم ذلك',
+	},
+};
+
+type Office = { companyId: string; nameEn: string; nameAr: string };
+
+/** Nothing for people who work for no office. */
+export function SwitchSide() {
+	const { language } = useLanguage();
+	const t = texts[language];
+	const user = useCurrentUser();
+	const here = user?.office;
+	const { data } = useQuery({ ...queryFor(listMemberships), enabled: user !== null && user !== undefined && !here });
+	const offices: readonly Office[] = here ? [] : (data ?? []);
+	const change = useActionMutation<string | null>({
+		call: (companyId) => call(workForCompany, { body: { companyId } }),
+		failed: t.failed,
+		// A whole page load, so that nothing of the former side stays in memory.
+		onDone: () => location.reload(),
+	});
+	const nameOf = ({ nameEn, nameAr }: Pick<Office, 'nameEn' | 'nameAr'>) => `\u2068${language === 'ar' ? nameAr : nameEn}\u2069`;
+	if (!here && offices.length === 0) return null;
+	return (
+		<div className="mt-6 grid justify-items-center gap-3 rounded-card bg-sunken p-4 text-sm" data-testid="switch-side">
+			<p>{here ? t.own(nameOf(here)) : t.ofOffice}</p>
+			{here && (
+				<Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+					{t.toOwn}
+				</Button>
+			)}
+			{offices.map((office) => (
+				<Button key={office.companyId} disabled={change.isPending} onClick={() => change.mutate(office.companyId)}>
+					{t.toOffice(nameOf(office))}
+				</Button>
+			))}
+		</div>
+	);
+}

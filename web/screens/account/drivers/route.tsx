@@ -1,0 +1,181 @@
+/** Driving in somebody else's trip: the invitation of the opened link, and the trips in which one is named. */
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, CircleAlert, UsersRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { acceptDriverInvitation, leaveSharedTrip, listSharedTrips, lookAtDriverInvitation, type SharedTrip } from '#contract/drivers.ts';
+import { driverProblems } from '#contract/identity-details.ts';
+import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useMounted } from '#web/ui/lazy-component.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useDialogs } from '#web/ui/use-dialogs.ts';
+import type { DrivingTexts } from './texts.en.ts';
+
+const HERE = '/trips/shared';
+const TRIPS = '/api/drivers/trips';
+
+export default function DriversScreen() {
+	const t = useScreenTexts<DrivingTexts>();
+	const user = useCurrentUser();
+	// The token is known to the browser alone.
+	const token = useMounted() ? invitationToken() : null;
+	return (
+		<div className="container-page max-w-2xl py-6 md:py-10">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<div className="mt-6 grid gap-6">
+				{user ? (
+					<>
+						{token && <Invitation token={token} />}
+						<Trips />
+					</>
+				) : (
+					<EmptyState
+						icon={<UsersRound aria-hidden />}
+						title={t.visitor}
+						hint={t.visitorHint}
+						action={
+							<LinkButton href={loginAddress(HERE)} plain variant="primary" size="large">
+								{t.signIn}
+							</LinkButton>
+						}
+					/>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Invitation({ token }: { token: string }) {
+	const t = useScreenTexts<DrivingTexts>();
+	const { language } = useLanguage();
+	const [isDone, setDone] = useState(false);
+	// Not a query: the token is in the body, and its answer is of no use elsewhere.
+	const { data, error, mutate } = useActionMutation({ call: () => call(lookAtDriverInvitation, { body: { token } }), failed: null });
+	useEffect(() => mutate(), [mutate]);
+	const accept = useActionMutation({
+		call: () => call(acceptDriverInvitation, { body: { token } }),
+		refreshes: [TRIPS],
+		done: t.accepted,
+		failed: t.failed,
+		onDone: () => {
+			sessionStorage.removeItem(KEY);
+			setDone(true);
+		},
+	});
+	if (isDone) return null;
+	if (error) return <Refused error={error} />;
+	if (!data) return <Skeleton className="h-56 w-full rounded-card" />;
+	return (
+		<Panel title={t.invitedBy(data.renterName[language])}>
+			<Facts trip={data} />
+			<p className="mt-3 text-muted text-sm">{t.terms}</p>
+			<Button
+				variant="primary"
+				size="large"
+				className="mt-5 max-sm:w-full"
+				busy={accept.isPending && t.accepting}
+				onClick={() => accept.mutate()}
+			>
+				{t.accept}
+			</Button>
+		</Panel>
+	);
+}
+
+function Refused({ error }: { error: ApiError }) {
+	const t = useScreenTexts<DrivingTexts>();
+	const errorText = useErrorText();
+	const isAboutPapers = driverProblems.some((code) => code === error.code);
+	return (
+		<EmptyState
+			icon={<CircleAlert aria-hidden />}
+			title={t.refused}
+			hint={errorText(error, t.failed)}
+			action={isAboutPapers && <LinkButton href="/profile">{t.toProfile}</LinkButton>}
+		/>
+	);
+}
+
+function Facts({ trip, children }: { trip: SharedTrip; children?: ReactNode }) {
+	const { format } = useLanguage();
+	return (
+		<div>
+			<p className="font-medium">
+				<bdi>{trip.carTitle}</bdi>
+			</p>
+			<p suppressHydrationWarning className="numbers text-muted text-sm">
+				{format.date(trip.startAt, 'moment')} – {format.date(trip.endAt, 'moment')}
+			</p>
+			{children}
+		</div>
+	);
+}
+
+function Trips() {
+	const t = useScreenTexts<DrivingTexts>();
+	const { language } = useLanguage();
+	const { data, error, refetch } = useQuery({ ...queryFor(listSharedTrips), ...refetchOnVisit });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} />;
+	if (!data) return <Skeleton className="h-40 w-full rounded-card" />;
+	if (data.length === 0) return <EmptyState icon={<CarFront aria-hidden />} title={t.none} hint={t.noneHint} />;
+	return (
+		<Panel title={t.trips}>
+			<ul className="-my-3 divide-y divide-line">
+				{data.map((trip) => (
+					<li key={trip.id} data-testid="shared-trip" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+						<Facts trip={trip}>
+							<p className="text-muted text-sm">{t.bookedBy(trip.renterName[language])}</p>
+						</Facts>
+						{trip.mayLeave && <Leave id={trip.id} />}
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function Leave({ id }: { id: string }) {
+	const t = useScreenTexts<DrivingTexts>();
+	const dialogs = useDialogs<'LEAVE'>();
+	const leave = useActionMutation({
+		call: () => call(leaveSharedTrip, { params: { id } }),
+		refreshes: [TRIPS],
+		done: t.left,
+		failed: t.failed,
+		onDone: dialogs.close,
+	});
+	return (
+		<>
+			<Button variant="quiet" {...dialogs.opener('LEAVE')}>
+				{t.leave}
+			</Button>
+			<ConfirmDialog
+				{...dialogs.dialog('LEAVE')}
+				title={t.leaveTitle}
+				description={t.leaveHint}
+				texts={{ confirm: t.leave, busy: t.leaving, back: t.back }}
+				danger
+				busy={leave.isPending}
+				onConfirm={() => leave.mutate()}
+			/>
+		</>
+	);
+}
+
+/** The token of the opened link. It is remembered in the tab, because signing in leads away from the address and back without its fragment. */
+const KEY = 'driver-invitation';
+
+function invitationToken(): string | null {
+	const token = location.hash.slice(1);
+	if (token !== '') sessionStorage.setItem(KEY, token);
+	return token || sessionStorage.getItem(KEY);
+}

@@ -1,0 +1,15 @@
+/** Arabic texts of the admins' invoices. */
+import { finance } from '#web/features/finances/texts.ar.ts';
+import { invoices } from '#web/features/invoices/texts.ar.ts';
+import type { AdminInvoicesTexts } from './texts.en.ts';
+
+export const texts = {
+	finance,
+	invoices,
+	title: 'الفواتير',
+	heading: 'الفواتير',
+	lead: 'تصدر مع كل إيجار مستحق: عمولة المنصة للملاك، وإيجارات المكاتب المرخّصة.',
+	empty: { title: 'لا فواتير', hint: 'تصدر عند اكتمال الإيجارات، أو إلغائها مع الاحتفاظ بجزء منها.' },
+	note: 'ملف XML بصيغة UBL 2.1 التي تقرؤها برامج المحاسبة. لا يُرسل شيء من هنا إلى نظام الفوترة الوطني.',
+	nothing: { title: 'لا فواتير في هذا الشهر', hint: 'اختر شهراً آخر.' },
+} satisfies AdminInvoicesTexts;

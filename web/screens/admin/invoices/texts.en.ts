@@ -1,0 +1,16 @@
+/** English texts of the admins' invoices. */
+import { finance } from '#web/features/finances/texts.en.ts';
+import { invoices } from '#web/features/invoices/texts.en.ts';
+
+export const texts = {
+	finance,
+	invoices,
+	title: 'Invoices',
+	heading: 'Invoices',
+	lead: 'Issued with each earned rental: the platform’s fee to owners, and the rentals of licensed offices.',
+	empty: { title: 'No invoices', hint: 'They are issued when rentals are completed, or cancelled with a part kept.' },
+	note: 'The XML is UBL 2.1, which accounting programs read. Nothing is sent to JoFotara from here.',
+	nothing: { title: 'No invoices in this month', hint: 'Choose another month.' },
+};
+
+export type AdminInvoicesTexts = typeof texts;

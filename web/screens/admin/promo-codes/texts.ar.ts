@@ -1,0 +1,16 @@
+/** Arabic texts of the platform's promo codes. */
+import { promo } from '#web/features/promo-codes/texts.ar.ts';
+import type { AdminPromoCodesTexts } from './texts.en.ts';
+
+export const texts = {
+	title: 'رموز الخصم',
+	heading: 'رموز الخصم',
+	lead: 'يتحمّل مشوار قيمة هذه الخصومات، ويحصل المالك على حصته كاملة. يمكن إنهاء الرمز ولا يمكن تغييره.',
+	empty: 'لا توجد رموز خصم بعد',
+	emptyHint: 'تظهر هنا الرموز التي تنشئها مع حجوزاتها وتكلفتها.',
+	cars: {
+		label: 'عناوين صفحات السيارات',
+		hint: 'عنوان في كل سطر كما يظهر في المتصفح.',
+	},
+	promo,
+} satisfies AdminPromoCodesTexts;

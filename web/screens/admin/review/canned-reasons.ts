@@ -1,0 +1,84 @@
+/** Reasons that are often given for a rejection: the title for the admin, the text in the language of the person, and what is asked again. */
+import { type DetailField, type DocumentKind, detailFields } from '#contract/identity-details.ts';
+import type { PendingCheck } from '#contract/kyc.ts';
+
+type Bilingual = { en: string; ar: string };
+export type CannedReason = {
+	key: string;
+	title: Bilingual;
+	text: Bilingual;
+	documents: readonly DocumentKind[];
+	fields: readonly DetailField[];
+};
+
+export const cannedReasons: readonly CannedReason[] = [
+	{
+		key: 'id-unreadable',
+		title: { en: 'ID is not legible', ar: 'الهوية غير مقروءة' },
+		text: {
+			en: 'We couldn’t read your ID or passport. Please take the photo in daylight, without glare.',
+			ar: 'لم نتمكن من قراءة هويتك أو جواز سفرك. صوّر الوثيقة في ضوء النهار دون انعكاس من فضلك.',
+		},
+		...{ documents: ['ID'], fields: [] },
+	},
+	{
+		key: 'licence-unreadable',
+		title: { en: 'Licence is not legible', ar: 'الرخصة غير مقروءة' },
+		text: {
+			en: 'We couldn’t read your driver’s licence. Please take the photo in daylight, without glare.',
+			ar: 'لم نتمكن من قراءة رخصة قيادتك. صوّر الرخصة في ضوء النهار دون انعكاس من فضلك.',
+		},
+		...{ documents: ['LICENCE'], fields: [] },
+	},
+	{
+		key: 'cut-off',
+		title: { en: 'Corners are cut off', ar: 'الزوايا مقطوعة' },
+		text: {
+			en: 'Part of your documents is cut off. Please upload photos with all four corners visible.',
+			ar: 'جزء من وثائقك غير ظاهر. ارفع صوراً تظهر فيها الزوايا الأربع من فضلك.',
+		},
+		...{ documents: ['ID', 'LICENCE'], fields: [] },
+	},
+	{
+		key: 'expired',
+		title: { en: 'Licence has expired', ar: 'الرخصة منتهية' },
+		text: {
+			en: 'Your driver’s licence has expired. Please upload the renewed one with its new dates.',
+			ar: 'انتهت صلاحية رخصة قيادتك. ارفع الرخصة المجددة مع تواريخها الجديدة من فضلك.',
+		},
+		...{ documents: ['LICENCE'], fields: ['licenceIssuedOn', 'licenceExpiresOn'] },
+	},
+	{
+		key: 'details-differ',
+		title: { en: 'Details differ from the documents', ar: 'المعلومات لا تطابق الوثائق' },
+		text: {
+			en: 'What you typed differs from your documents. Please type it exactly as it is printed there.',
+			ar: 'ما كتبته لا يطابق وثائقك. اكتبه تماماً كما هو مطبوع فيها من فضلك.',
+		},
+		...{ documents: [], fields: detailFields },
+	},
+	{
+		key: 'other-name',
+		title: { en: 'Name differs from the account', ar: 'الاسم لا يطابق الحساب' },
+		text: {
+			en: 'The name on your documents differs from the name of your account. Please correct your name on your profile, or upload your own documents.',
+			ar: 'الاسم في وثائقك لا يطابق اسم حسابك. صحّح اسمك في ملفك الشخصي أو ارفع وثائقك أنت من فضلك.',
+		},
+		...{ documents: ['ID', 'LICENCE'], fields: [] },
+	},
+];
+
+/** Of an approved identity neither ID nor licence is rejected, because that is a revocation. */
+export const rejectable = ({ isCompletion, permit }: PendingCheck): DocumentKind[] => [
+	...(isCompletion ? [] : (['ID', 'LICENCE'] as const)),
+	...(permit ? (['PERMIT'] as const) : []),
+];
+
+/** What of a reason can be asked of this person again. */
+export function askedBy(reason: CannedReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
+	const possible = rejectable(check);
+	return {
+		documents: reason.documents.filter((kind) => possible.includes(kind)),
+		fields: check.details ? [...reason.fields] : [],
+	};
+}

@@ -1,0 +1,89 @@
+/** Each detail with its value, to be corrected and confirmed beside the documents; the next one to compare stands out. */
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { type DetailField, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
+import type { PendingCheck } from '#contract/kyc.ts';
+import { DetailControl } from '#web/features/identity/detail-control.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Checkbox, Field } from '#web/ui/field.tsx';
+import type { ReviewTexts } from './texts.en.ts';
+
+type TypedDetails = { readonly [Name in DetailField]: string };
+
+/** Details are confirmed all together; the licence’s expiry alone is for people who were not asked for them. */
+type Confirmed = { details: IdentityDetails } | { licenceExpiresOn?: string };
+
+const nothingTyped = { birthDate: '', nationality: '', licenceNumber: '', licenceClass: '', licenceIssuedOn: '', licenceScript: '' };
+
+/** What the admin has compared so far, of one check. */
+export function useConfirmation(check: PendingCheck) {
+	const [typed, setTyped] = useState<TypedDetails>(check.details ?? { ...nothingTyped, licenceExpiresOn: check.licenceExpiresOn ?? '' });
+	const [confirmed, setConfirmed] = useState<readonly DetailField[]>([]);
+	const outcome = outcomeOf(check, typed);
+	const unconfirmed = 'details' in outcome ? detailFields.filter((field) => !confirmed.includes(field)) : [];
+	const confirm = (field: DetailField, isConfirmed: boolean) =>
+		setConfirmed((now) => [...now.filter((each) => each !== field), ...(isConfirmed ? [field] : [])]);
+	return {
+		typed,
+		change: (field: DetailField, value: string) => setTyped((now) => ({ ...now, [field]: value })),
+		confirmed,
+		confirm,
+		/** By key: the one that stands out. */
+		confirmNext: () => {
+			const [next] = unconfirmed;
+			if (next) confirm(next, true);
+		},
+		outcome,
+		unconfirmed,
+	};
+}
+
+export type Confirmation = ReturnType<typeof useConfirmation>;
+
+/** Somebody who was not asked for details can be verified without; once one is typed, all are needed. */
+function outcomeOf({ details }: PendingCheck, typed: TypedDetails): Confirmed {
+	const { licenceExpiresOn, ...others } = typed;
+	// The call judges every field, the script of the licence as well.
+	if (details || Object.values(others).some(Boolean)) return { details: typed as IdentityDetails };
+	return licenceExpiresOn ? { licenceExpiresOn } : {};
+}
+
+type DetailRowsProps = { confirmation: Confirmation; errors: Readonly<Record<string, string>> };
+
+export function DetailRows({ confirmation, errors }: DetailRowsProps) {
+	const { identity: t, driver } = useScreenTexts<ReviewTexts>().desk;
+	const { typed, change, confirmed, confirm, unconfirmed } = confirmation;
+	const next = unconfirmed[0];
+	const row = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		if (next && next !== detailFields[0]) row.current?.scrollIntoView({ block: 'nearest' });
+	}, [next]);
+	return (
+		<ul className="grid gap-1">
+			{detailFields.map((field) => (
+				<li
+					key={field}
+					ref={field === next ? row : undefined}
+					aria-current={field === next ? 'step' : undefined}
+					className={clsx('scroll-mb-24 rounded-control border-s-2 ps-3', field === next ? 'border-primary' : 'border-transparent')}
+				>
+					<Field label={driver.fields[field]} error={errors[`details.${field}`] ?? errors[field]}>
+						<DetailControl
+							detail={field}
+							texts={driver}
+							name={field}
+							value={typed[field]}
+							onChange={({ currentTarget }) => change(field, currentTarget.value)}
+						/>
+					</Field>
+					<Checkbox
+						label={t.confirm}
+						aria-label={t.confirmNamed(driver.fields[field])}
+						checked={confirmed.includes(field)}
+						onChange={({ currentTarget }) => confirm(field, currentTarget.checked)}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,147 @@
+/** An invoice or credit note in both languages, for screen and A4, with its XML. */
+import { useQuery } from '@tanstack/react-query';
+import { FileCode2 } from 'lucide-react';
+import { getInvoice, getInvoiceXml, type Invoice } from '#contract/invoices.ts';
+import { pathOf } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { inBothLanguages } from '../print-amounts.ts';
+import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
+import { texts as arabic } from './texts.ar.ts';
+import { texts as english, type InvoiceTexts } from './texts.en.ts';
+
+/** The buttons follow the page's language; the document is in both. */
+const [en, ar] = [english.paper, arabic.paper];
+type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
+const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
+/** Three decimals, as on the invoice itself. */
+const money = (jod: string): Both => ({ en: `${jod} JOD`, ar: `${jod} د.أ` });
+
+export default function InvoiceScreen() {
+	const id = useParam('invoiceId');
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getInvoice, { params: { id } }), ...refetchOnVisit });
+	if (data) return <InvoicePaper invoice={data} />;
+	return (
+		<div className="container-page max-w-[54rem] pt-6 pb-20">
+			{error ? <ErrorState error={error} retry={() => void refetch()} busy={isFetching} /> : <Skeleton className="h-[40rem] w-full" />}
+		</div>
+	);
+}
+
+function InvoicePaper({ invoice }: { invoice: Invoice }) {
+	const t = useScreenTexts<InvoiceTexts>();
+	const { id, document, number, issuedAt, bookingId, suppliedOn, seller, buyer, credits, creditNotes } = invoice;
+	const issued = inBothLanguages((format, language) => (language === 'ar' ? ar : en).issued(format.date(issuedAt, 'moment')));
+	return (
+		<PrintPage
+			{...{ number, href: `/booking/${bookingId}`, back: t.back, print: t.print, issued }}
+			title={word(document === 'INVOICE' ? 'invoice' : 'creditNote')}
+			actions={
+				<a href={pathOf(getInvoiceXml, { params: { id } })} download className={buttonStyle({ variant: 'secondary' })}>
+					<FileCode2 aria-hidden className="size-5" />
+					{t.xml}
+				</a>
+			}
+		>
+			<PrintSection title={word('parties')}>
+				<dl>
+					<PartyRows label={word('seller')} party={seller} />
+					<PartyRows label={word('buyer')} party={buyer} />
+					<PrintRow label={word('booking')} value={bookingId} />
+					<PrintRow label={word('suppliedOn')} value={inBothLanguages((format) => format.date(suppliedOn))} />
+					{credits && (
+						<PrintRow label={word('credits')} value={<Link href={`/booking/${bookingId}/invoices/${credits.id}`}>{credits.number}</Link>} />
+					)}
+					{creditNotes.map((note) => (
+						<PrintRow
+							key={note.id}
+							label={word('creditedBy')}
+							value={<Link href={`/booking/${bookingId}/invoices/${note.id}`}>{note.number}</Link>}
+						/>
+					))}
+				</dl>
+			</PrintSection>
+			<Lines invoice={invoice} />
+			<Totals invoice={invoice} />
+		</PrintPage>
+	);
+}
+
+function PartyRows({ label, party: { nameEn, nameAr, taxNumber } }: { label: Both; party: Invoice['seller'] }) {
+	return (
+		<>
+			<PrintRow label={label} value={{ en: nameEn || en.gone, ar: nameAr || ar.gone }} strong />
+			{taxNumber && <PrintRow label={word('taxNumber')} value={taxNumber} />}
+		</>
+	);
+}
+
+function Lines({ invoice: { lines, taxPercent } }: { invoice: Invoice }) {
+	const head = 'py-1.5 font-medium text-muted';
+	return (
+		<PrintSection title={word('lines')}>
+			<div className="overflow-x-auto">
+				<table className="w-full">
+					<thead>
+						<tr className="border-line border-b text-start">
+							<th scope="col" className={`${head} text-start`}>
+								{en.line} · <In language="ar">{ar.line}</In>
+							</th>
+							<th scope="col" className={`${head} text-end`}>
+								{en.quantity} · <In language="ar">{ar.quantity}</In>
+							</th>
+							{taxPercent > 0 && (
+								<th scope="col" className={`${head} text-end`}>
+									{en.tax} · <In language="ar">{ar.tax}</In>
+								</th>
+							)}
+							<th scope="col" className={`${head} text-end`}>
+								{en.amount} · <In language="ar">{ar.amount}</In>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{lines.map((line) => (
+							<tr key={line.textEn} className="border-line border-b align-baseline">
+								<td className="py-1.5 pe-3">
+									{line.textEn}
+									<span className="block">
+										<In language="ar">{line.textAr}</In>
+									</span>
+								</td>
+								<td className="py-1.5 text-end">{line.quantity}</td>
+								{taxPercent > 0 && <td className="py-1.5 text-end">{line.taxJod}</td>}
+								<td className="py-1.5 text-end">{line.totalJod}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</PrintSection>
+	);
+}
+
+function Totals({ invoice: { document, taxPercent, netJod, taxJod, totalJod } }: { invoice: Invoice }) {
+	return (
+		<PrintSection title={word('totals')} whole>
+			<dl data-testid="invoice-totals">
+				{taxPercent > 0 && (
+					<>
+						<PrintRow label={word('net')} value={money(netJod)} />
+						<PrintRow label={{ en: en.taxAt(taxPercent), ar: ar.taxAt(taxPercent) }} value={money(taxJod)} />
+					</>
+				)}
+				<PrintRow label={word(document === 'INVOICE' ? 'total' : 'totalCredited')} value={money(totalJod)} strong />
+			</dl>
+			<p className="mt-3 grid grid-cols-2 gap-6 text-xs">
+				<span>{en.note}</span>
+				<In language="ar">{ar.note}</In>
+			</p>
+		</PrintSection>
+	);
+}

@@ -1,0 +1,51 @@
+/** An owner's own promo codes, at their own expense. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listOwnerCars } from '#contract/listing.ts';
+import { MAX_PROMO_CARS } from '#contract/promo-code-shapes.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
+import type { CarChoice } from '#web/features/promo-codes/code-form.tsx';
+import { PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Checkbox, FieldError } from '#web/ui/field.tsx';
+import { loadedItems } from '#web/ui/growing-list.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { OwnerPromoCodesTexts } from './texts.en.ts';
+
+export default function OwnerPromoCodesScreen() {
+	return <PromoCodes of="OWNER" chooseCars={(choice) => <OwnCars {...choice} />} />;
+}
+
+function OwnCars({ chosen, choose, error }: CarChoice) {
+	const { cars: t } = useScreenTexts<OwnerPromoCodesTexts>();
+	const results = useInfiniteQuery(infiniteQueryFor(listOwnerCars, { query: { limit: 100 } }));
+	const { hasNextPage, isFetchingNextPage, fetchNextPage } = results;
+	useEffect(() => {
+		if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+	}, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+	if (results.error && !results.data) return <ErrorState error={results.error} retry={() => void results.refetch()} />;
+	if (!results.data) return <Skeleton className="h-40 w-full rounded-card" />;
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-medium text-sm">{t.label}</legend>
+			<ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+				{loadedItems(results.data).map(({ id, slug, title, plateNumber }) => (
+					<li key={id}>
+						<Checkbox
+							label={
+								<>
+									<bdi>{title}</bdi> {plateNumber && <bdi className="text-muted">{plateNumber}</bdi>}
+								</>
+							}
+							checked={chosen.includes(slug)}
+							disabled={!chosen.includes(slug) && chosen.length >= MAX_PROMO_CARS}
+							onChange={({ currentTarget }) => choose(currentTarget.checked ? [...chosen, slug] : chosen.filter((each) => each !== slug))}
+						/>
+					</li>
+				))}
+			</ul>
+			{error && <FieldError>{error}</FieldError>}
+		</fieldset>
+	);
+}

@@ -1,0 +1,126 @@
+/** "Have a promo code?": one quiet link that becomes a field. The quote with the code takes the place of the one without it. Loaded after the quote, for people who are signed in. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { quoteWithCode } from '#contract/promo-codes.ts';
+import { getQuote } from '#contract/quotes.ts';
+import { type ApiError, call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import type { Format } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, Input } from '#web/ui/field.tsx';
+import { type PromoTexts, promoTexts } from './promo-texts.ts';
+import type { BookingState } from './use-booking.ts';
+import { quoteSent } from './use-delivery.ts';
+
+type PromoFieldProps = { car: Car; booking: BookingState };
+
+/** The code that was applied to each car's price, as long as the page is open: choosing other dates removes this field for a moment. */
+const appliedTo = new Map<string, string>();
+
+export default function PromoField(props: PromoFieldProps) {
+	const { language } = useLanguage();
+	const [isOpen, setOpen] = useState(() => appliedTo.has(props.car.id));
+	if (isOpen) return <CodeField {...props} />;
+	return (
+		<button type="button" className="mt-3 min-h-11 text-primary text-sm hover:underline" onClick={() => setOpen(true)}>
+			{promoTexts[language].have}
+		</button>
+	);
+}
+
+function CodeField({ car, booking }: PromoFieldProps) {
+	const { format, language } = useLanguage();
+	const t = promoTexts[language];
+	const errorText = useErrorText();
+	const { text, setText, apply, remove, isPending, error } = usePromo(car, booking);
+	const promo = booking.quote?.promo;
+	const isApplied = promo?.problem === null && promo.code === text;
+	const problem = error ? errorText(error, t.failed) : promo?.problem ? problemText(promo.problem, promo.params, t, format) : undefined;
+	return (
+		<div className="mt-3" data-testid="promo-code">
+			<Field label={t.label} error={problem}>
+				<span className="flex gap-2">
+					<Input
+						value={text}
+						dir="ltr"
+						// Whoever opened the field is about to type.
+						autoFocus={!appliedTo.has(car.id)}
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={40}
+						className="uppercase rtl:text-end"
+						aria-label={t.label}
+						onChange={({ currentTarget }) => setText(currentTarget.value)}
+						onKeyDown={(event) => {
+							if (event.key !== 'Enter') return;
+							// Not the booking itself.
+							event.preventDefault();
+							apply();
+						}}
+					/>
+					{isApplied ? (
+						<Button onClick={remove}>{t.remove}</Button>
+					) : (
+						<Button busy={isPending && t.applying} disabled={text.trim() === ''} onClick={apply}>
+							{t.apply}
+						</Button>
+					)}
+				</span>
+			</Field>
+			{isApplied && (
+				<p role="status" className="mt-1.5 text-positive-text text-sm">
+					{t.applied}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function problemText(problem: keyof PromoTexts['problems'], params: Record<string, string>, t: PromoTexts, format: Format): string {
+	if (problem === 'PROMO_CODE_NOT_YET') return t.problems[problem](format.date(params.date ?? '', 'medium'));
+	if (problem === 'PROMO_CODE_MINIMUM') return t.problems[problem](format.jod(params.amount ?? '0'));
+	return t.problems[problem];
+}
+
+/** Other dates, a delivery or an extra ask for a quote of their own: the code is applied to each of them again. */
+function usePromo(car: Car, { quote, stay, delivery, extras }: BookingState) {
+	const client = useQueryClient();
+	const remembered = appliedTo.get(car.id);
+	const [text, setText] = useState(remembered ?? '');
+	const [isPending, setPending] = useState(false);
+	const [error, setError] = useState<ApiError | null>(null);
+	const query = quoteSent(stay, delivery, extras);
+	const key = queryFor(getQuote, { params: { id: car.id }, query: query ?? {} }).queryKey;
+	const send = async (code: string) => {
+		if (!query || code.trim() === '') return;
+		setPending(true);
+		setError(null);
+		try {
+			const priced = await call(quoteWithCode, { params: { id: car.id }, body: { ...query, promoCode: code } });
+			client.setQueryData(key, priced);
+			const written = priced.promo?.code ?? code;
+			setText((current) => (current === code ? written : current));
+			if (priced.promo?.problem === null) appliedTo.set(car.id, written);
+		} catch (failure) {
+			appliedTo.delete(car.id);
+			setError(failure as ApiError);
+		} finally {
+			setPending(false);
+		}
+	};
+	const isMissing = remembered !== undefined && quote !== undefined && !quote.promo;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote that came without the code
+	useEffect(() => {
+		if (isMissing) void send(remembered);
+	}, [quote, isMissing]);
+	const remove = () => {
+		appliedTo.delete(car.id);
+		setText('');
+		void client.invalidateQueries({ queryKey: key });
+	};
+	return { text, setText, apply: () => void send(text), remove, isPending, error };
+}

@@ -1,0 +1,44 @@
+/** Texts of the promo code's field in both languages: loaded with the quote, for people who are signed in. */
+const en = {
+	have: 'Have a promo code?',
+	label: 'Promo code',
+	apply: 'Apply',
+	applying: 'Checking...',
+	remove: 'Remove',
+	applied: 'The code is in the total. The deposit is the same with and without it.',
+	failed: 'We couldn’t check this code. Please try again.',
+	problems: {
+		PROMO_CODE_UNKNOWN: 'We can’t find this promo code. Check how it is written.',
+		PROMO_CODE_EXPIRED: 'This promo code has ended.',
+		PROMO_CODE_NOT_YET: (date: string) => `This promo code can be used from ${date}.`,
+		PROMO_CODE_USED_UP: 'This promo code has been used up.',
+		PROMO_CODE_USED_BY_YOU: 'You have used this promo code as often as it allows.',
+		PROMO_CODE_NOT_FOR_THIS_CAR: 'This promo code is not for this car.',
+		PROMO_CODE_FIRST_BOOKING_ONLY: 'This promo code is for a first booking only.',
+		PROMO_CODE_MINIMUM: (amount: string) => `This promo code needs rental days of at least ${amount}.`,
+	},
+};
+
+export type PromoTexts = typeof en;
+
+const ar: PromoTexts = {
+	have: 'لديك رمز خصم؟',
+	label: 'رمز الخصم',
+	apply: 'تطبيق',
+	applying: 'جارٍ التحقق...',
+	remove: 'إزالة',
+	applied: 'الرمز محسوب في المجموع. مبلغ التأمين لا يتغير بسببه.',
+	failed: 'لم نتمكن من التحقق من الرمز. حاول مجدداً.',
+	problems: {
+		PROMO_CODE_UNKNOWN: 'لم نجد رمز الخصم هذا. تحقق من كتابته.',
+		PROMO_CODE_EXPIRED: 'انتهى رمز الخصم هذا.',
+		PROMO_CODE_NOT_YET: (date: string) => `يمكن استعمال رمز الخصم هذا من ${date}.`,
+		PROMO_CODE_USED_UP: 'استُنفد رمز الخصم هذا.',
+		PROMO_CODE_USED_BY_YOU: 'استعملت رمز الخصم هذا بالعدد المسموح.',
+		PROMO_CODE_NOT_FOR_THIS_CAR: 'رمز الخصم هذا لا يشمل هذه السيارة.',
+		PROMO_CODE_FIRST_BOOKING_ONLY: 'رمز الخصم هذا للحجز الأول فقط.',
+		PROMO_CODE_MINIMUM: (amount: string) => `يتطلب رمز الخصم هذا أيام إيجار بقيمة ${amount} على الأقل.`,
+	},
+};
+
+export const promoTexts: Record<'en' | 'ar', PromoTexts> = { en, ar };

@@ -1,0 +1,45 @@
+/** Opens the search over everything, by its button or Ctrl+K. The search itself is loaded with its first opening. */
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { lazyComponent, useEverTrue } from '#web/ui/lazy-component.tsx';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en } from './texts.en.ts';
+
+const FindWindow = lazyComponent(() => import('./find-window.tsx'));
+const texts = { en, ar };
+
+export function FindPlace() {
+	const { language } = useLanguage();
+	const [open, setOpen] = useState(false);
+	const isNeeded = useEverTrue(open);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			// By its place: an Arabic layout types another letter.
+			if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+			event.preventDefault();
+			setOpen(true);
+		};
+		addEventListener('keydown', press);
+		return () => removeEventListener('keydown', press);
+	}, []);
+	return (
+		<>
+			<IconButton
+				label={texts[language].open}
+				aria-haspopup="dialog"
+				aria-keyshortcuts="Control+K Meta+K"
+				onPointerDown={FindWindow.preload}
+				onClick={() => setOpen(true)}
+			>
+				<Search aria-hidden className="size-5" />
+			</IconButton>
+			{isNeeded && (
+				<Suspense fallback={null}>
+					<FindWindow open={open} onOpenChange={setOpen} texts={texts[language]} />
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,16 @@
+/** English texts of the admins’ search over everything. */
+export const texts = {
+	open: 'Find anything',
+	title: 'Find anything',
+	label: 'Person, car, plate, booking or payout',
+	hint: 'Type at least two letters or digits.',
+	searching: 'Searching…',
+	nothing: 'Nothing found. Try part of a name, a whole plate, or the number of a booking.',
+	failed: 'The search did not answer',
+	found: (count: number) => `Found: ${count}`,
+	kinds: { people: 'People', cars: 'Cars', bookings: 'Bookings', payouts: 'Payouts' },
+	suspended: 'suspended',
+	states: { PENDING: 'pending', SENT: 'sent', PAID: 'paid', FAILED: 'sent back by the bank' },
+};
+
+export type FindTexts = typeof texts;

@@ -11,7 +11,8 @@ import { promoTexts } from '#web/screens/public/car/promo-texts.ts';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
-const SLUG = 'kia-picanto-2019';
+/** Journeys that rent a car today set its price, so this is none of theirs. */
+const SLUG = 'ford-mustang-gt-2018';
 /** Away from the dates of other journeys. */
 const DAYS_LATER = 190;
 
@@ -54,7 +55,7 @@ test('an owner’s promo code makes a booking cheaper', { tag: '@ar' }, async ({
 	const id = await bookingOf(page);
 	await expect(page.getByRole('main')).toContainText(code);
 	const booking: Booking = await (await page.request.get(`/api/bookings/${id}`)).json();
-	expect(Number(booking.discountJod)).toBeGreaterThanOrEqual(Number(booking.baseJod) * 0.2);
+	expect(Math.round(Number(booking.discountJod) * 100)).toBeGreaterThanOrEqual(Math.round(Number(booking.baseJod) * 20));
 	expect(booking.promoBorneJod).toBe('0.00');
 
 	await owner.reload({ waitUntil: 'networkidle' });

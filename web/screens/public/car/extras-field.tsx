@@ -1,4 +1,5 @@
 /** What the owner offers with the car, to be added to the booking. */
+import { useSyncExternalStore } from 'react';
 import type { CarExtra } from '#contract/car-extras.ts';
 import { nameOfExtra } from '#contract/extra-names.ts';
 import { extrasFromText, extrasToText } from '#contract/extras.ts';
@@ -19,6 +20,7 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 	const { texts, format, language } = useLanguage();
 	const t = extrasTexts[language];
 	const chosen = extrasFromText(extras);
+	const isHydrated = useIsHydrated();
 	const quantityOf = (id: string) => chosen.find((extra) => extra.id === id)?.quantity ?? 0;
 	/** An old link may name what the car is no longer offered with: that goes with the next choice. */
 	const put = (id: string, quantity: number) =>
@@ -35,7 +37,7 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 		return period === 'DAY' ? `${price} ${texts.units.perDay}` : price;
 	};
 	return (
-		<fieldset className="mt-3">
+		<fieldset className="mt-3" disabled={!isHydrated}>
 			<legend className="mb-1 font-medium text-sm">{t.title}</legend>
 			<ul className="divide-y divide-line rounded-control border border-line">
 				{offered.map((extra) => {
@@ -75,3 +77,13 @@ export default function ExtrasField({ offered, booking: { extras, setExtras } }:
 		</fieldset>
 	);
 }
+
+const neverChanges = () => () => undefined;
+
+/** React repeats choices that were made before hydration all at once, each on the same former state: of two extras one would be lost. */
+const useIsHydrated = (): boolean =>
+	useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	);

@@ -42,7 +42,7 @@ export const serviceDefences: readonly Defence[] = [
 		point: 'fresh accounts',
 		defence: 'sixty streams a minute',
 		file: 'server/capabilities/notifications/stream-routes.ts',
-		remove: "await platform.limits.count('streamPerson', userId);",
+		remove: "await platform.limits.count('streamPerson', personId);",
 		replace: '',
 		test: 'server/platform/limits/person-limits.test.ts',
 		name: 'sixty streams',

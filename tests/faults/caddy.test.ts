@@ -58,16 +58,17 @@ describe.skipIf(!hasCaddy())('Caddy', () => {
 		let calls = 0;
 		const refused: string[] = [];
 		let isOver = false;
-		const from = () => ({ 'x-forwarded-for': `10.${(calls >> 8) & 255}.${calls & 255}.1` });
-		/** With its text, which tells an answer of Caddy from one of a server. */
-		const note = async (answer: Response) => {
+		/** Notes refusals with their text, which tells an answer of Caddy from one of a server. */
+		const call = async (browser: Person['browser'], method: 'GET' | 'POST', path: string) => {
 			calls += 1;
-			if (answer.status >= 400) refused.push(`${answer.url} ${answer.status} ${answer.headers.get('server')} ${await answer.text()}`);
+			const answer = await browser.fetch(path, { method, headers: { 'x-forwarded-for': `10.${(calls >> 8) & 255}.${calls & 255}.1` } });
+			const text = await answer.text();
+			if (answer.status >= 400) refused.push(`${method} ${path} ${answer.status} ${answer.headers.get('server')} ${text}`);
 		};
 		const load = callers.map(async ({ browser }) => {
 			while (!isOver) {
-				await note(await browser.fetch(`/api/cars/${slug}`, { headers: from() }));
-				await note(await browser.send('POST', '/api/notifications/read-all', undefined, from()));
+				await call(browser, 'GET', `/api/cars/${slug}`);
+				await call(browser, 'POST', '/api/notifications/read-all');
 				await wait(5);
 			}
 		});

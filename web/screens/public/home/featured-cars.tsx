@@ -8,7 +8,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { FEATURED } from './featured.ts';
+import { FEATURED } from './loader.ts';
 import { SectionTitle } from './section-title.tsx';
 import type { HomeTexts } from './texts.en.ts';
 

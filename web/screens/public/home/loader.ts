@@ -3,7 +3,9 @@ import { listBookings } from '#contract/bookings.ts';
 import { searchCars } from '#contract/search.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { readPage } from '#web/browser/queries.ts';
-import { FEATURED } from './featured.ts';
+
+/** Number of cars on the home page. */
+export const FEATURED = 8;
 
 export const loader: Loader = ({ signedIn }, load) =>
 	Promise.all([

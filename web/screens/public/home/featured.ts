@@ -1,2 +1,0 @@
-/** Number of cars on the home page. */
-export const FEATURED = 8;

@@ -1,7 +1,8 @@
 /** An owner's dates and prices, and what renters see of them. */
 import type { Page } from '@playwright/test';
 import { addDays } from '#contract/time.ts';
-import { carPath, expect, signIn, test } from './journey.ts';
+import { carPath, expect, signIn, test, triggerHydration } from './journey.ts';
+import { settled } from './settled.ts';
 
 const OWNER = 'owner@mishwar.test';
 const HOLD_MS = 450;
@@ -16,7 +17,10 @@ const cars: Record<string, string> = {
 async function openCalendar(page: Page, slug: string, query: string): Promise<void> {
 	const car = await page.request.get(`/api/cars/${slug}`);
 	const { id } = (await car.json()) as { id: string };
-	await page.goto(`/owner/cars/${id}/calendar?${query}`, { waitUntil: 'networkidle' });
+	await page.goto(`/owner/cars/${id}/calendar?${query}`);
+	// A drag that begins before the page's script runs selects nothing.
+	await triggerHydration(page);
+	await settled(page);
 }
 
 const dayOf = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`);

@@ -109,14 +109,17 @@ export const renterClaimLines = async (stage: Stage) =>
 		`SELECT l.id FROM renter_claim_lines l JOIN renter_claims c ON c.id = l.claim_id WHERE c.booking_id = $1 ORDER BY c.opened_at DESC, l.position`,
 	);
 
-/** The newest. */
-export const change = async (stage: Stage) =>
-	(
-		await read<{ id: string; state: string }>(
-			stage,
-			'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST LIMIT 1',
-		)
-	)[0];
+/** Newest first; the open one before others of its moment. */
+const changes = (stage: Stage) =>
+	read<{ id: string; state: string }>(
+		stage,
+		'SELECT id, state FROM booking_changes WHERE booking_id = $1 ORDER BY created_at DESC, closed_at DESC NULLS FIRST',
+	);
+
+export const change = async (stage: Stage) => (await changes(stage))[0];
+
+/** Sorted: two changes of one moment are in no order. */
+export const statesOfChanges = async (stage: Stage) => (await changes(stage)).map(({ state }) => state).toSorted();
 
 export const finesOf = (stage: Stage) =>
 	read<{ id: string; granted_fils: bigint | null }>(stage, 'SELECT id, granted_fils FROM fines WHERE booking_id = $1');

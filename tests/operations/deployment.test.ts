@@ -1,0 +1,155 @@
+/** What `deploy/` starts, read as data: no image is built here. Units, proxy and services are checked by their own programs where those are installed. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { readEnv } from '#server/app/env.ts';
+import { variables } from '#server/app/variables.ts';
+
+const FOLDER = 'deploy';
+const isInstalled = (program: string, word: string) => spawnSync(program, [word]).status === 0;
+const settingNames = new Set(Object.keys(variables.shape));
+
+const command = z.array(z.string()).min(1);
+const volume = z.string().regex(/^[\w./-]+:\/[\w./-]*(:ro)?$/);
+const service = z.strictObject({
+	image: z.string(),
+	build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+	command: command.optional(),
+	entrypoint: command.optional(),
+	env_file: z.string().optional(),
+	environment: z.record(z.string(), z.string()).optional(),
+	restart: z.literal('unless-stopped').optional(),
+	stop_grace_period: z
+		.string()
+		.regex(/^\d+s$/)
+		.optional(),
+	depends_on: z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) })).optional(),
+	read_only: z.boolean().optional(),
+	tmpfs: z.array(z.string()).optional(),
+	volumes: z.array(volume).optional(),
+	configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).optional(),
+	cap_drop: z.array(z.literal('ALL')).optional(),
+	security_opt: z.array(z.literal('no-new-privileges:true')).optional(),
+	ports: z.array(z.string().regex(/^(127\.0\.0\.1:)?\d+:\d+(\/udp)?$/)).optional(),
+	profiles: z.array(z.string()).optional(),
+	shm_size: z.string().optional(),
+	networks: z.record(z.string(), z.strictObject({ aliases: z.array(z.string()) })).optional(),
+	healthcheck: z
+		.union([
+			z.strictObject({ disable: z.literal(true) }),
+			z.strictObject({ test: command, interval: z.string(), timeout: z.string(), retries: z.number() }),
+		])
+		.optional(),
+});
+const composeFile = z.object({
+	name: z.string(),
+	services: z.record(z.string(), service),
+	volumes: z.record(z.string(), z.null()),
+	configs: z.record(z.string(), z.strictObject({ content: z.string() })).optional(),
+});
+
+describe('compose.yaml', () => {
+	const compose = composeFile.parse(parse(readFileSync(`${FOLDER}/compose.yaml`, 'utf8'), { merge: true }));
+	const services = Object.entries(compose.services);
+	const ours = services.filter(([, { image }]) => image.startsWith('mishwar:'));
+
+	it('has the app, its database, files, letters and a proxy', () => {
+		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['app', 'migrate', 'database', 'files', 'mail', 'proxy']));
+	});
+
+	it('names the version of each image, and of ours the one that a release has', () => {
+		const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+		for (const [name, { image }] of services) {
+			expect(image, name).toMatch(/^[\w./-]+:[\w.-]*\d[\w.-]*$/);
+			expect(image, name).not.toContain('latest');
+		}
+		expect(new Set(ours.map(([, { image }]) => image))).toEqual(new Set([`mishwar:${version}`]));
+	});
+
+	it('refers to services, volumes and configurations that exist', () => {
+		for (const [name, { depends_on: needed = {}, volumes = [], configs = [] }] of services) {
+			for (const [other, { condition }] of Object.entries(needed)) {
+				expect(compose.services, name).toHaveProperty(other);
+				if (condition === 'service_healthy') expect(compose.services[other]?.healthcheck, other).toBeDefined();
+			}
+			for (const source of volumes.map((text) => text.split(':')[0] ?? ''))
+				if (source.startsWith('.')) expect(readdirSync(FOLDER), name).toContain(path.basename(source));
+				else expect(compose.volumes, name).toHaveProperty(source);
+			for (const { source } of configs) expect(compose.configs, name).toHaveProperty(source);
+		}
+	});
+
+	it('runs the app without rights, on a root that cannot be written', () => {
+		for (const [name, each] of ours)
+			expect(each, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+	});
+
+	it('opens to others the proxy alone', () => {
+		const open = services.filter(([, { ports = [] }]) => ports.some((text) => !text.startsWith('127.0.0.1:')));
+		expect(open.map(([name]) => name)).toEqual(['proxy']);
+	});
+
+	it('gives the app settings that the server knows and accepts', () => {
+		const settings = Object.entries(compose.services.app?.environment ?? {}).map(([name, value]) => [
+			name,
+			value.replace(/\$\{(\w+)[^}]*\}/g, (_, given: string) => (given === 'DOMAIN' ? 'mishwar.example' : 'x'.repeat(32))),
+		]);
+		expect(settings.map(([name]) => name).filter((name = '') => !settingNames.has(name))).toEqual([]);
+		// What mishwar.env has to say.
+		const own = {
+			...{ SECRET_KEY: 'x'.repeat(32), MAIL_FROM: 'Mishwar <no-reply@mishwar.example>', HOST: '0.0.0.0' },
+			...{ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: 'Mishwar' },
+			...{ PAYTABS_URL: 'https://pay.example', PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: 'key' },
+		};
+		expect(readEnv({ ...Object.fromEntries(settings), ...own })).toMatchObject({ demo: false, MIGRATIONS: 'wait' });
+	});
+});
+
+describe('Dockerfile', () => {
+	const text = readFileSync(`${FOLDER}/Dockerfile`, 'utf8').replace(/^#.*\n/gm, '');
+	const instructions = text
+		.replace(/\\\n\s*/g, '')
+		.split('\n')
+		.filter(Boolean)
+		.map((line) => line.split(/\s+(.*)/s).slice(0, 2));
+	const of = (name: string) => instructions.filter(([word]) => word === name).map(([, rest = '']) => rest);
+
+	it('has two stages on images of a named version, and verifies what it unpacks', () => {
+		expect(of('FROM')).toHaveLength(2);
+		for (const image of of('FROM')) expect(image).toMatch(/^node:24-\w+-slim\b/);
+		expect(of('RUN').join('\n')).toMatch(/sha256sum --check .*SHA256SUMS/s);
+	});
+
+	it('ends as another user than root, says how it is, and is started without a shell', () => {
+		expect(instructions.findLastIndex(([word]) => word === 'USER')).toBeGreaterThan(instructions.findLastIndex(([word]) => word === 'RUN'));
+		expect(of('USER')).toEqual(['node']);
+		expect(of('HEALTHCHECK')).toHaveLength(1);
+		expect(JSON.parse(of('CMD').at(-1) ?? '')).toEqual(['node', 'main.ts']);
+		const names = [...(of('ENV')[0] ?? '').matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+		expect(names.filter((name) => name !== 'NODE_ENV' && !settingNames.has(name))).toEqual([]);
+	});
+});
+
+const units = readdirSync(`${FOLDER}/systemd`).filter((name) => name.endsWith('.service'));
+describe.runIf(isInstalled('systemd-analyze', '--version'))('units of systemd', () => {
+	it.each(units)('%s is exposed to 3 of 10 at most', (unit) => {
+		const { status, stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=30', `${FOLDER}/systemd/${unit}`], {
+			encoding: 'utf8',
+		});
+		expect(stdout).toContain('Overall exposure level');
+		expect(status, stdout.trim().split('\n').at(-1)).toBe(0);
+	});
+});
+
+it.runIf(isInstalled('caddy', 'version'))('the proxy of compose.yaml is accepted by Caddy', () => {
+	const words = ['adapt', '--config', `${FOLDER}/compose.Caddyfile`, '--adapter', 'caddyfile', '--validate'];
+	const { status, stdout, stderr } = spawnSync('caddy', words, {
+		encoding: 'utf8',
+		env: { ...process.env, DOMAIN: 'mishwar.example' },
+	});
+	expect(status, stderr).toBe(0);
+	for (const domain of ['"mishwar.example"', '"files.mishwar.example"']) expect(stdout).toContain(domain);
+});

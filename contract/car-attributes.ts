@@ -281,5 +281,5 @@ function byPanelPlace(one: PanelPlace, other: PanelPlace): number {
 /** Price slider of the search, in whole JOD; its ends mean "no bound". */
 export const priceSlider = { min: 0, max: 200, step: 5 } as const;
 
-export const sorts = ['newest', 'oldest', 'price-asc', 'price-desc', 'top-rated'] as const;
+export const sorts = ['recommended', 'newest', 'oldest', 'price-asc', 'price-desc', 'top-rated'] as const;
 export type Sort = (typeof sorts)[number];

@@ -32,6 +32,8 @@ export const carCard = z.object({
 	ownerCancellations: z.int(),
 	/** From reviews by renters. */
 	rating: score,
+	/** Rentals of this car that came to their end. */
+	completedTrips: z.int().min(0),
 	/** The price of the searched dates, as a quote without delivery; null without dates. `perDayJod`: the mean. */
 	stay: z.object({ days: z.int(), perDayJod: jodText, totalJod: jodText, discountPercent: z.int() }).nullable(),
 	/** Some of the next 90 days cost something else than the daily rate. */

@@ -129,6 +129,8 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(tickets.ticketWaits, 'notify', notifications.onTicketWaits);
 	events.onAsync(goodwill.goodwillDecided, 'notify', notifications.onGoodwillDecided);
 	events.onAsync(bookings.bookingCancelled, 'instant-book', bookings.onOwnerFailure);
+	for (const event of [bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
+		events.onAsync(event, 'record', bookings.countRecord);
 	events.onAsync(bookings.instantBookPaused, 'tell', notifications.onInstantBookPaused);
 	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
 	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);

@@ -48,6 +48,8 @@ describe('the page', () => {
 		['everything, oldest first', everything, 'oldest', 'car_search_newest'],
 		['everything, cheapest first', everything, 'price-asc', 'car_search_price'],
 		['everything, dearest first', everything, 'price-desc', 'car_search_price'],
+		['everything, recommended first', everything, 'recommended', 'car_search_recommended'],
+		['one city, recommended first', { ...everything, attributes: { city: 'Aqaba' } }, 'recommended', 'car_search_city_recommended'],
 		['everything, best rated first', everything, 'top-rated', 'car_search_rating'],
 		['one city', { ...everything, attributes: { city: 'Amman' } }, 'newest', 'car_search_city_newest'],
 		['one city, best rated first', { ...everything, attributes: { city: 'Aqaba' } }, 'top-rated', 'car_search_city_rating'],

@@ -22,6 +22,7 @@ export type Car = {
 	discounts: [number, number, number];
 	datePrices: Record<string, number>;
 	rating: number;
+	recommended: number;
 	city: number;
 	bodyType: number;
 	fuel: number;
@@ -153,7 +154,8 @@ function canBeBooked(car: Car, { from, to }: Stay, inHours: number): boolean {
 	);
 }
 
-const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating', sign: 1 | -1]> = {
+const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating' | 'recommended', sign: 1 | -1]> = {
+	recommended: ['recommended', -1],
 	newest: ['createdAt', -1],
 	oldest: ['createdAt', 1],
 	'price-asc': ['price', 1],

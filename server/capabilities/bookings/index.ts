@@ -6,6 +6,7 @@ export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';
 export { onChangePaymentCaptured } from './changes/subscribers.ts';
+export { countRecord } from './count-record.ts';
 export { endEarly } from './end-early.ts';
 export {
 	bookingCancelled,
@@ -44,6 +45,7 @@ export { bookRest, findCarsForRest } from './rebooking/book-rest.ts';
 export { restOfTrip } from './rebooking/rules.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
+export { typicalAnswerMinutes } from './rules.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, setDepositStatus } from './sql.ts';
 export { onDisputeLost, onPaymentCaptured, onPaymentFailed, onRefundArrived, onUserSuspended } from './subscribers.ts';
 export { toEventPayload, transitionBooking } from './transition-booking.ts';

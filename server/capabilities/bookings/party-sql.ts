@@ -60,6 +60,16 @@ export async function ownerTripFigures(
 	return { completed: Number(row.completed), cancelled: Number(row.cancelled), recent: Number(row.recent) };
 }
 
+export async function completedTripsOfCar(db: Queryable, carId: string): Promise<number> {
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => eb.fn.countAll<bigint>().as('trips'))
+		.where('car_id', '=', carId)
+		.where('status', '=', 'COMPLETED')
+		.executeTakeFirstOrThrow();
+	return Number(row.trips);
+}
+
 /** As renter or as owner. */
 export async function completedTripsOf(db: Queryable, personId: string): Promise<number> {
 	const row = await db

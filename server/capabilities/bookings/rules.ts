@@ -200,3 +200,20 @@ export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 				: null,
 	};
 }
+
+/** A median of fewer answers says little. */
+const FEWEST_ANSWERS = 3;
+type AnswerFigures = { answeredAtAll: number; medianMinutes: number | null };
+
+/** The usual time of an owner's answers in minutes; null if there were too few. */
+export const typicalAnswerMinutes = ({ answeredAtAll, medianMinutes }: AnswerFigures): number | null =>
+	answeredAtAll >= FEWEST_ANSWERS && medianMinutes !== null ? Math.round(medianMinutes) : null;
+
+/** In steps, so that an owner's cars are seldom written for it. The last one also stands for longer. */
+const ANSWER_STEPS = [1, 4, 12, ANSWER_HOURS] as const;
+
+/** Within how many hours an owner usually answers, as the order "recommended" compares it; null if there were too few answers. */
+export function answerHours(figures: AnswerFigures): number | null {
+	const minutes = typicalAnswerMinutes(figures);
+	return minutes === null ? null : (ANSWER_STEPS.find((hours) => minutes <= hours * 60) ?? ANSWER_HOURS);
+}

@@ -21,12 +21,14 @@ const otherCarColumns = [
 		'turnaround_minutes',
 	],
 	...['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days', 'extra_km_fils', 'fuel_eighth_fils'],
+	...['completed_trips', 'owner_answer_hours'],
 	...['extends_by_itself', 'instant_book_paused_until', 'owner_cancellations', 'branch_id'],
 	...['rating_sum', 'rating_count', 'pickup_from_minute', 'pickup_until_minute', 'airport_from_minute', 'airport_until_minute'],
 ];
 const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
 	...['pickup_from_minute', 'pickup_until_minute'],
+	...['completed_trips', 'owner_answer_hours', 'freshness', 'recommended_score'],
 	...['instant_book', 'rating_tenths', 'latitude', 'longitude', 'area'],
 	...['rate_1_day', 'rate_3_days', 'rate_7_days', 'rate_30_days', 'date_prices_from', 'date_prices_until', 'date_price_fils'],
 	...['date_prices', 'date_price_step', 'lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],

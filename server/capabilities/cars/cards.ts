@@ -25,6 +25,7 @@ export function presentCard(row: CarRow, price: FromPrice, today: string): CarCa
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),
+		completedTrips: row.completed_trips,
 		stay: null,
 		priceIsFrom: price.isFrom,
 		area: cardArea(row.area),

@@ -53,7 +53,7 @@ export async function duplicateCar(platform: Platform, caller: Caller, carId: st
 const terms = [
 	...(['owner_id', 'area', 'branch_id', 'instant_book', 'extends_by_itself', 'cancellation_policy', 'advance_notice_hours'] as const),
 	...(['turnaround_minutes', 'extra_km_fils', 'fuel_eighth_fils', 'pickup_from_minute', 'pickup_until_minute'] as const),
-	...(['airport_from_minute', 'airport_until_minute', 'instant_book_paused_until', 'owner_cancellations'] as const),
+	...(['airport_from_minute', 'airport_until_minute', 'instant_book_paused_until', 'owner_cancellations', 'owner_answer_hours'] as const),
 	...(['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days'] as const),
 ];
 

@@ -5,6 +5,7 @@ export { presentCard, publicCarsOf } from './cards.ts';
 export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
+export { setAnswerHours, setCompletedTrips } from './count-record.ts';
 export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
 export { extraStockPersonalData } from './extra-stocks.ts';
 export { lockStocks, type OfferedExtra, offeredExtras } from './extras-sql.ts';

@@ -17,7 +17,7 @@ import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
 import { assertDriverTerms } from './driver-terms.ts';
 import { freeSlug, slugOf } from './rules.ts';
-import { cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
+import { answerHoursOf, cancellationsOf, insertCar, instantBookPauseOf, type NewCar, slugsLike } from './sql.ts';
 
 type Listing = Received<typeof createCar>['body'];
 type Answer = { id: string; slug: string };
@@ -39,6 +39,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		// A further car does not get around it.
 		car.instant_book_paused_until = await instantBookPauseOf(tx, caller.userId);
 		car.owner_cancellations = await cancellationsOf(tx, caller.userId);
+		car.owner_answer_hours = await answerHoursOf(tx, caller.userId);
 		const id = await insertCar(tx, car, platform.clock.now());
 		if (caller.role === 'RENTER') await changeUser(tx, caller.userId, { role: 'OWNER' });
 		await audit(platform, tx, { actorId: caller.personId, action: 'car.listed', subject: 'car', subjectId: id, after: { slug } });

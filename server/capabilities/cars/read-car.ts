@@ -49,6 +49,7 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		photos,
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),
+		completedTrips: row.completed_trips,
 		isInsured: isInsured({ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at }, today),
 		owner: toPublicUser(owner),
 		platformFeePercent: feePercent ?? settings.platformFeePercent,

@@ -224,6 +224,34 @@ export async function setOwnerCancellations(tx: Transaction, ownerId: string, of
 	return rows.map((row) => row.id);
 }
 
+/** Returns whether it changed. Not an edit of the listing, so `updated_at` stays. */
+export async function updateCompletedTrips(tx: Transaction, id: string, trips: number): Promise<boolean> {
+	const changed = tx.updateTable('cars').set({ completed_trips: trips }).where('id', '=', id).where('completed_trips', '<>', trips);
+	return (await changed.returning('id').execute()).length > 0;
+}
+
+/** Returns the ids of the cars that changed, in their order. */
+export async function updateAnswerHours(tx: Transaction, ownerId: string, hours: number | null): Promise<string[]> {
+	const rows = await tx
+		.updateTable('cars')
+		.set({ owner_answer_hours: hours })
+		.where('owner_id', '=', ownerId)
+		.where('owner_answer_hours', 'is distinct from', hours)
+		.returning('id')
+		.execute();
+	return rows.map(({ id }) => id).toSorted();
+}
+
+/** What a further car of the owner begins with, as it is on the others. */
+export async function answerHoursOf(db: Queryable, ownerId: string): Promise<number | null> {
+	const row = await db
+		.selectFrom('cars')
+		.select((eb) => eb.fn.min('owner_answer_hours').as('hours'))
+		.where('owner_id', '=', ownerId)
+		.executeTakeFirst();
+	return row?.hours ?? null;
+}
+
 /** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a change that does. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db

@@ -1,7 +1,7 @@
 /** How the owner of a car has done so far, for those who think of booking it. */
 import type { OwnerRecord } from '#contract/profiles.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
-import { answerFigures, ownerTripFigures } from '#server/capabilities/bookings/index.ts';
+import { answerFigures, ownerTripFigures, typicalAnswerMinutes } from '#server/capabilities/bookings/index.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,8 +9,6 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 
 const ANSWERS_OF_MS = 90 * DAY_MS;
 const CANCELLATIONS_OF_MS = 365 * DAY_MS;
-/** A median of fewer answers says little. */
-const FEWEST_ANSWERS = 3;
 
 /** A car that cannot be booked is visible only to its owner and to admins. Throws CAR_NOT_FOUND. */
 export async function readOwnerRecord(
@@ -29,10 +27,9 @@ export async function readOwnerRecord(
 		answerFigures(platform.db, car.owner_id, new Date(now.getTime() - ANSWERS_OF_MS)),
 		ownerTripFigures(platform.db, car.owner_id, new Date(now.getTime() - CANCELLATIONS_OF_MS)),
 	]);
-	const { answeredAtAll, medianMinutes } = answers;
 	return {
 		ownerId: car.owner_id,
-		typicalAnswerMinutes: answeredAtAll >= FEWEST_ANSWERS && medianMinutes !== null ? Math.round(medianMinutes) : null,
+		typicalAnswerMinutes: typicalAnswerMinutes(answers),
 		completedTrips: trips.completed,
 		cancellations: trips.cancelled,
 		tripsOfYear: trips.recent,

@@ -16,7 +16,7 @@ import {
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { priceColumnsOf } from './price-columns.ts';
-import { ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
+import { freshnessOf, ratingScore, ratingTenths, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -34,11 +34,14 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		today,
 	};
 	const area = cardArea(car.area);
+	const columns = priceColumnsOf(prices);
+	const freshness = freshnessOf({ id: car.id, listedOn: ammanDate(car.created_at), trips: car.completed_trips }, today);
 	await putRow(tx, {
 		...searchColumnsOf(attributes),
 		car_id: car.id,
 		created_at: car.created_at,
-		...priceColumnsOf(prices),
+		...columns,
+		refresh_on: [columns.refresh_on, freshness.changesOn].filter((date) => date !== null).toSorted()[0] ?? null,
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
@@ -47,6 +50,9 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),
+		completed_trips: car.completed_trips,
+		owner_answer_hours: car.owner_answer_hours,
+		freshness: freshness.points,
 		instant_book: booksInstantly(car),
 		...carPosition({ id: car.id, city: attributes.city, area: car.area }),
 		area: area && JSON.stringify(area),

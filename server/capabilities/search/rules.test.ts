@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNT_CAP, countVisible } from './rules.ts';
+import { COUNT_CAP, countVisible, freshnessOf } from './rules.ts';
 
 describe('how many there are', () => {
 	it('is what was counted, where the count came to its end', () => {
@@ -22,5 +22,26 @@ describe('how many there are', () => {
 
 	it('is at least what was found, on later pages', () => {
 		expect(countVisible({ found: 30, stopped: true }, null)).toEqual({ count: 30, capped: true });
+	});
+});
+
+describe('the points of a new listing', () => {
+	/** The first day of a week. The ids begin with the number of the week in which it is the turn of a car, of four. */
+	const listedOn = '2031-06-05';
+	const withTurn = '01000000-0000-4000-8000-000000000000';
+	const later = '02000000-0000-4000-8000-000000000000';
+
+	it.each([
+		['the first day', later, '2031-06-05', 0, 3000, '2031-06-12'],
+		['its turn', withTurn, '2031-06-05', 0, 9000, '2031-06-12'],
+		['its turn is over', withTurn, '2031-06-12', 0, 3000, '2031-06-19'],
+		['the turn of the next', later, '2031-06-12', 0, 9000, '2031-06-19'],
+		['driven three times', withTurn, '2031-06-05', 3, 3000, '2031-07-05'],
+		['the second month', later, '2031-07-05', 3, 1500, '2031-08-04'],
+		['the third month', later, '2031-08-04', 3, 0, null],
+		['no trip in the third month', later, '2031-08-04', 0, 0, '2031-08-07'],
+		['no trip after ninety days', later, '2031-09-03', 0, 0, null],
+	])('%s', (_, id, today, trips, points, changesOn) => {
+		expect(freshnessOf({ id, listedOn, trips }, today)).toEqual({ points, changesOn });
 	});
 });

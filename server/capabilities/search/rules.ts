@@ -10,6 +10,7 @@ import {
 	type ValueOf,
 } from '#contract/car-attributes.ts';
 import { type Feature, features } from '#contract/features.ts';
+import { addDays, DAY_MS } from '#contract/time.ts';
 
 /** The attributes that `car_search` has a column for. */
 export const searchKeys = attributeKeys.filter((key): key is SearchKey => attribute(key).search !== undefined);
@@ -59,8 +60,9 @@ export function comparisonsOf(requested: RequestedAttributes): Comparison[] {
 	});
 }
 
-type Order = { column: 'created_at' | 'price_fils' | 'amount' | 'rating_score'; direction: 'ASC' | 'DESC' };
+type Order = { column: 'created_at' | 'price_fils' | 'amount' | 'rating_score' | 'recommended_score'; direction: 'ASC' | 'DESC' };
 const sortOrder: Record<Sort, Order> = {
+	recommended: { column: 'recommended_score', direction: 'DESC' },
 	newest: { column: 'created_at', direction: 'DESC' },
 	oldest: { column: 'created_at', direction: 'ASC' },
 	'price-asc': { column: 'price_fils', direction: 'ASC' },
@@ -106,4 +108,32 @@ const PRIOR = { reviews: 5, stars: 4 };
 /** Sort key of "top rated": the mean including the prior, in ten-thousandths of a star. A car without reviews has 40,000. */
 export function ratingScore({ sum, count }: { sum: number; count: number }): number {
 	return Math.round((10_000 * (PRIOR.reviews * PRIOR.stars + sum)) / (PRIOR.reviews + count));
+}
+
+const EPOCH = '1970-01-01';
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const WEEK = 7;
+/** A new listing has all points for a month, and half of them for another. */
+const FRESH = { days: 30, points: 3000 };
+/** New cars that few have driven yet come forward in turn, each for one week of so many. */
+const TURN = { weeks: 4, days: 90, trips: 3, points: 6000 };
+
+/**
+ * Points of a new listing in the order "recommended", and the date on which they change next; null if they do not. Dates in Amman.
+ * The rest of the score is computed by the database (migration 0092).
+ */
+export function freshnessOf(
+	car: { id: string; listedOn: string; trips: number },
+	today: string,
+): { points: number; changesOn: string | null } {
+	const week = Math.floor(daysBetween(EPOCH, today) / WEEK);
+	const age = daysBetween(car.listedOn, today);
+	const fresh = age < FRESH.days ? FRESH.points : age < 2 * FRESH.days ? FRESH.points / 2 : 0;
+	const isNew = age < TURN.days && car.trips < TURN.trips;
+	const itsTurn = isNew && Number.parseInt(car.id.slice(0, 2), 16) % TURN.weeks === week % TURN.weeks;
+	const next = [
+		...[FRESH.days, 2 * FRESH.days].filter((days) => days > age).map((days) => addDays(car.listedOn, days)),
+		...(isNew ? [addDays(EPOCH, (week + 1) * WEEK)] : []),
+	].toSorted();
+	return { points: fresh + (itsTurn ? TURN.points : 0), changesOn: next[0] ?? null };
 }

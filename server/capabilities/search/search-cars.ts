@@ -27,6 +27,7 @@ const cursorShapes = {
 	price_fils: z.tuple([z.int32(), z.uuid()]),
 	amount: z.tuple([z.int().min(0), z.uuid()]),
 	rating_score: z.tuple([z.int32(), z.uuid()]),
+	recommended_score: z.tuple([z.int32(), z.uuid()]),
 };
 
 export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 	);
 	await setDatePrices();
 	const { rows } = await pool.query<{ car: Car }>(`SELECT json_build_object('id', car_id,
-			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score, 'dailyRateFils', rate_1_day / 10,
+			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score, 'recommended', recommended_score, 'dailyRateFils', rate_1_day / 10,
 			'discounts', (SELECT json_build_array(discount_percent_3_days, discount_percent_7_days, discount_percent_30_days) FROM cars WHERE id = c.car_id),
 			'datePrices', (SELECT coalesce(json_object_agg(date, daily_rate_fils), '{}') FROM car_date_prices d WHERE d.car_id = c.car_id),
 			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery,

@@ -134,7 +134,7 @@ const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days}
 const cardOf = (
 	price: StayPrice | null,
 ) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
-	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE},
+	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE}, 'completedTrips', k.completed_trips,
 	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
 	'licensedOffice', coalesce(o.is_licensed, false))`;
 
@@ -244,7 +244,8 @@ export async function similarWordOfMarket(pool: pg.Pool, word: string): Promise<
 }
 
 export type SearchRow = SearchColumns &
-	ReturnType<typeof priceColumnsOf> & {
+	Omit<ReturnType<typeof priceColumnsOf>, 'refresh_on'> & {
+		refresh_on: string | null;
 		car_id: string;
 		created_at: Date;
 		turnaround_minutes: number;
@@ -255,6 +256,9 @@ export type SearchRow = SearchColumns &
 		words: string;
 		rating_score: number;
 		rating_tenths: number;
+		completed_trips: number;
+		owner_answer_hours: number | null;
+		freshness: number;
 		instant_book: boolean;
 		latitude: number;
 		longitude: number;

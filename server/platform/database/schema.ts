@@ -533,6 +533,7 @@ export interface Cars {
 	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
 	color: string;
+	completed_trips: Generated<number>;
 	created_at: Timestamp;
 	deleted_at: Timestamp | null;
 	delivery_available: Generated<boolean>;
@@ -559,6 +560,7 @@ export interface Cars {
 	mileage_km: Generated<number>;
 	mileage_limit_km_per_day: Generated<number>;
 	model: string;
+	owner_answer_hours: number | null;
 	owner_cancellations: Generated<number>;
 	owner_id: string;
 	owner_suspended: Generated<boolean>;
@@ -591,6 +593,7 @@ export interface CarSearch {
 	body_type: number;
 	car_id: string;
 	city: number;
+	completed_trips: Generated<number>;
 	created_at: Timestamp;
 	date_price_fils: number | null;
 	date_price_step: Generated<number | null>;
@@ -599,6 +602,7 @@ export interface CarSearch {
 	date_prices_until: string | null;
 	delivery: boolean;
 	features: number;
+	freshness: Generated<number>;
 	fuel: number;
 	highest_rate: number | null;
 	instant_book: Generated<boolean>;
@@ -608,6 +612,7 @@ export interface CarSearch {
 	mileage_km: Generated<number>;
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
+	owner_answer_hours: number | null;
 	pickup_from_minute: Generated<number>;
 	pickup_until_minute: Generated<number>;
 	price_fils: number;
@@ -618,6 +623,7 @@ export interface CarSearch {
 	rate_7_days: number;
 	rating_score: Generated<number>;
 	rating_tenths: Generated<number>;
+	recommended_score: Generated<number>;
 	refresh_on: string | null;
 	seats: number;
 	transmission: number;

@@ -64,7 +64,7 @@ export function violatedConstraint(error: unknown): string | undefined {
  */
 export async function lockSubject(
 	tx: Transaction,
-	subject: 'booking' | 'person' | 'slug' | 'uploads' | 'super-admins' | 'settings' | 'instant-book' | 'plates',
+	subject: 'booking' | 'person' | 'slug' | 'uploads' | 'super-admins' | 'settings' | 'instant-book' | 'owner-record' | 'plates',
 	id: string,
 ): Promise<void> {
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${subject}:${id}`}, 0))`.execute(tx);

@@ -20,6 +20,7 @@ const car: Car = {
 	licensedOffice: false,
 	...{ driverAge: 0, driverLicenceYears: 0 },
 	rating: { average: null, count: 0 },
+	completedTrips: 0,
 	stay: null,
 	area: null,
 } as Car;
@@ -84,3 +85,18 @@ it.each([
 	}
 	expect(textOf({}, language)).not.toContain(asked);
 });
+
+it.each([
+	['en', 'No reviews yet', '4.9 (24)', '31 trips', 'Sunroof'],
+	['ar', 'لا توجد تقييمات بعد', '4.9 (24)', '31 رحلة', 'فتحة سقف'],
+] as const)(
+	'rating and trips stand together, and what sets the car apart before what all have (%s)',
+	(language, none, mean, trips, apart) => {
+		expect(textOf({}, language)).toContain(none);
+		cleanup();
+		const features: Car['features'] = ['BLUETOOTH', 'USB', 'AIR_CONDITIONING', 'SUNROOF'];
+		const text = textOf({ rating: { average: 4.9, count: 24 }, completedTrips: 31, features }, language);
+		for (const part of [mean, trips, apart]) expect(text).toContain(part);
+		expect(text).not.toContain(none);
+	},
+);

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { dailyPrice, placeName } from './card-facts.ts';
+import { dailyPrice, distinctFirst, placeName } from './card-facts.ts';
 import type { Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
@@ -41,25 +41,25 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					{...(priority && { priority })}
 					className="transition-transform duration-200 group-hover:scale-[1.03]"
 				/>
-				<span className="absolute start-3 bottom-3 flex max-w-[calc(100%-6.5rem)] items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
+				<span className="absolute start-3 bottom-3 flex max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
 					<MapPin aria-hidden className="size-3.5 shrink-0 text-accent-text" />
 					<span className="truncate">{placeName(car, language)}</span>
 				</span>
-				<RatingMark
-					score={car.rating}
-					className="absolute end-3 bottom-3 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card"
-				/>
 			</div>
 			<FavouriteButton car={car} className="absolute end-2 top-2 z-10" />
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
 						<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
-							<bdi className="name-line">{car.title}</bdi>
+							<bdi className="name-lines">{car.title}</bdi>
 						</Link>
 					</h3>
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}
 				</div>
+				<p className="numbers mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+					<RatingMark score={car.rating} className="font-medium" />
+					{car.completedTrips > 0 && <span className="text-muted">{format.plural(texts.car.trips, car.completedTrips)}</span>}
+				</p>
 				<CarSummary car={car} />
 				<Features car={car} />
 				{car.ownerCancellations > 0 && (
@@ -87,26 +87,31 @@ function CarSummary({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	return (
 		<ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
-			{factKeys.map((key) => {
-				const value = car[key];
-				const text = attributeValue(texts.attributes, key, value, format);
-				const { counted } = textsOf(texts.attributes, key);
-				return (
-					<Fact key={key} icon={icons[key]}>
-						{counted ? (
-							<>
-								<span aria-hidden>{text}</span>
-								<span className="sr-only">{format.plural(counted, Number(value))}</span>
-							</>
-						) : (
-							text
-						)}
-					</Fact>
-				);
-			})}
+			{factKeys
+				.filter((key) => !isInTitle(key, car))
+				.map((key) => {
+					const value = car[key];
+					const text = attributeValue(texts.attributes, key, value, format);
+					const { counted } = textsOf(texts.attributes, key);
+					return (
+						<Fact key={key} icon={icons[key]}>
+							{counted ? (
+								<>
+									<span aria-hidden>{text}</span>
+									<span className="sr-only">{format.plural(counted, Number(value))}</span>
+								</>
+							) : (
+								text
+							)}
+						</Fact>
+					);
+				})}
 		</ul>
 	);
 }
+
+/** Most titles end with the year. */
+const isInTitle = (key: FactKey, { title, year }: Car) => key === 'year' && title.includes(String(year));
 
 function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }> | undefined; children: ReactNode }) {
 	if (!Icon) return <li className="numbers">{children}</li>;
@@ -142,11 +147,13 @@ function Features({ car }: { car: Car }) {
 					<Badge tone="warning">{texts.car.driverTerms}</Badge>
 				</li>
 			)}
-			{car.features.slice(0, FEATURES_SHOWN).map((feature) => (
-				<li key={feature}>
-					<Badge>{texts.features[feature]}</Badge>
-				</li>
-			))}
+			{distinctFirst(car.features)
+				.slice(0, FEATURES_SHOWN)
+				.map((feature) => (
+					<li key={feature}>
+						<Badge>{texts.features[feature]}</Badge>
+					</li>
+				))}
 			{more > 0 && (
 				<li>
 					<Badge>

@@ -1,5 +1,6 @@
 /** Price and place of a car, as its cards show them. */
 import type { CarCard } from '#contract/cars.ts';
+import type { Feature } from '#contract/features.ts';
 import { formatFils } from '#contract/money.ts';
 import type { useLanguage } from '#web/i18n/context.tsx';
 
@@ -14,3 +15,10 @@ type Words = Pick<ReturnType<typeof useLanguage>, 'language' | 'texts'>;
 export function placeName({ area, city }: Pick<CarCard, 'area' | 'city'>, { language, texts }: Words): string {
 	return [area?.[language], texts.cities[city]].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }
+
+/** What most cars here have: it sets none of them apart. */
+const common: readonly Feature[] = ['AIR_CONDITIONING', 'BLUETOOTH', 'USB'];
+
+/** What sets a car apart before what most have, each in the car's own order. */
+export const distinctFirst = (features: readonly Feature[]): Feature[] =>
+	features.toSorted((one, other) => Number(common.includes(one)) - Number(common.includes(other)));

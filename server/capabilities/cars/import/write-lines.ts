@@ -10,7 +10,16 @@ import { changeLockedWords } from '../change-words.ts';
 import { columnsOf } from '../columns.ts';
 import { reserveSlug } from '../list-car.ts';
 import { setLockedRate } from '../set-base-rate.ts';
-import { type CarRow, cancellationsOf, changeCar, insertCar, instantBookPauseOf, type NewCar, upsertBaseRate } from '../sql.ts';
+import {
+	answerHoursOf,
+	type CarRow,
+	cancellationsOf,
+	changeCar,
+	insertCar,
+	instantBookPauseOf,
+	type NewCar,
+	upsertBaseRate,
+} from '../sql.ts';
 import { wordsOf } from '../words-sql.ts';
 import type { PlannedLine } from './plan.ts';
 import type { CarOfRecord } from './read-record.ts';
@@ -20,6 +29,7 @@ export async function writeLines(platform: Platform, tx: Transaction, caller: Ca
 	const standing = {
 		instant_book_paused_until: await instantBookPauseOf(tx, caller.userId),
 		owner_cancellations: await cancellationsOf(tx, caller.userId),
+		owner_answer_hours: await answerHoursOf(tx, caller.userId),
 	};
 	for (const { outcome, car, existing } of lines) {
 		if (!car) continue;
@@ -33,7 +43,7 @@ const initialValues = Object.fromEntries(
 	attributeKeys.map((key) => [key, attribute(key).initial] as const).filter(([, value]) => value !== undefined),
 );
 
-type NewDraft = { car: CarOfRecord; standing: Pick<CarRow, 'instant_book_paused_until' | 'owner_cancellations'> };
+type NewDraft = { car: CarOfRecord; standing: Pick<CarRow, 'instant_book_paused_until' | 'owner_cancellations' | 'owner_answer_hours'> };
 
 async function makeDraft(platform: Platform, tx: Transaction, caller: Caller, { car, standing }: NewDraft): Promise<void> {
 	const { make = '', model = '', year = 0 } = car.attributes;

@@ -1,4 +1,4 @@
-/** Newest cars: swipeable on a phone, a grid on wider screens. */
+/** Recommended cars: swipeable on a phone, a grid on wider screens. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CarFront } from 'lucide-react';
 import { searchCars } from '#contract/search.ts';
@@ -19,7 +19,7 @@ const place = 'w-[78vw] max-w-xs shrink-0 snap-center sm:w-auto sm:max-w-none';
 
 export function FeaturedCars() {
 	const { featured } = useScreenTexts<HomeTexts>();
-	const { data, error, refetch, isFetching } = useQuery(readPage(searchCars, { query: { limit: FEATURED } }));
+	const { data, error, refetch, isFetching } = useQuery(readPage(searchCars, FEATURED));
 	return (
 		<section className="container-page mt-20" aria-busy={!data && !error}>
 			<SectionTitle eyebrow={featured.eyebrow} title={featured.title}>

@@ -4,11 +4,8 @@ import { searchCars } from '#contract/search.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { readPage } from '#web/browser/queries.ts';
 
-/** Number of cars on the home page. */
-export const FEATURED = 8;
+/** The search of the cars on the home page. */
+export const FEATURED = { query: { sortBy: 'recommended', limit: 8 } } as const;
 
 export const loader: Loader = ({ signedIn }, load) =>
-	Promise.all([
-		load.one(readPage(searchCars, { query: { limit: FEATURED } })),
-		signedIn && load.one(readPage(listBookings, { query: { mine: '1' } })),
-	]);
+	Promise.all([load.one(readPage(searchCars, FEATURED)), signedIn && load.one(readPage(listBookings, { query: { mine: '1' } }))]);

@@ -21,6 +21,7 @@ export const texts = {
 	forDates: (dates: string) => `متاحة ${dates}`,
 	sort: 'الترتيب',
 	sorts: {
+		recommended: 'الموصى بها',
 		newest: 'الأحدث أولاً',
 		oldest: 'الأقدم أولاً',
 		'price-asc': 'الأقل سعراً',

@@ -13,6 +13,7 @@ export const texts = {
 	forDates: (dates: string) => `free ${dates}`,
 	sort: 'Sort by',
 	sorts: {
+		recommended: 'Recommended',
 		newest: 'Newest first',
 		oldest: 'Oldest first',
 		'price-asc': 'Price: low to high',

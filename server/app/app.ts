@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	const { platform } = options;
 	const app = new Hono<HttpEnv>();
 	app.onError((error, c) => errorResponse(error, c, platform));
-	app.use(requestContext(platform.log, options.metrics, options.trustedProxies));
+	app.use(requestContext(platform, options.metrics, options.trustedProxies));
 	app.use(secureHeaders(securityHeaders(options)));
 	health(app, options);
 	signInNavigations(app, platform);

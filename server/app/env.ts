@@ -53,6 +53,14 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		isReachable: isReachable(env),
 		dataFolder: path.resolve(env.DATA_DIR),
 		MAIL_FROM: env.MAIL_FROM ?? DEMO_SENDER,
+		tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+			? {
+					endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+					headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+					serviceName: env.OTEL_SERVICE_NAME,
+					ratio: env.OTEL_TRACES_SAMPLER_ARG,
+				}
+			: null,
 		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
 	};
 }

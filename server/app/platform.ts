@@ -16,6 +16,7 @@ import { watchPrimary } from '../platform/database/primary.ts';
 import { WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
+import { openTracing } from '../platform/tracing/tracing.ts';
 import type { Env } from './env.ts';
 import { registerSubscribers } from './event-subscriptions.ts';
 import { type GatewayControl, openGateways } from './gateways.ts';
@@ -58,14 +59,16 @@ const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 2;
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const keys = createSigningKeys(env.SECRET_KEY ?? loadOrCreateSecrets(env.dataFolder));
+	const tracing = await openTracing(env.tracing, log);
+	if (tracing) undo.push(tracing.stop);
 	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
 	const primary = await watchPrimary(databaseUrl, log);
 	undo.push(primary.close);
 	const { connection } = primary;
 	const size = poolSize(await connectionLimit(connection()), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
-	const connections = connect(databaseUrl, log, size, { connection });
+	const connections = connect(databaseUrl, log, size, { connection, tracing });
 	undo.push(connections.close);
-	const workerPool = createPool({ connection, max: WORKER_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log);
+	const workerPool = createPool({ connection, tracing, max: WORKER_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log);
 	undo.push(() => workerPool.end());
 	if (!options.amongOthers) await prepareSchema(env, { connection, progress: options.progress, log });
 	const { gateways, control, settings } = await openGateways(env, {
@@ -84,9 +87,10 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
-		readPool: (await openReplica(env, options.progress, { log, undo })) ?? connections.pool,
+		readPool: (await openReplica(env, options.progress, { log, undo, tracing })) ?? connections.pool,
 		clock,
 		log,
+		tracing,
 		events: registerSubscribers(),
 		store: createObjectStore(env, publicUrl, keys),
 		live,
@@ -102,6 +106,6 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
 	const channels = new DeliveryChannels(log);
-	const jobs = [...allJobs(platform, createMessageSenders(env, undo), channels), ...(options.furtherJobs ?? [])];
+	const jobs = [...allJobs(platform, createMessageSenders(env, undo, tracing), channels), ...(options.furtherJobs ?? [])];
 	return { platform, listening, live, workerPool, jobs, channels, gatewayControl: control, databaseUrl, settings };
 }

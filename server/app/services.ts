@@ -11,7 +11,8 @@ import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
-import type { SmsSender } from '../providers/delivery.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
+import type { EmailSender, SmsSender } from '../providers/delivery.ts';
 import { createSmtp } from '../providers/email/smtp.ts';
 import { createOidc } from '../providers/sign-in/oidc.ts';
 import type { SignInProvider } from '../providers/sign-in/port.ts';
@@ -90,12 +91,12 @@ async function assertVersion(variable: string, address: string): Promise<void> {
 export async function openReplica(
 	env: Env,
 	progress: (line: string) => void,
-	{ log, undo }: { log: Log; undo: Disposers },
+	{ log, undo, tracing }: { log: Log; undo: Disposers; tracing: Tracing | null },
 ): Promise<pg.Pool | null> {
 	if (!env.DATABASE_REPLICA_URL) return null;
 	await assertReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
 	const replica = createPool(
-		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS },
+		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS, tracing },
 		log,
 	);
 	undo.push(() => replica.end());
@@ -121,11 +122,17 @@ export function createSignInProvider(env: Env): SignInProvider | null {
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
-export function createMessageSenders(env: Env, undo: Disposers): MessageSenders {
+export function createMessageSenders(env: Env, undo: Disposers, tracing: Tracing | null): MessageSenders {
 	const email = env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
 	if (email) undo.push(email.close);
-	return { email, sms: smsOf(env) };
+	return { email: email && env.SMTP_URL && tracing ? tracedEmail(email, new URL(env.SMTP_URL).hostname, tracing) : email, sms: smsOf(env) };
 }
+
+/** The other services are called by HTTP, which is seen without this. */
+const tracedEmail = (email: EmailSender, mailServer: string, tracing: Tracing): EmailSender => ({
+	...email,
+	send: (message) => tracing.call(mailServer, () => email.send(message)),
+});
 
 function smsOf({ SMS_PROVIDER, SMS_URL: baseUrl, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Env): SmsSender | null {
 	if (!baseUrl || !token || !from) return null;

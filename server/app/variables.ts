@@ -63,6 +63,18 @@ const origins = z.string().transform((list, context) => {
 	return z.NEVER;
 });
 
+/** As the OpenTelemetry specification writes them: `name=value`, separated by commas, the values encoded as in addresses. */
+const headers = z.string().transform((list, context): Record<string, string> => {
+	const pairs = list.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S*)\s*$/.exec(pair));
+	try {
+		if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]));
+	} catch {
+		// Not encoded as it should be: the same mistake.
+	}
+	context.addIssue({ code: 'custom', message: 'a comma list such as authorization=Bearer%20token' });
+	return z.NEVER;
+});
+
 /** Anybody who can intercept the issuer could sign in as any user: without TLS only on this machine. */
 const issuer = web.refine((address) => address.startsWith('https:') || isLoopbackHost(new URL(address).hostname), {
 	error: 'an https address',
@@ -122,6 +134,16 @@ export const variables = z.object({
 			'replace-this-with-the-output-of-openssl-rand-hex-32',
 		],
 		secrets.optional(),
+	),
+	OTEL_EXPORTER_OTLP_ENDPOINT: described(
+		['Traces', 'a receiver of OpenTelemetry by OTLP/HTTP; without it there are no traces', 'http://127.0.0.1:4318'],
+		web.optional(),
+	),
+	OTEL_EXPORTER_OTLP_HEADERS: described(['Traces', 'headers for it', 'authorization=Bearer%20token'], headers.default({})),
+	OTEL_SERVICE_NAME: described(['Traces', 'our name there', 'mishwar'], z.string().trim().min(1).default('mishwar')),
+	OTEL_TRACES_SAMPLER_ARG: described(
+		['Traces', 'which part of the traces is recorded', '0.1'],
+		z.coerce.number({ error: 'a part, 0 to 1' }).min(0).max(1, { error: 'a part, 0 to 1' }).default(1),
 	),
 	METRICS_TOKEN: described(['Server', 'bearer token for remote access to /metrics', 'a-token-for-prometheus'], text),
 	SMTP_URL: described(

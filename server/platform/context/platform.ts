@@ -10,6 +10,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { SmsRules } from './outbox.ts';
 import type { MarketSettings } from './settings.ts';
 
@@ -20,6 +21,8 @@ export type Platform = {
 	readonly readPool: pg.Pool;
 	readonly clock: Clock;
 	readonly log: Log;
+	/** Null unless traces are sent somewhere. */
+	readonly tracing: Tracing | null;
 	readonly events: EventBus<Platform>;
 	readonly store: ObjectStore;
 	readonly limits: RateLimits;

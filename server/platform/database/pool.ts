@@ -2,6 +2,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
+import { keepCaller, type Tracing, traceStatements } from '../tracing/tracing.ts';
 import { preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
 import { isConnectionUseless } from './unavailable.ts';
@@ -35,10 +36,10 @@ export const LIMITS = {
 export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 } as const;
 
 /** `connection`: settings of each new connection, which may go to another host than the one before. */
-export type PoolOptions = pg.PoolConfig & { connection?: () => pg.ClientConfig };
+export type PoolOptions = pg.PoolConfig & { connection?: () => pg.ClientConfig; tracing?: Tracing | null };
 
 /** Logs broken connections, idle or in use. Without an error listener they would end the process. */
-export function createPool({ connection, ...config }: PoolOptions, log: Log): pg.Pool {
+export function createPool({ connection, tracing, ...config }: PoolOptions, log: Log): pg.Pool {
 	class CurrentClient extends pg.Client {
 		constructor(options?: pg.ClientConfig) {
 			super({ ...options, ...connection?.() });
@@ -47,9 +48,11 @@ export function createPool({ connection, ...config }: PoolOptions, log: Log): pg
 	const pool = new pg.Pool({ ...LIMITS, ...config, Client: CurrentClient });
 	const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
 	pool.on('error', lost);
+	if (tracing) keepCaller(pool);
 	pool.on('connect', (client) => {
 		client.on('error', lost);
 		closeWhenUseless(client);
+		if (tracing) traceStatements(client, tracing);
 	});
 	return pool;
 }

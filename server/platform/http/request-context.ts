@@ -1,20 +1,26 @@
-/** Set up for every request: id, language, client address, and a log line at the end. */
+/** Set up for every request: id, language, client address, a trace, and a log line at the end. */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { routePath } from 'hono/route';
-import type { Log } from '../base/log.ts';
 import type { Language } from '../base/refusal.ts';
+import type { Platform } from '../context/platform.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { isLoopbackRequest } from './loopback.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+/** Asked every few seconds by machines: no traces. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** `trustedProxies`: how many of our own proxies are in front; each appends one entry to X-Forwarded-For. */
-export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: number): MiddlewareHandler<HttpEnv> {
-	return async (c, next) => {
+export function requestContext(
+	{ log, tracing }: Pick<Platform, 'log' | 'tracing'>,
+	metrics: HttpMetrics,
+	trustedProxies: number,
+): MiddlewareHandler<HttpEnv> {
+	const answer = async (c: Context<HttpEnv>, next: () => Promise<void>, traceId?: string) => {
 		const started = performance.now();
 		const given = c.req.header('x-request-id');
 		const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
@@ -31,9 +37,16 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		const refusal = c.get('refusal');
 		if (refusal) metrics.refused(refusal);
 		// Errors are logged where they occur. Addresses may contain secrets (calendars, links in letters), routes do not.
-		const line = { requestId, ...request, ms: Math.round(milliseconds) };
+		const line = { requestId, ...(traceId && { traceId }), ...request, ms: Math.round(milliseconds) };
 		if (env.rendering) log.debug(line, 'request of a page');
 		else log.info(line, 'request');
+		return request;
+	};
+	return async (c, next) => {
+		if (!tracing || PROBES.has(c.req.path)) return void (await answer(c, next));
+		// Of a client it would let anybody fill our traces with one id.
+		const traceparent = trustedProxies > 0 ? c.req.header('traceparent') : undefined;
+		await tracing.request(c.req.method, traceparent, (traceId) => answer(c, next, traceId));
 	};
 }
 

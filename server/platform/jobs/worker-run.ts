@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { watchAbandonedJobs } from './abandoned-jobs.ts';
 import type { JobHandler, Lane } from './jobs.ts';
 import { releasingOnce } from './releasing-once.ts';
-import { CONCURRENCY, type Recurring, type WorkerContext, workerLogger } from './worker.ts';
+import { CONCURRENCY, type Recurring, runJob, type WorkerContext, workerLogger } from './worker.ts';
 
 /** How long running jobs of a failed run may still take before they are given to the next run; they check their rows under a lock. */
 const FINISH_WITHIN_MS = 5000;
@@ -92,10 +92,10 @@ async function stopRunner(runner: Runner): Promise<void> {
 	await runner.promise.catch(() => undefined);
 }
 
-function tasksOf<Context>(context: Context, handlers: readonly JobHandler<Context>[], isAbandoned: () => boolean): TaskList {
+function tasksOf<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[], isAbandoned: () => boolean): TaskList {
 	const task = (handler: JobHandler<Context>) => async (payload: unknown) => {
 		try {
-			await handler.run(context, payload);
+			await runJob(context, handler, payload);
 		} finally {
 			// Reporting the end of a job to an abandoned run is an unhandled rejection. Another run has the job by now.
 			if (isAbandoned()) await new Promise(() => undefined);

@@ -3,6 +3,7 @@ import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { JobHandler, Lane } from './jobs.ts';
 
 /** Jobs that run at once in each lane. */
@@ -11,10 +12,16 @@ export const CONCURRENCY: Readonly<Record<Lane, number>> = { general: 4, deliver
 export const WORKER_POOL_SIZE = 2 * Object.keys(CONCURRENCY).length + 4;
 
 /** The part of the context that the worker itself uses. */
-export type WorkerContext = { readonly log: Log; readonly clock: Clock };
+export type WorkerContext = { readonly log: Log; readonly clock: Clock; readonly tracing: Tracing | null };
 
 function taskList<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[]): TaskList {
-	return Object.fromEntries(handlers.map((handler) => [handler.name, (payload: unknown) => handler.run(context, payload)]));
+	return Object.fromEntries(handlers.map((handler) => [handler.name, (payload: unknown) => runJob(context, handler, payload)]));
+}
+
+/** Runs a job, as a trace of its own. */
+export function runJob<Context extends WorkerContext>(context: Context, handler: JobHandler<Context>, payload: unknown): Promise<void> {
+	const run = () => handler.run(context, payload);
+	return context.tracing ? context.tracing.job(handler.name, run) : run();
 }
 
 export function workerLogger(context: WorkerContext): Logger {

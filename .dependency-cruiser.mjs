@@ -40,6 +40,7 @@ const allowed = {
 	fleet: ['identity', 'cars', 'availability', 'search', 'bookings', 'handover', 'settlements'],
 	invoices: ['ledger', 'bookings', 'companies', 'cars', 'identity'],
 	notifications: ['identity', 'companies'],
+	health: ['payments', 'payouts', 'notifications'],
 	privacy: ['identity'],
 	admin: [
 		...['identity', 'kyc', 'cars', 'bookings', 'ledger', 'payouts', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],
@@ -93,6 +94,19 @@ export default {
 			severity: 'error',
 			from: { path: capability, pathNot: [`^server/capabilities/(${Object.keys(allowed).join('|')})/`] },
 			to: {},
+		},
+		{
+			name: 'opentelemetry-in-one-file',
+			comment: 'it is loaded only if traces are sent: docs/decisions/091',
+			severity: 'error',
+			from: { pathNot: '^server/platform/tracing/open-telemetry\\.ts$' },
+			to: { path: 'node_modules/@opentelemetry/' },
+		},
+		{
+			name: 'opentelemetry-on-demand',
+			severity: 'error',
+			from: {},
+			to: { path: '^server/platform/tracing/open-telemetry\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
 		},
 		{
 			name: 'capabilities-by-the-door',

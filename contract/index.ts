@@ -27,6 +27,7 @@ import * as fines from './fines.ts';
 import * as fleet from './fleet.ts';
 import * as goodwill from './goodwill.ts';
 import * as handover from './handover.ts';
+import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as identityReview from './identity-review.ts';
 import * as invoices from './invoices.ts';
@@ -125,6 +126,7 @@ export const capabilities = {
 	adminExports,
 	adminViews,
 	admin,
+	health,
 	dev,
 	marketTerms,
 	rebooking,

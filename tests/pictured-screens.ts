@@ -178,6 +178,7 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 			press: '[data-testid="admin-booking"] button',
 		},
 		{ name: 'admin-audit', path: '/admin/audit', who: ADMIN },
+		{ name: 'admin-health', path: '/admin/health', who: ADMIN },
 		{ name: 'admin-reviews', path: '/admin/reviews', who: ADMIN },
 		{ name: 'admin-reviews-hide', path: '/admin/reviews', who: ADMIN, press: '[data-testid="admin-review"] button' },
 		{ name: 'admin-reviews-all', path: '/admin/reviews?show=ALL', who: ADMIN },

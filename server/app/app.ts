@@ -68,7 +68,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage(options)));
 	app.get('/api/docs/access', (c) => c.html(accessPage(options)));
-	mount(app, allRoutes(platform, options.chosen), platform, {
+	const state = { failures: options.readiness.failures, channels: options.channels, replica: platform.readPool !== platform.pool };
+	mount(app, allRoutes(platform, { ...options.chosen, state }), platform, {
 		authenticate: (request) => authenticateInOffice(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
 		validateAnswers: options.validateAnswers,

@@ -1,10 +1,14 @@
 /** What is watched: each metric is documented and the other way round, rules use what exists, and states of the marketplace are seen. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { healthRunbooks } from '#contract/health.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { endpointsByCapability } from '#server/platform/http/openapi.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -27,21 +31,102 @@ it('has a row in the table of metrics for each, and no other row', async () => {
 	const text = await metricsOf(
 		await world.another({ JOBS: '1', DATABASE_REPLICA_URL: String(world.running.platform.pool.options.connectionString) }),
 	);
-	const table = OPERATIONS.slice(OPERATIONS.indexOf('| metric | labels | meaning |'), OPERATIONS.indexOf('[deploy/alerts.yaml]'));
-	const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) =>
-		[...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-	);
-	expect(named.sort()).toEqual(ours(text));
+	expect([...documented.keys()].sort()).toEqual(ours(text));
 	const used = [...RULES.matchAll(/\b(\w+)\{job="mishwar"/g)].map(([, name = '']) => name.replace(/_(count|bucket|sum)$/, ''));
 	const existing = new Set(['up', ...[...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)]);
 	expect(used.filter((name) => !existing.has(name))).toEqual([]);
+	const onDashboards = dashboards.flatMap(({ panels }) => panels).flatMap(selectorsOf);
+	expect(onDashboards.flatMap(({ metric }) => (existing.has(metric) ? [] : [metric]))).toEqual([]);
 });
 
-it('has a runbook for each rule', () => {
+/** Metrics of the documents, with their labels. */
+const documented = new Map(
+	[
+		...OPERATIONS.slice(OPERATIONS.indexOf('| metric | labels | meaning |'), OPERATIONS.indexOf('[deploy/alerts.yaml]')).matchAll(
+			/^\| (`[^|]+`) \| ([^|]*) \|/gm,
+		),
+	].flatMap(([, names = '', labels = '']) =>
+		[...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, labels.split(',').map((label) => label.trim())] as const),
+	),
+);
+
+const source = z.object({ type: z.literal('prometheus'), uid: z.literal('${datasource}') });
+const target = z.object({
+	refId: z.string().regex(/^[A-Z]$/),
+	datasource: source,
+	expr: z.string().min(1),
+	legendFormat: z.string().min(1),
+});
+const gridPos = z.object({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1).max(24), h: z.int().min(1) });
+const panel = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('row'), id: z.int(), title: z.string().min(1), gridPos }),
+	z.object({
+		type: z.enum(['timeseries', 'stat']),
+		...{ id: z.int(), title: z.string().min(1), description: z.string().min(1), gridPos, datasource: source },
+		targets: z.array(target).min(1),
+	}),
+]);
+/** What Grafana needs of a file that is imported. */
+const dashboard = z.object({
+	uid: z.string().regex(/^[\w-]{1,40}$/),
+	title: z.string().min(1),
+	schemaVersion: z.int().min(36),
+	templating: z.object({
+		list: z.tuple([z.object({ name: z.literal('datasource'), type: z.literal('datasource'), query: z.literal('prometheus') })]),
+	}),
+	panels: z.array(panel).min(5),
+});
+const FOLDER = 'deploy/grafana';
+const dashboards = readdirSync(FOLDER).map((file) => dashboard.parse(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))));
+
+type Selector = { metric: string; labels: string[]; routes: string[] };
+const wordsOf = (list: string): string[] => [...list.matchAll(/\w+/g)].map(([word]) => word);
+
+/** The metrics of a panel's queries, with the labels that they select and group by. */
+function selectorsOf(shown: z.output<typeof panel>): Selector[] {
+	if (shown.type === 'row') return [];
+	return shown.targets.flatMap(({ expr, legendFormat }) => {
+		const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => wordsOf(list));
+		const inLegend = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+		return [...expr.matchAll(/([a-z_]\w*)\{([^}]*)\}/g)].map(([, name = '', matchers = '']) => ({
+			metric: name.replace(/_(count|bucket|sum)$/, ''),
+			labels: [...[...matchers.matchAll(/(\w+)(?:=~|!=|!~|=)"/g)].map(([, label = '']) => label), ...grouped, ...inLegend],
+			routes: [...matchers.matchAll(/\broute="([^"]*)"/g)].map(([, route = '']) => route),
+		}));
+	});
+}
+
+it('has dashboards whose queries name labels and routes that exist, and which show every metric', () => {
+	const everywhere = ['job', 'instance', 'le'];
+	const routes = new Set([
+		'page',
+		...endpointsByCapability().flatMap(({ endpoints }) => endpoints.map((each) => each.path.replace(/\{(\w+)\}/g, ':$1'))),
+	]);
+	const all = dashboards.flatMap(({ panels }) => panels.flatMap(selectorsOf));
+	const unknown = all.flatMap(({ metric, labels, routes: named }) => [
+		...labels.filter((label) => ![...everywhere, ...(documented.get(metric) ?? [])].includes(label)).map((label) => `${metric}: ${label}`),
+		...named.filter((route) => !routes.has(route)),
+		...(labels.includes('job') ? [] : [`${metric} of all jobs`]),
+	]);
+	expect(unknown).toEqual([]);
+	expect([...documented.keys()].filter((name) => !all.some(({ metric }) => metric === name))).toEqual([]);
+});
+
+it.each(dashboards)('$title places its panels one beside another, each with an id of its own', ({ uid, panels }) => {
+	expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+	expect(dashboards.filter((other) => other.uid === uid)).toHaveLength(1);
+	const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+		Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
+	);
+	expect(new Set(cells).size).toBe(cells.length);
+	expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
+});
+
+it('has a runbook for each rule and each check of the page of health', () => {
 	const anchors = new Set([...OPERATIONS.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
 	const runbooks = [...RULES.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor = '']) => anchor);
 	expect(runbooks).toHaveLength([...RULES.matchAll(/- alert:/g)].length);
-	expect(runbooks.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+	expect([...runbooks, ...Object.values(healthRunbooks)].filter((anchor) => !anchors.has(anchor))).toEqual([]);
 });
 
 /** Debian's package prometheus brings it along. */

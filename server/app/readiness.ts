@@ -17,6 +17,8 @@ export type ReadinessFailure = 'stopping' | 'database' | 'jobs' | 'storage';
 export type Readiness = {
 	/** What fails; empty if the process is ready. Answers within two seconds, also while a dependency is silent. */
 	check(): Promise<readonly ReadinessFailure[]>;
+	/** The same, with the milliseconds since this process first saw it fail. */
+	failures(): Promise<ReadonlyArray<{ name: ReadinessFailure; forMs: number }>>;
 	/** From now on the process is not ready. */
 	stop(): void;
 };
@@ -24,6 +26,7 @@ type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker,
 
 export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
 	const stopping = new AbortController();
+	const failingSince = new Map<ReadinessFailure, number>();
 	let databaseFailedAt = Number.NEGATIVE_INFINITY;
 	const database = remember(0, async () => {
 		await pool.query(`INSERT INTO readiness_checks (checked_at) VALUES (now()) ON CONFLICT (only_row) DO UPDATE SET checked_at = now()`);
@@ -38,19 +41,24 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 	const passes = async (name: ReadinessFailure, work: () => Promise<unknown>): Promise<ReadinessFailure | null> => {
 		try {
 			await within(work());
+			failingSince.delete(name);
 			return null;
 		} catch (error) {
 			log.error({ err: error, check: name }, 'not ready');
+			if (!failingSince.has(name)) failingSince.set(name, performance.now());
 			if (name === 'database') databaseFailedAt = performance.now();
 			return name;
 		}
 	};
+	const check = async (): Promise<ReadinessFailure[]> => {
+		if (stopping.signal.aborted) return ['stopping'];
+		const failed = await Promise.all([passes('database', database), passes('jobs', jobs), passes('storage', storage)]);
+		return failed.filter((name) => name !== null);
+	};
 	return {
-		check: async () => {
-			if (stopping.signal.aborted) return ['stopping'];
-			const failed = await Promise.all([passes('database', database), passes('jobs', jobs), passes('storage', storage)]);
-			return failed.filter((name) => name !== null);
-		},
+		check,
+		failures: async () =>
+			(await check()).map((name) => ({ name, forMs: performance.now() - (failingSince.get(name) ?? performance.now()) })),
 		stop: () => stopping.abort(),
 	};
 }

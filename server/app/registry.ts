@@ -30,6 +30,7 @@ import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capab
 import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
+import { healthRoutes, type ProcessState, serviceCircuits } from '../capabilities/health/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { invoiceJobs, invoicePersonalData, invoiceRoutes, invoicesRecurring } from '../capabilities/invoices/index.ts';
 import {
@@ -77,7 +78,7 @@ import { searchJobs, searchRecurring, searchRoutes } from '../capabilities/searc
 import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import { sharingRoutes } from '../capabilities/sharing/index.ts';
 import { ticketJobs, ticketPersonalData, ticketRoutes, ticketsRecurring } from '../capabilities/tickets/index.ts';
-import type { Platform, PlatformJob } from '../platform/context/platform.ts';
+import type { PlatformJob } from '../platform/context/platform.ts';
 import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
 import { objectRoutes } from '../platform/files/routes.ts';
 import type { MetricSource } from '../platform/http/metrics.ts';
@@ -124,7 +125,9 @@ const personalDataSources: readonly PersonalDataSource[] = [
 /** Services that depend on the settings. */
 export type OptionalServices = { signInProvider: SignInProvider | null };
 
-export function allRoutes(platform: PaymentPlatform, { signInProvider }: OptionalServices): Route[] {
+type Chosen = OptionalServices & { state: ProcessState };
+
+export function allRoutes(platform: PaymentPlatform, { signInProvider, state }: Chosen): Route[] {
 	return [
 		...identityRoutes(platform),
 		...oidcRoutes(platform, signInProvider),
@@ -171,6 +174,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 		...invoiceRoutes(platform),
 		...promoCodeRoutes(platform),
 		...driverRoutes(platform),
+		...healthRoutes(platform, state),
 		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
@@ -211,10 +215,11 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 }
 
 /** Metrics of the marketplace, in addition to those of requests and the process. */
-export const allMetrics = (platform: Platform, channels: DeliveryChannels): MetricSource[] => [
+export const allMetrics = (platform: PaymentPlatform, channels: DeliveryChannels): MetricSource[] => [
 	outboxMetrics(platform),
 	uncertainDeliveries(platform),
 	circuitMetrics(channels),
+	serviceCircuits(platform),
 	...paymentMetrics(platform),
 	...payoutMetrics(platform),
 	...operatingMetrics(platform),

@@ -67,7 +67,8 @@ const origins = z.string().transform((list, context) => {
 const headers = z.string().transform((list, context): Record<string, string> => {
 	const pairs = list.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S*)\s*$/.exec(pair));
 	try {
-		if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]));
+		if (pairs.every((pair) => pair !== null))
+			return Object.fromEntries(pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]));
 	} catch {
 		// Not encoded as it should be: the same mistake.
 	}

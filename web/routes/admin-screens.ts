@@ -3,6 +3,7 @@ import { getClaimById } from '#contract/claims.ts';
 import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
+import { getHealth } from '#contract/health.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
 import { listPromoCodes } from '#contract/promo-codes.ts';
@@ -38,6 +39,8 @@ const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(g
 const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
 
 const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: monthIn(query) }));
+
+const healthLoader: Loader = (_, load) => load.one(queryFor(getHealth));
 
 const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listPromoCodes));
 
@@ -167,6 +170,15 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/console/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/console/texts.en.ts'), ar: () => import('#web/screens/admin/console/texts.ar.ts') },
 		loader: () => import('#web/screens/admin/console/loader.ts'),
+	},
+	{
+		path: '/admin/health',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/health',
+		component: () => import('#web/screens/admin/health/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/health/texts.en.ts'), ar: () => import('#web/screens/admin/health/texts.ar.ts') },
+		loader: async () => ({ loader: healthLoader }),
 	},
 	{
 		path: '/admin/audit',

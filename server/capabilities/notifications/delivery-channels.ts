@@ -6,6 +6,7 @@ import {
 	type CircuitBreaker,
 	type CircuitBreakerOptions,
 	type CircuitState,
+	type CircuitView,
 	createCircuitBreaker,
 } from '#server/platform/base/circuit-breaker.ts';
 import type { Log } from '#server/platform/base/log.ts';
@@ -69,6 +70,11 @@ export class DeliveryChannels {
 	states(): Record<'email' | 'sms', CircuitState> {
 		const stateOf = (channel: DeliveryChannel) => this.#circuits.get(keyOf(channel, ''))?.breaker.state() ?? 'closed';
 		return { email: stateOf('EMAIL'), sms: stateOf('SMS') };
+	}
+
+	/** Of e-mail or SMS; undefined before the first message. */
+	circuitOf(channel: 'EMAIL' | 'SMS'): CircuitView | undefined {
+		return this.#circuits.get(keyOf(channel, ''))?.breaker;
 	}
 
 	openCircuits(channel: DeliveryChannel): number {

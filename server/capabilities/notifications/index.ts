@@ -3,7 +3,7 @@ export { deliveryJobs, type MessageSenders } from './deliver.ts';
 export { circuitMetrics, DeliveryChannels } from './delivery-channels.ts';
 export { devRoutes } from './dev-outbox.ts';
 export { outboxMetrics, uncertainDeliveries } from './outbox-metrics.ts';
-export { markAllSent } from './outbox-sql.ts';
+export { markAllSent, troubledMessages } from './outbox-sql.ts';
 export { notificationPersonalData } from './personal-data.ts';
 export { pushJobs } from './push.ts';
 export { pushRoutes } from './push-routes.ts';

@@ -92,6 +92,26 @@ export async function countNotSent(db: Queryable): Promise<Array<{ status: strin
 	return rows.map((row) => ({ ...row, messages: Number(row.messages) }));
 }
 
+/** Messages that should have been sent before `lateBefore`, and those that failed for good since `failedSince`. */
+export async function troubledMessages(db: Queryable, { lateBefore, failedSince }: { lateBefore: Date; failedSince: Date }) {
+	const found = (status: 'WAITING' | 'FAILED') =>
+		db
+			.selectFrom('outbox_messages')
+			.where('status', '=', status)
+			.select((eb) => eb.fn.countAll<bigint>().as('messages'));
+	const [late, failed] = await Promise.all([
+		found('WAITING')
+			.where('send_at', '<', lateBefore)
+			.select((eb) => eb.fn.min('send_at').as('oldest'))
+			.executeTakeFirstOrThrow(),
+		found('FAILED')
+			.where('failed_at', '>=', failedSince)
+			.select((eb) => eb.fn.min('failed_at').as('oldest'))
+			.executeTakeFirstOrThrow(),
+	]);
+	return { late: { ...late, messages: Number(late.messages) }, failed: { ...failed, messages: Number(failed.messages) } };
+}
+
 /** Attempts of the last 30 days that left no result, by channel. */
 export async function countUncertain(db: Queryable): Promise<Array<{ channel: string; attempts: number }>> {
 	const rows = await db

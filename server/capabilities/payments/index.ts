@@ -20,7 +20,7 @@ export { forecastRefund } from './forecast-refund.ts';
 export { paymentJobs } from './job-handlers.ts';
 export { paymentMetrics } from './metrics.ts';
 export { type Checkout, openChangeCheckout, openCheckout, openClaimCheckout } from './open-checkout.ts';
-export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
+export { arrivedRefundsOf, countPayments, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
 export { paymentsOfPerson, sumsOfPayer } from './person-sql.ts';
 export { paymentPersonalData } from './personal-data.ts';

@@ -25,7 +25,12 @@ export type CircuitBreaker = {
 	state(): CircuitState;
 	/** Milliseconds until a trial call is allowed; 0 if calls are made. */
 	pauseLeft(): number;
+	/** Milliseconds since the service failed so often that the circuit opened; 0 while it is closed. */
+	trippedForMs(): number;
 };
+
+/** What others may know of a breaker. */
+export type CircuitView = Pick<CircuitBreaker, 'state' | 'trippedForMs'>;
 
 export function createCircuitBreaker(
 	{ failuresToOpen, openMs, now = () => performance.now() }: CircuitBreakerOptions,
@@ -33,6 +38,7 @@ export function createCircuitBreaker(
 ): CircuitBreaker {
 	let failures = 0;
 	let openUntil = 0;
+	let trippedAt = 0;
 	let isProbing = false;
 	const isTripped = () => failures >= failuresToOpen;
 	const pauseLeft = () => (isTripped() ? Math.max(0, openUntil - now()) : 0);
@@ -48,11 +54,14 @@ export function createCircuitBreaker(
 		failures += 1;
 		if (!isTripped()) return;
 		openUntil = now() + openMs;
-		if (!wasTripped) onChange?.('open');
+		if (wasTripped) return;
+		trippedAt = now();
+		onChange?.('open');
 	}
 
 	return {
 		pauseLeft,
+		trippedForMs: () => (isTripped() ? now() - trippedAt : 0),
 		state: () => {
 			if (!isTripped()) return 'closed';
 			return pauseLeft() > 0 ? 'open' : 'half-open';

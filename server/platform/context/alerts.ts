@@ -41,6 +41,17 @@ export async function closeAlert(
 		.execute();
 }
 
+/** Open alerts by kind: how many, and since when. */
+export async function countOpenAlerts(db: Queryable): Promise<Array<{ kind: AlertKind; alerts: number; oldest: Date }>> {
+	const rows = await db
+		.selectFrom('alerts')
+		.select((eb) => ['kind', eb.fn.countAll<bigint>().as('alerts'), eb.fn.min('raised_at').as('oldest')])
+		.where('closed_at', 'is', null)
+		.groupBy('kind')
+		.execute();
+	return rows.map((row) => ({ ...row, alerts: Number(row.alerts) }));
+}
+
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
 
 /** Newest first. */

@@ -92,7 +92,11 @@ async function stopRunner(runner: Runner): Promise<void> {
 	await runner.promise.catch(() => undefined);
 }
 
-function tasksOf<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[], isAbandoned: () => boolean): TaskList {
+function tasksOf<Context extends WorkerContext>(
+	context: Context,
+	handlers: readonly JobHandler<Context>[],
+	isAbandoned: () => boolean,
+): TaskList {
 	const task = (handler: JobHandler<Context>) => async (payload: unknown) => {
 		try {
 			await runJob(context, handler, payload);

@@ -1,10 +1,13 @@
 /** Object storage, by key. Keys are ours (`photos/{id}/400.webp`), never a person's file name. */
 import { photoWidths } from '#contract/objects.ts';
+import type { CircuitView } from '../base/circuit-breaker.ts';
 
 /** The storage did not answer in time. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
 export class StorageUnavailable extends Error {}
 
 export type ObjectStore = {
+	/** Whether it is left alone because it does not answer; a local disk has none. */
+	readonly circuit?: CircuitView;
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 	/** Null if there is nothing under that key. */
 	get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;

@@ -113,10 +113,11 @@ async function fetchRefund(client: MyFatoorahClient, paymentId: string, amount: 
  *   Refunds of one payment are to be asked for one after another.
  */
 export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
+	const breaker = createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 });
 	const client = createClient({
 		baseUrl: options.baseUrl,
 		apiKey: options.apiKey,
-		breaker: createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		breaker,
 		fetch: options.fetch ?? globalThis.fetch,
 		timeoutMs: options.timeoutMs ?? 10_000,
 		log: options.log,
@@ -125,6 +126,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 
 	return {
 		name: 'myfatoorah',
+		circuit: breaker,
 
 		async createCheckout({ attemptId, amount, returnUrl, callbackUrl, key, language }) {
 			const data = await client.call({

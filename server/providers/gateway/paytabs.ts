@@ -168,10 +168,11 @@ function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): Ver
  *   Refunds of one payment are to be asked for one after another.
  */
 export function createPayTabs(options: PayTabsOptions): Gateway {
+	const breaker = createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 });
 	const client = createClient({
 		baseUrl: options.baseUrl,
 		serverKey: options.serverKey,
-		breaker: createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		breaker,
 		fetch: options.fetch ?? globalThis.fetch,
 		timeoutMs: options.timeoutMs ?? 10_000,
 		log: options.log,
@@ -181,6 +182,7 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 
 	return {
 		name: 'paytabs',
+		circuit: breaker,
 
 		async createCheckout(asked) {
 			try {

@@ -1,5 +1,6 @@
 /** What the product needs from a card gateway. Card data never passes through here: the renter enters it on the gateway's page. */
 import type { Jod } from '#contract/money.ts';
+import type { CircuitView } from '#server/platform/base/circuit-breaker.ts';
 
 export type PaymentState = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW';
 
@@ -50,6 +51,8 @@ export type CheckoutRequest = {
 
 export interface Gateway {
 	readonly name: string;
+	/** Whether it is left alone because it does not answer. */
+	readonly circuit: CircuitView;
 	/** Opens a page on which the whole amount is charged at once: nothing is reserved and captured later. */
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
 	/** Newest first; empty if the gateway does not know the payment. */

@@ -63,6 +63,7 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 	};
 
 	return {
+		circuit: breaker,
 		put: async (key, bytes, contentType) => {
 			expectOk(await request(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } }), key);
 		},

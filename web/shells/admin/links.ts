@@ -5,6 +5,7 @@ import {
 	Crown,
 	FileText,
 	HandCoins,
+	HeartPulse,
 	IdCard,
 	Landmark,
 	LayoutDashboard,
@@ -50,6 +51,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy, waiting: waitingOf('tickets') },
 	{ href: '/admin/companies', label: admin.companies, icon: Building2, waiting: waitingOf('companies') },
 	{ href: '/admin/invoices', label: admin.invoices, icon: FileText },
+	{ href: '/admin/health', label: admin.health, icon: HeartPulse },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];

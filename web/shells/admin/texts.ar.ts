@@ -6,6 +6,7 @@ export const texts: AdminShellTexts = {
 	area: 'مساحة الإدارة',
 	console: 'نظرة عامة',
 	audit: 'سجل الإجراءات',
+	health: 'حالة الموقع',
 	settlements: 'التسويات',
 	payouts: 'الحوالات',
 	claims: 'المطالبات',

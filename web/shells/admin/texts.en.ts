@@ -5,6 +5,7 @@ export const texts = {
 	area: 'Admin area',
 	console: 'Overview',
 	audit: 'Audit log',
+	health: 'Site health',
 	settlements: 'Settlements',
 	payouts: 'Payouts',
 	claims: 'Claims',

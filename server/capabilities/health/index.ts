@@ -1,0 +1,20 @@
+/** Public interface of health: what works, what is late and what is broken. */
+import { getHealth } from '#contract/health.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import type { MetricSource } from '#server/platform/http/metrics.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import { circuitsOf, type ProcessState, readHealth } from './read-health.ts';
+
+export type { ProcessState } from './read-health.ts';
+
+export const healthRoutes = (platform: PaymentPlatform, state: ProcessState): Route[] => [
+	bind(getHealth, () => readHealth(platform, state)),
+];
+
+export const serviceCircuits = (platform: PaymentPlatform): MetricSource => ({
+	name: 'service_circuit_open',
+	help: 'Card gateways and object storage: 1 while the service is left alone after failures.',
+	labels: ['service'],
+	read: async () =>
+		circuitsOf(platform).map(({ service, circuit }) => ({ labels: { service }, value: circuit.state() === 'closed' ? 0 : 1 })),
+});

@@ -1,0 +1,111 @@
+/** Reads the health of the marketplace: from rows where there are some, otherwise from what this process sees. */
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getHealth, HealthCheck, HealthCheckName, HealthState } from '#contract/health.ts';
+import { ammanIso } from '#contract/time.ts';
+import { type DeliveryChannels, troubledMessages } from '#server/capabilities/notifications/index.ts';
+import { countPayments, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { countDuePayouts } from '#server/capabilities/payouts/index.ts';
+import type { CircuitView } from '#server/platform/base/circuit-breaker.ts';
+import { countOpenAlerts } from '#server/platform/context/alerts.ts';
+import { failedJobs, lateJobs, replicaLag } from './sql.ts';
+
+/** What the database does not know: the state of this process. */
+export type ProcessState = {
+	/** What keeps the process from its work, and since when it has seen that. */
+	failures(): Promise<ReadonlyArray<{ name: string; forMs: number }>>;
+	channels: Pick<DeliveryChannels, 'circuitOf'>;
+	/** Whether there is a replica. */
+	replica: boolean;
+};
+
+/** As in deploy/alerts.yaml. */
+const LIMITS = { jobSeconds: 120, messageSeconds: 600, failedMessages: 5, replicaSeconds: 30, payoutSeconds: 172_800 } as const;
+const HOUR_MS = 3_600_000;
+
+/** Card gateways and the object storage, where it is a service. */
+export function circuitsOf({ gateways, store }: PaymentPlatform): Array<{ service: string; circuit: CircuitView }> {
+	return [
+		...gateways.all.map(({ name, circuit }) => ({ service: name, circuit })),
+		...(store.circuit ? [{ service: 'storage', circuit: store.circuit }] : []),
+	];
+}
+
+/** Each in the order of the contract. A check that has nothing to look at is left out. */
+export async function readHealth(platform: PaymentPlatform, process: ProcessState): Promise<ResponseOf<typeof getHealth>> {
+	const { db, clock } = platform;
+	const now = clock.now();
+	const ago = (ms: number) => new Date(now.getTime() - ms);
+	const [failures, due, failed, messages, reviews, payouts, alerts, replica] = await Promise.all([
+		process.failures(),
+		lateJobs(db, LIMITS.jobSeconds),
+		failedJobs(db),
+		troubledMessages(db, { lateBefore: ago(LIMITS.messageSeconds * 1000), failedSince: ago(HOUR_MS) }),
+		countPayments(db, 'IN_REVIEW'),
+		countDuePayouts(db, now),
+		countOpenAlerts(db),
+		process.replica ? readReplica(platform, now) : [],
+	]);
+	const ofProcess = (check: HealthCheckName, name: string) => {
+		const failure = failures.find((each) => each.name === name);
+		return stateOf(check, 'BROKEN', failure ? 1 : 0, failure && ago(failure.forMs));
+	};
+	const ofCircuits = (check: HealthCheckName, circuits: readonly CircuitView[]) => {
+		const open = circuits.filter((circuit) => circuit.state() !== 'closed');
+		return stateOf(check, 'BROKEN', open.length, ago(Math.max(0, ...open.map((circuit) => circuit.trippedForMs()))));
+	};
+	const ofChannel = (check: 'email' | 'sms', channel: 'EMAIL' | 'SMS') => {
+		const circuit = process.channels.circuitOf(channel);
+		return ofCircuits(check, circuit ? [circuit] : []);
+	};
+	const inReview = alerts.find(({ kind }) => kind === 'PAYMENT_DOES_NOT_FIT');
+	const otherAlerts = alerts.filter((alert) => alert !== inReview);
+	const latePayouts = payouts.oldest && payouts.oldest < ago(LIMITS.payoutSeconds * 1000) ? payouts.payouts : 0;
+	const failedMessages = messages.failed.messages > LIMITS.failedMessages ? messages.failed.messages : 0;
+	return {
+		checkedAt: ammanIso(now),
+		checks: [
+			ofProcess('database', 'database'),
+			ofProcess('storage', 'storage'),
+			ofCircuits(
+				'gateways',
+				platform.gateways.all.map(({ circuit }) => circuit),
+			),
+			ofChannel('email', 'EMAIL'),
+			ofChannel('sms', 'SMS'),
+			ofProcess('worker', 'jobs'),
+			stateOf('jobsDue', 'LATE', due.count, due.oldest),
+			stateOf('jobsFailed', 'BROKEN', failed.count, failed.oldest),
+			stateOf('messagesLate', 'LATE', messages.late.messages, messages.late.oldest),
+			stateOf('messagesFailed', 'BROKEN', failedMessages, messages.failed.oldest),
+			...replica,
+			stateOf('reviews', 'LATE', sumOf(reviews.map(({ payments }) => payments)), inReview?.oldest),
+			stateOf('payouts', 'LATE', latePayouts, payouts.oldest),
+			stateOf('alerts', 'LATE', sumOf(otherAlerts.map((alert) => alert.alerts)), earliest(otherAlerts.map(({ oldest }) => oldest))),
+		],
+	};
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const earliest = (moments: readonly Date[]): Date | undefined => moments.toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/** `otherwise`: its state if there are any. */
+function stateOf(
+	check: HealthCheckName,
+	otherwise: Exclude<HealthState, 'OK'>,
+	count: number,
+	since: Date | null | undefined,
+): HealthCheck {
+	if (count === 0) return { check, state: 'OK', since: null, count };
+	return { check, state: otherwise, since: since ? ammanIso(since) : null, count };
+}
+
+/** A replica that does not answer is broken: search is read from it. */
+async function readReplica({ readPool, log }: PaymentPlatform, now: Date): Promise<HealthCheck[]> {
+	try {
+		const seconds = await replicaLag(readPool);
+		return [stateOf('replica', 'LATE', seconds > LIMITS.replicaSeconds ? 1 : 0, new Date(now.getTime() - seconds * 1000))];
+	} catch (error) {
+		log.warn({ err: error }, 'the replica does not answer');
+		return [stateOf('replica', 'BROKEN', 1, null)];
+	}
+}

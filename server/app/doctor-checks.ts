@@ -53,6 +53,7 @@ export function checksOf(env: Env, log: Log): Check[] {
 		})),
 		...(env.OIDC_ISSUER ? [{ name: 'OIDC_ISSUER', run: () => checkSignIn(env) }] : []),
 		...(env.MAP_STYLE_URL ? [{ name: 'MAP_STYLE_URL', run: () => checkAddress(env.MAP_STYLE_URL ?? '') }] : []),
+		...(env.tracing ? [{ name: 'OTEL_EXPORTER_OTLP_ENDPOINT', run: () => checkTraceReceiver(env.tracing) }] : []),
 		...(env.PUBLIC_URL ? [{ name: 'PUBLIC_URL', run: () => checkPublicAddress(env.PUBLIC_URL ?? '') }] : []),
 	];
 }
@@ -199,6 +200,16 @@ async function checkSignIn(env: Env): Promise<Finding> {
 async function checkAddress(address: string): Promise<Finding> {
 	const { status } = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 	return status === 200 ? ok('can be read') : failure(`answers ${status}`);
+}
+
+async function checkTraceReceiver(tracing: Env['tracing']): Promise<Finding> {
+	const { status } = await fetch(`${tracing?.endpoint}/v1/traces`, {
+		method: 'POST',
+		headers: { ...tracing?.headers, 'content-type': 'application/json' },
+		body: JSON.stringify({ resourceSpans: [] }),
+		signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+	});
+	return status === 200 ? ok('accepts traces') : failure(`answers ${status} to a trace`);
 }
 
 /** Before the first start nothing answers there yet. */

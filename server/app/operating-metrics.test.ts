@@ -43,14 +43,14 @@ it('has a row in the table of metrics for each, and no other row', async () => {
 const documented = new Map(
 	[
 		...OPERATIONS.slice(OPERATIONS.indexOf('| metric | labels | meaning |'), OPERATIONS.indexOf('[deploy/alerts.yaml]')).matchAll(
-			/^\| (`[^|]+`) \| ([^|]*) \|/gm,
+			/^\| (`[^|]+`) \|([^|]*)\|/gm,
 		),
 	].flatMap(([, names = '', labels = '']) =>
 		[...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, labels.split(',').map((label) => label.trim())] as const),
 	),
 );
 
-const source = z.object({ type: z.literal('prometheus'), uid: z.literal('${datasource}') });
+const source = z.object({ type: z.literal('prometheus'), uid: z.string().regex(/^\$\{datasource\}$/) });
 const target = z.object({
 	refId: z.string().regex(/^[A-Z]$/),
 	datasource: source,

@@ -1,6 +1,6 @@
 /** Administration: the super admin's sign-in, roles and suspension. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { messagesTo, nextCode, signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
@@ -81,4 +81,18 @@ test('an admin’s screens are for admins, the master console for super admins a
 	const renter = await as('renter@mishwar.test');
 	await renter.goto('/admin/audit');
 	await expect(renter).toHaveURL(/\/$/);
+});
+
+test('an admin sees whether the site works, and checks again', { tag: '@en' }, async ({ page, context, say, isMobile }) => {
+	const t = say.adminHealth;
+	await signIn(context, 'admin@mishwar.test');
+	await page.goto(isMobile ? '/admin/health' : '/admin');
+	if (!isMobile) await page.getByRole('link', { name: say.adminShell.health }).click();
+	await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
+	await expect(page.getByTestId('health-summary')).not.toBeEmpty();
+	await expect(page.getByRole('listitem').filter({ hasText: t.checks.database.name }).first()).toBeVisible();
+	const again = page.waitForResponse((response) => response.url().endsWith('/api/admin/health'));
+	await page.getByRole('button', { name: t.again }).click();
+	expect((await again).status()).toBe(200);
+	await expectAccessible(page);
 });

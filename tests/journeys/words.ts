@@ -32,6 +32,8 @@ import { texts as adminCompaniesAr } from '#web/screens/admin/companies/texts.ar
 import { texts as adminCompaniesEn } from '#web/screens/admin/companies/texts.en.ts';
 import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
 import { texts as consoleEn } from '#web/screens/admin/console/texts.en.ts';
+import { texts as adminHealthAr } from '#web/screens/admin/health/texts.ar.ts';
+import { texts as adminHealthEn } from '#web/screens/admin/health/texts.en.ts';
 import { texts as masterAr } from '#web/screens/admin/master/texts.ar.ts';
 import { texts as masterEn } from '#web/screens/admin/master/texts.en.ts';
 import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.ts';
@@ -133,6 +135,7 @@ const en = {
 	common: commonEn,
 	bell: bellEn,
 	reconciliation: reconciliationEn,
+	adminHealth: adminHealthEn,
 	home: homeEn,
 	search: { ...searchEn, map: mapEn },
 	car: { ...carEn, ...furtherEn },
@@ -206,6 +209,7 @@ const ar: typeof en = {
 	common: commonAr,
 	bell: bellAr,
 	reconciliation: reconciliationAr,
+	adminHealth: adminHealthAr,
 	home: homeAr,
 	search: { ...searchAr, map: mapAr },
 	car: { ...carAr, ...furtherAr },

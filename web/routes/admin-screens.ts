@@ -30,19 +30,9 @@ const reportLoader: Loader = async ({ params }, load) => {
 	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
 
-const finesLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listFines));
-
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
 
 const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
-
-const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
-
-const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: monthIn(query) }));
-
-const healthLoader: Loader = (_, load) => load.one(queryFor(getHealth));
-
-const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listPromoCodes));
 
 export const adminScreens: readonly Screen[] = [
 	{
@@ -160,7 +150,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/payout-batch/texts.en.ts'),
 			ar: () => import('#web/screens/admin/payout-batch/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: payoutBatchLoader }),
+		loader: async () => ({ loader: ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } })) }),
 	},
 	{
 		path: '/admin',
@@ -178,7 +168,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/health',
 		component: () => import('#web/screens/admin/health/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/health/texts.en.ts'), ar: () => import('#web/screens/admin/health/texts.ar.ts') },
-		loader: async () => ({ loader: healthLoader }),
+		loader: async () => ({ loader: (_, load) => load.one(queryFor(getHealth)) }),
 	},
 	{
 		path: '/admin/audit',
@@ -246,7 +236,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/fines',
 		component: () => import('#web/screens/admin/fines/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
-		loader: async () => ({ loader: finesLoader }),
+		loader: async () => ({ loader: (_, load) => load.pages(infiniteQueryFor(listFines)) }),
 	},
 	{
 		path: '/admin/people',
@@ -283,7 +273,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/invoices',
 		component: () => import('#web/screens/admin/invoices/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/invoices/texts.en.ts'), ar: () => import('#web/screens/admin/invoices/texts.ar.ts') },
-		loader: async () => ({ loader: invoicesLoader }),
+		loader: async () => ({ loader: ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: monthIn(query) })) }),
 	},
 	{
 		path: '/admin/promo-codes',
@@ -295,7 +285,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/promo-codes/texts.en.ts'),
 			ar: () => import('#web/screens/admin/promo-codes/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: promoCodesLoader }),
+		loader: async () => ({ loader: (_, load) => load.one(queryFor(listPromoCodes)) }),
 	},
 	{
 		path: '/admin/review',

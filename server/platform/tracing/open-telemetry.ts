@@ -50,8 +50,9 @@ export function startTracing({ endpoint, headers, serviceName, ratio }: TracingS
 	return {
 		request: (method, traceparent, work) => {
 			// A call of a page that is being rendered belongs to the page.
-			const inside = trace.getSpan(context.active()) ? context.active() : parentOf(traceparent);
-			const span = open(method, SpanKind.SERVER, { 'http.request.method': method }, inside);
+			const isOfPage = trace.getSpan(context.active()) !== undefined;
+			const inside = isOfPage ? context.active() : parentOf(traceparent);
+			const span = open(method, isOfPage ? SpanKind.INTERNAL : SpanKind.SERVER, { 'http.request.method': method }, inside);
 			const run = async () => {
 				const { route, status } = await work(span.spanContext().traceId);
 				span.updateName(`${method} ${route}`);

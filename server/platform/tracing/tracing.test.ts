@@ -131,6 +131,7 @@ describe('the shape of a statement', () => {
 		],
 		[`INSERT INTO cars (name) VALUES (E'a\\'b'), ($x$c$x$)`, 'INSERT cars', 'INSERT INTO cars (name) VALUES (?), (?)'],
 		['select -- of person@mishwar.test\n 1.5 /* 0791234567 */', 'SELECT', 'select ?'],
+		[`UPDATE t SET a = 'C:\\', b = 'secret'`, 'UPDATE t', 'UPDATE t SET a = ?, b = ?'],
 		[`SELECT graphile_worker.add_job($1, payload => $2::json)`, 'SELECT', 'SELECT graphile_worker.add_job($1, payload => $2::json)'],
 		['BEGIN', 'BEGIN', 'BEGIN'],
 	])('%s', (statement, summary, shape) => {

@@ -74,8 +74,8 @@ const textOf = (query: unknown): string => {
 };
 
 const LONGEST_SHAPE = 2000;
-/** Texts in quotes and in dollar signs, then numbers; not the numbers of parameters and names. */
-const LITERALS = /\bE?'(?:[^'\\]|''|\\.)*'|\$(\w*)\$[\s\S]*?\$\1\$/g;
+/** Texts in quotes (a backslash escapes only in those that begin with E) and in dollar signs, then numbers; not the numbers of parameters and names. */
+const LITERALS = /\bE'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/gi;
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?\b/g;
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 

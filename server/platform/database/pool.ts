@@ -2,7 +2,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
-import { keepCaller, type Tracing, traceStatements } from '../tracing/tracing.ts';
+import { bindCaller, type Tracing, traceStatements } from '../tracing/tracing.ts';
 import { preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
 import { isConnectionUseless } from './unavailable.ts';
@@ -48,7 +48,7 @@ export function createPool({ connection, tracing, ...config }: PoolOptions, log:
 	const pool = new pg.Pool({ ...LIMITS, ...config, Client: CurrentClient });
 	const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
 	pool.on('error', lost);
-	if (tracing) keepCaller(pool);
+	if (tracing) bindCaller(pool);
 	pool.on('connect', (client) => {
 		client.on('error', lost);
 		closeWhenUseless(client);

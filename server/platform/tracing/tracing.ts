@@ -1,4 +1,4 @@
-/** Traces: which requests, jobs, statements and calls to other services took how long. Without the setting there are none, and OpenTelemetry is not loaded. */
+/** Traces: which requests, jobs, statements and calls to other services took how long. Without the setting there are none, and neither SDK nor exporter is loaded. */
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Log } from '../base/log.ts';
@@ -38,7 +38,7 @@ export async function openTracing(settings: TracingSettings | null, log: Log): P
 }
 
 /** Waiting for a connection must not lose whose statement it is: the callback would run for whoever returned the connection. */
-export function keepCaller(pool: pg.Pool): void {
+export function bindCaller(pool: pg.Pool): void {
 	const connect = pool.connect.bind(pool);
 	type OnConnect = Parameters<typeof connect>[0];
 	const bound = (callback?: OnConnect) => (callback ? connect(AsyncResource.bind(callback)) : connect());

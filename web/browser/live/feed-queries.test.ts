@@ -16,7 +16,11 @@ it.each([
 	['BOOKING_CONFIRMED', false],
 ])('%s: whether the person and their identity check are read again', (type, changesIdentity) => {
 	const client = new QueryClient();
-	const keys = { user: optionalQueryFor(currentUser).queryKey, identity: queryFor(kycStatus).queryKey, bell: queryFor(listNotifications).queryKey };
+	const keys = {
+		user: optionalQueryFor(currentUser).queryKey,
+		identity: queryFor(kycStatus).queryKey,
+		bell: queryFor(listNotifications).queryKey,
+	};
 	for (const key of Object.values(keys)) client.setQueryData(key, {});
 	const stop = feedQueries(client);
 	dispatchLiveEvent('notification', { type });

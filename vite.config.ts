@@ -41,26 +41,37 @@ const visitorIcons = [
  */
 const chunkGroups = [
 	// Every page.
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 3 },
-	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
-	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 6 },
+	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 6 },
+	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 6 },
 	// Screens of all areas.
 	{
 		name: 'parts',
 		test: new RegExp(
 			`web/ui/(?:choice-chips|error-state|field|growing-list)\\.tsx$|contract/(?:bookings|car-terms|cars|search)\\.ts|(?:/useInfiniteQuery|/icons/(?:${visitorIcons.join('|')}))\\.(?:m?js)$`,
 		),
-		priority: 2,
+		priority: 5,
 	},
 	// What fewer screens use stays beside those.
-	{ name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 4, priority: 2 },
+	{ name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 3, priority: 5 },
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
 		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|public\/car\/use-delivery\.ts$|ui\/deferred-component\.tsx$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
-		priority: 1,
+		priority: 4,
 	},
-	{ name: 'filters', test: /features\/cars\/filters\.ts$/ },
+	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 3 },
+	// Of the signed-in, lower layers first. Whole groups are loaded, so they hold what is small or used by nearly all.
+	{ name: 'contract', test: /contract\//, minShareCount: 2, maxModuleSize: 1000, priority: 3 },
+	{
+		name: 'actions',
+		test: /\/(?:mutationObserver|useMutation)\.js$|web\/browser\/(?:step-up|api|page\/use-now|live\/live|device\/draft-storage)\.ts$|web\/ui\/(?:use-action-mutation|dialog-actions|panel|confirm-dialog|reason-dialog|use-reason|use-dialogs|use-idempotency-key)\.tsx?$/,
+		priority: 2,
+	},
+	{ name: 'tabs', test: /web\/ui\/tabs\.tsx$/, priority: 2 },
+	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 2 },
+	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 1 },
+	{ name: 'uploads', test: /web\/features\/uploads\/(?!texts)/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

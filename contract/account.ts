@@ -24,6 +24,8 @@ export const accountRefusals = {
 /** Validity of codes sent by e-mail and by SMS. */
 export const EMAIL_CODE_MINUTES = 10;
 export const PHONE_CODE_MINUTES = 5;
+/** Wrong ones included. */
+export const MAX_CODE_TRIES = 5;
 export const EMAIL_CODE_LENGTH = 6;
 
 const done = z.object({ success: z.literal(true) });

@@ -22,3 +22,12 @@ export function pageAddress(address: string): { url: URL; key: string } | null {
 	const key = `${url.pathname}${url.search}`;
 	return key.length > MAX_KEY ? null : { url, key };
 }
+
+/** `/search` without empty parameters, which a form that is sent without script has; null if there are none, and for other pages. */
+export function shorterSearch(address: string): string | null {
+	const url = new URL(address);
+	const given = [...url.searchParams];
+	const filled = given.filter(([, value]) => value !== '');
+	if (url.pathname !== '/search' || filled.length === given.length) return null;
+	return filled.length > 0 ? `/search?${new URLSearchParams(filled)}` : '/search';
+}

@@ -8,7 +8,7 @@ import type { CacheFill, TaggedCache } from '#server/platform/cache/tagged-cache
 import type { CacheTag } from '#server/platform/database/invalidation.ts';
 import type { HttpEnv, Rendering } from '#server/platform/http/http-env.ts';
 import { finish, type SerializedResponse, sendSerialized } from '#server/platform/http/serialized-response.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, shorterSearch } from './page-address.ts';
 
 export type Theme = 'light' | 'dark' | null;
 export type PageRequest = {
@@ -49,6 +49,8 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 	const { cache } = options;
 	return async (c) => {
 		const request = c.req.raw;
+		const shorter = shorterSearch(request.url);
+		if (shorter) return c.redirect(shorter, 302);
 		const account = await options.signedInLanguage(request);
 		const signedIn = account !== null;
 		const language = languageOf([c.req.query('lang'), getCookie(c, 'lang'), account]);

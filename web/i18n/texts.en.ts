@@ -82,6 +82,7 @@ export const texts = {
 		apply: 'Done',
 		clear: 'Clear',
 		optional: 'optional',
+		codeSpent: 'This code no longer works after so many wrong tries. Request a new one.',
 	},
 	dates: {
 		pickup: 'Pickup date',

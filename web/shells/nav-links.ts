@@ -8,9 +8,12 @@ export const MASTER_HOME = '/master-admin';
 
 export type NavLink = { href: string; label: string };
 
+/** A super admin does not rent. */
+export const rentsCars = (user: User | null): boolean => user?.role !== 'SUPER_ADMIN';
+
 /** A super admin has no renter navigation; the owner's dashboard is for signed-in users, the admin area for admins. */
 export function navLinks({ nav }: CommonTexts, user: User | null): NavLink[] {
-	if (user?.role === 'SUPER_ADMIN') return [{ href: MASTER_HOME, label: nav.masterAdmin }];
+	if (!rentsCars(user)) return [{ href: MASTER_HOME, label: nav.masterAdmin }];
 	return [
 		{ href: '/search', label: nav.search },
 		{ href: '/trips', label: nav.trips },

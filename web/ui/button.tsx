@@ -8,10 +8,11 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'normal' | 'large' | 'icon';
 
 const variants: Record<Variant, string> = {
-	primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-strong',
+	// The transparent border is what forced colours show of a filled button.
+	primary: 'border border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-strong',
 	secondary: 'border border-control-line bg-surface text-ink not-disabled:hover:bg-sunken',
 	quiet: 'text-ink not-disabled:hover:bg-sunken',
-	danger: 'bg-danger text-on-danger not-disabled:hover:opacity-90',
+	danger: 'border border-transparent bg-danger text-on-danger not-disabled:hover:opacity-90',
 };
 const sizes: Record<Size, string> = {
 	normal: 'min-h-11 px-4 py-2 text-base',

@@ -44,7 +44,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 							{description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
 						</div>
 						<Radix.Close asChild>
-							<IconButton label={kit.close}>
+							<IconButton label={kit.close} data-closes-dialog>
 								<X aria-hidden className="size-5" />
 							</IconButton>
 						</Radix.Close>

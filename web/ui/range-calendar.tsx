@@ -84,8 +84,8 @@ export default function RangeCalendar({ start, end, today, months, occupied, clo
 const navStyle = 'grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-30';
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-	// react-day-picker mirrors directions in right-to-left layouts by itself.
-	return <ChevronLeft aria-hidden className={clsx('size-5', orientation === 'right' && '-scale-x-100')} />;
+	// react-day-picker names the side of a left-to-right layout whatever the direction is.
+	return <ChevronLeft aria-hidden className={clsx('size-5', orientation === 'right' ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100')} />;
 }
 
 /** Labels from our own formatters, for consistent month names. */

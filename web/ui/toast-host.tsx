@@ -24,6 +24,7 @@ export default function ToastHost({ message, number }: { message: ToastMessage; 
 				key={number}
 				open={closed !== number}
 				onOpenChange={(open) => !open && setClosed(number)}
+				onEscapeKeyDown={closeDialogInstead}
 				type={message.tone === 'danger' ? 'foreground' : 'background'}
 				className={clsx(
 					'flex items-start gap-3 rounded-card border py-2 ps-4 pe-1 shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise',
@@ -48,4 +49,12 @@ export default function ToastHost({ message, number }: { message: ToastMessage; 
 			/>
 		</Radix.Provider>
 	);
+}
+
+/** Radix gives Escape to the newest layer only. A toast that appears over a dialog must not take it: the dialog is closed, the toast stays. */
+function closeDialogInstead(event: KeyboardEvent): void {
+	const close = document.activeElement?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-closes-dialog]');
+	if (!close) return;
+	event.preventDefault();
+	close.click();
 }

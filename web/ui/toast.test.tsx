@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { useToast } from './toast.tsx';
 
 function Part() {
@@ -30,4 +32,22 @@ it.each(['en', 'ar'] as const)('is dismissed by its button, and comes again (%s)
 	await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
 	await user.click(screen.getByRole('button', { name: 'Send' }));
 	expect(await screen.findByText('Not sent')).toBeDefined();
+});
+
+it('leaves Escape to a dialog that it appeared over', async () => {
+	function Over() {
+		const toast = useToast();
+		const [open, setOpen] = useState(true);
+		return (
+			<Dialog open={open} onOpenChange={setOpen} title="Your photo">
+				<Button onClick={() => toast({ title: 'Too large' })}>Send</Button>
+			</Dialog>
+		);
+	}
+	const { user } = renderPart(<Over />);
+	await user.click(await screen.findByRole('button', { name: 'Send' }));
+	expect(await screen.findByText('Too large')).toBeDefined();
+	await user.keyboard('{Escape}');
+	await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your photo' })).toBeNull());
+	expect(screen.getByText('Too large')).toBeDefined();
 });

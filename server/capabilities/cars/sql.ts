@@ -253,17 +253,15 @@ export async function answerHoursOf(db: Queryable, ownerId: string): Promise<num
 }
 
 /** All submitted cars that are not deleted; `pending`: those waiting for verification, or with a change that does. */
+/** Drafts are their owner's alone until they are submitted, and are not counted. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db
 		.selectFrom('cars')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('total'),
-			eb.fn
-				.countAll<bigint>()
-				.filterWhere('submitted_at', 'is not', null)
-				.filterWhere(sql<boolean>`(verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`)
-				.as('pending'),
+			eb.fn.countAll<bigint>().filterWhere(sql<boolean>`(verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`).as('pending'),
 		])
+		.where('submitted_at', 'is not', null)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return { total: Number(row.total), pending: Number(row.pending) };

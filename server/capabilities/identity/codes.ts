@@ -1,12 +1,12 @@
 /** Verification codes of six characters: hashed at rest with a per-code key, compared in constant time, at most five attempts however many arrive at once. */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { MAX_CODE_TRIES } from '#contract/account.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { isSmsCountry } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { type CodePurpose, type CodeRequester, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
-import { MAX_CODE_TRIES } from './rules.ts';
 
 const LENGTH = 6;
 const alphabets = {

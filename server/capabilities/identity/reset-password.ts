@@ -13,7 +13,7 @@ import { assertUncommonPassword } from './common-passwords.ts';
 import { deleteDevicesOf } from './devices-sql.ts';
 import { sendResetLink } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken } from './sessions.ts';
+import { assertNotSuspended, hashToken } from './sessions.ts';
 import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { changeUser, deleteSessionsOf, lockUser } from './sql.ts';
 
@@ -35,7 +35,7 @@ export async function setNewPassword(platform: Platform, token: string, password
 		// The user's row first: of two links used at once, the second must find itself ended by the first.
 		const before = userId && (await lockUser(tx, userId));
 		if (!before || !(await consumeReset(tx, tokenHash, now))) throw refuse('RESET_LINK_INVALID');
-		if (before.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+		assertNotSuspended(before);
 		const user = (await changeUser(tx, before.id, { password_hash: passwordHash })) ?? before;
 		await deleteSessionsOf(tx, user.id);
 		// A stranger may have signed in there with the previous password.

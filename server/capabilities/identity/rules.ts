@@ -13,7 +13,6 @@ export const EMAIL_CODE_MS = EMAIL_CODE_MINUTES * 60_000;
 export const RESET_LINK_MS = 60 * 60_000;
 /** Browsers store no cookie for longer than 400 days. */
 export const DEVICE_MS = 400 * DAY_MS;
-export const MAX_CODE_TRIES = 5;
 
 /** Administrators need a second factor. Not in DEMO, where anybody may look around with the password alone. */
 export function needsSecondFactor({ demo }: { demo: boolean }, role: Role): boolean {

@@ -1,13 +1,14 @@
 /** Sessions: a random 256-bit token in a cookie, its SHA-256 in the database, one prepared look-up per signed-in call. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import type { SignedInSession } from '#server/platform/http/route.ts';
 import { sessionWasSuspended } from './admin-users-sql.ts';
 import { ACTIVITY_STEP_MS, needsSecondFactor, SESSION_MS, sessionIsOver } from './rules.ts';
-import { deleteSession, insertSession, touchSession } from './sql.ts';
+import { deleteSession, insertSession, touchSession, type UserRow } from './sql.ts';
 
 export const SESSION_COOKIE = 'mishwar_session';
 const TOKEN_BYTES = 32;
@@ -63,6 +64,11 @@ export const hasSessionCookie = (platform: Platform, request: Request): boolean 
 
 /** The person of a session, and the company for which it works, whose membership is checked by companies. */
 export type PersonSession = Omit<SignedInSession, 'office'> & { readonly companyId: string | null };
+
+/** Throws ACCOUNT_SUSPENDED, with the reason that the admin gave: whoever reads it has proved to be this person. */
+export function assertNotSuspended(user: Pick<NonNullable<UserRow>, 'suspended_at' | 'suspension_reason'>): void {
+	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED', { reason: user.suspension_reason });
+}
 
 /** The caller; null without a session, after 30 idle minutes, and for users who are suspended or have left. */
 export async function authenticate(platform: Platform, request: Request): Promise<PersonSession | null> {

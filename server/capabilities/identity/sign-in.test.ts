@@ -156,11 +156,18 @@ describe('signing in', () => {
 
 	it('is refused to suspended people, who lose the sessions that they have', async () => {
 		const { browser, email, user } = await aNewcomer();
-		await world.running.platform.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [user.id]);
+		await world.running.platform.pool.query('UPDATE users SET suspended_at = now(), suspension_reason = $2 WHERE id = $1', [
+			user.id,
+			'Bookings for others',
+		]);
 		expect((await browser.try(currentUser)).status).toBe(401);
+		expect(await world.visitor().refused(signInWithEmail, { body: { email, password: 'another-password-1' } })).not.toHaveProperty(
+			'reason',
+		);
 		expect(await world.visitor().refused(signInWithEmail, { body: { email, password: PASSWORD } })).toMatchObject({
 			status: 403,
 			code: 'ACCOUNT_SUSPENDED',
+			reason: 'Bookings for others',
 		});
 	});
 });

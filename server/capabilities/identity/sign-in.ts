@@ -9,7 +9,7 @@ import { rememberDevice } from './devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { toUser } from './person.ts';
 import { secondFactorNeeded } from './second-factor/pending-sign-in.ts';
-import { openSession } from './sessions.ts';
+import { assertNotSuspended, openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
 
 export type ClientInfo = { request: Request; address: string };
@@ -28,7 +28,7 @@ export async function signIn(platform: Platform, email: string, password: string
 
 /** Opens a session for a user who passed the first step. Throws ACCOUNT_SUSPENDED; SECOND_FACTOR_NEEDED if the account has a second factor. */
 export async function openSessionFor(platform: Platform, user: NonNullable<UserRow>, from: ClientInfo) {
-	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	assertNotSuspended(user);
 	if (user.second_factor_at) throw secondFactorNeeded(platform, user);
 	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));
 	return { user, cookie };

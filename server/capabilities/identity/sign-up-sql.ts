@@ -1,9 +1,9 @@
 /** Every query on sign_ups. */
 import type { Selectable } from 'kysely';
+import { MAX_CODE_TRIES } from '#contract/account.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import type { CodeRequester } from './codes-sql.ts';
-import { MAX_CODE_TRIES } from './rules.ts';
 
 export type SignUpRow = Selectable<DB['sign_ups']>;
 

@@ -177,6 +177,18 @@ describe('the inbox', () => {
 		expect((await owner.browser.send<InboxCard[]>('GET', next)).body.map(({ id }) => id)).toEqual([second.id]);
 	});
 
+	it('leaves out a hold that ended without payment and messages, unless it is looked for', async () => {
+		const [talk, other] = [await anInquiry(world), await anInquiry(world)];
+		const empty = await hold(talk.renter, talk.car, WEEKEND);
+		const asked = await hold(other.renter, other.car, WEEKEND);
+		await say(other.renter, { id: asked.id }, 'Is there a child seat?');
+		expect((await cardsOf(talk.renter)).map(({ id }) => id)).toEqual([empty.id]);
+		await world.advance(31 * 60_000);
+		expect(await cardsOf(talk.renter)).toEqual([]);
+		expect((await cardsOf(talk.renter, { status: 'CANCELLED' })).map(({ id }) => id)).toEqual([empty.id]);
+		expect((await cardsOf(other.renter)).map(({ id }) => id)).toEqual([asked.id]);
+	});
+
 	it('is filtered by how bookings stand, on both sides', async () => {
 		const { booking, renter, owner } = await aHold(world);
 		expect(await cardsOf(renter)).toMatchObject([

@@ -1,12 +1,17 @@
 /** Keeps queries up to date: each live event invalidates the queries it affects, batched by moment. */
 import type { QueryClient } from '@tanstack/react-query';
+import { currentUser } from '#contract/identity.ts';
+import { kycStatus } from '#contract/kyc.ts';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
-import { listNotifications } from '#contract/notifications.ts';
+import { listNotifications, type NotificationType } from '#contract/notifications.ts';
 import { matchesPath } from '../queries.ts';
 import { onLive } from './live.ts';
 
 const GATHER_MS = 200;
 const MESSAGES = '/api/messages';
+/** What an open page shows may depend on an identity check: it must not go on asking for documents that were just approved. */
+const IDENTITY = [currentUser.path, kycStatus.path];
+const changedBy: Partial<Record<NotificationType, readonly string[]>> = { KYC_APPROVED: IDENTITY, KYC_REJECTED: IDENTITY };
 
 /** Returns how to stop. */
 export function feedQueries(client: QueryClient): () => void {
@@ -25,7 +30,7 @@ export function feedQueries(client: QueryClient): () => void {
 	const conversationChanged = (id: string) =>
 		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
 	const stops = [
-		onLive('notification', () => refetchPaths(listNotifications.path)),
+		onLive('notification', ({ type }) => refetchPaths(listNotifications.path, ...(changedBy[type] ?? []))),
 		onLive('bell', () => refetchPaths(listNotifications.path)),
 		onLive('message', ({ bookingId }) => {
 			conversationChanged(bookingId);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '#tests/parts/render-part.tsx';
+import { texts as commonTexts, renderPart } from '#tests/parts/render-part.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeInput, toCode } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -27,10 +27,11 @@ type PartProps = {
 	texts?: typeof english;
 	onCode?(code: string): void;
 	error?: string;
+	sentAt?: number;
 	onChangeAddress?(): void;
 };
 
-function Part({ sentTo = { phone: '+962790123456' }, texts = english, onCode, error, onChangeAddress }: PartProps) {
+function Part({ sentTo = { phone: '+962790123456' }, texts = english, onCode, error, sentAt, onChangeAddress }: PartProps) {
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		onCode?.(String(new FormData(event.currentTarget).get('code')));
@@ -42,6 +43,7 @@ function Part({ sentTo = { phone: '+962790123456' }, texts = english, onCode, er
 			texts={texts}
 			busy={false}
 			{...(error && { error })}
+			{...(sentAt && { sentAt })}
 			onChangeAddress={() => onChangeAddress?.()}
 		/>
 	);
@@ -117,3 +119,17 @@ it('sends another code only after half a minute', () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
 	expect(onResend).toHaveBeenCalledOnce();
 });
+
+it.each(['en', 'ar'] as const)(
+	'says that another code is needed once its tries are used up, until another one was sent (%s)',
+	async (language) => {
+		const { user, rerender } = renderPart(<Part error="Invalid code" sentAt={1} />, { language });
+		const shown = () => screen.getByRole('alert').textContent;
+		await user.keyboard('00000{Enter}0{Enter}{Enter}{Enter}{Enter}');
+		expect(shown()).toBe('Invalid code');
+		await user.keyboard('{Enter}');
+		expect(shown()).toBe(commonTexts[language].kit.codeSpent);
+		rerender(<Part error="Invalid code" sentAt={2} />);
+		expect(shown()).toBe('Invalid code');
+	},
+);

@@ -1,10 +1,12 @@
 /** The second step of proving a phone number or an e-mail address: the code that was sent to it, typed; another one; or another address. */
 import { ArrowLeft } from 'lucide-react';
-import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { MAX_CODE_TRIES } from '#contract/account.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
+import { useTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CODE_LENGTH, CodeInput } from './code-input.tsx';
 
 /** Codes in e-mails have letters, too. */
 type SentTo = { phone: string } | { email: string };
@@ -26,6 +28,8 @@ type CodeFormProps = {
 	busy: boolean;
 	/** Of a page of its own: the button is as wide as the form. */
 	isLarge?: boolean;
+	/** When the present code was sent: its tries are counted, because the server answers the same to a wrong code and to one without tries left. */
+	sentAt?: number;
 	onChangeAddress(): void;
 	/** Beside the way back: asks for another code. */
 	resend?: ReactNode;
@@ -33,18 +37,42 @@ type CodeFormProps = {
 	children?: ReactNode;
 };
 
-export function CodeForm({ form, sentTo, texts: t, error, busy, isLarge = false, onChangeAddress, resend, children }: CodeFormProps) {
+export function CodeForm({
+	form,
+	sentTo,
+	texts: t,
+	error,
+	busy,
+	isLarge = false,
+	sentAt,
+	onChangeAddress,
+	resend,
+	children,
+}: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
+	const { kit } = useTexts();
+	const [tries, setTries] = useState({ sentAt, count: 0 });
+	const isSpent = tries.sentAt === sentAt && tries.count >= MAX_CODE_TRIES;
 	// As it opens, and each time that the code was wrong.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
 	useEffect(() => input.current?.focus(), [error]);
 	return (
-		<form method="post" noValidate {...form} className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}>
+		<form
+			method="post"
+			noValidate
+			{...form}
+			onSubmit={(event) => {
+				if (input.current?.value.length === CODE_LENGTH)
+					setTries((before) => ({ sentAt, count: before.sentAt === sentAt ? before.count + 1 : 1 }));
+				form.onSubmit?.(event);
+			}}
+			className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}
+		>
 			<p>
 				{t.sent[0]} <Address {...sentTo} />
 				{t.sent[1]}
 			</p>
-			<Field label={t.label} hint={t.hint} error={error}>
+			<Field label={t.label} hint={t.hint} error={error && isSpent ? kit.codeSpent : error}>
 				<CodeInput ref={input} kind={'email' in sentTo ? 'letters' : 'digits'} />
 			</Field>
 			{children}

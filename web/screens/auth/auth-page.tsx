@@ -80,6 +80,11 @@ export function Failure({ error, fallback }: { error: ApiError | null; fallback:
 	return (
 		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-3">
 			<FieldError>{errorText(error, fallback)}</FieldError>
+			{typeof error.detail.reason === 'string' && (
+				<p dir="auto" className="break-words py-1 text-sm">
+					{error.detail.reason}
+				</p>
+			)}
 			{isRefusal(error, 'ACCOUNT_SUSPENDED') && (
 				<Link href={SUPPORT_ADDRESS} className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4">
 					{texts.support.write}

@@ -14,7 +14,7 @@ import { lazyComponent, useEverTrue } from '#web/ui/lazy-component.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { BellPlace } from '../bell/bell-place.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
-import { navLinks } from '../nav-links.ts';
+import { navLinks, rentsCars } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -73,10 +73,12 @@ function Person({ user }: { user: User }) {
 	const { nav } = texts;
 	return (
 		<>
-			<LinkButton href="/favourites" variant="quiet" size="icon" tooltip={nav.favourites}>
-				<Heart aria-hidden className="size-5" />
-				<span className="sr-only">{nav.favourites}</span>
-			</LinkButton>
+			{rentsCars(user) && (
+				<LinkButton href="/favourites" variant="quiet" size="icon" tooltip={nav.favourites}>
+					<Heart aria-hidden className="size-5" />
+					<span className="sr-only">{nav.favourites}</span>
+				</LinkButton>
+			)}
 			<LinkButton href="/profile" variant="quiet" tooltip={nav.profile} className="px-1.5">
 				<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 				<span className="sr-only">{nav.profile}</span>

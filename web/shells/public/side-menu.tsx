@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ADMIN_HOME, MASTER_HOME, navLinks } from '../nav-links.ts';
+import { ADMIN_HOME, MASTER_HOME, navLinks, rentsCars } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -47,9 +47,11 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 				{user && (
 					<>
 						<hr className="mx-3 my-3 border-line" />
-						<MenuLink href="/favourites" icon={Heart} onClick={close}>
-							{nav.favourites}
-						</MenuLink>
+						{rentsCars(user) && (
+							<MenuLink href="/favourites" icon={Heart} onClick={close}>
+								{nav.favourites}
+							</MenuLink>
+						)}
 						<MenuLink href="/profile" icon={UserRound} onClick={close}>
 							{nav.profile}
 						</MenuLink>

@@ -6,7 +6,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { openSession } from '../sessions.ts';
+import { assertNotSuspended, openSession } from '../sessions.ts';
 import type { UserRow } from '../sql.ts';
 import { reportFactorChange } from './factor-changes.ts';
 import { consumeRecoveryCode, countRecoveryCodes, totpOf } from './factors-sql.ts';
@@ -63,7 +63,7 @@ async function recoveryCodeIsRight(platform: Platform, tx: Transaction, person: 
 
 /** Opens a session for a person who has proved both factors. Throws ACCOUNT_SUSPENDED. */
 export async function openProvedSession(platform: Platform, person: Person, request: Request) {
-	if (person.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	assertNotSuspended(person);
 	const cookie = await inTransaction(platform.db, async (tx) => {
 		if (person.role === 'SUPER_ADMIN')
 			await audit(platform, tx, { actorId: person.id, action: 'user.master-sign-in', subject: 'user', subjectId: person.id });

@@ -31,6 +31,7 @@ export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhon
 			busy={busy}
 			isLarge
 			onChangeAddress={onChangePhone}
+			sentAt={sentAt}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}
 		>
 			{!refused && <Failure error={error} fallback={t.failed} />}

@@ -39,6 +39,7 @@ export function ConfirmForm({ email, sentAt, resend, onChangeEmail, onDone }: Co
 			busy={busy}
 			isLarge
 			onChangeAddress={onChangeEmail}
+			sentAt={sentAt}
 			resend={<Resend sentAt={sentAt} resend={resend} />}
 		>
 			{!refused && <Failure error={error} fallback={t.failed} />}

@@ -11,7 +11,7 @@ export type Unsent = {
 	at: number;
 	/** `waiting`: retried automatically. `refused`: retried only by the user. */
 	state: 'sending' | 'waiting' | 'refused';
-	/** Why it was refused. */
+	/** Why it was refused, or what the server answered to the last try of a waiting one. */
 	reason?: string;
 };
 

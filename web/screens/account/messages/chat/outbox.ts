@@ -55,7 +55,8 @@ function open(userId: string, conversation: string): Outbox {
 			return true;
 		} catch (error) {
 			const later = mayWorkLater(error);
-			change(clientId, later ? { state: 'waiting' } : { state: 'refused', reason: ears.reasonOf(error) });
+			const wasAnswered = error instanceof ApiError && error.status > 0;
+			change(clientId, { state: later ? 'waiting' : 'refused', reason: wasAnswered || !later ? ears.reasonOf(error) : '' });
 			ears.onFailed(error);
 			if (later) {
 				timer = setTimeout(pump, wait);
@@ -90,7 +91,7 @@ function open(userId: string, conversation: string): Outbox {
 			void pump();
 		},
 		retry: (clientId) => {
-			change(clientId, { state: 'waiting' });
+			change(clientId, { state: 'waiting', reason: '' });
 			void pump();
 		},
 		discard,

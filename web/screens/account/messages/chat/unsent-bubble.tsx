@@ -36,7 +36,7 @@ export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbo
 			{state !== 'sending' && (
 				<div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-sm">
 					<span className={state === 'refused' ? 'text-danger' : 'text-muted'}>
-						{state === 'refused' ? reason || t.chat.notSent : t.chat.waiting}
+						{reason || (state === 'refused' ? t.chat.notSent : t.chat.waiting)}
 					</span>
 					<button type="button" onClick={() => outbox?.retry(clientId)} className={act}>
 						{t.chat.retry}

@@ -39,6 +39,7 @@ export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }:
 			error={wrong ?? undefined}
 			busy={verify.isPending}
 			onChangeAddress={onChangePhone}
+			sentAt={sentAt}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}
 		/>
 	);

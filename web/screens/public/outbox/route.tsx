@@ -17,6 +17,7 @@ import type { OutboxTexts } from './texts.en.ts';
 const CHANNELS = ['ALL', 'EMAIL', 'SMS'] as const;
 type Channel = (typeof CHANNELS)[number];
 const WAITING = ['a', 'b', 'c'];
+const SHOWN_AT_ONCE = 20;
 
 export default function OutboxScreen() {
 	return useSite().demo ? <Outbox /> : <Missing />;
@@ -42,6 +43,7 @@ function Outbox() {
 	const t = useScreenTexts<OutboxTexts>();
 	const { format } = useLanguage();
 	const [channel, setChannel] = useState<Channel>('ALL');
+	const [length, setLength] = useState(SHOWN_AT_ONCE);
 	const { data, error, refetch, isFetching } = useQuery(queryFor(devOutbox));
 	const shown = data?.filter((message) => channel === 'ALL' || message.channel === channel);
 	return (
@@ -86,12 +88,17 @@ function Outbox() {
 			)}
 			{shown && shown.length > 0 && (
 				<ol className="mt-5 space-y-4">
-					{shown.map((message) => (
+					{shown.slice(0, length).map((message) => (
 						<li key={message.id}>
 							<MessageCard message={message} />
 						</li>
 					))}
 				</ol>
+			)}
+			{shown && shown.length > length && (
+				<Button wide className="mt-5" onClick={() => setLength((before) => before + SHOWN_AT_ONCE)}>
+					{t.more}
+				</Button>
 			)}
 		</div>
 	);

@@ -8,6 +8,7 @@ export const texts = {
 	channel: 'طريقة الإرسال',
 	channels: { ALL: 'الكل', EMAIL: 'بريد إلكتروني', SMS: 'رسالة نصية' },
 	refresh: 'تحديث',
+	more: 'عرض رسائل أقدم',
 	refreshing: 'جارٍ التحديث...',
 	count: forms({
 		one: 'رسالة واحدة',

@@ -7,6 +7,7 @@ export const texts = {
 	channel: 'Channel',
 	channels: { ALL: 'All', EMAIL: 'E-mail', SMS: 'SMS' },
 	refresh: 'Refresh',
+	more: 'Show older messages',
 	refreshing: 'Refreshing...',
 	count: forms({ one: '{count} message', other: '{count} messages' }),
 	to: 'To',

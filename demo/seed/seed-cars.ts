@@ -99,11 +99,7 @@ export function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date
 type Photographing = { cast: SeededUsers; garage: Garage; admin: string };
 
 /** First photo of each of these cars. Then `admin` verifies all but the waiting ones; jobs add photos later. */
-export async function photographCars(
-	making: SeedContext,
-	{ cast, garage, admin }: Photographing,
-	cars: readonly DemoCar[],
-): Promise<void> {
+export async function photographCars(making: SeedContext, { cast, garage, admin }: Photographing, cars: readonly DemoCar[]): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;
 	await inParallel(cars, DRAWN_AT_A_TIME, async (car) => {

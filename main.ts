@@ -34,7 +34,10 @@ async function main(env: Env): Promise<void> {
 		web: development ? 'development' : 'built',
 		progress: (line) => say(`· ${line}`),
 		...(env.demo
-			? { prepare: (platform, run) => prepareDemo(platform, run, { progress: (line) => say(`· ${line}`) }), furtherJobs: demoJobs }
+			? {
+					prepare: (platform, run, open) => prepareDemo(platform, run, { progress: (line) => say(`· ${line}`), open }),
+					furtherJobs: demoJobs,
+				}
 			: {}),
 	};
 	const several = env.PROCESSES > 1 && !development;

@@ -11,7 +11,18 @@ export const demoNotice = {
 	ar: 'نسخة تجريبية: لا شيء هنا حقيقي. لا تُدخل بيانات حقيقية.',
 } as const;
 
+/** Instead of it while the rest of the demo is added; every call that changes something is refused until then. */
+export const demoFillingNotice = {
+	en: 'Demo: we’re still adding trips and reviews. Reload in a minute.',
+	ar: 'نسخة تجريبية: ما زلنا نضيف الرحلات والتقييمات. أعد التحميل بعد دقيقة.',
+} as const;
+
 export const devRefusals = {
+	DEMO_FILLING: {
+		status: 503,
+		en: 'We’re still setting up this demo. Please try again in a minute.',
+		ar: 'ما زلنا نجهّز هذه النسخة التجريبية. حاول مجدداً بعد دقيقة.',
+	},
 	DEMO_ACCOUNT_LOCAL_ONLY: {
 		status: 403,
 		en: 'Demo accounts only work on the computer where this demo runs. Create an account of your own to look around.',

@@ -11,19 +11,22 @@ import { connectGateway, seedWorld } from './seed/seed-world.ts';
 import { markFinished, markStarted, readState, truncateDatabase } from './world-state.ts';
 import { smallWorld, tinyWorld, wholeWorld } from './worlds.ts';
 
-type Options = { progress(line: string): void };
+/** `open`: lets people look at what is there already. Called once, and not if the demo is complete. */
+type Options = { progress(line: string): void; open(): Promise<void> };
+
+const unseen: Options = { progress: () => undefined, open: async () => undefined };
 
 /** Two processes on one database: the second waits, and finds the world made. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 
 /** Without waiting for the disk: after a crash the demo counts as incomplete and is created again. */
-async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: SeedPlan, progress: Options['progress']): Promise<void> {
+async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: SeedPlan, options: Options): Promise<void> {
 	const { db, pool, close } = connectAsyncCommit(platform.pool, platform.log);
 	try {
 		// Invalidations go to the listeners of the database that is written to.
 		const settingsCache = new TaggedCache<MarketSettings>(platform.clock);
 		onInvalidate(db, (parts) => settingsCache.invalidate(parts));
-		await seedWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, progress);
+		await seedWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, options);
 	} finally {
 		await close();
 	}
@@ -41,21 +44,21 @@ export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, optio
 }
 
 /** Recreates the demo from any state. Nothing else may use this database. */
-export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
-	await alone(platform, () => make(platform, run, options));
+export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, { progress }: Pick<Options, 'progress'>): Promise<void> {
+	await alone(platform, () => make(platform, run, { ...unseen, progress }));
 }
 
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
 export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, await connectGateway(run), smallWorld, () => undefined);
+	await fill(platform, await connectGateway(run), smallWorld, unseen);
 }
 
 /** For tests that need only a car and somebody to book it. */
 export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, await connectGateway(run), tinyWorld, () => undefined);
+	await fill(platform, await connectGateway(run), tinyWorld, unseen);
 }
 
-async function make(platform: PaymentPlatform, run: SeedRun, { progress }: Options): Promise<void> {
+async function make(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	const state = await readState(platform);
 	if (state === 'FOREIGN') {
 		throw new StartError('DEMO: the database holds data that is not the demo’s, and is left alone. Set DEMO=0, or use another database.');
@@ -65,9 +68,9 @@ async function make(platform: PaymentPlatform, run: SeedRun, { progress }: Optio
 		await truncateDatabase(platform, run);
 		await gateway.reset();
 	}
-	progress('Making the demo world: people, cars, bookings. It takes a minute or so, and only this once');
+	options.progress('Making the demo world: people, cars, bookings. It takes a minute or two, and only this once');
 	await markStarted(platform);
-	await fill(platform, gateway, wholeWorld, progress);
+	await fill(platform, gateway, wholeWorld, options);
 	// The first commit that waits for the disk again: with it all of the world is there to stay.
 	await markFinished(platform);
 }

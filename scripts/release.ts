@@ -36,10 +36,10 @@ function copySources(to: string): void {
 	}
 }
 
-/** The packages of the lock file without dev tools; Node itself is not among them. */
+/** The packages of the lock file without those of tests and of the build; Node itself is not among them. */
 function installPackages(to: string): void {
 	for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, path.join(to, file));
-	execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+	execFileSync('npm', ['ci', '--omit=dev', '--omit=peer', '--no-audit', '--no-fund', '--loglevel=error'], {
 		cwd: to,
 		stdio: 'inherit',
 	});
@@ -50,7 +50,7 @@ function installPackages(to: string): void {
 
 /** Without the time and the number that npm gives each list, and with our name instead of the folder's. */
 function billOfMaterials(): string {
-	const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit=dev', '--package-lock-only'];
+	const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit=dev', '--omit=peer', '--package-lock-only'];
 	const { serialNumber: _, metadata, ...rest } = JSON.parse(execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 28 }));
 	const { timestamp: __, component, ...about } = metadata;
 	const named = { ...component, name: 'mishwar' };
@@ -59,7 +59,7 @@ function billOfMaterials(): string {
 
 /** Commands without preparation, and what the release was made of. */
 function packageFile(commit: string): Package {
-	const { devDependencies: _, ...about }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
+	const { devDependencies: _, peerDependencies: __, ...about }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
 	const scripts = Object.fromEntries(
 		COMMANDS.flatMap((name) => {
 			const script = about.scripts[name];

@@ -1,4 +1,7 @@
-// Prepares a fresh clone: installs the locked packages if they changed. Plain JavaScript, because the system's Node may be 20.
+/**
+ * Prepares a fresh clone: installs the locked packages if they changed. A server needs neither `devDependencies` nor their time; `--all` is for
+ * tests and checks, and adds them to a folder that a server may be running from. Plain JavaScript, because the system's Node may be 20.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,20 +12,23 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED_NODE_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Names the lock file and how much of it is installed. */
 const stamp = `${root}node_modules/.installed`;
 // Beside node_modules, because npm ci deletes that folder.
 const lock = `${root}.setup.lock`;
-const wanted = createHash('sha256')
+const locked = createHash('sha256')
 	.update(readFileSync(`${root}package-lock.json`))
 	.update(readFileSync(`${root}package.json`))
 	.digest('hex');
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+const [forServer, forTests] = [`${locked} server`, `${locked} all`];
+const wanted = process.argv.includes('--all') ? forTests : forServer;
+const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
+const suffices = () => [wanted, forTests].includes(installed());
 
-if (!installed()) {
+if (!suffices()) {
 	while (!takeLock()) await sleep(200);
 	try {
-		if (!installed()) {
-			console.log('Installing packages (about a minute the first time)');
+		if (!suffices()) {
 			process.exitCode = await install();
 			if (!process.exitCode) writeFileSync(stamp, wanted);
 		}
@@ -54,6 +60,17 @@ function takeLock() {
 	return false;
 }
 
+/** What is missing beside the packages of a server is added; anything else is installed anew. */
+function npmArguments() {
+	const given = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+	if (installed() === forServer) {
+		console.log('Installing the packages of tests and checks');
+		return ['install', '--no-save', '--include=dev', ...given];
+	}
+	console.log('Installing packages (half a minute or so, and only this once)');
+	return ['ci', wanted === forTests ? '--include=dev' : '--omit=dev', ...given];
+}
+
 /** npm ci deletes node_modules and possibly the running node: the inner npm uses npm's own Node, without .bin in PATH. */
 function install() {
 	const env = { ...process.env };
@@ -61,7 +78,7 @@ function install() {
 		.split(delimiter)
 		.filter((folder) => !folder.endsWith('node_modules/.bin'))
 		.join(delimiter);
-	const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+	const args = npmArguments();
 	const npm = env.npm_execpath;
 	const child = npm
 		? spawn(env.npm_node_execpath ?? process.execPath, [npm, ...args], { cwd: root, env, stdio: 'inherit' })

@@ -86,7 +86,7 @@ function documentsOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2
 }
 
 /** Cars with the earliest bookings are drawn first, so that bookings can be created in parallel. */
-function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): DemoCar[] {
+export function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): DemoCar[] {
 	const first = new Map<string, number>();
 	for (const booking of bookings) {
 		const asked = bookingTimes(booking, now).askedAt.getTime();
@@ -96,11 +96,13 @@ function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): Demo
 	return cars.toSorted((a, b) => needed(a) - needed(b));
 }
 
-/** First photo of each car. Then `admin` verifies all but the waiting ones; jobs add photos later. */
-export async function photographCars(making: SeedContext, cast: SeededUsers, garage: Garage, admin: string): Promise<void> {
+type Photographing = { cast: SeededUsers; garage: Garage; admin: string };
+
+/** First photo of each of these cars. Then `admin` verifies all but the waiting ones; jobs add photos later. */
+export async function photographCars(making: SeedContext, { cast, garage, admin }: Photographing, cars: readonly DemoCar[]): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;
-	await inParallel(inOrderOfNeed(plan, now), DRAWN_AT_A_TIME, async (car) => {
+	await inParallel(cars, DRAWN_AT_A_TIME, async (car) => {
 		const { id, nowVerified } = named(garage, car.key);
 		const photographing = atTime(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
 		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
@@ -108,7 +110,7 @@ export async function photographCars(making: SeedContext, cast: SeededUsers, gar
 		nowVerified();
 		if (plan.furtherPhotos) await enqueueFurtherPhotos(platform, id, car);
 		drawn += 1;
-		if (drawn % TOLD_EVERY === 0 || drawn === plan.cars.length) progress(`Drawing cars: ${drawn} of ${plan.cars.length}`);
+		if (drawn % TOLD_EVERY === 0 || drawn === cars.length) progress(`Drawing cars: ${drawn} of ${cars.length}`);
 	});
 }
 

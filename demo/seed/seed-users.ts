@@ -14,7 +14,7 @@ import { type DemoPerson, memberSince } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { portraitScene } from '../pictures/portrait.ts';
 import { renderJpeg } from '../pictures/render.ts';
-import { atTime, inParallel, type SeedContext, type SeededUsers } from './seed-context.ts';
+import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 import { specimenCard } from './specimen-card.ts';
 import { uploadJpeg } from './upload-file.ts';
 
@@ -23,23 +23,23 @@ const AT_A_TIME = 4;
 const CARD_WIDTH = 640;
 const PORTRAIT_WIDTH = 400;
 
-/** The first admin approves the others. */
+/** All accounts, without portraits and identity checks. */
 export async function seedUsers(making: SeedContext): Promise<SeededUsers> {
-	const { plan, progress } = making;
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
 	const cast = new Map<string, Caller>();
-	for (const person of plan.people) cast.set(person.key, await seedAccount(making, person, passwordHash));
-	const admin = plan.people.find(({ role }) => role === 'ADMIN');
-	const approver = admin && cast.get(admin.key);
-	if (!approver) throw new Error('the demo has no admin');
-	await inParallel(plan.people, AT_A_TIME, async (person) => {
-		const caller = cast.get(person.key);
-		if (!caller) return;
-		if (person.role === 'RENTER' && person.identity !== 'NOT_SUBMITTED') await addPortrait(making, person, caller);
-		if (person.identity !== 'NOT_SUBMITTED') await checkIdentity(making, person, caller, approver);
-	});
-	progress(`Made ${plan.people.length} people and their identity checks`);
+	for (const person of making.plan.people) cast.set(person.key, await seedAccount(making, person, passwordHash));
 	return cast;
+}
+
+/** Portraits and identity checks of these people; `admin` approves them. */
+export async function checkPeople(making: SeedContext, cast: SeededUsers, people: readonly DemoPerson[], admin: string): Promise<void> {
+	await inParallel(people, AT_A_TIME, async (person) => {
+		if (person.identity === 'NOT_SUBMITTED') return;
+		const caller = named(cast, person.key);
+		if (person.role === 'RENTER') await addPortrait(making, person, caller);
+		await checkIdentity(making, person, caller, named(cast, admin));
+	});
+	making.progress(`Made ${people.length} people and their identity checks`);
 }
 
 async function seedAccount({ platform, now }: SeedContext, person: DemoPerson, passwordHash: string): Promise<Caller> {

@@ -1,16 +1,16 @@
-/** Creates a demo from its plan through the use cases: users, cars, then photos and bookings in parallel. */
+/** Creates a demo from its plan through the use cases: owners and their first cars, then everybody else, photos and bookings in parallel. */
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { seedBookings } from './seed-bookings.ts';
-import { listCars, photographCars } from './seed-cars.ts';
+import { inOrderOfNeed, listCars, photographCars } from './seed-cars.ts';
 import { seedCompanies } from './seed-companies.ts';
 import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
 import { seedFavourites } from './seed-favourites.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedTerms } from './seed-terms.ts';
 import { seedUnlisted } from './seed-unlisted.ts';
-import { seedUsers } from './seed-users.ts';
+import { checkPeople, seedUsers } from './seed-users.ts';
 
 /** Throws StartError if the gateway is not the simulator, the only one at which a demo can pay. */
 export async function connectGateway({ gateway }: SeedRun): Promise<SimulatorControl> {
@@ -23,11 +23,17 @@ export async function connectGateway({ gateway }: SeedRun): Promise<SimulatorCon
 	return control;
 }
 
+/** Enough for the first pages of home and search. */
+const FIRST_CARS = 16;
+
+/** `open`: called once, as soon as the first pages have their cars. */
+type Telling = { progress(line: string): void; open(): Promise<void> };
+
 export async function seedWorld(
 	platform: PaymentPlatform,
 	gateway: SimulatorControl,
 	plan: SeedPlan,
-	progress: (line: string) => void,
+	{ progress, open }: Telling,
 ): Promise<void> {
 	const making: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
 	const { refundMs, webhookRetryMs } = await gateway.settings({});
@@ -35,10 +41,27 @@ export async function seedWorld(
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await seedUsers(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
+	const owners = new Set([...plan.cars, ...plan.unlisted.map(({ car }) => car)].map(({ owner }) => owner));
+	await checkPeople(
+		making,
+		cast,
+		plan.people.filter(({ key }) => owners.has(key)),
+		admin,
+	);
 	await seedCompanies(making, cast, admin);
 	const garage = await listCars(making, cast);
+	const cars = inOrderOfNeed(plan, making.now);
+	const photographing = { cast, garage, admin };
+	await photographCars(making, photographing, cars.slice(0, FIRST_CARS));
+	await open();
+	await checkPeople(
+		making,
+		cast,
+		plan.people.filter(({ key }) => !owners.has(key)),
+		admin,
+	);
 	await seedUnlisted(making, cast, admin);
-	await Promise.all([photographCars(making, cast, garage, admin), seedBookings(making, cast, garage)]);
+	await Promise.all([photographCars(making, photographing, cars.slice(FIRST_CARS)), seedBookings(making, cast, garage)]);
 	await seedSupport(making, cast);
 	await seedTerms(making, cast, garage);
 	await seedFavourites(making, cast, garage);

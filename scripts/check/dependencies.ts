@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 type Locked = { version?: string; integrity?: string; resolved?: string; license?: string; dev?: boolean };
-type Lock = { packages: Record<string, Locked & { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }> };
+type Group = 'dependencies' | 'peerDependencies' | 'devDependencies';
+type Lock = { packages: Record<string, Locked & Partial<Record<Group, Record<string, string>>>> };
 type Audit = { error?: unknown; vulnerabilities?: Record<string, { severity: string; range: string }> };
 
 /** Free for use in a service whose source is not published. LGPL and MPL cover the libraries themselves, which are used unchanged. */
@@ -35,7 +36,7 @@ export function isFree(license: string): boolean {
 
 export function lockProblems({ packages }: Lock): string[] {
 	const { '': root, ...locked } = packages;
-	const direct = Object.entries({ ...root?.dependencies, ...root?.devDependencies });
+	const direct = Object.entries({ ...root?.dependencies, ...root?.peerDependencies, ...root?.devDependencies });
 	return [
 		...direct.filter(([, range]) => !EXACT.test(range)).map(([name, range]) => `package.json: ${name} ${range} is not an exact version`),
 		...Object.entries(locked).flatMap(([path, entry]) => {
@@ -57,7 +58,7 @@ export function checkDependencies(): string[] {
 
 /** Serious ones in what runs in production. Nothing where the registry offers no advisories or cannot be reached. */
 function knownWeaknesses(): string[] {
-	const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
+	const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		encoding: 'utf8',
 	});
 	const { vulnerabilities = {} } = readJson(stdout);

@@ -44,6 +44,8 @@ export type AppOptions = {
 	trustedProxies: number;
 	/** Every page says that this is a demo. */
 	demoBanner: boolean;
+	/** The demo is not complete: every page says so, and what changes something is refused. */
+	isFilling: boolean;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
 	/** Additional origins to which the browser may upload. */
@@ -68,6 +70,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage(options)));
 	app.get('/api/docs/access', (c) => c.html(accessPage(options)));
+	if (options.isFilling) app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', (c) => errorResponse(refuse('DEMO_FILLING'), c, platform));
 	const state = { failures: options.readiness.failures, channels: options.channels, replica: platform.readPool !== platform.pool };
 	mount(app, allRoutes(platform, { ...options.chosen, state }), platform, {
 		authenticate: (request) => authenticateInOffice(platform, request),
@@ -175,7 +178,7 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 
 function pages(
 	app: Hono<HttpEnv>,
-	{ platform, chosen: { signInProvider }, cache, demoBanner, map }: AppOptions,
+	{ platform, chosen: { signInProvider }, cache, demoBanner, isFilling, map }: AppOptions,
 	web: NonNullable<AppOptions['web']>,
 ): void {
 	const page = createPages({
@@ -189,6 +192,7 @@ function pages(
 		}),
 		support: () => readSupportContacts(platform),
 		demoBanner,
+		isFilling,
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, rendering) => {
 			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });

@@ -38,7 +38,7 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 		const server = await listenAsConfigured(env);
 		undo.push(server.close);
 		const { platform, workerPool, gatewayControl, databaseUrl, settings } = await openPlatform(env, options, { server, log, undo });
-		await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
+		await options.prepare?.(platform, { workerPool, gateway: gatewayControl }, async () => undefined);
 		await buildWeb(options.progress);
 		await server.close();
 		startMetricsAggregation();

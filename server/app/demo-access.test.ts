@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoNotice, devOutbox, devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
 import { signInWithEmail } from '#contract/identity.ts';
 import { hashPassword } from '#server/capabilities/identity/index.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aPlainWeb } from '#tests/support/plain-web.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -25,15 +26,17 @@ const aSite = () => ({
 		url,
 		site,
 		demoBanner,
+		isFilling,
 		call,
 	}: {
 		url: URL;
 		site: object;
 		demoBanner: boolean;
+		isFilling: boolean;
 		call(path: string): Promise<Response>;
 	}) => {
 		const outbox = url.pathname === '/dev/outbox' ? await (await call(devOutbox.path)).text() : '';
-		return { status: 200, html: `${JSON.stringify({ ...site, demoBanner })} ${outbox}` };
+		return { status: 200, html: `${JSON.stringify({ ...site, demoBanner, isFilling })} ${outbox}` };
 	},
 });
 
@@ -111,5 +114,35 @@ describe('in a demo that is open to everybody on purpose', () => {
 			expect(html).toContain('"demo":true');
 			expect(html).toContain('"demoBanner":true');
 		}
+	});
+});
+
+describe('while a demo is being filled', () => {
+	let meanwhile: { page: string; readiness: unknown; refused: unknown } | undefined;
+	const account = { email: 'nobody@mishwar.test', password: DEMO_PASSWORD };
+	const world: World = aWorld(
+		{},
+		{
+			web: aSite(),
+			prepare: async ({ publicUrl }, _, open) => {
+				await open();
+				const visitor = new Browser(publicUrl);
+				const page = await (await visitor.fetch('/')).text();
+				const readiness = await visitor.send('GET', '/readyz');
+				meanwhile = { page, readiness, refused: await visitor.refused(signInWithEmail, { body: account }) };
+			},
+		},
+	);
+
+	it('pages are there and say so, nothing is changed, and no balancer sends anybody', () => {
+		expect(meanwhile?.page).toContain('"isFilling":true');
+		expect(meanwhile?.refused).toMatchObject({ status: 503, code: 'DEMO_FILLING' });
+		expect(meanwhile?.readiness).toMatchObject({ status: 503, body: { failed: ['demo'] } });
+	});
+
+	it('signing in and readiness follow once it is complete', async () => {
+		expect(await (await world.visitor().fetch('/')).text()).toContain('"isFilling":false');
+		expect(await world.visitor().refused(signInWithEmail, { body: account })).toMatchObject({ status: 401 });
+		expect((await world.visitor().send('GET', '/readyz')).status).toBe(200);
 	});
 });

@@ -13,7 +13,7 @@ const STORE_VALID_MS = 10_000;
 const WORKER_DOWN_MS = 5000;
 const STORE_KEY = 'health/readiness.txt';
 
-export type ReadinessFailure = 'stopping' | 'database' | 'jobs' | 'storage';
+export type ReadinessFailure = 'stopping' | 'demo' | 'database' | 'jobs' | 'storage';
 export type Readiness = {
 	/** What fails; empty if the process is ready. Answers within two seconds, also while a dependency is silent. */
 	check(): Promise<readonly ReadinessFailure[]>;

@@ -25,8 +25,8 @@ import { workerMetrics } from './worker-metrics.ts';
 
 export type StartOptions = PlatformOptions & {
 	web: WebMode;
-	/** Runs between the schema and the first request. */
-	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayControl }): Promise<void>;
+	/** Runs between the schema and the first request. `open` lets visitors read what is there already; what changes something is refused until the end. */
+	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayControl }, open: () => Promise<void>): Promise<void>;
 	log?: Log;
 	validateAnswers?: boolean;
 	runJobs?: boolean;
@@ -61,11 +61,21 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const log = options.log ?? createLog(env.logLevel);
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listenAsConfigured(env);
 	undo.push(server.close);
-	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
-	// Built while the data is prepared: both take time on a fresh installation.
+	// Built beside the database and its data: all take time on a fresh installation.
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
-	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
+	// Reported where it is awaited.
+	web.catch(() => undefined);
+	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
+	const base = { platform, channels, workerPool, server };
+	const open = async () => {
+		// A server behind a proxy opens its port once, when it can do its work.
+		if (env.TRUSTED_PROXIES > 0) return;
+		const cache = new TaggedCache<SerializedResponse>(platform.clock);
+		await openApp(env, options, { ...base, isFilling: true, worker: null, readiness: filling, cache, web: await web });
+		options.progress(`The pages can be read at ${platform.publicUrl}. Trips, chats and reviews follow; signing in is possible after that`);
+	};
+	await options.prepare?.(platform, { workerPool, gateway: gatewayControl }, open);
 	const cache = new TaggedCache<SerializedResponse>(platform.clock);
 	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.settled);
@@ -77,7 +87,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	if (worker) undo.push(worker.stop);
 	if (!env.JOBS) log.warn('JOBS=0: this server sends no messages, refunds or payouts');
 	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
-	await openApp(env, options, { platform, channels, workerPool, worker, readiness, cache, server, web: await web });
+	await openApp(env, options, { ...base, isFilling: false, worker, readiness, cache, web: await web });
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
@@ -91,10 +101,14 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, channels, workerPool, cache };
 }
 
+/** While the rest of the demo is made. */
+const filling: Readiness = { check: async () => ['demo'], stop: () => undefined };
+
 type Opened = {
 	platform: PaymentPlatform;
 	channels: DeliveryChannels;
 	workerPool: pg.Pool;
+	isFilling: boolean;
 	/** Null if this process runs no jobs. */
 	worker: SupervisedWorker | null;
 	readiness: Readiness;
@@ -108,7 +122,7 @@ const mapOrigins = ({ MAP_STYLE_URL, MAP_HOSTS }: Env): string[] =>
 	MAP_STYLE_URL ? [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])] : [];
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, channels, workerPool, worker, readiness, cache, server, web } = opened;
+	const { platform, channels, workerPool, isFilling, worker, readiness, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
@@ -126,6 +140,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		readiness,
 		trustedProxies: env.TRUSTED_PROXIES,
 		demoBanner: env.demoBanner,
+		isFilling,
 		metricsToken: env.METRICS_TOKEN,
 		validateAnswers: options.validateAnswers ?? options.web === 'development',
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],

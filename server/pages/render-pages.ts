@@ -20,6 +20,8 @@ export type PageRequest = {
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
 	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null; support: SupportContacts };
 	demoBanner: boolean;
+	/** The demo is not complete yet. */
+	isFilling: boolean;
 	signedIn: boolean;
 	/** Last state of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
@@ -35,6 +37,7 @@ export type PageOptions = {
 	site(visitor: { isLoopback: boolean }): Omit<PageRequest['site'], 'support'>;
 	support(): Promise<SupportContacts>;
 	demoBanner: boolean;
+	isFilling: boolean;
 	/** Language of the visitor's account; null if not signed in. */
 	signedInLanguage(request: Request): Promise<Language | null>;
 	call(path: string, request: Request, rendering: Rendering): Promise<Response>;
@@ -97,7 +100,7 @@ async function renderOnce(options: PageOptions, request: Request, { isLoopback, 
 		return response;
 	};
 	const site = { ...options.site({ isLoopback }), support: await options.support() };
-	const answer = await options.render({ ...about, site, demoBanner: options.demoBanner, call });
+	const answer = await options.render({ ...about, site, demoBanner: options.demoBanner, isFilling: options.isFilling, call });
 	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
 	const page = finish({

@@ -52,10 +52,11 @@ export type WorldOptions = {
 	limitScale?: number;
 	/** Renders pages; without it there is only the API. */
 	web?: Web;
+	prepare?: StartOptions['prepare'];
 };
 
 /** Opens a world before the file's tests and closes it afterwards. `settings`: additional environment variables. */
-export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000, web }: WorldOptions = {}): World {
+export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000, web, prepare }: WorldOptions = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -65,7 +66,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings, { limitScale, web });
+		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings, { limitScale, web, prepare });
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -114,7 +115,7 @@ async function open(
 	clock: ReturnType<typeof movableClock>,
 	noise: string[],
 	settings: Settings,
-	{ limitScale, web }: { limitScale: number; web: Web | undefined },
+	{ limitScale, web, prepare }: { limitScale: number; web: Web | undefined; prepare: StartOptions['prepare'] },
 ): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -143,6 +144,7 @@ async function open(
 		validateAnswers: true,
 		limitScale,
 		runJobs: false,
+		...(prepare ? { prepare } : {}),
 	};
 	const running = await start(readEnv(variables), options);
 	const others: Running[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoNotice } from '#contract/dev.ts';
-import { documentOf, escapeAttribute, jsonForScript } from './document.ts';
+import { demoFillingNotice, demoNotice } from '#contract/dev.ts';
+import { documentOf, escapeAttribute, jsonForScript, type Notice } from './document.ts';
 
 describe('a demo', () => {
 	const files = { styles: [], fonts: [], loader: { code: '' }, app: '', modules: [] };
@@ -13,7 +13,7 @@ describe('a demo', () => {
 		now: '2031-03-02T10:00:00Z',
 		sidebar: 'expanded',
 	} as const;
-	const page = (language: 'en' | 'ar', demoBanner: boolean) =>
+	const page = (language: 'en' | 'ar', notice: Notice | null) =>
 		documentOf({
 			head: '',
 			about: '',
@@ -22,13 +22,18 @@ describe('a demo', () => {
 			surface: 'renter',
 			files,
 			whole: false,
-			demoBanner,
+			notice,
 		});
 
-	it.each(['en', 'ar'] as const)('says above a page in %s what it is, in both languages', (language) => {
-		const [before = ''] = page(language, true).split('<div>A page');
-		for (const notice of Object.values(demoNotice)) expect(before).toContain(notice);
-		for (const notice of Object.values(demoNotice)) expect(page(language, false)).not.toContain(notice);
+	it.each([
+		['en', demoNotice],
+		['ar', demoNotice],
+		['en', demoFillingNotice],
+		['ar', demoFillingNotice],
+	] as const)('says above a page in %s what it is, in both languages', (language, notice) => {
+		const [before = ''] = page(language, notice).split('<div>A page');
+		for (const sentence of Object.values(notice)) expect(before).toContain(sentence);
+		for (const sentence of Object.values(notice)) expect(page(language, null)).not.toContain(sentence);
 	});
 });
 

@@ -1,5 +1,4 @@
 /** The HTML document around a rendered page: head, root, state for the browser, and the entry script. */
-import { demoNotice } from '#contract/dev.ts';
 import { type PageState, ROOT_ID, STATE_ID } from '#web/app/dehydrated-queries.ts';
 import { directionOf } from '#web/i18n/language.ts';
 import type { PageFiles } from './assets.ts';
@@ -16,11 +15,14 @@ type DocumentParts = {
 	files: PageFiles;
 	/** Everything visible is in `body`: the browser hydrates the page only on the first interaction (app/entry-client.ts). */
 	whole: boolean;
-	/** Says above every page that this is a demo. */
-	demoBanner: boolean;
+	/** Above every page. */
+	notice: Notice | null;
 };
 
-export function documentOf({ head, about, body, state, surface, files, whole, demoBanner }: DocumentParts): string {
+/** Both languages at once. */
+export type Notice = Readonly<Record<'en' | 'ar', string>>;
+
+export function documentOf({ head, about, body, state, surface, files, whole, notice }: DocumentParts): string {
 	const { language, theme } = state;
 	const chosen = theme ? ` data-theme="${theme}"` : '';
 	return `<!doctype html>
@@ -39,16 +41,17 @@ ${about}
 ${themeColours(theme)}
 </head>
 <body>
-${demoBanner ? BANNER : ''}<div id="${ROOT_ID}">${body}</div>
+${notice ? bannerOf(notice) : ''}<div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${STATE_ID}">${jsonForScript(state)}</script>
 </body>
 </html>`;
 }
 
 /** Outside of the app: it costs the browser no script, and no screen can be without it. */
-const BANNER = `<aside class="demo-banner" aria-label="Demo">${Object.entries(demoNotice)
-	.map(([lang, notice]) => `<span lang="${lang}" dir="auto">${notice}</span>`)
-	.join('')}</aside>\n`;
+const bannerOf = (notice: Notice): string =>
+	`<aside class="demo-banner" aria-label="Demo">${Object.entries(notice)
+		.map(([lang, sentence]) => `<span lang="${lang}" dir="auto">${sentence}</span>`)
+		.join('')}</aside>\n`;
 
 function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
 	const source = 'address' in loader ? ` src="${loader.address}"` : '';

@@ -1,6 +1,7 @@
 /** Renders a page on the server: its calls are made in process, and its HTML is complete without scripts. */
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { demoFillingNotice, demoNotice } from '#contract/dev.ts';
 import type { User } from '#contract/identity.ts';
 import type { SupportContacts } from '#contract/support.ts';
 import { App } from '#web/app/app.tsx';
@@ -20,7 +21,7 @@ import { whenDeferredReady } from '#web/ui/deferred-component.tsx';
 import type { Theme } from '#web/ui/theme/theme.tsx';
 import { aboutPage } from './about-page.ts';
 import { type Built, filesOf } from './assets.ts';
-import { documentOf } from './document.ts';
+import { documentOf, type Notice } from './document.ts';
 import { preloadHero } from './hero-preload.ts';
 
 export { webManifest } from './web-manifest.ts';
@@ -34,6 +35,8 @@ export type PageRequest = {
 	/** `demo`: the demo's accounts and outbox are open to this visitor. */
 	site: { publicUrl: string; demo: boolean; signInWith: string | null; mapStyle: string | null; support: SupportContacts };
 	demoBanner: boolean;
+	/** The demo is not complete yet. */
+	isFilling: boolean;
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];
@@ -99,9 +102,14 @@ export async function render(request: PageRequest, built: Built | null): Promise
 			surface: surfaceOf(screen),
 			files: filesOf(built, screen, tableAt(url.pathname), language),
 			whole,
-			demoBanner: request.demoBanner,
+			notice: noticeOf(request),
 		}),
 	};
+}
+
+function noticeOf({ demoBanner, isFilling }: PageRequest): Notice | null {
+	if (isFilling) return demoFillingNotice;
+	return demoBanner ? demoNotice : null;
 }
 
 function aboutOf({ url, language, site }: PageRequest, screen: Screen, client: QueryClient, status: number, head: string): string {

@@ -16,7 +16,10 @@ const fileRecord = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^
 export type FileRecord = z.output<typeof fileRecord>;
 
 /** Below the folder of the backup. */
-const fileName = z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/).refine((name) => !name.split('/').includes('..'));
+const fileName = z
+	.string()
+	.regex(/^[\w.-]+(\/[\w.-]+)*$/)
+	.refine((name) => !name.split('/').includes('..'));
 
 const manifestShape = z.object({
 	format: z.literal(1),

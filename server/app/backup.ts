@@ -67,7 +67,10 @@ async function readFacts(db: Database): Promise<DatabaseFacts> {
 }
 
 /** The embedded PostgreSQL comes without pg_dump and pg_basebackup: its server writes its own copy, into a folder that it may write. */
-async function saveDatabase({ env, connection }: CommandContext, { isBase, facts, folder }: { isBase: boolean; facts: DatabaseFacts; folder: string }) {
+async function saveDatabase(
+	{ env, connection }: CommandContext,
+	{ isBase, facts, folder }: { isBase: boolean; facts: DatabaseFacts; folder: string },
+) {
 	const { DATABASE_URL: url } = env;
 	if (url && !isBase) {
 		await mkdir(folder, { mode: 0o700 });

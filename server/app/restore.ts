@@ -89,7 +89,8 @@ async function assertEmpty(db: Database, mayOverwrite: boolean): Promise<void> {
 		throw new StartError(
 			'DATABASE_URL: this database is not empty, and nothing was changed. Make a new one, or add --overwrite to delete all that is in it.',
 		);
-	if (found.others > 0n) throw new StartError('DATABASE_URL: somebody is connected to this database, most likely a running server. Stop it first.');
+	if (found.others > 0n)
+		throw new StartError('DATABASE_URL: somebody is connected to this database, most likely a running server. Stop it first.');
 }
 
 /** All schemas of ours; the dump contains them, extensions included. */
@@ -153,12 +154,15 @@ async function restore(options: Options): Promise<void> {
 	if (options.isCheck) return;
 	const env = readEnv(process.env);
 	if (manifest.database.kind === 'dump') {
-		if (options.recovery || options.dataFolder) throw new StartError('A dump has one moment only: --wal, --to and --data-folder need a base backup.');
+		if (options.recovery || options.dataFolder)
+			throw new StartError('A dump has one moment only: --wal, --to and --data-folder need a base backup.');
 		await withDatabase((context) => restoreDump(context, options, manifest));
 	} else if (options.dataFolder) await restoreElsewhere(env, options.dataFolder, options, manifest);
-	else if (env.DATABASE_URL) throw new StartError('DATABASE_URL: a base backup becomes a server of its own; name its folder with --data-folder.');
+	else if (env.DATABASE_URL)
+		throw new StartError('DATABASE_URL: a base backup becomes a server of its own; name its folder with --data-folder.');
 	else await restoreEmbedded(env, options, manifest);
-	if (!options.dataFolder) say('Next: `npm run ledger:verify`, then a server with JOBS=0, then `npm run payments:since` (docs/operations.md, “Restore”).');
+	if (!options.dataFolder)
+		say('Next: `npm run ledger:verify`, then a server with JOBS=0, then `npm run payments:since` (docs/operations.md, “Restore”).');
 }
 
 runCommand(async () => {

@@ -60,6 +60,30 @@ export async function setFinalGatewayFee(tx: Transaction, paymentId: string, fee
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
 }
 
+/**
+ * Attempts at a gateway that may have changed after `since`: begun after it, still open then, or charged not too long before it with something left
+ * that can go back. Oldest first.
+ */
+export async function paymentsToCompare(
+	db: Queryable,
+	{ since, watchedFrom, chargedFrom }: Record<'since' | 'watchedFrom' | 'chargedFrom', Date>,
+) {
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('source_payment_id', 'is', null)
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '>=', since),
+				eb.and([eb('state', '<>', 'PAID'), eb('created_at', '>=', watchedFrom)]),
+				eb.and([eb('state', '=', 'PAID'), eb('created_at', '>=', chargedFrom), eb('refund_reserved_fils', '<', eb.ref('amount_fils'))]),
+			]),
+		)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
+}
+
 type PaymentCount = { purpose: string; state: string; payments: number };
 
 /** How many there are of each purpose and state: those begun at this moment or later, or those in review. */

@@ -60,13 +60,14 @@ const SETTINGS = ['restore_command', 'recovery_target_time', 'recovery_target_ac
 
 function recoverySettings({ walFolder, until }: Recovery): string {
 	const folder = path.resolve(walFolder);
-	if (!/^[\w./ +-]+$/.test(folder)) throw new StartError(`${folder}: the path of the archived WAL may have letters, digits and ./_+- only.`);
-	const values: Record<(typeof SETTINGS)[number], string | null> = {
+	if (!/^[\w./ +-]+$/.test(folder))
+		throw new StartError(`${folder}: the path of the archived WAL may have letters, digits and ./_+- only.`);
+	const values: Record<(typeof SETTINGS)[number], string | undefined> = {
 		restore_command: `gunzip --stdout "${folder}/%f.gz" > "%p" 2>/dev/null || cp "${folder}/%f" "%p" 2>/dev/null`,
-		recovery_target_time: until && until.toISOString().replace('T', ' ').replace('Z', '+00'),
-		recovery_target_action: until && 'promote',
+		recovery_target_time: until?.toISOString().replace('T', ' ').replace('Z', '+00'),
+		recovery_target_action: until ? 'promote' : undefined,
 	};
-	return SETTINGS.flatMap((name) => (values[name] === null ? [] : [`${name} = '${values[name]}'\n`])).join('');
+	return SETTINGS.flatMap((name) => (values[name] === undefined ? [] : [`${name} = '${values[name]}'\n`])).join('');
 }
 
 const LOOK_EVERY_MS = 50;

@@ -26,7 +26,8 @@ export async function runProgram({ url, major }: Programs, program: Program, wor
 		throw error;
 	});
 	if (code === 0) return;
-	const hint = problem.includes('version mismatch') || problem.includes('incompatible server') ? `\n${program} ${major} is needed. ${bringing}.` : '';
+	const hint =
+		problem.includes('version mismatch') || problem.includes('incompatible server') ? `\n${program} ${major} is needed. ${bringing}.` : '';
 	throw new StartError(`${problem.trim() || `${program} ended with ${code}.`}${hint}`);
 }
 

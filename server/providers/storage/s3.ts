@@ -1,7 +1,7 @@
 /** Any S3-compatible store. Uploads go directly to a presigned address and never through this process. */
 import { AwsClient } from 'aws4fetch';
 import { createCircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
-import { isObjectKey, type ObjectStore, type StoredFile, StorageUnavailable, uploadKey } from '#server/platform/storage/object-store.ts';
+import { isObjectKey, type ObjectStore, StorageUnavailable, type StoredFile, uploadKey } from '#server/platform/storage/object-store.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number; listedAtOnce: number };
@@ -90,7 +90,7 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 	};
 }
 
-type ListPage = { files: StoredFile[]; /** The key after which the next page begins. */ next: string | null };
+type ListPage = { files: StoredFile[] /** The key after which the next page begins. */; next: string | null };
 
 /** A page of ListObjects. */
 function readListPage(xml: string): ListPage {

@@ -13,11 +13,11 @@ import {
 	GatewayUnreachable,
 	type PaymentSnapshot,
 } from '#server/providers/gateway/port.ts';
-import { paymentsToCompare } from './overview-sql.ts';
+import { paymentsToCompare, refundsOfCharge } from './overview-sql.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { isForgottenRefund } from './refund-rules.ts';
 import { type Comparison, compareStates, WATCH_MS } from './rules.ts';
-import { type PaymentRow, paymentByGatewayId, paymentById, refundsOfCharge } from './sql.ts';
+import { type PaymentRow, paymentByGatewayId, paymentById } from './sql.ts';
 import { fetchPaymentSnapshot } from './sync-payment.ts';
 
 type Sources = Pick<PaymentPlatform, 'db' | 'gateways'>;

@@ -1,6 +1,7 @@
 /** Reads across payments and refunds for the admin pages about money. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { KnownRefund } from './refund-rules.ts';
 
 const LIMIT = 200;
 
@@ -52,6 +53,16 @@ export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
 		.where('refunds.state', '=', 'REFUNDED')
 		.orderBy('refunds.refunded_at')
+		.execute();
+}
+
+/** All refunds of one charge, also those of the bookings that a part of it was carried over to. */
+export async function refundsOfCharge(db: Queryable, paymentId: string): Promise<KnownRefund[]> {
+	return db
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.select(['refunds.id', 'refunds.gateway_refund_id as gatewayRefundId'])
+		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
 		.execute();
 }
 

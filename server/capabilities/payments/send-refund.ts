@@ -9,10 +9,11 @@ import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway
 import { lostDisputeOf, openDisputeOf } from './disputes-sql.ts';
 import { refundArrived, refundSent } from './events.ts';
 import { checkRefund } from './jobs.ts';
+import { refundsOfCharge } from './overview-sql.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { enqueueRefund, markRefundChargedBack } from './refund-payment.ts';
 import { isForgottenRefund, nextAttemptAt, nextRefundCheckAt, refundKey } from './refund-rules.ts';
-import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById, refundsOfCharge } from './sql.ts';
+import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const seen = await refundById(platform.db, refundId);

@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { GatewayDispute, PaymentState } from '#server/providers/gateway/port.ts';
-import type { KnownRefund } from './refund-rules.ts';
 import { referenceFrom } from './rules.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentById>>>;
@@ -234,16 +233,6 @@ export async function refundsOfBookings(db: Queryable, bookingIds: readonly stri
 
 export async function refundsOfPayment(db: Queryable, paymentId: string): Promise<RefundRow[]> {
 	return db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').execute();
-}
-
-/** All refunds of one charge, also those of the bookings that a part of it was carried over to. */
-export async function refundsOfCharge(db: Queryable, paymentId: string): Promise<KnownRefund[]> {
-	return db
-		.selectFrom('refunds')
-		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
-		.select(['refunds.id', 'refunds.gateway_refund_id as gatewayRefundId'])
-		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
-		.execute();
 }
 
 export type RefundChange = {

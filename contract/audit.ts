@@ -129,6 +129,7 @@ export const auditActions = [
 	'handover.check_out',
 	'payment.accept',
 	'payment.reject',
+	'payment.forgotten_refunded',
 	'payout.pending',
 	'payout.sent',
 	'payout.paid',

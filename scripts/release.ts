@@ -13,7 +13,7 @@ import { buildWeb } from '#server/app/build-web.ts';
 const CONTENT = /^(main\.ts$|README\.md$|\.env\.example$|(contract|demo|deploy|docs|gateway-simulator|server)\/)/;
 const LEFT_OUT = /(\.test\.tsx?$|^docs\/pictures\/)/;
 /** Commands of an operator; they need no preparation in a release. */
-const COMMANDS = ['start', 'migrate', 'doctor', 'admin:grant', 'ledger:verify', 'backup', 'restore'];
+const COMMANDS = ['start', 'migrate', 'doctor', 'admin:grant', 'ledger:verify', 'backup', 'restore', 'payments:since'];
 const PREPARATION = 'node scripts/setup.mjs && exec ';
 const OUT = 'release';
 

@@ -63,9 +63,13 @@ function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
 	};
 }
 
-/** Clients of the configured gateways; empty if there are none. */
-export function openConfiguredGateways(env: Env, log: GatewayLog): Gateway[] {
-	return clientsOf(configured(env) ?? {}, log, async () => []);
+/** Clients of the configured gateways; empty if there are none. Without `announcedTransfers` they know of no transfer. */
+export function openConfiguredGateways(
+	env: Env,
+	log: GatewayLog,
+	announcedTransfers: Options['announcedTransfers'] = async () => [],
+): Gateway[] {
+	return clientsOf(configured(env) ?? {}, log, announcedTransfers);
 }
 
 /** New checkouts go to PAYMENT_GATEWAY, which the settings have validated; otherwise to MyFatoorah if it is configured. */

@@ -1,6 +1,7 @@
 /** Public interface of payments. */
 export { type CarriedMoney, carriedMoneyOf } from './carried-sql.ts';
 export { carryOver, heldMoneyOf, holdUntil, releaseHeld } from './carry-over.ts';
+export { type ComparedPayment, comparePayments, refundForgottenPayment } from './compare-with-gateway.ts';
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export {
 	changePaymentCaptured,
@@ -39,4 +40,5 @@ export {
 	paymentById,
 	refundsOfBookings,
 } from './sql.ts';
+export { syncPayment } from './sync-payment.ts';
 export { verifyPayment } from './verify-payment.ts';

@@ -1,6 +1,7 @@
 /** Reads across payments and refunds for the admin pages about money. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { KnownRefund } from './refund-rules.ts';
 
 const LIMIT = 200;
 
@@ -55,9 +56,43 @@ export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 		.execute();
 }
 
+/** All refunds of one charge, also those of the bookings that a part of it was carried over to. */
+export async function refundsOfCharge(db: Queryable, paymentId: string): Promise<KnownRefund[]> {
+	return db
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.select(['refunds.id', 'refunds.gateway_refund_id as gatewayRefundId'])
+		.where((eb) => eb.or([eb('payments.id', '=', paymentId), eb('payments.source_payment_id', '=', paymentId)]))
+		.execute();
+}
+
 /** Sets the final fee as reported by the gateway. */
 export async function setFinalGatewayFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
+}
+
+/**
+ * Attempts at a gateway that may have changed after `since`: begun after it, still open then, or charged not too long before it with something left
+ * that can go back. Oldest first.
+ */
+export async function paymentsToCompare(
+	db: Queryable,
+	{ since, watchedFrom, chargedFrom }: Record<'since' | 'watchedFrom' | 'chargedFrom', Date>,
+) {
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('source_payment_id', 'is', null)
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '>=', since),
+				eb.and([eb('state', '<>', 'PAID'), eb('created_at', '>=', watchedFrom)]),
+				eb.and([eb('state', '=', 'PAID'), eb('created_at', '>=', chargedFrom), eb('refund_reserved_fils', '<', eb.ref('amount_fils'))]),
+			]),
+		)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
 }
 
 type PaymentCount = { purpose: string; state: string; payments: number };

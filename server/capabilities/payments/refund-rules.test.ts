@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundAfterGoodwill } from './refund-rules.ts';
+import { isForgottenRefund, refundAfterGoodwill } from './refund-rules.ts';
 
 const payment = { amount_fils: 213_000n, refund_reserved_fils: 10_000n, goodwill_fils: 10_000n, goodwill_absorbed_fils: 0n };
 
@@ -14,5 +14,21 @@ describe('a refund of the charge after goodwill', () => {
 		['goodwill that was counted before', { goodwill_absorbed_fils: 10_000n }, 213_000n, 213_000n, 0n],
 	])('%s', (_, changed, fils, sentFils, absorbedFils) => {
 		expect(refundAfterGoodwill({ ...payment, ...changed }, fils)).toEqual({ sentFils, absorbedFils });
+	});
+});
+
+describe('a refund that the gateway has', () => {
+	const known = [
+		{ id: 'one', gatewayRefundId: '71' },
+		{ id: 'two', gatewayRefundId: null },
+	];
+	it.each([
+		['is ours: its id', { gatewayOperationId: '71', key: 'refund-gone-1' }, false],
+		['is ours: an attempt whose answer was lost', { gatewayOperationId: '72', key: 'refund-two-3' }, false],
+		['was made by a person', { gatewayOperationId: '73', key: null }, false],
+		['was made for a payment in review', { gatewayOperationId: '74', key: 'review-one' }, false],
+		['is forgotten', { gatewayOperationId: '75', key: 'refund-gone-1' }, true],
+	])('%s', (_, refund, isForgotten) => {
+		expect(isForgottenRefund(known, { state: 'DONE', amount: null, ...refund })).toBe(isForgotten);
 	});
 });

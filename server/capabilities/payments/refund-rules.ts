@@ -1,4 +1,5 @@
 /** State machine of a refund: PENDING → SENT → REFUNDED. If the gateway gives it up, it is retried; after three attempts a person decides. Pure. */
+import type { GatewayRefund } from '#server/providers/gateway/port.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes until the next status check; at most an hour. */
@@ -9,6 +10,17 @@ export const MAX_ATTEMPTS = 3;
 
 /** Idempotency key at the gateway: the same for every try of an attempt, so that a lost answer does not cause a second refund. */
 export const refundKey = (refund: { id: string; attempt: number }): string => `refund-${refund.id}-${refund.attempt}`;
+
+export type KnownRefund = { id: string; gatewayRefundId: string | null };
+
+/**
+ * Whether we made a refund that the gateway has, and none of ours is it: the database was restored to a moment before it. What people refunded at the
+ * gateway has no such key.
+ */
+export function isForgottenRefund(known: readonly KnownRefund[], { gatewayOperationId, key }: GatewayRefund): boolean {
+	if (!key?.startsWith('refund-')) return false;
+	return !known.some(({ id, gatewayRefundId }) => gatewayRefundId === gatewayOperationId || key.startsWith(`refund-${id}-`));
+}
 
 /** Never more than was captured minus what is already owed back. */
 export const canReserveRefund = (payment: { state: string; amount_fils: bigint; refund_reserved_fils: bigint }, fils: bigint): boolean =>

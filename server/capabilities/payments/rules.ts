@@ -37,6 +37,33 @@ export function nextState(attempt: Expected, snapshot: PaymentSnapshot): Payment
 	return forward[attempt.state].includes(said) ? said : attempt.state;
 }
 
+/**
+ * What a comparison with the gateway shows. CHANGED: it knows more, and asking it moves the attempt on. UNPAID_THERE: paid here alone. REFUNDED: it made
+ * refunds that this database does not know. FORGOTTEN: charged, and not known here; FORGOTTEN_REFUNDED: and all of it went back; FORGOTTEN_UNPAID: no money.
+ */
+export type Comparison =
+	| 'AGREES'
+	| 'CHANGED'
+	| 'IN_REVIEW'
+	| 'UNPAID_THERE'
+	| 'REFUNDED'
+	| 'FORGOTTEN'
+	| 'FORGOTTEN_REFUNDED'
+	| 'FORGOTTEN_UNPAID';
+
+/** `attempt`: null if this database does not know it. `forgottenFils`: what the gateway refunded without this database knowing. */
+export function compareStates(attempt: Expected | null, snapshot: PaymentSnapshot | undefined, forgottenFils: bigint): Comparison {
+	if (!attempt) {
+		const charged = snapshot?.state === 'PAID' || snapshot?.state === 'REVIEW';
+		if (!charged) return 'FORGOTTEN_UNPAID';
+		return snapshot.amount && forgottenFils >= snapshot.amount.fils ? 'FORGOTTEN_REFUNDED' : 'FORGOTTEN';
+	}
+	if (attempt.state === 'REVIEW') return 'IN_REVIEW';
+	if (attempt.state === 'PAID' && snapshot?.state !== 'PAID') return 'UNPAID_THERE';
+	if (snapshot && nextState(attempt, snapshot) !== attempt.state) return 'CHANGED';
+	return forgottenFils > 0n ? 'REFUNDED' : 'AGREES';
+}
+
 /** The gateway's answer, stored with a payment that waits for review. */
 export const describeSnapshot = ({ state, amount }: PaymentSnapshot): string =>
 	JSON.stringify({ state, fils: amount?.fils.toString() ?? null, currency: amount?.currency ?? null });

@@ -9,9 +9,10 @@ import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway
 import { lostDisputeOf, openDisputeOf } from './disputes-sql.ts';
 import { refundArrived, refundSent } from './events.ts';
 import { checkRefund } from './jobs.ts';
+import { refundsOfCharge } from './overview-sql.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { enqueueRefund, markRefundChargedBack } from './refund-payment.ts';
-import { nextAttemptAt, nextRefundCheckAt, refundKey } from './refund-rules.ts';
+import { isForgottenRefund, nextAttemptAt, nextRefundCheckAt, refundKey } from './refund-rules.ts';
 import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
@@ -25,7 +26,13 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 	const charged = payment?.source_payment_id ? await paymentById(platform.db, payment.source_payment_id) : payment;
 	if (!charged?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
 	try {
-		const operation = await gatewayOf(platform, charged).refund(charged.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
+		const known = await refundsOfCharge(platform.db, charged.id);
+		const operation = await gatewayOf(platform, charged).refund(
+			charged.gateway_payment_id,
+			jod(refund.amount_fils),
+			refundKey(refund),
+			(other) => isForgottenRefund(known, other),
+		);
 		await updateProgress(platform, refund, operation);
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal)) throw error;

@@ -15,7 +15,10 @@ export async function syncPayment(platform: PaymentPlatform, payment: PaymentRow
 }
 
 /** Looked up by order, not by a single payment of it: a declined card may be followed by a successful one on the same page. */
-export async function fetchPaymentSnapshot(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentSnapshot | undefined> {
+export async function fetchPaymentSnapshot(
+	platform: Pick<PaymentPlatform, 'gateways'>,
+	payment: PaymentRow,
+): Promise<PaymentSnapshot | undefined> {
 	const order = payment.gateway_order_id;
 	return pickDecisiveSnapshot(await gatewayOf(platform, payment).getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id }));
 }

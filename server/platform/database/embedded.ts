@@ -142,6 +142,11 @@ function initialise(prefix: string[], initdb: string, data: string): void {
 	);
 }
 
+/** Whose the files of the embedded PostgreSQL have to be, if not of this process: that of `nobody`. */
+export const ownerOfEmbedded = (): number | null => (withoutRoot().chown ? NOBODY : null);
+
+export const isEmbeddedRunning = (folder: string): Promise<boolean> => answers(socketFolder(folder));
+
 function answers(sockets: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = createConnection(path.join(sockets, '.s.PGSQL.5432'), () => {

@@ -29,8 +29,8 @@ export async function readSchemaState(db: Queryable): Promise<SchemaState> {
 	};
 }
 
-/** None in a database that is still empty. */
-async function appliedMigrations(db: Queryable): Promise<string[]> {
+/** Their names, in order; none in a database that is still empty. */
+export async function appliedMigrations(db: Queryable): Promise<string[]> {
 	const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(db);
 	if (!rows[0]?.exists) return [];
 	const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
@@ -41,7 +41,8 @@ async function appliedMigrations(db: Queryable): Promise<string[]> {
 const emptyOf = (names: readonly string[]): Record<string, Migration> =>
 	Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
 
-const migrationNames = async (): Promise<string[]> =>
+/** Of this release, in order. */
+export const migrationNames = async (): Promise<string[]> =>
 	(await readdir(folder))
 		.filter((name) => name.endsWith('.sql'))
 		.map((name) => name.replace(/\.sql$/, ''))

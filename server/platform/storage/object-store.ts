@@ -5,6 +5,8 @@ import type { CircuitView } from '../base/circuit-breaker.ts';
 /** The storage did not answer in time. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
 export class StorageUnavailable extends Error {}
 
+export type StoredFile = { key: string; bytes: number };
+
 export type ObjectStore = {
 	/** Whether it is left alone because it does not answer; a local disk has none. */
 	readonly circuit?: CircuitView;
@@ -12,9 +14,14 @@ export type ObjectStore = {
 	/** Null if there is nothing under that key. */
 	get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 	remove(key: string): Promise<void>;
+	/** Every stored file, in no particular order. What is written or removed meanwhile may or may not be among them. */
+	list(): AsyncGenerator<StoredFile, void>;
 	/** A signed address that accepts one PUT of the upload's bytes until `expires`. Its path ends with the upload's id. */
 	uploadAddress(uploadId: string, expires: Date): Promise<string>;
 };
+
+/** What is not named like our own keys is not ours: half-written files, and those of other programs in the same place. */
+export const isObjectKey = (key: string): boolean => /^[a-z]+(?:\/[\w.-]+)+$/.test(key) && !key.includes('..') && !key.endsWith('.part');
 
 export const uploadKey = (uploadId: string): string => `uploads/${uploadId}`;
 /** Preview of an upload, shown to its uploader until it is consumed. */

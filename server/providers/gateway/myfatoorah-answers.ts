@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jod } from '#contract/money.ts';
 import { decimal, id, optionalText } from './answer-shapes.ts';
-import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
+import type { GatewayOperation, GatewayRefund, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
 
 const invoice = z.object({ Id: id, Status: z.string(), ExternalIdentifier: optionalText });
 const transaction = z.object({
@@ -97,7 +97,8 @@ export const refundListShape = z.object({
 	RefundStatusResult: z.array(z.object({ RefundId: id, RefundStatus: refundState, Amount: decimal, ExternalIdentifier: optionalText })),
 });
 
-export const readRefundLine = (line: z.output<typeof refundListShape>['RefundStatusResult'][number]): GatewayOperation => ({
+export const readRefundLine = (line: z.output<typeof refundListShape>['RefundStatusResult'][number]): GatewayRefund => ({
+	key: line.ExternalIdentifier,
 	gatewayOperationId: line.RefundId,
 	state: line.RefundStatus,
 	amount: jod(line.Amount),

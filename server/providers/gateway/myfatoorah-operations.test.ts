@@ -53,6 +53,22 @@ describe('a refund', () => {
 		expect(await refunds()).toHaveLength(1);
 	});
 
+	test('that we made and have forgotten takes the place of one of the same amount', async () => {
+		const { paymentId } = await paid();
+		const made = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		expect(await gateway.listRefunds(paymentId)).toEqual([{ ...made, key: 'r1' }]);
+		const isForgotten = ({ key }: { key: string | null }) => key === 'r1';
+		expect(await gateway.refund(paymentId, jod(50_000n), 'r2', isForgotten)).toEqual(made);
+		expect(await gateway.refund(paymentId, jod(60_000n), 'r3', isForgotten)).not.toMatchObject({
+			gatewayOperationId: made.gatewayOperationId,
+		});
+		expect(await gateway.refund(paymentId, jod(50_000n), 'r4', () => false)).not.toMatchObject({
+			gatewayOperationId: made.gatewayOperationId,
+		});
+		expect(await refunds()).toHaveLength(3);
+		expect(await gateway.listRefunds('070712345')).toEqual([]);
+	});
+
 	test('in parts, never more than the payment', async () => {
 		const { paymentId } = await paid();
 		await gateway.refund(paymentId, jod(200_000n), 'r1');

@@ -21,7 +21,7 @@ import * as answers from './myfatoorah-answers.ts';
 import { createClient, type MyFatoorahClient } from './myfatoorah-client.ts';
 import { readTransfer } from './myfatoorah-transfers.ts';
 import { verifyMyFatoorahWebhook } from './myfatoorah-webhook.ts';
-import { type Gateway, type GatewayOperation, GatewayRefusal, type PaymentSnapshot } from './port.ts';
+import { findRefundFor, type Gateway, type GatewayOperation, type GatewayRefund, GatewayRefusal, type PaymentSnapshot } from './port.ts';
 
 export type MyFatoorahOptions = {
 	/** `https://api.myfatoorah.com` for Jordan, `https://apitest.myfatoorah.com` for the sandbox, or the simulator. */
@@ -76,8 +76,7 @@ async function byOrder(client: MyFatoorahClient, gatewayOrderId: string): Promis
 	return invoice ? answers.readInvoice(invoice) : [answers.untouched(gatewayOrderId, null)];
 }
 
-/** The refund that was requested under this key before, if the gateway has one. */
-async function findRefund(client: MyFatoorahClient, invoiceId: string, key: string): Promise<GatewayOperation | null> {
+async function listRefunds(client: MyFatoorahClient, invoiceId: string): Promise<GatewayRefund[]> {
 	const list = await orNone(
 		client.call({
 			name: 'list refunds',
@@ -88,8 +87,7 @@ async function findRefund(client: MyFatoorahClient, invoiceId: string, key: stri
 			shape: answers.refundListShape,
 		}),
 	);
-	const line = list?.RefundStatusResult.find((each) => each.ExternalIdentifier === key);
-	return line ? answers.readRefundLine(line) : null;
+	return (list?.RefundStatusResult ?? []).map(answers.readRefundLine);
 }
 
 async function fetchRefund(client: MyFatoorahClient, paymentId: string, amount: Jod, key: string): Promise<GatewayOperation> {
@@ -160,10 +158,16 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 			return invoice ? answers.readInvoice(invoice) : [];
 		},
 
-		async refund(paymentId, amount, key) {
+		async listRefunds(paymentId) {
+			const payment = isId(paymentId) ? await orNone(readPayment(client, paymentId)) : null;
+			return payment ? listRefunds(client, payment.Invoice.Id) : [];
+		},
+
+		async refund(paymentId, amount, key, isForgotten) {
 			if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);
 			const payment = await readPayment(client, paymentId);
-			const operation = (await findRefund(client, payment.Invoice.Id, key)) ?? (await fetchRefund(client, paymentId, amount, key));
+			const known = findRefundFor(await listRefunds(client, payment.Invoice.Id), { amount, key, isForgotten });
+			const operation = known ?? (await fetchRefund(client, paymentId, amount, key));
 			if (operation.amount?.fils !== amount.fils) {
 				throw new GatewayRefusal('refund: this key was used for another amount', 409);
 			}

@@ -170,6 +170,15 @@ describe('a refund', () => {
 		expect(await refunds()).toHaveLength(1);
 	});
 
+	test('that we made and have forgotten takes the place of one of the same amount', async () => {
+		const { paymentId } = await paid();
+		const made = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		expect(await gateway.listRefunds(paymentId)).toEqual([{ ...made, key: 'r1' }]);
+		expect(await gateway.refund(paymentId, jod(50_000n), 'r2', ({ key }) => key === 'r1')).toEqual(made);
+		expect(await refunds()).toHaveLength(1);
+		expect(await gateway.listRefunds('TST12')).toEqual([]);
+	});
+
 	test('in parts, never more than the payment; none of one that failed or is unknown', async () => {
 		const { paymentId } = await paid();
 		await gateway.refund(paymentId, jod(200_000n), 'r1');

@@ -24,7 +24,16 @@ import { createGatewayCircuitBreaker, type GatewayLog } from './gateway-caller.t
 import * as answers from './paytabs-answers.ts';
 import { createClient, type PayTabsClient, PayTabsRefusal } from './paytabs-client.ts';
 import { isSigned, signedPartOf } from './paytabs-signature.ts';
-import { CheckoutLost, type CheckoutRequest, type Gateway, type GatewayOperation, GatewayRefusal, type VerifiedWebhook } from './port.ts';
+import {
+	CheckoutLost,
+	type CheckoutRequest,
+	findRefundFor,
+	type Gateway,
+	type GatewayOperation,
+	type GatewayRefund,
+	GatewayRefusal,
+	type VerifiedWebhook,
+} from './port.ts';
 
 export type PayTabsOptions = {
 	/** `https://secure-jordan.paytabs.com` for Jordan, or the simulator. */
@@ -131,12 +140,17 @@ async function askRefund({ client, profileId }: Site, of: answers.Transaction, a
 	return answers.readOperation(line);
 }
 
+async function listRefunds(site: Site, of: answers.Transaction): Promise<GatewayRefund[]> {
+	const lines = (await byCart(site, of.cart_id)).filter((line) => line.tran_type === 'refund' && line.previous_tran_ref === of.tran_ref);
+	return lines.map((line) => ({ ...answers.readOperation(line), key: line.cart_description }));
+}
+
+type Refunding = { amount: Jod; key: string; isForgotten: Parameters<Gateway['refund']>[3] };
+
 /** The refund that was requested under this key before, or a new one. */
-async function refundOnce(site: Site, of: answers.Transaction, amount: Jod, key: string): Promise<GatewayOperation> {
-	const known = (await byCart(site, of.cart_id)).find(
-		(line) => line.tran_type === 'refund' && line.previous_tran_ref === of.tran_ref && line.cart_description === key,
-	);
-	const operation = known ? answers.readOperation(known) : await askRefund(site, of, amount, key);
+async function refundOnce(site: Site, of: answers.Transaction, { amount, key, isForgotten }: Refunding): Promise<GatewayOperation> {
+	const known = findRefundFor(await listRefunds(site, of), { amount, key, isForgotten });
+	const operation = known ?? (await askRefund(site, of, amount, key));
 	if (operation.amount?.fils !== amount.fils) throw new GatewayRefusal('refund: this key was used for another amount', 409);
 	return operation;
 }
@@ -203,7 +217,14 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 			return gatewayPaymentId ? payments.filter((payment) => payment.gatewayPaymentId === gatewayPaymentId) : payments;
 		},
 
-		refund: async (paymentId, amount, key) => refundOnce(site, await assertTransaction(site, paymentId), amount, key),
+		refund: async (paymentId, amount, key, isForgotten) =>
+			refundOnce(site, await assertTransaction(site, paymentId), { amount, key, isForgotten }),
+
+		async listRefunds(paymentId) {
+			const of = isReference(paymentId) ? await byReference(site, paymentId) : null;
+			return of ? listRefunds(site, of) : [];
+		},
+
 		getRefund: async (refundId) => answers.readOperation(await assertTransaction(site, refundId)),
 		verifyWebhook: (raw, headers) => verifyNotice(options.serverKey, raw, headers),
 

@@ -17,6 +17,8 @@ export type PaymentSnapshot = {
 
 export type OperationState = 'PENDING' | 'DONE' | 'REFUSED';
 export type GatewayOperation = { gatewayOperationId: string; state: OperationState; amount: Jod | null };
+/** `key`: under which it was asked for; null if a person made it at the gateway. */
+export type GatewayRefund = GatewayOperation & { key: string | null };
 
 /** A payer's bank disputes a payment; WON: the merchant keeps the money, LOST: the payer has it. */
 export type GatewayDispute = { id: string; status: 'PENDING' | 'WON' | 'LOST'; gatewayPaymentId: string };
@@ -49,6 +51,16 @@ export type CheckoutRequest = {
 	language: 'en' | 'ar';
 };
 
+/** Among the refunds of a payment, the one that stands for a refund under this key. */
+export function findRefundFor(
+	refunds: readonly GatewayRefund[],
+	{ amount, key, isForgotten }: { amount: Jod; key: string; isForgotten: ((refund: GatewayRefund) => boolean) | undefined },
+): GatewayOperation | undefined {
+	const takesPlace = (refund: GatewayRefund) => refund.state !== 'REFUSED' && refund.amount?.fils === amount.fils && isForgotten?.(refund);
+	const found = refunds.find((refund) => refund.key === key) ?? refunds.find(takesPlace);
+	return found && { gatewayOperationId: found.gatewayOperationId, state: found.state, amount: found.amount };
+}
+
 export interface Gateway {
 	readonly name: string;
 	/** Whether it is left alone because it does not answer. */
@@ -57,7 +69,13 @@ export interface Gateway {
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
 	/** Newest first; empty if the gateway does not know the payment. */
 	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
-	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
+	/**
+	 * `isForgotten`: whether we made this refund and our database does not know it any more, because it was restored. Such a refund of the same
+	 * amount takes the place of a new one, so that the payer does not get the money twice.
+	 */
+	refund(gatewayPaymentId: string, amount: Jod, key: string, isForgotten?: (refund: GatewayRefund) => boolean): Promise<GatewayOperation>;
+	/** All refunds of a payment, in any state. */
+	listRefunds(gatewayPaymentId: string): Promise<GatewayRefund[]>;
 	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
 	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
 	/**

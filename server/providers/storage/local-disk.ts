@@ -1,15 +1,22 @@
 /** Files in a folder: the default. Uploads go to our own signed address. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
-import type { ObjectStore } from '#server/platform/storage/object-store.ts';
+import { isObjectKey, type ObjectStore } from '#server/platform/storage/object-store.ts';
 import { signUpload } from '#server/platform/storage/upload-signature.ts';
 
-const KEY = /^[a-z]+(?:\/[\w.-]+)+$/;
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+		throw error;
+	}
+}
 
 export function createLocalDisk(folder: string, publicUrl: string, keys: SigningKeys): ObjectStore {
 	const fileOf = (key: string) => {
-		if (!KEY.test(key) || key.includes('..')) throw new Error(`Not an object key: ${key}`);
+		if (!isObjectKey(key)) throw new Error(`Not an object key: ${key}`);
 		return path.join(folder, key);
 	};
 	return {
@@ -22,14 +29,18 @@ export function createLocalDisk(folder: string, publicUrl: string, keys: Signing
 			await rename(half, file);
 		},
 		get: async (key) => {
-			try {
-				return new Uint8Array(await readFile(fileOf(key)));
-			} catch (error) {
-				if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-				throw error;
-			}
+			const bytes = await orNull(readFile(fileOf(key)));
+			return bytes && new Uint8Array(bytes);
 		},
 		remove: (key) => rm(fileOf(key), { force: true }),
+		async *list() {
+			for (const entry of (await orNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []) {
+				const file = path.join(entry.parentPath, entry.name);
+				const key = path.relative(folder, file);
+				const found = entry.isFile() && isObjectKey(key) ? await orNull(stat(file)) : null;
+				if (found) yield { key, bytes: found.size };
+			}
+		},
 		uploadAddress: async (uploadId, expires) => `${publicUrl}/objects/uploads/${uploadId}?${signUpload(keys, uploadId, expires)}`,
 	};
 }

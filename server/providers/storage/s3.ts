@@ -1,13 +1,13 @@
 /** Any S3-compatible store. Uploads go directly to a presigned address and never through this process. */
 import { AwsClient } from 'aws4fetch';
 import { createCircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
-import { type ObjectStore, StorageUnavailable, uploadKey } from '#server/platform/storage/object-store.ts';
+import { isObjectKey, type ObjectStore, StorageUnavailable, type StoredFile, uploadKey } from '#server/platform/storage/object-store.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
-export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number };
+export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number; listedAtOnce: number };
 
 /** Every operation may be repeated: a PUT writes the same bytes again. After three that failed twice, people are answered at once for a while. */
-const defaultLimits: S3Limits = { tries: 2, timeoutMs: 5000, failuresToOpen: 3, openMs: 5000 };
+const defaultLimits: S3Limits = { tries: 2, timeoutMs: 5000, failuresToOpen: 3, openMs: 5000, listedAtOnce: 1000 };
 
 const TOO_MANY = 429;
 const NOT_FOUND = 404;
@@ -16,7 +16,7 @@ type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
 /** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx). */
 export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): ObjectStore {
-	const { tries, timeoutMs, failuresToOpen, openMs } = { ...defaultLimits, ...limits };
+	const { tries, timeoutMs, failuresToOpen, openMs, listedAtOnce } = { ...defaultLimits, ...limits };
 	const client = new AwsClient({
 		accessKeyId: settings.accessKeyId,
 		secretAccessKey: settings.secretAccessKey,
@@ -74,6 +74,14 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 		remove: async (key) => {
 			expectOk(await request(key, { method: 'DELETE' }), key);
 		},
+		async *list() {
+			let page: ListPage = { files: [], next: null };
+			do {
+				const query = `?${new URLSearchParams({ 'max-keys': String(listedAtOnce), marker: page.next ?? '' })}`;
+				page = readListPage(new TextDecoder().decode(expectOk(await request(query), query)));
+				yield* page.files;
+			} while (page.next);
+		},
 		uploadAddress: async (uploadId, expires) => {
 			const address = new URL(addressOf(uploadKey(uploadId)));
 			address.searchParams.set('X-Amz-Expires', String(Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000))));
@@ -82,3 +90,17 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 		},
 	};
 }
+
+type ListPage = { files: StoredFile[] /** The key after which the next page begins. */; next: string | null };
+
+/** A page of ListObjects. */
+function readListPage(xml: string): ListPage {
+	const textOf = (part: string, name: string) => unescapeXml(new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '');
+	const parts = xml.match(/<Contents>.*?<\/Contents>/gs) ?? [];
+	const files = parts.map((part) => ({ key: textOf(part, 'Key'), bytes: Number(textOf(part, 'Size')) }));
+	const isLast = textOf(xml, 'IsTruncated') !== 'true';
+	return { files: files.filter(({ key }) => isObjectKey(key)), next: isLast ? null : (files.at(-1)?.key ?? null) };
+}
+
+const unescapeXml = (text: string): string =>
+	text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');

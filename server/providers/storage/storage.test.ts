@@ -45,6 +45,31 @@ describe.each([
 		await store.remove('photos/two/400.webp');
 		expect(await store.get('photos/two/400.webp')).toBeNull();
 	});
+	test('lists every file with its size', async () => {
+		for (const [name, bytes] of [
+			['a.webp', 3],
+			['b.webp', 0],
+		] as const)
+			await store.put(`previews/listed/${name}`, new Uint8Array(bytes), 'image/webp');
+		const listed = await Array.fromAsync(store.list());
+		expect(listed.filter(({ key }) => key.startsWith('previews/listed/')).sort((a, b) => a.key.localeCompare(b.key))).toEqual([
+			{ key: 'previews/listed/a.webp', bytes: 3 },
+			{ key: 'previews/listed/b.webp', bytes: 0 },
+		]);
+	});
+});
+
+test('S3: lists page by page', async () => {
+	const names = ['one', 'two', 'three', 'four', 'five'].map((name) => `paged/${name}`);
+	for (const name of names) await s3.put(name, Uint8Array.of(1), 'image/webp');
+	const inPairs = createS3({ endpoint, bucket: 'cars', region: 'us-east-1', ...keys }, { listedAtOnce: 2 });
+	const listed = (await Array.fromAsync(inPairs.list())).map(({ key }) => key).filter((key) => key.startsWith('paged/'));
+	expect(listed.sort()).toEqual(names.sort());
+});
+
+test('a folder that does not exist yet has no files', async () => {
+	const none = createLocalDisk(path.join(folder, 'none'), 'http://localhost', createSigningKeys(['secret']));
+	expect(await Array.fromAsync(none.list())).toEqual([]);
 });
 
 test('S3: a presigned address takes one PUT without any key, and says until when', async () => {

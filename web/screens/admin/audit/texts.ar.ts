@@ -201,6 +201,7 @@ export const texts = {
 		'handover.check_out': 'تسجيل الإعادة عند التسليم',
 		'payment.accept': 'قبول دفعة قيد المراجعة',
 		'payment.reject': 'رفض دفعة قيد المراجعة',
+		'payment.forgotten_refunded': 'ردّ دفعة لم تعد مسجّلة بعد استعادة نسخة',
 		'payout.pending': 'عودة الحوالة إلى الانتظار',
 		'payout.sent': 'إرسال الحوالة إلى البنك',
 		'payout.paid': 'دفع الحوالة',

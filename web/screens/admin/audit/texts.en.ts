@@ -201,6 +201,7 @@ export const texts = {
 		'handover.check_out': 'Return recorded at the handover',
 		'payment.accept': 'Payment in review accepted',
 		'payment.reject': 'Payment in review turned down',
+		'payment.forgotten_refunded': 'Charge that a restore had forgotten refunded',
 		'payout.pending': 'Payout waits again',
 		'payout.sent': 'Payout sent to the bank',
 		'payout.paid': 'Payout paid',

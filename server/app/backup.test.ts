@@ -1,0 +1,291 @@
+/** Backup and restore as an operator does them, rehearsed on a PostgreSQL and a gateway that are real, and on a copy that must not act. */
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { runDueJobs } from '#server/platform/jobs/worker.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { cards, hold, openPage, paidRequest } from '#tests/support/payments.ts';
+import { TEMPLATE } from '#tests/support/postgres.ts';
+import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
+import { aWorld, GATEWAY_KEYS } from '#tests/support/world.ts';
+import type { Running } from './start.ts';
+
+const MINUTE_MS = 60_000;
+const home = mkdtempSync(path.join(tmpdir(), 'mishwar-backup-'));
+const at = (...names: string[]) => path.join(home, ...names);
+const [original, copy, archive, backups] = [at('original'), at('copy'), at('wal'), at('backups')];
+/** Durability is switched off for test data. Each segment of the WAL is archived as docs/operations.md says. */
+const SETTINGS = [
+	...['fsync=off', 'synchronous_commit=off', 'archive_mode=on'],
+	`archive_command=test ! -f ${archive}/%f.gz && gzip < %p > ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f.gz`,
+];
+
+type Ended = { code: number; out: string };
+
+function run(file: string, words: string[], env: Record<string, string>): Promise<Ended> {
+	return new Promise((resolve) => {
+		execFile(
+			process.execPath,
+			[`server/app/${file}.ts`, ...words],
+			{ env: { PATH: process.env.PATH ?? '', DEMO: '1', ...env } },
+			(error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+		);
+	});
+}
+
+async function inDatabase<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return (await client.query<T>(statement)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+/** Every file below a folder with its hash. */
+const hashesIn = (folder: string): Record<string, string> =>
+	Object.fromEntries(
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => path.join(entry.parentPath, entry.name))
+			.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+	);
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a restore to a moment', () => {
+	let mail: SmtpSink;
+	let postgres: EmbeddedPostgres;
+	let copied: EmbeddedPostgres | undefined;
+	// Before the world, which ends first.
+	afterAll(async () => {
+		await copied?.stop();
+		await postgres.stop();
+		await mail.close();
+	});
+	const world = aWorld(async () => {
+		mkdirSync(archive, { recursive: true });
+		mail = await startSmtpSink();
+		postgres = await startEmbeddedPostgres(path.join(original, 'postgres'), { settings: SETTINGS });
+		return { DATABASE_URL: postgres.url, DATA_DIR: original, SMTP_URL: mail.url };
+	});
+
+	const gateway = () => ({
+		MYFATOORAH_URL: world.gatewayAccess.baseUrl,
+		MYFATOORAH_API_KEY: GATEWAY_KEYS.apiKey,
+		MYFATOORAH_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
+	});
+	const refundsAtGateway = async () => (await world.gateway.invoices()).flatMap(({ refunds }) => refunds);
+	const waitingJobs = async (url: string) =>
+		(await inDatabase<{ jobs: string }>(url, 'SELECT count(*) AS jobs FROM graphile_worker.jobs WHERE attempts = 0'))[0]?.jobs;
+
+	it('brings back what was there, sends nothing, and knows what the gateway has since', { timeout: 120_000 }, async () => {
+		const [owner, renter, other] = [await aPerson(world, { emailVerified: true }), await aPerson(world), await aPerson(world)];
+		const cars = [await aCar(world, owner), await aCar(world, owner), await aCar(world, owner), await aCar(world, owner)] as const;
+		await world.running.platform.store.put('photos/one/400.webp', Uint8Array.of(1, 2, 3), 'image/webp');
+		await world.running.platform.store.put('documents/two', Uint8Array.of(4, 5), 'image/jpeg');
+		const [cancelled, kept] = [await paidRequest(world, renter, cars[0]), await paidRequest(world, await aPerson(world), cars[3])];
+		const open = await hold(other, cars[1]);
+		const { paymentId, invoiceId } = await openPage(world, other, open);
+
+		const made = await run('backup', [backups], { DATA_DIR: original });
+		expect(made).toEqual({ code: 0, out: expect.stringMatching(/base backup of PostgreSQL 18.*, 4 files/) });
+		const backup = made.out.split('\n')[0] ?? '';
+		const filesThen = hashesIn(path.join(original, 'objects'));
+
+		// Between the backup and the moment: only the archived WAL has it.
+		const late = await hold(await aPerson(world), cars[2], { startAt: '2031-04-10', endAt: '2031-04-12' });
+		const [{ moment } = { moment: new Date() }] = await inDatabase<{ moment: Date }>(postgres.url, 'SELECT clock_timestamp() AS moment');
+		const since = world.clock.now().toISOString();
+
+		// What is lost: a payment, a booking with its payment, a refund, a file.
+		world.clock.advance(10 * MINUTE_MS);
+		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
+		const lost = await paidRequest(world, await aPerson(world), cars[2]);
+		await renter.browser.call(cancelBooking, { params: { id: cancelled.id }, body: {} });
+		await world.runJobs();
+		await world.running.platform.store.put('photos/three/400.webp', Uint8Array.of(6), 'image/webp');
+		expect(await refundsAtGateway()).toHaveLength(1);
+		await archiveEverything();
+
+		const env = { DATA_DIR: copy, ...gateway() };
+		const restored = await run('restore', [backup, '--wal', archive, '--to', moment.toISOString()], env);
+		expect(restored).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\n2 files are back\.\nThe database is back\./) });
+		expect(hashesIn(path.join(copy, 'objects'))).toEqual(filesThen);
+		copied = await startEmbeddedPostgres(path.join(copy, 'postgres'), { settings: ['fsync=off'] });
+		const bookings = await inDatabase<{ id: string }>(copied.url, 'SELECT id FROM bookings');
+		expect(new Set(bookings.map(({ id }) => id))).toEqual(new Set([cancelled.id, kept.id, open.id, late.id]));
+		expect(await run('ledger-verify', [], env)).toEqual({ code: 0, out: expect.stringContaining('The books are in order: 4 entries') });
+		expect(await run('restore', [backup], env)).toEqual({ code: 1, out: expect.stringMatching(/is running\. Stop the server first/) });
+
+		const quiet = await startQuietly(env, copied.url);
+
+		const [forgotten] = await chargesOf(lost.id);
+		writeFileSync(at('export.csv'), `\ufeffStatus,PaymentId\nPaid,${forgotten?.paymentId}\n`);
+		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId'];
+		const seen = await run('payments-since', words, env);
+		expect(seen.code).toBe(1);
+		expect(seen.out).toMatch(new RegExp(`^agrees .*booking ${kept.id}: PAID 213.00 JOD here, PAID 213.00 JOD`, 'm'));
+		expect(seen.out).toMatch(new RegExp(`^changed .*booking ${open.id}: PENDING 213.00 JOD here, PAID 213.00 JOD`, 'm'));
+		expect(seen.out).toMatch(new RegExp(`^refunded there .*booking ${cancelled.id}: PAID .*refund \\d+ of 213.00 JOD$`, 'm'));
+		expect(seen.out).toMatch(new RegExp(`^unknown here +PAID 213.00 JOD at myfatoorah \\(${forgotten?.paymentId}\\)$`, 'm'));
+		expect(seen.out).toMatch(/^4 payments: /m);
+		// It has only looked.
+		expect(await refundsAtGateway()).toHaveLength(1);
+
+		const acted = await run('payments-since', [...words, '--sync', '--refund', forgotten?.paymentId ?? ''], env);
+		expect(acted.out).toMatch(new RegExp(`^Refunded 213.00 JOD of ${forgotten?.paymentId}\\.$`, 'm'));
+		expect(acted.out).toMatch(/^Entered MW-\w+: PENDING is PAID now\.$/m);
+		expect(acted.out).toMatch(new RegExp(`^agrees .*booking ${open.id}: PAID`, 'm'));
+		expect(acted.out).toMatch(/^unknown, refunded /m);
+		const refused = await run('payments-since', [since, '--refund', paymentId], env);
+		expect(refused).toEqual({
+			code: 1,
+			out: expect.stringMatching(/^--refund: there is no charge under this id that is ours and not known here/),
+		});
+
+		// Cancelled again: the refund that the gateway has takes the place of a second one.
+		const letters = mail.letters.length;
+		await renter.browser.at(quiet.url).call(cancelBooking, { params: { id: cancelled.id }, body: {} });
+		await runDueJobs(quiet.platform, quiet.workerPool, quiet.jobs);
+		// There was something to send all the time.
+		expect(mail.letters.length).toBeGreaterThan(letters);
+		expect((await refundsAtGateway()).map(({ amount }) => amount)).toEqual(['213.00', '213.00']);
+		expect(await run('payments-since', words, env)).toEqual({ code: 0, out: expect.stringMatching(/^4 payments: (?!.*refunded there)/m) });
+		expect(await run('ledger-verify', [], env)).toMatchObject({ code: 0 });
+	});
+
+	async function archiveEverything(): Promise<void> {
+		const [{ segment } = { segment: '' }] = await inDatabase<{ segment: string }>(
+			postgres.url,
+			'SELECT pg_walfile_name(pg_switch_wal()) AS segment',
+		);
+		await vi.waitFor(() => expect(existsSync(path.join(archive, `${segment}.gz`))).toBe(true), { timeout: 20_000, interval: 20 });
+	}
+
+	const chargesOf = async (bookingId: string) => {
+		const [row] = await inDatabase<{ id: string }>(postgres.url, `SELECT id FROM payments WHERE booking_id = '${bookingId}'`);
+		return (await world.gateway.invoices()).find(({ externalId }) => externalId === row?.id)?.payments ?? [];
+	};
+
+	/** A server with JOBS=0 on a copy in which everything that sends is due at once. */
+	async function startQuietly(env: Record<string, string>, url: string): Promise<Running> {
+		await inDatabase(
+			url,
+			`UPDATE graphile_worker._private_jobs SET run_at = now()
+			WHERE id IN (SELECT id FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'bookings.%')`,
+		);
+		await inDatabase(url, 'UPDATE outbox_messages SET send_at = now()');
+		const before = { letters: mail.letters.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) };
+		expect(Number(before.jobs)).toBeGreaterThan(0);
+		world.expectLog(/JOBS=0: this server sends no messages/);
+		const quiet = await world.another({ ...env, DATABASE_URL: url, JOBS: '0' });
+		expect((await fetch(`${quiet.url}/readyz`)).status).toBe(200);
+		expect({ letters: mail.letters.length, refunds: (await refundsAtGateway()).length, jobs: await waitingJobs(url) }).toEqual(before);
+		return quiet;
+	}
+});
+
+describe('a backup', () => {
+	it('is refused where a word is missing, and where a program is', async () => {
+		expect(await run('backup', [], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say where to: npm run backup/) });
+		expect(await run('restore', [], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say which: npm run restore/) });
+		expect(await run('restore', [home], {})).toEqual({ code: 1, out: expect.stringMatching(/no complete backup here/) });
+		expect(await run('payments-since', ['2031-03-02 07:00'], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say since when/) });
+		const unequipped = { DATABASE_URL: inject('postgresUrl').replace(/\/postgres\?/, `/${TEMPLATE}?`), DATA_DIR: at('none'), PATH: '' };
+		const missing = await run('backup', [at('none')], unequipped);
+		expect(missing).toEqual({ code: 1, out: 'pg_dump is missing. Debian’s package postgresql-client-18 brings it.\n' });
+	});
+});
+
+/** Debian's PostgreSQL, whose programs make dumps and base backups. */
+const BIN = '/usr/lib/postgresql/15/bin';
+const AS_OTHER = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] : [];
+const runServer = (program: string, ...words: string[]) => {
+	const [command = '', ...rest] = [...AS_OTHER, path.join(BIN, program), ...words];
+	const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+	if (status !== 0) throw new Error(stderr);
+};
+
+describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of PostgreSQL 15', () => {
+	const [sockets, data] = [at('sockets'), at('fifteen')];
+	const urlOf = (database: string) => `postgresql://mishwar@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+	const startServer = (folder: string) => {
+		// A log file: the server would otherwise hold this process's pipe open.
+		const settings = `-c listen_addresses= -c unix_socket_directories=${sockets} -c fsync=off`;
+		runServer('pg_ctl', 'start', '--wait', '-D', folder, '-l', path.join(sockets, 'log'), '-o', settings);
+	};
+	const env = { DATABASE_URL: urlOf('first'), DATA_DIR: at('external') };
+	beforeAll(async () => {
+		mkdirSync(sockets);
+		runServer('initdb', '-D', data, '-U', 'mishwar', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8');
+		startServer(data);
+		for (const name of ['first', 'second']) await inDatabase(urlOf('postgres'), `CREATE DATABASE ${name}`);
+		expect(await run('migrate', [], env)).toMatchObject({ code: 0 });
+		await inDatabase(env.DATABASE_URL, `CREATE TABLE marks AS SELECT 1 AS n`);
+		mkdirSync(at('external', 'objects', 'photos', 'one'), { recursive: true });
+		writeFileSync(at('external', 'objects', 'photos', 'one', '400.webp'), 'a photo');
+	});
+	afterAll(() => runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate'));
+
+	const marks = async (name: string) => (await inDatabase<{ n: number }>(urlOf(name), 'SELECT n FROM marks ORDER BY n')).map(({ n }) => n);
+
+	it('a dump comes back into an empty database, and into another one only if that is said', async () => {
+		const made = await run('backup', [backups, '--keep', '1'], env);
+		expect(made).toEqual({ code: 0, out: expect.stringMatching(/dump of PostgreSQL 15/) });
+		const [folder = ''] = made.out.split('\n');
+		const second = { DATABASE_URL: urlOf('second'), DATA_DIR: at('second') };
+		expect(await run('restore', [folder], second)).toMatchObject({ code: 0 });
+		expect(await marks('second')).toEqual([1]);
+		expect(readFileSync(at('second', 'objects', 'photos', 'one', '400.webp'), 'utf8')).toBe('a photo');
+
+		await inDatabase(second.DATABASE_URL, 'INSERT INTO marks VALUES (2)');
+		expect(await run('restore', [folder], second)).toEqual({ code: 1, out: expect.stringMatching(/not empty, and nothing was changed/) });
+		expect(await marks('second')).toEqual([1, 2]);
+		const client = new pg.Client({ connectionString: second.DATABASE_URL });
+		await client.connect();
+		expect(await run('restore', [folder, '--overwrite'], second)).toEqual({ code: 1, out: expect.stringMatching(/somebody is connected/) });
+		await client.end();
+		expect(await run('restore', [folder, '--overwrite'], second)).toMatchObject({ code: 0 });
+		expect(await marks('second')).toEqual([1]);
+		expect(await run('migrate', [], second)).toEqual({ code: 0, out: 'The database is up to date.\n' });
+
+		// Its files are links to those of the backup before, which goes.
+		const next = (await run('backup', [backups, '--keep', '1'], env)).out;
+		expect(next).toContain(`Removed ${path.basename(folder)}`);
+		const photo = path.join(next.split('\n')[0] ?? '', 'files/photos/one/400.webp');
+		expect(readFileSync(photo, 'utf8')).toBe('a photo');
+		expect(existsSync(folder)).toBe(false);
+
+		writeFileSync(photo, 'another');
+		const damaged = await run('restore', [path.dirname(path.dirname(path.dirname(path.dirname(photo)))), '--overwrite'], second);
+		expect(damaged).toEqual({
+			code: 1,
+			out: 'The backup is damaged, and nothing was changed:\nfiles/photos/one/400.webp has another hash\n',
+		});
+		expect(await marks('second')).toEqual([1]);
+	});
+
+	it('a base backup becomes a server of its own', async () => {
+		const made = await run('backup', [at('bases'), '--base'], env);
+		expect(made).toEqual({ code: 0, out: expect.stringMatching(/base backup of PostgreSQL 15/) });
+		const [folder = ''] = made.out.split('\n');
+		expect(await run('restore', [folder], env)).toEqual({ code: 1, out: expect.stringMatching(/name its folder with --data-folder/) });
+		await inDatabase(env.DATABASE_URL, 'INSERT INTO marks VALUES (3)');
+		const words = [folder, '--data-folder', at('again')];
+		expect(await run('restore', words, env)).toEqual({ code: 0, out: expect.stringMatching(/Start PostgreSQL 15 on/) });
+		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
+		startServer(at('again'));
+		expect(await marks('first')).toEqual([1]);
+		runServer('pg_ctl', 'stop', '--wait', '-D', at('again'), '-m', 'immediate');
+		startServer(data);
+		expect(await marks('first')).toEqual([1, 3]);
+	});
+});

@@ -1,0 +1,89 @@
+/** Base backups: the server writes a copy of its files while it runs, and a server started on that copy replays the archived WAL, to its end or to a moment. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../base/start-error.ts';
+
+export const BASE_ARCHIVE = 'base.tar.gz';
+
+/** `walFolder`: what archive_command wrote, each segment as it is or with `.gz`. `until`: null for everything that is archived. */
+export type Recovery = { walFolder: string; until: Date | null };
+
+/**
+ * Lets a server of PostgreSQL ≥ 15 on this machine write a base backup with the WAL that belongs to it into `folder`, which it creates. This is the
+ * command that pg_basebackup sends; the embedded PostgreSQL comes without that program.
+ */
+export async function writeBaseBackup(url: string, folder: string): Promise<void> {
+	const address = new URL(url);
+	address.searchParams.set('replication', 'true');
+	const client = new pg.Client({ connectionString: address.toString() });
+	await client.connect();
+	try {
+		await client.query(
+			`BASE_BACKUP (LABEL 'mishwar', TARGET 'server', TARGET_DETAIL ${pg.escapeLiteral(path.resolve(folder))}, WAL true, CHECKPOINT 'fast',
+				COMPRESSION 'gzip', COMPRESSION_DETAIL '1', MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
+		);
+	} finally {
+		await client.end();
+	}
+}
+
+type Unpacking = {
+	/** `ARCHIVED`: as in the archive if root unpacks it. A number: theirs. Null: this process's. */
+	owner: 'ARCHIVED' | number | null;
+	recovery: Recovery | null;
+};
+
+/** Unpacks a base backup into a new data directory. A server that is started there recovers by itself. */
+export async function unpackBaseBackup(archive: string, data: string, { owner, recovery }: Unpacking): Promise<void> {
+	await mkdir(path.dirname(data), { recursive: true, mode: 0o700 });
+	await mkdir(data, { mode: 0o700 });
+	await run('tar', ['--extract', '--gzip', ...(owner === 'ARCHIVED' ? [] : ['--no-same-owner']), '--directory', data, '--file', archive]);
+	if (recovery) {
+		await appendFile(path.join(data, 'postgresql.auto.conf'), recoverySettings(recovery));
+		await writeFile(path.join(data, 'recovery.signal'), '', { mode: 0o600 });
+	}
+	if (owner === 'ARCHIVED') await run('chown', ['--recursive', `--reference=${path.join(data, 'PG_VERSION')}`, data]);
+	if (typeof owner === 'number') await run('chown', ['--recursive', `${owner}:${owner}`, data]);
+}
+
+async function run(program: string, words: readonly string[]): Promise<void> {
+	const [code] = await once(spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+	if (code !== 0) throw new StartError(`${program} failed.`);
+}
+
+/** Of the server that recovers; without meaning afterwards, because recovery.signal is gone then. */
+const SETTINGS = ['restore_command', 'recovery_target_time', 'recovery_target_action'] as const;
+
+function recoverySettings({ walFolder, until }: Recovery): string {
+	const folder = path.resolve(walFolder);
+	if (!/^[\w./ +-]+$/.test(folder))
+		throw new StartError(`${folder}: the path of the archived WAL may have letters, digits and ./_+- only.`);
+	const values: Record<(typeof SETTINGS)[number], string | undefined> = {
+		restore_command: `gunzip --stdout "${folder}/%f.gz" > "%p" 2>/dev/null || cp "${folder}/%f" "%p" 2>/dev/null`,
+		recovery_target_time: until?.toISOString().replace('T', ' ').replace('Z', '+00'),
+		recovery_target_action: until ? 'promote' : undefined,
+	};
+	return SETTINGS.flatMap((name) => (values[name] === undefined ? [] : [`${name} = '${values[name]}'\n`])).join('');
+}
+
+const LOOK_EVERY_MS = 50;
+
+/** Waits until a server that has just been started can be written, and removes what told it how to recover. */
+export async function finishRecovery(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		for (;;) {
+			const { rows } = await client.query<{ is_recovering: boolean }>('SELECT pg_is_in_recovery() AS is_recovering');
+			if (!rows[0]?.is_recovering) break;
+			await wait(LOOK_EVERY_MS);
+		}
+		for (const name of SETTINGS) await client.query(`ALTER SYSTEM RESET ${name}`);
+	} finally {
+		await client.end();
+	}
+}

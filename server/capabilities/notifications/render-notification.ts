@@ -13,12 +13,19 @@ export type NotificationContent = NotificationText & {
 };
 
 /** Address of the notification preferences. */
-export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile`;
+export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile#choices`;
+
+/** Who, what, how much and until when: the title with what the SMS adds to it. */
+function subjectOf({ title, short, subject }: NotificationText, language: Language): string {
+	if (subject) return subject[language];
+	if (!short) return title[language];
+	return `${title[language]}${/[?؟]$/.test(title[language]) ? '' : ':'} ${short[language]}`;
+}
 
 export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {
 	return renderEmail(
 		{
-			subject: notification.title[language],
+			subject: subjectOf(notification, language),
 			preheader: notification.body[language],
 			heading: notification.title[language],
 			paragraphs: [notification.body[language]],

@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
 		world.clock.advance(10 * MINUTE);
 		expect(await browser.refused(account.verifyEmail, { body: { code: second } })).toMatchObject(wrong);
 		expect((await browser.refused(account.verifyEmail, { body: { code: 'abc' } })).fields).toEqual({
-			code: 'Please enter the 6-character code',
+			code: 'Enter the 6-character code',
 		});
 		const arabic = await browser.refused(account.verifyEmail, { body: { code: 'AAAAAA' }, headers: { 'accept-language': 'ar' } });
 		expect(arabic.error).toBe('الرمز غير صحيح أو انتهت صلاحيته');
@@ -232,7 +232,7 @@ describe('a password', () => {
 		const body = { currentPassword: 'not this one', newPassword: 'quite another one' };
 		for (const currentPassword of ['not this one', ''])
 			expect((await browser.refused(account.changePassword, { body: { ...body, currentPassword } })).fields).toEqual({
-				currentPassword: 'This is not your current password.',
+				currentPassword: 'This isn’t your current password.',
 			});
 		await browser.call(account.changePassword, { body: { ...body, currentPassword: PASSWORD } });
 		expect([(await browser.try(currentUser)).status, (await elsewhere.try(currentUser)).status]).toEqual([200, 401]);

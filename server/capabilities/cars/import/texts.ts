@@ -51,16 +51,16 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 
 export const sentences = {
 	UNWRITABLE: {
-		en: 'This has characters that cannot be saved. Type it again.',
+		en: 'This contains characters we can’t save. Retype it.',
 		ar: 'يحتوي النص على رموز لا يمكن حفظها. اكتبه مرة أخرى.',
 	},
 	TOO_LONG: { en: 'This is too long. Shorten it.', ar: 'النص طويل. اختصره.' },
 	CONTACTS: {
-		en: 'Leave out phone numbers, e-mail addresses and accounts.',
+		en: 'Leave out phone numbers, emails and accounts.',
 		ar: 'احذف أرقام الهواتف وعناوين البريد والحسابات.',
 	},
 	STEPS: {
-		en: 'Prices go in steps of 10 fils. Use at most two decimals, such as 35.50.',
+		en: 'Prices go in steps of 10 fils. Use at most two decimals, for example 35.50.',
 		ar: 'الأسعار بمضاعفات 10 فلسات. استخدم منزلتين عشريتين على الأكثر، مثل 35.50.',
 	},
 	MORE_CELLS: {

@@ -28,9 +28,16 @@ function factsFor(to: string, id: string, { other, car }: Names) {
 	};
 }
 
+/** Of events that carry neither the money nor the times of the booking. */
+function partiesFor(to: string, id: string, names: Names) {
+	const { bookingId, ownerId, renterId, ownerName, renterName, carTitle } = factsFor(to, id, names);
+	return { bookingId, ownerId, renterId, ownerName, renterName, carTitle };
+}
+const PERIOD = { startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T15:00:00+03:00' };
+
 function claimFor(to: string, id: string, names: Names) {
 	return {
-		...factsFor(to, id, names),
+		...partiesFor(to, id, names),
 		claimId: id,
 		answerBy: '2031-03-16T18:00:00+03:00',
 		outcome: null,
@@ -40,24 +47,24 @@ function claimFor(to: string, id: string, names: Names) {
 }
 
 const fineFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ plateNumber: '24-31887', heldJod: '50.00', leftJod: '20.00', until: '2031-03-27T15:00:00+03:00' },
 	...{ from: '2031-03-10T10:00:00+03:00', to: '2031-03-13T15:00:00+03:00' },
 	...{ fineId: id, amountJod: '30.00', offenceAt: '2031-03-11T18:20:00+03:00', answerBy: '2031-03-22T15:00:00+03:00' },
 });
 
 const reportFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ reportId: id, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
 });
 
 const renterClaimFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ claimId: id, outcome: null, claimedJod: '34.50', grantedJod: '0.00', ownerBearsJod: '0.00', answerBy: '2031-03-18T12:00:00+03:00' },
 });
 
 const driverFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...{ ...partiesFor(to, id, names), ...PERIOD },
 	...{ driverId: id, userId: to, driverName: { en: names.other, ar: names.other } },
 });
 
@@ -86,7 +93,10 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	BOOKING_REQUEST: (platform, to, id, names = odd) => tell(notifications.onBookingRequested, platform, factsFor(to, id, names)),
 	BOOKING_CONFIRMED: (platform, to, id, names = odd) => tell(notifications.onBookingConfirmed, platform, factsFor(to, id, names)),
 	BOOKING_CANCELLED: (platform, to, id, names = odd) =>
-		tell(notifications.onBookingCancelled, platform, { ...factsFor(to, id, names), wasPaid: false, cancelCode: 'BY_OWNER' }),
+		tell(notifications.onBookingCancelled, platform, {
+			...{ ...factsFor(to, id, names), cancelCode: 'BY_OWNER', refundJod: '213.000', ownerKeptJod: '0.000' },
+			reason: 'The <clutch> is broken.',
+		}),
 	NO_SHOW: (platform, to, id, names = odd) =>
 		tell(notifications.onNoShowReported, platform, {
 			...{ ...factsFor(to, id, names), code: 'NO_SHOW_RENTER', contestBy: '2031-03-11T12:00:00+03:00' },
@@ -104,9 +114,9 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	PAYOUT_FAILED: (platform, to, id) => tell(notifications.onPayoutFailed, platform, payout(to, id)),
 	PAYOUT_DETAILS_CHANGED: (platform, to) =>
 		tell(notifications.onPayoutDetailsChanged, platform, { ownerId: to, version: 1, shown: 'JO94 •••• 0302' }),
-	BOOKING_REMINDER: (platform, to, id, names = odd) => tell(notifications.onReviewDue, platform, { ...factsFor(to, id, names), side: 'RENTER' }),
+	BOOKING_REMINDER: (platform, to, id, names = odd) => tell(notifications.onReviewDue, platform, { ...partiesFor(to, id, names), ...PERIOD, side: 'RENTER' }),
 	HANDOVER_RECORDED: (platform, to, id, names = odd) =>
-		tell(notifications.onHandoverRecorded, platform, { ...factsFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
+		tell(notifications.onHandoverRecorded, platform, { ...partiesFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
 	PAYMENT_FAILED: (platform, to, id, names = odd) =>
 		tell(notifications.onBookingPaymentFailed, platform, {
 			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00', cancelled: false },
@@ -149,7 +159,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		tell(notifications.onFineDecided, platform, { ...fineFor(to, id, names), status: 'DECIDED', grantedJod: '20.00' }),
 	CLAIM_PAYMENT: (platform, to, id, names = odd) => tell(notifications.onClaimExcessDue, platform, claimFor(to, id, names)),
 	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
-		tell(notifications.onReviewReceived, platform, { ...factsFor(to, id, names), side: 'RENTER', readable: true }),
+		tell(notifications.onReviewReceived, platform, { ...partiesFor(to, id, names), side: 'RENTER', readable: true }),
 	KYC_APPROVED: (platform, to, id) => tell(notifications.onIdentityDecided, platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
 	KYC_REJECTED: (platform, to, id) =>
 		tell(notifications.onIdentityDecided, platform, {
@@ -168,7 +178,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		tell(notifications.onRenterLate, platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
 	BOOKING_CHANGE: (platform, to, id, names = odd) =>
 		tell(notifications.onBookingChanged, platform, {
-			...{ ...factsFor(to, id, names), changeId: id, side: 'RENTER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
+			...{ ...factsFor(to, id, names), changeId: id, side: 'OWNER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
 			...{ oldEndAt: '2031-03-13T15:00:00+03:00', newEndAt: '2031-03-15T15:00:00+03:00', until: '2031-03-12T18:00:00+03:00' },
 		}),
 	INSTANT_BOOK_PAUSED: (platform, to) =>

@@ -44,7 +44,7 @@ describe('what is held', () => {
 		});
 		expect(await holdOf(trip, trip.owner)).toMatchObject({ side: 'OWNER', mayState: true });
 		expect(await depositsHeld(trip)).toBe(-50_000n);
-		expect(await bellOf(trip.renter)).toEqual(['A part of your deposit stays held for fines']);
+		expect(await bellOf(trip.renter)).toEqual(['We’re holding part of your deposit for fines']);
 		expect(await trip.owner.browser.call(ownerSettlementsSummary)).toMatchObject({ depositsHeldJod: '50.00', depositsHeldCount: 1 });
 	});
 

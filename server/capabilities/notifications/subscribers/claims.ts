@@ -62,9 +62,10 @@ const notifyOwner = (platform: Platform, payload: Payload, event: string, text: 
 	notifyParty(platform, 'OWNER', payload, letter(payload, event, text));
 
 /** What was decided, or until when to respond. */
-function rowsOf({ claimedJod, grantedJod, fromDepositJod, excessJod, answerBy, outcome }: Payload): FactRow[] {
+function rowsOf({ claimedJod, grantedJod, fromDepositJod, excessJod, answerBy, outcome }: Payload, text: NotificationText): FactRow[] {
 	const claimed = amountRow(labels.claimed, claimedJod);
-	if (outcome === null) return [claimed, momentRow(labels.respondBy, answerBy)];
+	if (text.type === 'CLAIM_OPENED') return [claimed, momentRow(labels.respondBy, answerBy)];
+	if (outcome === null) return [claimed];
 	if (outcome === 'WITHDRAWN') return [claimed];
 	const excess = excessJod === '0.00' ? [] : [amountRow(labels.excess, excessJod)];
 	return [claimed, amountRow(labels.awarded, grantedJod), amountRow(labels.fromDeposit, fromDepositJod), ...excess];
@@ -74,6 +75,6 @@ const letter = (payload: Payload, event: string, text: NotificationText) => ({
 	...text,
 	page: '/claim',
 	eventKey: `claim-${event}:${payload.claimId}`,
-	rows: rowsOf(payload),
+	rows: rowsOf(payload, text),
 	needsBy: payload.outcome === null ? payload.answerBy : null,
 });

@@ -55,15 +55,15 @@ const notifyOfWaiting = (platform: Platform, payload: Waiting): Promise<void> =>
 	});
 
 /** What was decided, or until when to respond. */
-function rowsOf({ claimedJod, grantedJod, answerBy, outcome }: Payload): FactRow[] {
+function rowsOf({ claimedJod, grantedJod, answerBy, outcome }: Payload, text: NotificationText): FactRow[] {
 	const claimed = amountRow(labels.claimed, claimedJod);
-	if (outcome === null) return [claimed, momentRow(labels.respondBy, answerBy)];
-	return outcome === 'WITHDRAWN' ? [claimed] : [claimed, amountRow(labels.awarded, grantedJod)];
+	if (text.type === 'RENTER_CLAIM_OPENED') return [claimed, momentRow(labels.respondBy, answerBy)];
+	return outcome === null || outcome === 'WITHDRAWN' ? [claimed] : [claimed, amountRow(labels.awarded, grantedJod)];
 }
 
 const letter = (payload: Payload, event: string, text: NotificationText) => ({
 	...text,
 	eventKey: `renter-claim-${event}-${payload.claimId}:${payload.bookingId}`,
-	rows: rowsOf(payload),
+	rows: rowsOf(payload, text),
 	needsBy: payload.outcome === null ? payload.answerBy : null,
 });

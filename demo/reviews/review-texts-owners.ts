@@ -12,10 +12,10 @@ const en = {
 	],
 	soSo: ['The car was fine; the return was an hour later than agreed.', 'Good on the whole. Please shake the sand out next time.'],
 	answers: [
-		'Thank you for telling me. It has been seen to since.',
+		'Thank you for telling me. I’ve had it fixed since.',
 		'You are right, and I am sorry about it. Come again and I will make up for it.',
 	],
-	report: 'It was not like that: the photos of the handover show it.',
+	report: 'That’s not what happened; see the handover photos.',
 };
 
 const ar: typeof en = {

@@ -117,8 +117,8 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 describe.each(['en', 'ar'] as const)('to a visitor, in %s', (lang) => {
 	const to = `visitor-${lang}@mishwar.test`;
 	const says = {
-		en: { proof: ['Send your question to Mishwar', '24 hours'], answer: ['Mishwar’s answer to your request MW-000123', NOTE] },
-		ar: { proof: ['أرسل سؤالك إلى مشوار', '24 ساعة'], answer: ['رد مشوار على طلبك MW-000123', NOTE] },
+		en: { proof: ['Send your question to Mishwar', '24 hours'], answer: ['Mishwar replied to your request MW-000123', NOTE] },
+		ar: { proof: ['أرسل سؤالك إلى مشوار', '24 ساعة'], answer: ['رد من مشوار على طلبك MW-000123', NOTE] },
 	}[lang];
 	const letter = { to, name: NAMES.renter[lang], language: lang, token: 'proof-of-address', number: 'MW-000123', text: NOTE };
 	it.each([

@@ -59,7 +59,7 @@ describe('what goes back', () => {
 		expect((await refundsOf(trip)).toSorted()).toEqual(['DEPOSIT 106.50', 'RENTER_CLAIM 20.00']);
 		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -73_720n, PLATFORM_REVENUE: -12_780n });
 		expect(await bellOf(trip.owner)).toEqual(expect.arrayContaining(['RENTER_CLAIM_OPENED: The renter made a claim']));
-		expect(await bellOf(trip.renter)).toContain('RENTER_CLAIM_DECIDED: Your claim is accepted');
+		expect(await bellOf(trip.renter)).toContain('RENTER_CLAIM_DECIDED: The owner accepted your claim');
 		expect(await violations()).toEqual([]);
 	});
 

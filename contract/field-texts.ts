@@ -171,7 +171,7 @@ export const fieldTexts = {
 	},
 	DRIVER_AGE_RANGE: {
 		en: 'You can’t ask this of drivers on Mishwar. Leave it empty to ask nothing.',
-		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إن لم تطلب شيئاً.',
+		ar: 'هذا خارج ما يسمح مشوار بطلبه من السائقين. اترك الحقل فارغاً إذا لم تطلب شيئاً.',
 	},
 	PAPER_EXPIRED: { en: 'This document has expired.', ar: 'هذه الوثيقة منتهية.' },
 	PROMO_CODE_INVALID: { en: 'Enter 4 to 20 Latin letters and digits.', ar: 'أدخل من 4 إلى 20 حرفاً لاتينياً أو رقماً.' },

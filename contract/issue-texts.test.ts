@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpointsByCapability } from '#server/platform/http/openapi.ts';
-import { validate } from '#server/platform/http/input.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
+import { validate } from '#server/platform/http/input.ts';
+import { endpointsByCapability } from '#server/platform/http/openapi.ts';
 import { fieldTexts } from './field-texts.ts';
 import { type Issue, issueText } from './issue-texts.ts';
 
@@ -10,7 +10,8 @@ const VALIDATOR = /\b(expected|received|invalid|unrecognized|too (small|big|long
 const LATIN = /[A-Za-z]{2,}/;
 const ARABIC = /[\u0600-\u06ff]/;
 
-const issuesOf = (schema: z.ZodType, value: unknown): readonly Issue[] => schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+const issuesOf = (schema: z.ZodType, value: unknown): readonly Issue[] =>
+	schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
 
 type Case = [name: string, schema: z.ZodType, value: unknown, code: Issue['code'], en: string, ar: string];
 const cases: Case[] = [
@@ -32,12 +33,26 @@ const cases: Case[] = [
 	['a high number', z.number().max(9), 10, 'too_big', 'Enter 9 or less.', 'أدخل 9 أو أقل.'],
 	['a number past counting', z.int(), 1e30, 'too_big', 'This number is too small or too large.', 'هذا العدد أصغر أو أكبر من المسموح.'],
 	['no address', z.email(), 'x', 'invalid_format', 'Enter a valid email.', 'أدخل بريداً إلكترونياً صحيحاً.'],
-	['no id', z.uuid(), 'x', 'invalid_format', 'We can’t find this. Open the page again and retry.', 'لم نجد هذا. افتح الصفحة من جديد وحاول مرة أخرى.'],
+	[
+		'no id',
+		z.uuid(),
+		'x',
+		'invalid_format',
+		'We can’t find this. Open the page again and retry.',
+		'لم نجد هذا. افتح الصفحة من جديد وحاول مرة أخرى.',
+	],
 	['no link', z.url(), 'x', 'invalid_format', 'Enter a link that starts with https://.', 'أدخل رابطاً يبدأ بـ https://.'],
 	['no date', z.iso.date(), 'x', 'invalid_format', 'Enter a date, for example 2026-12-01.', 'أدخل تاريخاً مثل 2026-12-01.'],
 	['no match', z.string().regex(/^a$/), 'x', 'invalid_format', 'Check how this is written.', 'تحقق من طريقة الكتابة.'],
 	['a step missed', z.number().multipleOf(5), 3, 'not_multiple_of', 'Enter a multiple of 5.', 'أدخل أحد مضاعفات 5.'],
-	['another field', z.strictObject({}), { a: 1 }, 'unrecognized_keys', 'There’s a field here that we don’t know.', 'يوجد هنا حقل لا نعرفه.'],
+	[
+		'another field',
+		z.strictObject({}),
+		{ a: 1 },
+		'unrecognized_keys',
+		'There’s a field here that we don’t know.',
+		'يوجد هنا حقل لا نعرفه.',
+	],
 	['neither of two', z.union([z.string(), z.number()]), true, 'invalid_union', 'Check this value.', 'تحقق من هذه القيمة.'],
 	[
 		'neither of two, with one sentence of ours',
@@ -47,8 +62,22 @@ const cases: Case[] = [
 		'Choose one to five stars.',
 		'اختر من نجمة إلى خمس نجوم.',
 	],
-	['a wrong key', z.record(z.enum(['a']), z.string()), { b: 'x' }, 'unrecognized_keys', 'There’s a field here that we don’t know.', 'يوجد هنا حقل لا نعرفه.'],
-	['a wrong key of a record', z.record(z.string().regex(/^a$/), z.string()), { b: 'x' }, 'invalid_key', 'Check this value.', 'تحقق من هذه القيمة.'],
+	[
+		'a wrong key',
+		z.record(z.enum(['a']), z.string()),
+		{ b: 'x' },
+		'unrecognized_keys',
+		'There’s a field here that we don’t know.',
+		'يوجد هنا حقل لا نعرفه.',
+	],
+	[
+		'a wrong key of a record',
+		z.record(z.string().regex(/^a$/), z.string()),
+		{ b: 'x' },
+		'invalid_key',
+		'Check this value.',
+		'تحقق من هذه القيمة.',
+	],
 	['a wrong element', z.map(z.string(), z.number()), new Map([['a', 'x']]), 'invalid_type', 'Enter a number.', 'أدخل رقماً.'],
 	['another choice', z.enum(['a', 'b']), 'c', 'invalid_value', 'Choose an option from the list.', 'اختر من القائمة.'],
 	['no choice', z.enum(['a', 'b']), undefined, 'invalid_value', 'Fill this in.', 'هذا الحقل مطلوب.'],
@@ -74,11 +103,31 @@ describe('each issue is said in both languages', () => {
 	});
 });
 
-const broken: readonly unknown[] = [undefined, null, true, -1, 1.5, 1e30, '', 'x', '2031-02-30', 'y'.repeat(20_000), [], [null], {}, { a: 1 }, ['x', 'x']];
+const broken: readonly unknown[] = [
+	undefined,
+	null,
+	true,
+	-1,
+	1.5,
+	1e30,
+	'',
+	'x',
+	'2031-02-30',
+	'y'.repeat(20_000),
+	[],
+	[null],
+	{},
+	{ a: 1 },
+	['x', 'x'],
+];
 
 /** The call's own fields, each broken in every way while the others are left out, and the whole broken as well. */
 function brokenInputs(schema: z.ZodType): unknown[] {
-	const { properties = {}, anyOf = [], oneOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+	const {
+		properties = {},
+		anyOf = [],
+		oneOf = [],
+	} = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
 		properties?: object;
 		anyOf?: Array<{ properties?: object }>;
 		oneOf?: Array<{ properties?: object }>;
@@ -99,7 +148,10 @@ function sentences(schema: z.ZodType, value: unknown, language: 'en' | 'ar'): st
 	}
 }
 
-const ours = { en: new Set<string>(Object.values(fieldTexts).map(({ en }) => en)), ar: new Set<string>(Object.values(fieldTexts).map(({ ar }) => ar)) };
+const ours = {
+	en: new Set<string>(Object.values(fieldTexts).map(({ en }) => en)),
+	ar: new Set<string>(Object.values(fieldTexts).map(({ ar }) => ar)),
+};
 /** A value of a filter is repeated as it was sent, with the choices as they are written. */
 const repeats = /^(We know no|لا نعرف)/;
 

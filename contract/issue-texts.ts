@@ -10,7 +10,10 @@ const unclear: Bilingual = { en: 'Check this value.', ar: 'تحقق من هذه 
 const text: Bilingual = { en: 'Enter text.', ar: 'أدخل نصاً.' };
 const list: Bilingual = { en: 'Choose one or more.', ar: 'اختر واحداً أو أكثر.' };
 const link: Bilingual = { en: 'Enter a link that starts with https://.', ar: 'أدخل رابطاً يبدأ بـ https://.' };
-const reference: Bilingual = { en: 'We can’t find this. Open the page again and retry.', ar: 'لم نجد هذا. افتح الصفحة من جديد وحاول مرة أخرى.' };
+const reference: Bilingual = {
+	en: 'We can’t find this. Open the page again and retry.',
+	ar: 'لم نجد هذا. افتح الصفحة من جديد وحاول مرة أخرى.',
+};
 const format: Bilingual = { en: 'Check how this is written.', ar: 'تحقق من طريقة الكتابة.' };
 const unknownField: Bilingual = { en: 'There’s a field here that we don’t know.', ar: 'يوجد هنا حقل لا نعرفه.' };
 
@@ -51,7 +54,9 @@ function atLeast(bound: Bound): Bilingual {
 	if (origin === 'string')
 		return limit <= 1 ? fieldTexts.REQUIRED : { en: `Use at least ${count} characters.`, ar: `عدد الأحرف: ${count} على الأقل.` };
 	if (origin === 'array' || origin === 'set') return limit <= 1 ? list : { en: `Add at least ${count}.`, ar: `العدد: ${count} على الأقل.` };
-	return inclusive ? { en: `Enter ${count} or more.`, ar: `أدخل ${count} أو أكثر.` } : { en: `Enter more than ${count}.`, ar: `أدخل أكثر من ${count}.` };
+	return inclusive
+		? { en: `Enter ${count} or more.`, ar: `أدخل ${count} أو أكثر.` }
+		: { en: `Enter more than ${count}.`, ar: `أدخل أكثر من ${count}.` };
 }
 
 function atMost(bound: Bound): Bilingual {
@@ -60,7 +65,9 @@ function atMost(bound: Bound): Bilingual {
 	const count = digits.format(limit);
 	if (origin === 'string') return { en: `Use at most ${count} characters.`, ar: `عدد الأحرف: ${count} على الأكثر.` };
 	if (origin === 'array' || origin === 'set') return { en: `Add at most ${count}.`, ar: `العدد: ${count} على الأكثر.` };
-	return inclusive ? { en: `Enter ${count} or less.`, ar: `أدخل ${count} أو أقل.` } : { en: `Enter less than ${count}.`, ar: `أدخل أقل من ${count}.` };
+	return inclusive
+		? { en: `Enter ${count} or less.`, ar: `أدخل ${count} أو أقل.` }
+		: { en: `Enter less than ${count}.`, ar: `أدخل أقل من ${count}.` };
 }
 
 /** A union fails as a whole: if its parts agree on a sentence of ours, that is said. */
@@ -71,11 +78,15 @@ function ofUnion({ errors = [] }: { errors?: readonly (readonly { readonly messa
 }
 
 const sayings: { readonly [Code in Issue['code']]: (issue: IssueOf<Code>) => Bilingual } = {
-	invalid_type: ({ expected, input }) => (input === undefined || input === null ? fieldTexts.REQUIRED : (expectations[expected] ?? unclear)),
+	invalid_type: ({ expected, input }) =>
+		input === undefined || input === null ? fieldTexts.REQUIRED : (expectations[expected] ?? unclear),
 	too_small: ({ minimum, inclusive, origin }) => atLeast({ limit: minimum, inclusive, origin }),
 	too_big: ({ maximum, inclusive, origin }) => atMost({ limit: maximum, inclusive, origin }),
 	invalid_format: ({ format: name, input }) => (input === '' ? fieldTexts.REQUIRED : (formats[name] ?? format)),
-	not_multiple_of: ({ divisor }) => ({ en: `Enter a multiple of ${digits.format(divisor)}.`, ar: `أدخل أحد مضاعفات ${digits.format(divisor)}.` }),
+	not_multiple_of: ({ divisor }) => ({
+		en: `Enter a multiple of ${digits.format(divisor)}.`,
+		ar: `أدخل أحد مضاعفات ${digits.format(divisor)}.`,
+	}),
 	unrecognized_keys: () => unknownField,
 	invalid_union: ofUnion,
 	invalid_key: () => unclear,

@@ -63,7 +63,10 @@ export const renterClaims: Letter[] = [
 		by: 'onRenterClaimContested',
 		send: (platform, ids) => notifications.onRenterClaimContested(platform, { ...renterClaimOf(ids), adminIds: [ids.admin] }),
 		to: {
-			renter: { path: claimAt.renter, says: { en: ['The owner contested your claim', claimed.en], ar: ['اعترض المالك على مطالبتك', claimed.ar] } },
+			renter: {
+				path: claimAt.renter,
+				says: { en: ['The owner contested your claim', claimed.en], ar: ['اعترض المالك على مطالبتك', claimed.ar] },
+			},
 			admin: adminDecides,
 		},
 	},

@@ -12,12 +12,19 @@ const fineOf = (ids: Ids) => ({
 	...{ offenceAt: '2031-03-11T18:20:00+03:00', answerBy: '2031-03-22T15:00:00+03:00' },
 });
 const finesAt = (side: 'owner' | 'renter') => (ids: Ids) => `${side === 'owner' ? toOwner(ids) : toRenter(ids)}#fines`;
-const fineEnds = (status: 'ACCEPTED' | 'DECIDED', grantedJod: string, subjects: Record<'renter' | 'owner', { en: string; ar: string }>): Letter => ({
+const fineEnds = (
+	status: 'ACCEPTED' | 'DECIDED',
+	grantedJod: string,
+	subjects: Record<'renter' | 'owner', { en: string; ar: string }>,
+): Letter => ({
 	name: `a fine is ${status.toLowerCase()}`,
 	by: 'onFineDecided',
 	send: (platform, ids) => notifications.onFineDecided(platform, { ...fineOf(ids), status, grantedJod }),
 	to: {
-		renter: { path: finesAt('renter'), says: { en: [subjects.renter.en, `${grantedJod} JOD`], ar: [subjects.renter.ar, `${grantedJod} د.أ`] } },
+		renter: {
+			path: finesAt('renter'),
+			says: { en: [subjects.renter.en, `${grantedJod} JOD`], ar: [subjects.renter.ar, `${grantedJod} د.أ`] },
+		},
 		owner: { path: finesAt('owner'), says: { en: [subjects.owner.en, `${grantedJod} JOD`], ar: [subjects.owner.ar, `${grantedJod} د.أ`] } },
 	},
 });

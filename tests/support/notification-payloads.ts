@@ -114,7 +114,8 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	PAYOUT_FAILED: (platform, to, id) => tell(notifications.onPayoutFailed, platform, payout(to, id)),
 	PAYOUT_DETAILS_CHANGED: (platform, to) =>
 		tell(notifications.onPayoutDetailsChanged, platform, { ownerId: to, version: 1, shown: 'JO94 •••• 0302' }),
-	BOOKING_REMINDER: (platform, to, id, names = odd) => tell(notifications.onReviewDue, platform, { ...partiesFor(to, id, names), ...PERIOD, side: 'RENTER' }),
+	BOOKING_REMINDER: (platform, to, id, names = odd) =>
+		tell(notifications.onReviewDue, platform, { ...partiesFor(to, id, names), ...PERIOD, side: 'RENTER' }),
 	HANDOVER_RECORDED: (platform, to, id, names = odd) =>
 		tell(notifications.onHandoverRecorded, platform, { ...partiesFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
 	PAYMENT_FAILED: (platform, to, id, names = odd) =>
@@ -160,7 +161,8 @@ export const payloadOf: Record<NotificationType, Tell> = {
 	CLAIM_PAYMENT: (platform, to, id, names = odd) => tell(notifications.onClaimExcessDue, platform, claimFor(to, id, names)),
 	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
 		tell(notifications.onReviewReceived, platform, { ...partiesFor(to, id, names), side: 'RENTER', readable: true }),
-	KYC_APPROVED: (platform, to, id) => tell(notifications.onIdentityDecided, platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
+	KYC_APPROVED: (platform, to, id) =>
+		tell(notifications.onIdentityDecided, platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
 	KYC_REJECTED: (platform, to, id) =>
 		tell(notifications.onIdentityDecided, platform, {
 			...identityOf(to, id),
@@ -220,7 +222,8 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ companyId: id, ownerId: to, nameEn: names.other, nameAr: names.other, endsOn: '2031-04-02', days: 30 },
 		}),
 	DRIVER_JOINED: (platform, to, id, names = odd) => tell(notifications.onDriverJoined, platform, driverFor(to, id, names)),
-	DRIVER_ENDED: (platform, to, id, names = odd) => tell(notifications.onDriverEnded, platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
+	DRIVER_ENDED: (platform, to, id, names = odd) =>
+		tell(notifications.onDriverEnded, platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
 		tell(notifications.onCarDecided, platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },

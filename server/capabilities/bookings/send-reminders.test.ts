@@ -152,7 +152,7 @@ describe('of an answer', () => {
 		expect(await remindersOf(owner)).toEqual(['Last reminder: reply to the request', 'A booking request is waiting for your reply']);
 		expect(await remindersOf(renter)).toEqual([]);
 		const [last] = await owner.browser.call(listNotifications, {});
-		expect(last?.body.en).toContain('Without an answer by 10:00 today');
+		expect(last?.body.en).toContain('Reply by 10:00 today');
 	});
 
 	it('who has answered is not told', async () => {

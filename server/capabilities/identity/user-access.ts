@@ -43,7 +43,12 @@ export async function suspendUser(platform: Platform, caller: Caller, userId: st
 		await suspendSessions(tx, userId, now);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await platform.events.publish(platform, tx, userSuspended, { userId, by: caller.userId });
-		await sendAccountNotice(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, platform.publicUrl, after.lang === 'ar' ? 'ar' : 'en'));
+		await sendAccountNotice(
+			platform,
+			tx,
+			after,
+			suspendedMessage(reason ?? null, after.first_name, platform.publicUrl, after.lang === 'ar' ? 'ar' : 'en'),
+		);
 		await note(platform, tx, {
 			...{ caller, action: 'user.suspended', userId },
 			before: { suspended: false },

@@ -161,7 +161,7 @@ describe('an admin', () => {
 		});
 		await world.runJobs();
 		const [told] = await person.browser.call(listNotifications);
-		expect(told?.body.en).toBe(`${NOTES} Please send again: Driver’s licence. The rest stays with us.`);
+		expect(told?.body.en).toBe(`Please send again: Driver’s licence. We’re keeping the rest. Reason: ${NOTES}`);
 		expect(told?.body.ar).toContain('رخصة القيادة');
 		world.clock.advance(1000);
 		await handOver(person, 'LICENCE');

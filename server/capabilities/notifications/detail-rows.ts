@@ -1,6 +1,7 @@
 /** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
-import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
+
 import { formatFils, parseFils } from '#contract/money.ts';
+import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { labels } from './email-texts.ts';
 import { type Bilingual, dayOf, type FactRow, isolate, momentOf, range } from './texts.ts';
 

@@ -3,12 +3,18 @@ import type { NotificationTopic } from '#contract/notification-choices.ts';
 import type { Bilingual } from './texts.ts';
 
 export const whys: Record<NotificationTopic, Bilingual> = {
-	BOOKINGS: { en: 'You’re getting this because booking emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات الحجوزات بالبريد مفعّلة.' },
+	BOOKINGS: {
+		en: 'You’re getting this because booking emails are turned on.',
+		ar: 'وصلتك هذه الرسالة لأن إشعارات الحجوزات بالبريد مفعّلة.',
+	},
 	REMINDERS: { en: 'You’re getting this because reminder emails are turned on.', ar: 'وصلتك هذه الرسالة لأن التذكيرات بالبريد مفعّلة.' },
 	MESSAGES: { en: 'You’re getting this because message emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات الرسائل بالبريد مفعّلة.' },
 	MONEY: { en: 'You’re getting this because payment emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات المدفوعات بالبريد مفعّلة.' },
 	REVIEWS: { en: 'You’re getting this because review emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات التقييمات بالبريد مفعّلة.' },
-	ACCOUNT: { en: 'You’re getting this because account and car emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات الحساب والسيارات بالبريد مفعّلة.' },
+	ACCOUNT: {
+		en: 'You’re getting this because account and car emails are turned on.',
+		ar: 'وصلتك هذه الرسالة لأن إشعارات الحساب والسيارات بالبريد مفعّلة.',
+	},
 };
 
 export const choose: Bilingual = { en: 'Manage notifications', ar: 'إدارة الإشعارات' };

@@ -119,7 +119,10 @@ describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in 
 
 		// On a row of its own, as it was written.
 		for (const reason of valuesOf(REASONS))
-			expect(text.split('\n').filter((line) => line.endsWith(`: ${reason}`)), text).toHaveLength(1);
+			expect(
+				text.split('\n').filter((line) => line.endsWith(`: ${reason}`)),
+				text,
+			).toHaveLength(1);
 
 		// Who or what it is about stands in the subject already.
 		if (typeof payload.carTitle === 'string' && type !== 'FINE_HOLD') expect(subject).toContain(payload.carTitle);

@@ -1,6 +1,6 @@
 /** Notification texts about fines that arrive after the return, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, dayAndTime as at, isolate, type NotificationText } from './texts.ts';
+import { dayAndTime as at, type Bilingual, isolate, type NotificationText } from './texts.ts';
 
 export type FineHoldDetails = {
 	ownerName: PersonName;

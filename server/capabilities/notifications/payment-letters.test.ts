@@ -34,21 +34,24 @@ describe('after paying', () => {
 	it.each([
 		['en', 'Request sent', 'refund 213.00 JOD', '3 Mar, 10:00'],
 		['ar', 'أرسلنا طلبك', '213.00 د.أ كاملة', '3 آذار، 10:00'],
-	] as const)('the renter reads in %s what comes back on a decline and until when the owner replies', async (lang, title, amount, until) => {
-		const renter = await aRenter(lang);
-		const booking = await aHoldOf(renter);
-		await pay(world, renter, booking);
-		await world.runJobs();
-		const [line, ...others] = await bellOf(renter);
-		expect(others).toEqual([]);
-		expect(line).toMatchObject({ type: 'REQUEST_SENT', actionUrl: `/booking/${booking.id}/receipt` });
-		expect(line?.title[lang]).toBe(title);
-		expect(line?.body[lang]).toContain(amount);
-		expect(line?.body[lang]).toContain(until);
-		const [letter] = lettersTo(renter);
-		expect(letter?.subject).toContain(title);
-		expect(letter?.text).toContain(`/booking/${booking.id}/receipt`);
-	});
+	] as const)(
+		'the renter reads in %s what comes back on a decline and until when the owner replies',
+		async (lang, title, amount, until) => {
+			const renter = await aRenter(lang);
+			const booking = await aHoldOf(renter);
+			await pay(world, renter, booking);
+			await world.runJobs();
+			const [line, ...others] = await bellOf(renter);
+			expect(others).toEqual([]);
+			expect(line).toMatchObject({ type: 'REQUEST_SENT', actionUrl: `/booking/${booking.id}/receipt` });
+			expect(line?.title[lang]).toBe(title);
+			expect(line?.body[lang]).toContain(amount);
+			expect(line?.body[lang]).toContain(until);
+			const [letter] = lettersTo(renter);
+			expect(letter?.subject).toContain(title);
+			expect(letter?.text).toContain(`/booking/${booking.id}/receipt`);
+		},
+	);
 
 	it('an instant booking is announced once, as confirmed', async () => {
 		const renter = await aRenter();

@@ -66,10 +66,12 @@ export function requestToOwner(details: BookingDetails & { respondBy?: string | 
 			en: `${renterName.en} wants to rent ${carTitle}, ${range(details, 'en')}. You’ll earn ${earningsJod} JOD. Please reply ${respondBy ? `by ${until('en')}` : 'within 24 hours'}.`,
 			ar: `طلب من ${isolate(renterName.ar)} لاستئجار ${isolate(carTitle)}، ${range(details, 'ar')}. أرباحك ${earningsJod} د.أ. يرجى الرد ${respondBy ? `قبل ${until('ar')}` : 'خلال 24 ساعة'}.`,
 		},
-		subject: respondBy ? {
-			en: `Booking request from ${renterName.en}: ${carTitle}, ${range(details, 'en')}. Reply by ${until('en')}`,
-			ar: `طلب حجز من ${isolate(renterName.ar)}: ${isolate(carTitle)}، ${range(details, 'ar')}. الرد قبل ${until('ar')}`,
-		} : null,
+		subject: respondBy
+			? {
+					en: `Booking request from ${renterName.en}: ${carTitle}, ${range(details, 'en')}. Reply by ${until('en')}`,
+					ar: `طلب حجز من ${isolate(renterName.ar)}: ${isolate(carTitle)}، ${range(details, 'ar')}. الرد قبل ${until('ar')}`,
+				}
+			: null,
 	};
 }
 

@@ -109,7 +109,10 @@ describe('a review', () => {
 		await world.advance(0);
 		const [told, ...more] = await bellOf(trip, 'owner');
 		expect(more).toEqual([]);
-		expect(told).toMatchObject({ title: { en: expect.stringMatching(/ reviewed your trip$/) }, actionUrl: `/owner/bookings/${trip.id}#reviews` });
+		expect(told).toMatchObject({
+			title: { en: expect.stringMatching(/ reviewed your trip$/) },
+			actionUrl: `/owner/bookings/${trip.id}#reviews`,
+		});
 		expect(JSON.stringify(told)).not.toContain('SECRET');
 		await world.advance(10 * DAY_MS);
 		await world.advance(0);

@@ -2,7 +2,18 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
-import { alternativeRow, amountRow, inShort, momentRow, type Places, reasonRows, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
+import {
+	alternativeRow,
+	amountRow,
+	inShort,
+	momentRow,
+	type Places,
+	reasonRows,
+	shortForms,
+	sumRows,
+	tripFor,
+	tripRows,
+} from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';

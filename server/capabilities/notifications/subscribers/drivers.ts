@@ -19,7 +19,12 @@ const about = ({ carTitle, startAt, endAt }: Payload) => {
 
 export async function onDriverJoined(platform: Platform, payload: Payload): Promise<void> {
 	for (const { side, ...to } of sides(payload))
-		await sendNotification(platform, { ...driverJoinedTo(side, payload), ...about(payload), ...to, eventKey: `driver-joined:${payload.driverId}` });
+		await sendNotification(platform, {
+			...driverJoinedTo(side, payload),
+			...about(payload),
+			...to,
+			eventKey: `driver-joined:${payload.driverId}`,
+		});
 }
 
 /** No one reads about what they did themselves; of a cancelled booking the two sides know already. */
@@ -30,5 +35,6 @@ export async function onDriverEnded(platform: Platform, payload: Payload & { rea
 		const isKnown = reason === 'CANCELLED' || (reason === 'REMOVED' && side === 'RENTER');
 		if (!isKnown) await sendNotification(platform, { ...driverEndedTo(side, payload), ...about(payload), ...to, eventKey });
 	}
-	if (reason !== 'LEFT') await sendNotification(platform, { ...noLongerDriving(payload), ...about(payload), userId, eventKey, actionUrl: '/trips/shared' });
+	if (reason !== 'LEFT')
+		await sendNotification(platform, { ...noLongerDriving(payload), ...about(payload), userId, eventKey, actionUrl: '/trips/shared' });
 }

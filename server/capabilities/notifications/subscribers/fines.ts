@@ -23,7 +23,11 @@ type OfHold = FineHoldDetails & Parties;
 type OfFine = FineDetails & Parties & { fineId: string };
 
 export const onFineHoldOpened = (platform: Platform, payload: OfHold): Promise<void> =>
-	notify(platform, 'RENTER', payload, { ...heldToRenter(payload), eventKey: `fine-hold:${payload.bookingId}`, rows: heldRows(payload.heldJod, payload) });
+	notify(platform, 'RENTER', payload, {
+		...heldToRenter(payload),
+		eventKey: `fine-hold:${payload.bookingId}`,
+		rows: heldRows(payload.heldJod, payload),
+	});
 
 export const onFineHoldDue = (platform: Platform, payload: OfHold & { day: number }): Promise<void> =>
 	notify(platform, 'OWNER', payload, {

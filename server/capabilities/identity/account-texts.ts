@@ -88,7 +88,7 @@ export function attemptsMessage(name: string, publicUrl: string, language: Langu
 				button: { label: 'اختر كلمة مرور جديدة', href },
 				closing: ['إذا كنت أنت من حاول فلا داعي لأن تفعل شيئاً.'],
 			},
-			sms: 'محاولات كثيرة للدخول إلى حسابك في مشوار. حسابك ليس موقوفاً. لا تشارك رمزك مع أحد.',
+			sms: 'محاولات كثيرة لدخول حسابك في مشوار. هو غير موقوف. لا تشارك رمزك.',
 		};
 	}
 	return {

@@ -110,7 +110,7 @@ export function suspendedMessage(reason: string | null, name: string, publicUrl:
 				button: { label: 'تواصل مع الدعم', href },
 				closing: ['إذا كنت ترى أن هذا خطأ فتواصل مع الدعم أو ردّ على هذه الرسالة.'],
 			},
-			sms: `أوقفنا حسابك في مشوار. الرحلات المؤكدة تبقى قائمة. الدعم: ${href}`,
+			sms: `أوقفنا حسابك في مشوار ورحلاتك المؤكدة قائمة: ${href}`,
 		};
 	}
 	return {

@@ -9,6 +9,8 @@ import { furtherPayloads, ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/no
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { loadArea, screenAt } from '#web/routes/screens.ts';
+import { messageToRecipient } from './message-texts.ts';
+import { renderNotificationSms } from './render-notification.ts';
 import { dayOf } from './texts.ts';
 
 const sink = await startSmtpSink();
@@ -132,6 +134,18 @@ describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in 
 		await loadArea(path);
 		expect(screenAt(path).screen.path, address).not.toMatch(/^\*$|^\/$/);
 	});
+});
+
+it.each([
+	['en', 'New message from'],
+	['ar', 'رسالة جديدة من'],
+] as const)('an SMS in %s with a long name in it stays within two segments', (lang, title) => {
+	const name = 'عبد الرحمن '.repeat(40).trim();
+	const text = messageToRecipient({ senderName: { en: name, ar: name }, carTitle: ODD_CAR });
+	const sms = renderNotificationSms({ ...text, actionUrl: `/messages/${randomUUID()}` }, lang, 'https://mishwar.test');
+	expect(countSegments(sms).segments).toBe(2);
+	expect(sms).toContain(title);
+	expect(sms).toMatch(/\.\.\. https:\/\/mishwar\.test\/messages\/\S+$/);
 });
 
 describe('what a person chose', () => {

@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
 			pendingEmail: next,
 			emailVerified: false,
 		});
-		expect((await messagesTo(email))[0]?.text).toContain('Somebody asked to replace');
+		expect((await messagesTo(email))[0]?.text).toContain('Someone asked to change your account’s email');
 		expect((await messagesTo(email))[0]?.text).not.toContain(next);
 		await world.visitor().call(signInWithEmail, { body: { email, password: PASSWORD } });
 		expect((await world.visitor().try(signInWithEmail, { body: { email: next, password: PASSWORD } })).status).toBe(401);

@@ -5,20 +5,20 @@ import { emailCode, newPassword, phone, sixDigits } from './identity.ts';
 
 export const accountRefusals = {
 	CODE_INVALID: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
-	NO_EMAIL: { status: 409, en: 'Add an e-mail address first.', ar: 'أضف بريداً إلكترونياً أولاً.' },
+	NO_EMAIL: { status: 409, en: 'Add an email first.', ar: 'أضف بريداً إلكترونياً أولاً.' },
 	NO_PHONE: { status: 409, en: 'No phone number', ar: 'لا يوجد رقم هاتف' },
-	EMAIL_ALREADY_VERIFIED: { status: 409, en: 'This e-mail address is already verified.', ar: 'هذا البريد الإلكتروني موثّق من قبل.' },
+	EMAIL_ALREADY_VERIFIED: { status: 409, en: 'This email is already verified.', ar: 'هذا البريد الإلكتروني موثّق من قبل.' },
 	PHONE_TAKEN: {
 		status: 409,
-		en: 'This number belongs to another account. Sign in there with a code, or use another number.',
+		en: 'This number belongs to another account. Log in there with a code or use another number.',
 		ar: 'هذا الرقم مرتبط بحساب آخر. سجّل الدخول إليه برمز أو استخدم رقماً غيره.',
 	},
 	TERMS_CHANGED: {
 		status: 409,
-		en: 'The terms have changed in the meantime. Please read them again.',
+		en: 'The terms have changed. Please read them again.',
 		ar: 'تغيّرت الشروط في هذه الأثناء. اقرأها من جديد.',
 	},
-	SESSION_NOT_FOUND: { status: 404, en: 'This device is no longer signed in.', ar: 'لم يعد هذا الجهاز مسجّل الدخول.' },
+	SESSION_NOT_FOUND: { status: 404, en: 'This device is no longer logged in.', ar: 'لم يعد هذا الجهاز مسجّل الدخول.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** Validity of codes sent by e-mail and by SMS. */

@@ -4,7 +4,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { words } from './typed-values.ts';
 
 export const adminViewRefusals = {
-	ADMIN_VIEW_NOT_FOUND: { status: 404, en: 'This saved filter is no longer there.', ar: 'هذه التصفية المحفوظة لم تعد موجودة.' },
+	ADMIN_VIEW_NOT_FOUND: { status: 404, en: 'This saved filter no longer exists.', ar: 'هذه التصفية المحفوظة لم تعد موجودة.' },
 	ADMIN_VIEWS_FULL: {
 		status: 409,
 		en: 'You have {count} saved filters for this list. Remove one first.',

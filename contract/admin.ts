@@ -12,8 +12,8 @@ import { isCalendarDate } from './time.ts';
 export const adminRefusals = {
 	SETTINGS_CHANGED: {
 		status: 409,
-		en: 'Somebody else has changed the settings in the meantime. Look at them again before you save.',
-		ar: 'غيّر شخص آخر الإعدادات في هذه الأثناء. راجعها قبل أن تحفظ.',
+		en: 'Someone else has changed the settings. Check them again before you save.',
+		ar: 'تم تغيير الإعدادات من شخص آخر. راجعها قبل أن تحفظ.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

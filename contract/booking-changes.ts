@@ -9,44 +9,44 @@ import { parseMoment } from './time.ts';
 export const bookingChangeRefusals = {
 	CHANGE_NOTHING: {
 		status: 400,
-		en: 'This is what was agreed already. Please choose something else.',
+		en: 'That’s what you’ve already agreed. Choose something else.',
 		ar: 'هذا هو المتفق عليه أصلاً. اختر شيئاً آخر.',
 	},
 	RETURN_IN_PAST: {
 		status: 400,
-		en: 'The new return time has passed. Please choose a later one.',
-		ar: 'موعد الإرجاع الجديد مضى. اختر موعداً لاحقاً.',
+		en: 'The new return time is in the past. Choose a later one.',
+		ar: 'موعد الإرجاع الجديد في الماضي. اختر موعداً لاحقاً.',
 	},
 	CHANGE_NOT_POSSIBLE: {
 		status: 409,
-		en: 'This trip cannot be changed at the moment.',
+		en: 'You can’t change this trip right now.',
 		ar: 'لا يمكن تغيير هذه الرحلة حالياً.',
 	},
 	CHANGE_ALREADY_OPEN: {
 		status: 409,
-		en: 'A change of this trip is already waiting. Answer it or withdraw it first.',
+		en: 'A change of this trip is already waiting. Reply to it or withdraw it first.',
 		ar: 'هناك تغيير لهذه الرحلة قيد الانتظار. رُدّ عليه أو اسحبه أولاً.',
 	},
-	CHANGE_NOT_FOUND: { status: 404, en: 'There is no such change.', ar: 'لا يوجد تغيير كهذا.' },
+	CHANGE_NOT_FOUND: { status: 404, en: 'We can’t find this change.', ar: 'لم نجد هذا التغيير.' },
 	CHANGE_NOT_OPEN: {
 		status: 409,
-		en: 'This change is no longer waiting for that. Please load the page again.',
+		en: 'This change is no longer waiting for that. Please reload the page.',
 		ar: 'لم يعد هذا التغيير ينتظر ذلك. أعد تحميل الصفحة.',
 	},
 	CAR_PAPERS_END: {
 		status: 409,
-		en: 'The papers of this car are valid until {until}. Please choose an earlier return.',
-		ar: 'أوراق هذه السيارة سارية حتى {until}. اختر موعد إرجاع أبكر.',
+		en: 'This car’s documents are valid until {until}. Choose an earlier return.',
+		ar: 'أوراق السيارة سارية حتى {until}. اختر موعد إرجاع أبكر.',
 	},
 	ONLY_RETURN_CHANGES: {
 		status: 409,
-		en: 'The pickup has begun or passed. Only the return can still be changed.',
-		ar: 'بدأ موعد الاستلام أو مضى. لم يعد يتغيّر إلا موعد الإرجاع.',
+		en: 'Pickup has started or passed. You can only change the return.',
+		ar: 'بدأ موعد الاستلام أو مضى. يمكنك تغيير موعد الإرجاع فقط.',
 	},
 	CHANGE_WAITS_FOR_REPORT: {
 		status: 409,
-		en: 'Something was reported on this trip. It can be changed again once we have decided on it.',
-		ar: 'على هذه الرحلة بلاغ مفتوح. يمكن تغييرها من جديد بعد البتّ فيه.',
+		en: 'A problem was reported on this trip. You can change it again once we’ve decided.',
+		ar: 'على هذه الرحلة بلاغ مفتوح. يمكن تغييرها من جديد بعد صدور القرار.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

@@ -18,8 +18,8 @@ export const bookingLifeRefusals = {
 	},
 	REFUND_CHANGED: {
 		status: 409,
-		en: 'The refund has changed in the meantime. Please look at it again before you cancel.',
-		ar: 'تغيّر المبلغ المسترد في هذه الأثناء. راجعه قبل أن تلغي.',
+		en: 'The refund has changed. Check the new amount before you cancel.',
+		ar: 'تغيّر المبلغ المسترد. راجع المبلغ الجديد قبل أن تلغي.',
 	},
 	NO_SHOW_TOO_EARLY: {
 		status: 409,
@@ -28,23 +28,23 @@ export const bookingLifeRefusals = {
 	},
 	NO_SHOW_NOT_POSSIBLE: {
 		status: 409,
-		en: 'Nobody can be reported as missing for this booking.',
+		en: 'You can’t report a no-show for this booking.',
 		ar: 'لا يمكن الإبلاغ عن عدم الحضور في هذا الحجز.',
 	},
 	NO_SHOW_NOT_CONTESTABLE: {
 		status: 409,
-		en: 'There is nothing to contest, or the time to do so is over.',
+		en: 'There’s nothing to dispute, or the time to do so has passed.',
 		ar: 'لا يوجد ما يُعترض عليه، أو انتهت مهلة الاعتراض.',
 	},
 	EXCUSE_NOT_POSSIBLE: {
 		status: 409,
-		en: 'This cancellation does not count against the owner, or is your own.',
+		en: 'This cancellation doesn’t count against the owner, or it’s your own.',
 		ar: 'هذا الإلغاء غير محسوب على المالك، أو يخص حجزك أنت.',
 	},
 	PAPER_NOT_READY: {
 		status: 409,
-		en: 'This paper exists once the booking has come that far.',
-		ar: 'تتوفر هذه الوثيقة عندما يصل الحجز إلى تلك المرحلة.',
+		en: 'This document isn’t available yet.',
+		ar: 'هذه الوثيقة غير متاحة بعد.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

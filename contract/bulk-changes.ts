@@ -11,16 +11,16 @@ export const bulkRefusals = {
 	BULK_NOTHING: { status: 400, en: 'Choose what to change.', ar: 'اختر ما تريد تغييره.' },
 	BULK_OUTDATED: {
 		status: 409,
-		en: 'Your cars have changed since you looked. Look at the preview once more.',
-		ar: 'تغيّرت سياراتك منذ راجعت. راجع المعاينة مرة أخرى.',
+		en: 'Your cars have changed. Check the preview again.',
+		ar: 'تغيّرت سياراتك. راجع المعاينة مرة أخرى.',
 	},
 	BULK_CAR_REFUSED: {
 		status: 409,
-		en: 'Some cars cannot be changed like this, so nothing was changed. Leave them out and try again.',
-		ar: 'لا يمكن تغيير بعض السيارات هكذا، فلم يتغيّر شيء. استثنها وحاول مجدداً.',
+		en: 'Some cars can’t be changed like this, so we didn’t change anything. Leave them out and try again.',
+		ar: 'لا يمكن تغيير بعض السيارات هكذا، فلم نغيّر شيئاً. استثنها وحاول مجدداً.',
 	},
-	BULK_NOT_FOUND: { status: 404, en: 'This change is not there.', ar: 'هذا التغيير غير موجود.' },
-	BULK_UNDONE: { status: 409, en: 'This change was undone already.', ar: 'أُلغي هذا التغيير من قبل.' },
+	BULK_NOT_FOUND: { status: 404, en: 'We can’t find this change.', ar: 'لم نجد هذا التغيير.' },
+	BULK_UNDONE: { status: 409, en: 'This change has already been undone.', ar: 'أُلغي هذا التغيير من قبل.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** A new amount, or a percentage over or under the daily rate. */

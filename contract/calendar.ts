@@ -15,22 +15,22 @@ import { typedJod } from './typed-values.ts';
 export const calendarRefusals = {
 	DATES_HAVE_BOOKING: {
 		status: 409,
-		en: 'There is a booking in these dates, so they cannot be blocked.',
+		en: 'These dates include a booking, so you can’t block them.',
 		ar: 'يوجد حجز في هذه التواريخ، فلا يمكن إغلاقها.',
 	},
-	DATES_IN_PAST: { status: 400, en: 'These dates are over.', ar: 'هذه التواريخ انقضت.' },
-	SOURCE_NOT_FOUND: { status: 404, en: 'This calendar is not there any more.', ar: 'هذا التقويم لم يعد موجوداً.' },
-	SOURCE_KNOWN: { status: 409, en: 'This calendar is already brought in.', ar: 'هذا التقويم مضاف من قبل.' },
-	TOO_MANY_SOURCES: { status: 409, en: 'A car takes at most {count} calendars.', ar: 'الحد الأقصى لتقاويم السيارة: {count}.' },
+	DATES_IN_PAST: { status: 400, en: 'These dates have passed.', ar: 'هذه التواريخ انقضت.' },
+	SOURCE_NOT_FOUND: { status: 404, en: 'This calendar no longer exists.', ar: 'هذا التقويم لم يعد موجوداً.' },
+	SOURCE_KNOWN: { status: 409, en: 'You’ve already imported this calendar.', ar: 'سبق أن استوردت هذا التقويم.' },
+	TOO_MANY_SOURCES: { status: 409, en: 'A car can have up to {count} calendars.', ar: 'الحد الأقصى لتقاويم السيارة: {count}.' },
 	SOURCE_NOT_READ: {
 		status: 400,
-		en: 'We could not read a calendar at this address.',
-		ar: 'تعذّرت قراءة تقويم على هذا العنوان.',
+		en: 'There’s no calendar at this link that we can read.',
+		ar: 'تعذّرت قراءة تقويم من هذا الرابط.',
 	},
 	SOURCE_ADDRESS_REFUSED: {
 		status: 400,
-		en: 'This address cannot be used. Give the public https address of a calendar.',
-		ar: 'لا يمكن استخدام هذا العنوان. أدخل عنوان https عاماً لتقويم.',
+		en: 'We can’t use this link. Enter the public https link of a calendar.',
+		ar: 'لا يمكننا استخدام هذا الرابط. أدخل رابط https عاماً لتقويم.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

@@ -9,7 +9,7 @@ import { jodText } from './typed-values.ts';
 export const extraRefusals = {
 	EXTRA_NOT_OFFERED: {
 		status: 409,
-		en: 'The owner no longer offers one of the extras like this. Choose your extras again.',
+		en: 'The owner has changed one of your extras. Choose your extras again.',
 		ar: 'لم يعد المالك يقدّم إحدى الإضافات بهذا الشكل. اختر الإضافات من جديد.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -6,17 +6,17 @@ import { importColumnKeys } from './import-columns.ts';
 export const carImportRefusals = {
 	IMPORT_FILE_UNREADABLE: {
 		status: 415,
-		en: 'This is no file that we can read. Save the table as CSV or as an Excel workbook (.xlsx) and choose it again.',
+		en: 'We can’t read this file. Save the table as CSV or as an Excel workbook (.xlsx) and choose it again.',
 		ar: 'لا يمكننا قراءة هذا الملف. احفظ الجدول بصيغة CSV أو مصنف Excel ‏(.xlsx) ثم اختره مرة أخرى.',
 	},
 	IMPORT_QUOTES_OPEN: {
 		status: 400,
-		en: 'From record {record} on, a quotation mark is opened and not closed. Close it and choose the file again.',
+		en: 'A quotation mark isn’t closed from record {record} on. Close it and choose the file again.',
 		ar: 'ابتداءً من السطر {record} توجد علامة اقتباس مفتوحة غير مغلقة. أغلقها واختر الملف مرة أخرى.',
 	},
 	IMPORT_COLUMNS_MISSING: {
 		status: 400,
-		en: 'These columns are missing: {columns}. The first line has to name the columns, as in the template.',
+		en: 'These columns are missing: {columns}. The first line must name the columns, as in the template.',
 		ar: 'هذه الأعمدة غير موجودة: {columns}. يجب أن يذكر السطر الأول أسماء الأعمدة كما في النموذج.',
 	},
 	IMPORT_EMPTY: {
@@ -26,13 +26,13 @@ export const carImportRefusals = {
 	},
 	IMPORT_TOO_MANY: {
 		status: 400,
-		en: 'A file may have at most {limit} cars. Divide it and import one part after the other.',
+		en: 'A file can have up to {limit} cars. Split it and import one part after the other.',
 		ar: 'يحتوي الملف على {limit} سيارة على الأكثر. قسّمه واستورد الأجزاء واحداً بعد الآخر.',
 	},
 	IMPORT_OUTDATED: {
 		status: 409,
-		en: 'Your cars or the file have changed since you looked at the report. Look at it once more.',
-		ar: 'تغيّرت سياراتك أو الملف منذ راجعت التقرير. راجعه مرة أخرى.',
+		en: 'Your cars or the file have changed. Check the report again.',
+		ar: 'تغيّرت سياراتك أو الملف. راجع التقرير مرة أخرى.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

@@ -18,40 +18,40 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging, typedNumber } from './paging.ts';
 
 export const claimRefusals = {
-	CLAIM_NOT_FOUND: { status: 404, en: 'There is no such claim.', ar: 'لا توجد مطالبة كهذه.' },
+	CLAIM_NOT_FOUND: { status: 404, en: 'We can’t find this claim.', ar: 'لم نجد هذه المطالبة.' },
 	CLAIM_ALREADY_MADE: {
 		status: 409,
-		en: 'You have already made a claim on this booking.',
+		en: 'You’ve already made a claim on this booking.',
 		ar: 'سبق أن قدّمت مطالبة على هذا الحجز.',
 	},
 	CLAIM_CHANGED: {
 		status: 409,
-		en: 'The owner added to this claim in the meantime. Please look at it again.',
-		ar: 'أضاف المالك إلى هذه المطالبة في هذه الأثناء. راجعها من جديد.',
+		en: 'The owner has added to this claim. Please check it again.',
+		ar: 'أضاف المالك إلى هذه المطالبة. راجعها من جديد.',
 	},
 	CLAIM_NOT_OPEN: {
 		status: 409,
-		en: 'This claim is answered or decided already.',
-		ar: 'تمّ الرد على هذه المطالبة أو البتّ فيها.',
+		en: 'This claim has already been answered or decided.',
+		ar: 'تم الرد على هذه المطالبة أو صدر القرار فيها.',
 	},
 	CLAIM_ANSWER_LATE: {
 		status: 409,
-		en: 'The time to answer this claim is over. We are looking at it now and will decide.',
-		ar: 'انتهت مهلة الرد على هذه المطالبة. نراجعها الآن وسنبتّ فيها.',
+		en: 'The time to respond to this claim has passed. We’re reviewing it and will decide.',
+		ar: 'انتهت مهلة الرد على هذه المطالبة. نراجعها الآن وسنقرّر.',
 	},
 	CLAIM_NOT_DECIDABLE: {
 		status: 409,
-		en: 'This claim waits for the renter’s answer, or is decided already.',
-		ar: 'هذه المطالبة تنتظر رد المستأجر، أو تمّ البتّ فيها.',
+		en: 'This claim is waiting for the renter’s response or has already been decided.',
+		ar: 'هذه المطالبة بانتظار رد المستأجر، أو صدر القرار فيها.',
 	},
 	CLAIM_OF_YOUR_OWN: {
 		status: 403,
-		en: 'You are a party to this claim. Another admin has to decide it.',
-		ar: 'أنت طرف في هذه المطالبة. يجب أن يبتّ فيها مدير آخر.',
+		en: 'You’re a party to this claim. Another admin has to decide it.',
+		ar: 'أنت طرف في هذه المطالبة. يجب أن يقرّر مشرف آخر.',
 	},
 	CLAIM_NOTHING_TO_PAY: {
 		status: 409,
-		en: 'There is nothing to pay for this claim.',
+		en: 'There’s nothing to pay for this claim.',
 		ar: 'لا يوجد ما يُدفع لهذه المطالبة.',
 	},
 } as const satisfies Record<string, RefusalText>;

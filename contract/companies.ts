@@ -9,36 +9,36 @@ import { isCalendarDate } from './time.ts';
 import { oneOf, unlessEmpty, words } from './typed-values.ts';
 
 export const companyRefusals = {
-	COMPANY_NOT_FOUND: { status: 404, en: 'There is no such company.', ar: 'لا توجد شركة كهذه.' },
-	COMPANY_PAPER_NOT_FOUND: { status: 404, en: 'This paper is not there.', ar: 'هذه الوثيقة غير موجودة.' },
+	COMPANY_NOT_FOUND: { status: 404, en: 'We can’t find this company.', ar: 'لم نجد هذه الشركة.' },
+	COMPANY_PAPER_NOT_FOUND: { status: 404, en: 'We can’t find this document.', ar: 'لم نجد هذه الوثيقة.' },
 	COMPANY_NAME_FIXED: {
 		status: 409,
-		en: 'The name stands on a registration that is approved or under review, so it stays. Write to us if it has changed.',
-		ar: 'الاسم مدوّن في سجل تجاري موثّق أو قيد المراجعة، لذلك لا يتغيّر. راسلنا إذا تغيّر الاسم.',
+		en: 'The name is on a registration that’s approved or in review, so it can’t be changed. Contact support if it has changed.',
+		ar: 'الاسم مدوّن في سجل تجاري موثّق أو قيد المراجعة، لذلك لا يتغيّر. تواصل مع الدعم إذا تغيّر الاسم.',
 	},
 	COMPANY_PAPER_WAITS: {
 		status: 409,
-		en: 'We are still checking the one you handed in.',
-		ar: 'ما زلنا نراجع الوثيقة التي قدّمتها.',
+		en: 'We’re still reviewing the one you submitted.',
+		ar: 'ما زلنا نراجع الوثيقة التي أرسلتها.',
 	},
 	COMPANY_PAPER_NOT_WAITING: {
 		status: 409,
-		en: 'This paper does not wait for this decision.',
-		ar: 'هذه الوثيقة لا تنتظر هذا القرار.',
+		en: 'This document isn’t waiting for this decision.',
+		ar: 'هذه الوثيقة ليست بانتظار هذا القرار.',
 	},
 	COMPANY_OF_YOUR_OWN: {
 		status: 403,
 		en: 'This is your own company. Another admin has to decide.',
-		ar: 'هذه شركتك. يجب أن يقرّر مدير آخر.',
+		ar: 'هذه شركتك. يجب أن يقرّر مشرف آخر.',
 	},
 	BRANCH_NOT_FOUND: {
 		status: 409,
-		en: 'The branches have changed in the meantime. Please load the page again.',
+		en: 'The branches have changed. Please reload the page.',
 		ar: 'تغيّرت الفروع في هذه الأثناء. أعد تحميل الصفحة.',
 	},
 	OFFICE_PERMIT_EXPIRED: {
 		status: 409,
-		en: 'The transport permit of this office has expired, so it takes no new bookings for now.',
+		en: 'This office’s transport permit has expired, so it can’t take new bookings for now.',
 		ar: 'انتهى تصريح النقل لهذا المكتب، لذلك لا يستقبل حجوزات جديدة حالياً.',
 	},
 } as const satisfies Record<string, RefusalText>;

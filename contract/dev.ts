@@ -25,7 +25,7 @@ export const devRefusals = {
 	},
 	DEMO_ACCOUNT_LOCAL_ONLY: {
 		status: 403,
-		en: 'Demo accounts only work on the computer where this demo runs. Create an account of your own to look around.',
+		en: 'Demo accounts only work on the computer where this demo runs. Create your own account to look around.',
 		ar: 'الحسابات التجريبية تعمل فقط على الجهاز الذي تعمل عليه هذه النسخة. أنشئ حساباً خاصاً بك لتجرّب الموقع.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -8,20 +8,20 @@ import { bilingualText } from './where-and-when.ts';
 export const additionalDriverRefusals = {
 	DRIVER_NO_PLACE: {
 		status: 409,
-		en: 'All additional drivers that belong to this booking are named or invited. Remove one first.',
-		ar: 'كل السائقين الإضافيين المشمولين في هذا الحجز مسمّون أو مدعوون. أزل أحدهم أولاً.',
+		en: 'You’ve named or invited all additional drivers for this booking. Remove one first.',
+		ar: 'سمّيت أو دعوت كل السائقين الإضافيين في هذا الحجز. أزل أحدهم أولاً.',
 	},
 	DRIVERS_CLOSED: {
 		status: 409,
-		en: 'Drivers can be changed from the payment until the pickup.',
+		en: 'You can change drivers between payment and pickup.',
 		ar: 'يمكن تغيير السائقين من الدفع حتى استلام السيارة.',
 	},
 	DRIVER_NOT_FOUND: { status: 404, en: 'This driver is no longer named or invited.', ar: 'هذا السائق لم يعد مسمّى أو مدعواً.' },
-	DRIVER_IS_RENTER: { status: 409, en: 'You are the renter, so you drive in any case.', ar: 'أنت المستأجر، فأنت سائق في كل الأحوال.' },
-	DRIVER_NAMED_ALREADY: { status: 409, en: 'This person is a driver of this booking already.', ar: 'هذا الشخص سائق في هذا الحجز من قبل.' },
+	DRIVER_IS_RENTER: { status: 409, en: 'You’re the renter, so you’re already a driver.', ar: 'أنت المستأجر، فأنت سائق في كل الأحوال.' },
+	DRIVER_NAMED_ALREADY: { status: 409, en: 'This person is already a driver on this booking.', ar: 'هذا الشخص سائق في هذا الحجز من قبل.' },
 	DRIVER_OF_THE_OFFICE: {
 		status: 403,
-		en: 'The owner of a car, and people who work for its office, cannot be drivers of this booking.',
+		en: 'The car’s owner and people who work for its office can’t be drivers on this booking.',
 		ar: 'لا يمكن أن يكون مالك السيارة أو من يعمل في مكتبها سائقاً في هذا الحجز.',
 	},
 	DRIVER_INVITATION_INVALID: {
@@ -31,7 +31,7 @@ export const additionalDriverRefusals = {
 	},
 	DRIVER_INVITATION_OF_ANOTHER: {
 		status: 403,
-		en: 'This invitation was sent to another address. Sign in with that one, and verify it on your profile.',
+		en: 'This invitation was sent to another address. Log in with that one and verify it in your profile.',
 		ar: 'أُرسلت هذه الدعوة إلى عنوان آخر. سجّل الدخول به ووثّقه في صفحة حسابك.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -6,7 +6,7 @@ export const extraNames: Readonly<Record<ExtraKind, { readonly en: string; reado
 	CHILD_SEAT: { en: 'Child seat (9–18 kg)', ar: 'كرسي طفل (9–18 كغ)' },
 	BOOSTER_SEAT: { en: 'Booster seat (15–36 kg)', ar: 'مقعد رافع للأطفال (15–36 كغ)' },
 	UNLIMITED_KM: { en: 'Unlimited kilometres', ar: 'كيلومترات غير محدودة' },
-	PREPAID_FUEL: { en: 'Prepaid fuel: bring it back empty', ar: 'وقود مدفوع مسبقاً: أعدها فارغة' },
+	PREPAID_FUEL: { en: 'Prepaid fuel: return it empty', ar: 'وقود مدفوع مسبقاً: أعدها فارغة' },
 	WIFI: { en: 'Wi-Fi in the car', ar: 'إنترنت Wi-Fi في السيارة' },
 	COOL_BOX: { en: 'Cool box', ar: 'صندوق تبريد' },
 	ADDITIONAL_DRIVER: { en: 'Additional driver', ar: 'سائق إضافي' },

@@ -9,8 +9,8 @@ export const MAX_FAVOURITES = 500;
 export const favouriteRefusals = {
 	FAVOURITES_FULL: {
 		status: 409,
-		en: 'You have saved 500 cars. Remove one to save another.',
-		ar: 'لديك 500 سيارة محفوظة. احذف واحدة لتحفظ غيرها.',
+		en: 'You’ve saved 500 cars. Remove one to save another.',
+		ar: 'لديك 500 سيارة في المفضلة. أزل واحدة لتحفظ غيرها.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

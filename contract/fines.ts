@@ -8,43 +8,43 @@ import { paging, typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
 
 export const fineRefusals = {
-	FINE_NOT_FOUND: { status: 404, en: 'There is no such fine.', ar: 'لا توجد مخالفة كهذه.' },
+	FINE_NOT_FOUND: { status: 404, en: 'We can’t find this fine.', ar: 'لم نجد هذه المخالفة.' },
 	FINE_HOLD_OVER: {
 		status: 409,
-		en: 'Nothing of this booking’s deposit is held for fines any more.',
-		ar: 'لم يعد أي جزء من تأمين هذا الحجز محجوزاً للمخالفات.',
+		en: 'We no longer hold any of this booking’s deposit for fines.',
+		ar: 'لم يعد أي جزء من مبلغ تأمين هذا الحجز محجوزاً للمخالفات.',
 	},
 	FINE_OUTSIDE_TRIP: {
 		status: 409,
-		en: 'The offence has to lie between the check-out and the return of this trip: {from} to {until}.',
+		en: 'The offence must be between pickup and return of this trip: {from} to {until}.',
 		ar: 'يجب أن يقع وقت المخالفة بين استلام السيارة وإرجاعها: من {from} إلى {until}.',
 	},
 	FINE_TOO_HIGH: {
 		status: 409,
-		en: 'Only {left} JOD are left of what is held for fines on this booking.',
+		en: 'Only {left} JOD is left of what we hold for fines on this booking.',
 		ar: 'لم يبقَ مما هو محجوز للمخالفات على هذا الحجز سوى {left} د.أ.',
 	},
-	FINE_ALREADY_STATED: { status: 409, en: 'This ticket was stated already.', ar: 'سبق أن أُدرجت هذه المخالفة.' },
-	FINE_NOT_OPEN: { status: 409, en: 'This fine is answered or decided already.', ar: 'تمّ الرد على هذه المخالفة أو البتّ فيها.' },
+	FINE_ALREADY_STATED: { status: 409, en: 'You’ve already added this ticket.', ar: 'سبق أن أضفت هذه المخالفة.' },
+	FINE_NOT_OPEN: { status: 409, en: 'This fine has already been answered or decided.', ar: 'تم الرد على هذه المخالفة أو صدر القرار فيها.' },
 	FINE_ANSWER_LATE: {
 		status: 409,
-		en: 'The time to answer this fine is over. We are looking at it now and will decide.',
-		ar: 'انتهت مهلة الرد على هذه المخالفة. نراجعها الآن وسنبتّ فيها.',
+		en: 'The time to respond to this fine has passed. We’re reviewing it and will decide.',
+		ar: 'انتهت مهلة الرد على هذه المخالفة. نراجعها الآن وسنقرّر.',
 	},
 	FINE_NOT_DECIDABLE: {
 		status: 409,
-		en: 'This fine waits for the renter’s answer, or is decided already.',
-		ar: 'هذه المخالفة تنتظر رد المستأجر، أو تمّ البتّ فيها.',
+		en: 'This fine is waiting for the renter’s response or has already been decided.',
+		ar: 'هذه المخالفة بانتظار رد المستأجر، أو صدر القرار فيها.',
 	},
 	FINE_NOT_WITHDRAWABLE: {
 		status: 409,
-		en: 'This fine is accepted, decided or withdrawn already.',
-		ar: 'قُبلت هذه المخالفة أو تمّ البتّ فيها أو سُحبت من قبل.',
+		en: 'This fine has already been accepted, decided or withdrawn.',
+		ar: 'قُبلت هذه المخالفة أو صدر القرار فيها أو سُحبت من قبل.',
 	},
 	FINE_OF_YOUR_OWN: {
 		status: 403,
-		en: 'You are a party to this booking. Another admin has to decide.',
-		ar: 'أنت طرف في هذا الحجز. يجب أن يبتّ مدير آخر.',
+		en: 'You’re a party to this booking. Another admin has to decide.',
+		ar: 'أنت طرف في هذا الحجز. يجب أن يقرّر مشرف آخر.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

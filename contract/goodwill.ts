@@ -7,48 +7,48 @@ import { paging } from './paging.ts';
 import { jodText } from './typed-values.ts';
 
 export const goodwillRefusals = {
-	GOODWILL_NOT_FOUND: { status: 404, en: 'There is no such goodwill.', ar: 'لا توجد بادرة حسن نية كهذه.' },
+	GOODWILL_NOT_FOUND: { status: 404, en: 'We can’t find this goodwill.', ar: 'لم نجد بادرة حسن النية هذه.' },
 	GOODWILL_OFF: {
 		status: 409,
-		en: 'Goodwill is switched off. A super admin can change that in the settings.',
-		ar: 'بادرات حسن النية معطّلة. يستطيع المدير العام تفعيلها من الإعدادات.',
+		en: 'Goodwill is turned off. A super admin can turn it on in the settings.',
+		ar: 'بادرات حسن النية معطّلة. يستطيع المشرف العام تفعيلها من الإعدادات.',
 	},
 	GOODWILL_NOT_YET: {
 		status: 409,
-		en: 'Nothing was paid for this booking, or its owner has not answered yet.',
-		ar: 'لم يُدفع شيء عن هذا الحجز، أو لم يردّ عليه المالك بعد.',
+		en: 'This booking hasn’t been paid, or its owner hasn’t replied yet.',
+		ar: 'لم يُدفع هذا الحجز، أو لم يردّ عليه المالك بعد.',
 	},
 	GOODWILL_MONEY_IN_QUESTION: {
 		status: 409,
-		en: 'The renter’s bank disputes a payment of this booking. That has to end first.',
-		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز. يجب أن يُحسم الاعتراض أولاً.',
+		en: 'The renter’s bank disputes a payment for this booking. That has to be resolved first.',
+		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز. يجب أن ينتهي الاعتراض أولاً.',
 	},
 	GOODWILL_NOTHING_LEFT: {
 		status: 409,
-		en: 'Everything that the renter paid has gone back already. A card cannot be refunded more than was charged to it.',
-		ar: 'عاد إلى المستأجر كل ما دفعه. لا يمكن أن يُردّ إلى البطاقة أكثر مما خُصم منها.',
+		en: 'We’ve already refunded everything the renter paid. A card can’t be refunded more than it was charged.',
+		ar: 'أعدنا إلى المستأجر كل ما دفعه. لا يمكن أن نعيد إلى البطاقة أكثر مما خصمنا منها.',
 	},
 	GOODWILL_TOO_LARGE: {
 		status: 409,
-		en: 'This is more than what is left of the renter’s payments. A card cannot be refunded more than was charged to it.',
-		ar: 'هذا أكثر مما بقي من دفعات المستأجر. لا يمكن أن يُردّ إلى البطاقة أكثر مما خُصم منها.',
+		en: 'This is more than what’s left of the renter’s payments. A card can’t be refunded more than it was charged.',
+		ar: 'هذا أكثر مما بقي من دفعات المستأجر. لا يمكن أن نعيد إلى البطاقة أكثر مما خصمنا منها.',
 	},
 	GOODWILL_RECIPIENT_LEFT: { status: 409, en: 'This person has deleted their account.', ar: 'حذف هذا الشخص حسابه.' },
 	GOODWILL_OF_YOUR_OWN: {
 		status: 403,
-		en: 'You are a party to this booking. Other admins decide about goodwill on it.',
-		ar: 'أنت طرف في هذا الحجز. يقرّر مدراء آخرون بادرات حسن النية فيه.',
+		en: 'You’re a party to this booking. Another admin has to decide its goodwill.',
+		ar: 'أنت طرف في هذا الحجز. يجب أن يقرّر مشرف آخر بادرة حسن النية فيه.',
 	},
 	GOODWILL_NEEDS_ANOTHER: {
 		status: 403,
-		en: 'You asked for it. Above the limit, another admin has to decide.',
-		ar: 'أنت من طلبها. فوق الحد المسموح يجب أن يقرّر مدير آخر.',
+		en: 'You requested it. Above the limit, another admin has to decide.',
+		ar: 'أنت من طلبها. فوق الحد المسموح يجب أن يقرّر مشرف آخر.',
 	},
-	GOODWILL_DECIDED: { status: 409, en: 'This is decided already.', ar: 'تمّ البتّ في هذا من قبل.' },
+	GOODWILL_DECIDED: { status: 409, en: 'This has already been decided.', ar: 'صدر القرار في هذا من قبل.' },
 	GOODWILL_CHANGED: {
 		status: 409,
-		en: 'Something has changed since it was shown. Please look again before you confirm.',
-		ar: 'تغيّر شيء منذ العرض. راجعه مرة أخرى قبل التأكيد.',
+		en: 'Something has changed. Check it again before you confirm.',
+		ar: 'تغيّر شيء في هذه الأثناء. راجعه مرة أخرى قبل التأكيد.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

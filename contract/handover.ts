@@ -11,26 +11,26 @@ import { whereAndWhen } from './where-and-when.ts';
 export const handoverRefusals = {
 	HANDOVER_TOO_EARLY: {
 		status: 409,
-		en: 'The handover opens two hours before the pickup.',
+		en: 'The handover opens two hours before pickup.',
 		ar: 'يُفتح تسجيل تسليم السيارة قبل موعد الاستلام بساعتين.',
 	},
 	HANDOVER_CLOSED: { status: 409, en: 'This part of the handover is closed.', ar: 'لم يعد بالإمكان تسجيل هذه المرحلة.' },
-	HANDOVER_NOT_CHECKED_IN: { status: 409, en: 'The car has not been handed over yet.', ar: 'لم تُسلَّم السيارة بعد.' },
-	HANDOVER_ALREADY_RECORDED: { status: 409, en: 'You have already recorded this.', ar: 'سبق أن سجّلت هذه المرحلة.' },
+	HANDOVER_NOT_CHECKED_IN: { status: 409, en: 'The car hasn’t been handed over yet.', ar: 'لم تُسلَّم السيارة بعد.' },
+	HANDOVER_ALREADY_RECORDED: { status: 409, en: 'You’ve already recorded this.', ar: 'سبق أن سجّلت هذه المرحلة.' },
 	HANDOVER_CODE_WRONG: {
 		status: 403,
-		en: 'This is not the renter’s code. Tries left: {left}.',
+		en: 'This isn’t the renter’s code. Attempts left: {left}.',
 		ar: 'هذا ليس رمز المستأجر. المحاولات المتبقية: {left}.',
 	},
 	HANDOVER_CODE_LOCKED: {
 		status: 409,
-		en: 'Five wrong codes were entered. Ask the renter to make a new one on this page.',
+		en: 'A wrong code was entered five times. Ask the renter to create a new one on this page.',
 		ar: 'أُدخل رمز خاطئ خمس مرات. اطلب من المستأجر إنشاء رمز جديد من هذه الصفحة.',
 	},
 	ODOMETER_BACKWARDS: {
 		status: 409,
-		en: 'At the handover the odometer stood at {atLeast} km. It cannot be less now.',
-		ar: 'كان العداد عند تسليم السيارة {atLeast} كم، ولا يمكن أن يكون أقل الآن.',
+		en: 'It can’t be lower than at handover ({atLeast} km).',
+		ar: 'لا يمكن أن تكون أقل من قراءة العداد عند التسليم ({atLeast} كم).',
 	},
 } as const satisfies Record<string, RefusalText>;
 

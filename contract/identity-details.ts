@@ -18,17 +18,17 @@ export const driverRefusals = {
 	},
 	DRIVER_DETAILS_MISSING: {
 		status: 403,
-		en: 'This car asks for an age or years of licence. Add your licence details on your profile; we confirm them, and you can book it.',
-		ar: 'تطلب هذه السيارة سناً أو سنوات رخصة. أضف معلومات رخصتك في ملفك الشخصي، ونؤكدها لتتمكن من حجزها.',
+		en: 'This car asks for a minimum age or years of licence. Add your licence details in your profile; once we’ve confirmed them you can book it.',
+		ar: 'تطلب هذه السيارة سناً أو سنوات رخصة. أضف معلومات رخصتك في صفحة حسابك، وبعد أن نؤكدها يمكنك حجزها.',
 	},
 	DRIVER_TOO_YOUNG: {
 		status: 403,
-		en: 'Drivers of this car are at least {age} on the day of the pickup.',
+		en: 'Drivers of this car must be at least {age} on the day of pickup.',
 		ar: 'يجب أن يكون عمر السائق {age} على الأقل يوم استلام هذه السيارة.',
 	},
 	LICENCE_TOO_NEW: {
 		status: 403,
-		en: 'Your licence was issued too recently for this car. Years asked on the day of the pickup: {years}.',
+		en: 'Your licence was issued too recently for this car. Years needed on the day of pickup: {years}.',
 		ar: 'صدرت رخصتك حديثاً بالنسبة إلى هذه السيارة. السنوات المطلوبة يوم الاستلام: {years}.',
 	},
 } as const satisfies Record<string, RefusalText>;

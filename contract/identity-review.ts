@@ -7,13 +7,13 @@ import { personSignal } from './person-file.ts';
 export const identityReviewRefusals = {
 	KYC_REVIEWED_BY: {
 		status: 409,
-		en: '{name} has this identity check open at the moment.',
+		en: '{name} has this identity check open right now.',
 		ar: 'طلب التحقق هذا مفتوح الآن لدى {nameAr}.',
 	},
-	KYC_DECIDED_BY: { status: 409, en: '{name} has already decided this identity check.', ar: 'سبق أن بتّ {nameAr} في طلب التحقق هذا.' },
+	KYC_DECIDED_BY: { status: 409, en: '{name} has already decided this identity check.', ar: 'صدر قرار من {nameAr} في طلب التحقق هذا.' },
 	KYC_UNDO_OVER: {
 		status: 409,
-		en: 'It is too late to undo: the person has been told.',
+		en: 'It’s too late to undo: we’ve already told this person.',
 		ar: 'فات أوان التراجع، فقد أُبلغ صاحب الطلب بالقرار.',
 	},
 } as const satisfies Record<string, RefusalText>;

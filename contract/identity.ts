@@ -9,23 +9,23 @@ import { teamRoles } from './team-roles.ts';
 export const identityRefusals = {
 	WRONG_CREDENTIALS: {
 		status: 401,
-		en: 'The e-mail or the password is not right.',
+		en: 'Wrong email or password.',
 		ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
 	},
 	EMAIL_TAKEN: {
 		status: 409,
-		en: 'There is already an account with this e-mail. Sign in, or ask for a new password.',
-		ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول أو اطلب كلمة مرور جديدة.',
+		en: 'This email already has an account. Log in or reset your password.',
+		ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول أو أعد تعيين كلمة المرور.',
 	},
 	ACCOUNT_SUSPENDED: {
 		status: 403,
-		en: 'This account is suspended. Please write to our support.',
+		en: 'This account is suspended. Please contact support.',
 		ar: 'هذا الحساب موقوف. تواصل مع فريق الدعم.',
 	},
 	PHONE_CODE_WRONG: { status: 400, en: 'Invalid code', ar: 'الرمز غير صحيح' },
 	RESET_LINK_INVALID: {
 		status: 400,
-		en: 'This link has expired or was already used. Ask for a new one.',
+		en: 'This link has expired or has already been used. Request a new one.',
 		ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطاً جديداً.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -5,7 +5,7 @@ import { paging } from './paging.ts';
 import { month } from './typed-values.ts';
 
 export const invoiceRefusals = {
-	INVOICE_NOT_FOUND: { status: 404, en: 'There is no such invoice.', ar: 'لا توجد فاتورة كهذه.' },
+	INVOICE_NOT_FOUND: { status: 404, en: 'We can’t find this invoice.', ar: 'لم نجد هذه الفاتورة.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** PLATFORM_FEE: the platform to the owner. RENTAL: a licensed office to the renter. */

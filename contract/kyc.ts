@@ -12,8 +12,8 @@ export const kycRefusals = {
 		en: 'Your documents are already approved or under review.',
 		ar: 'وثائقك موثّقة أو قيد المراجعة.',
 	},
-	KYC_NOT_PENDING: { status: 409, en: 'This identity check is not waiting for an answer.', ar: 'طلب التحقق هذا لا ينتظر رداً.' },
-	KYC_NOT_APPROVED: { status: 409, en: 'This identity is not approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
+	KYC_NOT_PENDING: { status: 409, en: 'This identity check isn’t waiting for a decision.', ar: 'طلب التحقق هذا ليس بانتظار قرار.' },
+	KYC_NOT_APPROVED: { status: 409, en: 'This identity isn’t approved.', ar: 'هوية هذا الشخص غير موثّقة.' },
 	KYC_DOCUMENTS_UNOPENED: {
 		status: 409,
 		en: 'Open both documents before you approve them.',
@@ -21,23 +21,23 @@ export const kycRefusals = {
 	},
 	KYC_DETAILS_UNCONFIRMED: {
 		status: 409,
-		en: 'Compare each detail with the documents, and confirm them all.',
+		en: 'Compare each detail with the documents and confirm them all.',
 		ar: 'قارن كل معلومة بالوثائق وأكّدها جميعاً.',
 	},
 	KYC_OWN: {
 		status: 403,
-		en: 'Somebody else has to decide about your own documents.',
-		ar: 'وثائقك يراجعها شخص آخر من الفريق.',
+		en: 'You can’t review your own documents.',
+		ar: 'لا يمكنك مراجعة وثائقك أنت.',
 	},
-	DOCUMENT_NOT_FOUND: { status: 404, en: 'There is no such document.', ar: 'لا توجد وثيقة كهذه.' },
+	DOCUMENT_NOT_FOUND: { status: 404, en: 'We can’t find this document.', ar: 'لم نجد هذه الوثيقة.' },
 	DOCUMENT_LINK_EXPIRED: {
 		status: 403,
-		en: 'This link was good for one minute. Open the document again.',
-		ar: 'كان هذا الرابط صالحاً لدقيقة واحدة. افتح الوثيقة من جديد.',
+		en: 'This link has expired. Open the document again.',
+		ar: 'انتهت صلاحية هذا الرابط. افتح الوثيقة من جديد.',
 	},
 	DOCUMENT_NOT_DRAWN: {
 		status: 409,
-		en: 'The pages of this PDF cannot be shown. Reject it, and ask for a photo.',
+		en: 'We can’t show this PDF. Reject it and ask for a photo.',
 		ar: 'لا يمكن عرض صفحات هذا الملف. ارفضه واطلب صورة بدلاً منه.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -9,30 +9,30 @@ import { paging } from './paging.ts';
 export const listingRefusals = {
 	CAR_HAS_OPEN_BOOKINGS: {
 		status: 409,
-		en: 'This car has open bookings. It can be deleted once they are over; until then you can deactivate it.',
+		en: 'This car has open bookings. You can delete it once they’ve ended, or deactivate it until then.',
 		ar: 'لهذه السيارة حجوزات قائمة. يمكنك حذفها بعد انتهائها، وإيقاف عرضها حتى ذلك الحين.',
 	},
-	TOO_MANY_PHOTOS: { status: 409, en: 'A car has at most 10 photos.', ar: 'للسيارة 10 صور على الأكثر.' },
+	TOO_MANY_PHOTOS: { status: 409, en: 'You can add up to 10 photos.', ar: 'يمكنك إضافة 10 صور كحد أقصى.' },
 	LAST_PHOTO: { status: 409, en: 'At least one photo is required', ar: 'صورة واحدة على الأقل مطلوبة' },
 	PHOTO_NOT_FOUND: {
 		status: 409,
-		en: 'The photos have changed in the meantime. Please load the page again.',
+		en: 'The photos have changed. Please reload the page.',
 		ar: 'تغيّرت الصور في هذه الأثناء. أعد تحميل الصفحة.',
 	},
-	PAPER_NOT_FOUND: { status: 404, en: 'This document is not there.', ar: 'هذه الوثيقة غير موجودة.' },
+	PAPER_NOT_FOUND: { status: 404, en: 'We can’t find this document.', ar: 'لم نجد هذه الوثيقة.' },
 	CAR_NOT_PENDING: {
 		status: 409,
-		en: 'This car is not waiting for this decision.',
-		ar: 'هذه السيارة لا تنتظر هذا القرار.',
+		en: 'This car isn’t waiting for this decision.',
+		ar: 'هذه السيارة ليست بانتظار هذا القرار.',
 	},
 	CAR_CHANGE_OUTDATED: {
 		status: 409,
-		en: 'The owner has changed this again, or it was decided already. Look at the car once more.',
+		en: 'The owner has changed this again, or it has already been decided. Check the car again.',
 		ar: 'عدّل المالك ذلك من جديد أو اتُّخذ القرار من قبل. راجع السيارة مرة أخرى.',
 	},
 	PLATE_NOT_RENTAL: {
 		status: 409,
-		en: 'Only cars with a rental plate (code 70) may be verified.',
+		en: 'Only cars with a rental plate (code 70) can be verified.',
 		ar: 'لا تُوثَّق إلا السيارات ذات لوحة التأجير (رمز 70).',
 	},
 } as const satisfies Record<string, RefusalText>;

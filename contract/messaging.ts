@@ -5,23 +5,23 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { listOf, paging, typedNumber } from './paging.ts';
 
 export const messagingRefusals = {
-	CONVERSATION_NOT_FOUND: { status: 404, en: 'This conversation is not there.', ar: 'هذه المحادثة غير موجودة.' },
-	MESSAGE_EMPTY: { status: 400, en: 'Write something, or add a photo.', ar: 'اكتب شيئاً أو أضف صورة.' },
+	CONVERSATION_NOT_FOUND: { status: 404, en: 'We can’t find this conversation.', ar: 'لم نجد هذه المحادثة.' },
+	MESSAGE_EMPTY: { status: 400, en: 'Write something or add a photo.', ar: 'اكتب شيئاً أو أضف صورة.' },
 	MESSAGE_TOO_LONG: {
 		status: 400,
-		en: 'This message is longer than 2,000 characters. Please send it in parts.',
+		en: 'This message is longer than 2,000 characters. Send it in parts.',
 		ar: 'الرسالة أطول من 2000 حرف. أرسلها على أجزاء.',
 	},
 	OWN_CAR_INQUIRY: { status: 403, en: 'This is your own car.', ar: 'هذه سيارتك.' },
 	CONVERSATION_CLOSED: {
 		status: 409,
-		en: 'Messages can no longer be sent here: the other person has left Mishwar.',
-		ar: 'لم يعد بالإمكان إرسال رسائل هنا: غادر الطرف الآخر مشوار.',
+		en: 'You can’t send messages here because the other person has left Mishwar.',
+		ar: 'لا يمكن إرسال رسائل هنا لأن الطرف الآخر غادر مشوار.',
 	},
 	CONVERSATION_NEVER_PAID: {
 		status: 409,
-		en: 'This booking was never paid, so its owner never sees it. Message the owner from the car’s page.',
-		ar: 'لم يُدفع هذا الحجز قط، فلا يراه المالك. راسل المالك من صفحة السيارة.',
+		en: 'You haven’t paid for this booking, so the owner can’t see it. Message the owner from the car’s page.',
+		ar: 'لم تدفع لهذا الحجز، فلا يراه المالك. راسله من صفحة السيارة.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

@@ -4,7 +4,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 
 export const notificationRefusals = {
-	NOTIFICATION_NOT_FOUND: { status: 404, en: 'This notification is gone.', ar: 'هذا الإشعار لم يعد موجوداً.' },
+	NOTIFICATION_NOT_FOUND: { status: 404, en: 'This notification no longer exists.', ar: 'هذا الإشعار لم يعد موجوداً.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const notificationTypes = [
@@ -54,6 +54,7 @@ export const notificationTypes = [
 	'COMPANY_PERMIT_ENDING',
 	'DRIVER_JOINED',
 	'DRIVER_ENDED',
+	'NO_SHOW',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -13,29 +13,29 @@ export const documentTypes = [...photoTypes, 'application/pdf'] as const;
 export const photoWidths = [400, 800, 1600] as const;
 
 export const objectRefusals = {
-	UPLOAD_EXPIRED: { status: 403, en: 'This upload address has expired. Please try again.', ar: 'انتهت صلاحية عنوان الرفع. حاول مرة أخرى.' },
+	UPLOAD_EXPIRED: { status: 403, en: 'This upload has expired. Please try again.', ar: 'انتهت صلاحية عنوان الرفع. حاول مرة أخرى.' },
 	TOO_MANY_UPLOADS: {
 		status: 409,
-		en: 'You have uploaded many files that are not in use yet. Use them first, or try again in an hour.',
+		en: 'You’ve uploaded many files you haven’t used yet. Use them first or try again in an hour.',
 		ar: 'رفعت ملفات كثيرة لم تُستخدم بعد. استخدمها أولاً أو حاول بعد ساعة.',
 	},
 	FILE_EMPTY: { status: 400, en: 'The file is empty.', ar: 'الملف فارغ.' },
 	FILE_TYPE_REFUSED: {
 		status: 415,
-		en: 'This kind of file is not accepted. Use a JPEG, PNG or WebP picture, or for documents a PDF.',
-		ar: 'هذا النوع من الملفات غير مقبول. استخدم صورة JPEG أو PNG أو WebP، أو PDF للوثائق.',
+		en: 'We can’t read this file. Use a JPEG, PNG or WebP picture, or a PDF for documents.',
+		ar: 'لا يمكننا قراءة هذا الملف. استخدم صورة JPEG أو PNG أو WebP، أو PDF للوثائق.',
 	},
 	PICTURE_TOO_MANY_PIXELS: {
 		status: 413,
-		en: 'This picture has too many pixels: at most {limit} million. Please make it smaller.',
+		en: 'This picture is too large. Make it smaller than {limit} megapixels.',
 		ar: 'أبعاد هذه الصورة كبيرة جداً: الحد الأقصى {limit} مليون بكسل. صغّرها أولاً.',
 	},
 	PDF_REFUSED: {
 		status: 400,
-		en: 'This PDF cannot be accepted: it is damaged, protected, too large inside, or holds more than pages. Print it to a new PDF, or take a photo.',
-		ar: 'لا يمكن قبول ملف PDF هذا: قد يكون تالفاً أو محمياً أو كبيراً من الداخل أو فيه غير الصفحات. اطبعه إلى ملف PDF جديد أو التقط صورة.',
+		en: 'We can’t accept this PDF: it may be damaged, protected, too large or have scripts or attachments in it. Save it as a new PDF or take a photo.',
+		ar: 'لا يمكننا قبول ملف PDF هذا: قد يكون تالفاً أو محمياً أو كبيراً أو يحتوي على مرفقات. احفظه كملف PDF جديد أو التقط صورة.',
 	},
-	FILE_DAMAGED: { status: 400, en: 'This picture cannot be read. Please choose another.', ar: 'تعذّرت قراءة هذه الصورة. اختر غيرها.' },
+	FILE_DAMAGED: { status: 400, en: 'We can’t read this picture. Choose another one.', ar: 'تعذّرت قراءة هذه الصورة. اختر غيرها.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const startUpload = endpoint({

@@ -6,30 +6,30 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 export const paymentRefusals = {
 	BOOKING_NOT_PAYABLE: {
 		status: 409,
-		en: 'This booking is not waiting for a payment.',
+		en: 'This booking isn’t waiting for a payment.',
 		ar: 'هذا الحجز لا ينتظر الدفع.',
 	},
 	HOLD_EXPIRED: {
 		status: 409,
-		en: 'The 30 minutes to pay have passed and the dates are free again. Please book again.',
-		ar: 'انتهت مهلة الدفع (30 دقيقة) وأصبحت التواريخ متاحة. احجز مرة أخرى.',
+		en: 'Your hold has expired and the dates are available again. Please book again.',
+		ar: 'انتهت مهلة حجزك المؤقت وأصبحت التواريخ متاحة. احجز مرة أخرى.',
 	},
 	GATEWAY_UNAVAILABLE: {
 		status: 503,
-		en: 'The card gateway does not answer. You were not charged. Please try again in a moment.',
-		ar: 'بوابة الدفع لا تستجيب. لم يُخصم منك شيء. حاول بعد قليل.',
+		en: 'Our payment provider isn’t responding. You weren’t charged. Please try again in a moment.',
+		ar: 'بوابة الدفع لا تستجيب الآن. لم نخصم منك شيئاً. حاول بعد قليل.',
 	},
-	PAYMENT_NOT_FOUND: { status: 404, en: 'There is no such payment.', ar: 'لا توجد عملية دفع كهذه.' },
+	PAYMENT_NOT_FOUND: { status: 404, en: 'We can’t find this payment.', ar: 'لم نجد عملية الدفع هذه.' },
 	REFUND_TOO_LARGE: {
 		status: 409,
-		en: 'That is more than what is left of the payment.',
+		en: 'That’s more than what’s left of the payment.',
 		ar: 'هذا أكثر مما تبقى من عملية الدفع.',
 	},
-	REFUND_NOT_FOUND: { status: 404, en: 'There is no such refund.', ar: 'لا توجد عملية استرداد كهذه.' },
+	REFUND_NOT_FOUND: { status: 404, en: 'We can’t find this refund.', ar: 'لم نجد عملية الاسترداد هذه.' },
 	REFUND_NOT_RETRYABLE: {
 		status: 409,
-		en: 'Only a refund that was given up can be sent again.',
-		ar: 'لا يمكن إعادة إرسال إلا عملية استرداد تعذّر إتمامها.',
+		en: 'Only a failed refund can be sent again.',
+		ar: 'لا يمكن إعادة إرسال سوى عملية استرداد لم تتم.',
 	},
 	PAYMENT_NOT_IN_REVIEW: {
 		status: 409,
@@ -38,15 +38,15 @@ export const paymentRefusals = {
 	},
 	PAYMENT_STILL_DIFFERS: {
 		status: 409,
-		en: 'The gateway still tells something else than what was asked for.',
-		ar: 'ما زالت بوابة الدفع تذكر غير المطلوب.',
+		en: 'The gateway’s record still doesn’t match what we requested.',
+		ar: 'ما ذكرته بوابة الدفع لا يطابق المطلوب.',
 	},
 	PAYMENT_REFUND_BY_HAND: {
 		status: 409,
-		en: 'The gateway took another currency. Refund it at the gateway itself first.',
+		en: 'The gateway charged another currency. Refund it at the gateway first.',
 		ar: 'خُصم المبلغ بعملة أخرى. أعده من لوحة بوابة الدفع أولاً.',
 	},
-	WEBHOOK_REFUSED: { status: 400, en: 'The signature is not right.', ar: 'التوقيع غير صحيح.' },
+	WEBHOOK_REFUSED: { status: 400, en: 'The signature isn’t valid.', ar: 'التوقيع غير صحيح.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** FAILED is still owed: an admin retries it. CHARGED_BACK was returned by the renter's bank. CARRIED pays for another booking. */

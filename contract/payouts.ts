@@ -5,17 +5,17 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 
 export const payoutRefusals = {
-	PAYOUT_NOT_FOUND: { status: 404, en: 'There is no such payout.', ar: 'لا توجد حوالة كهذه.' },
-	PAYOUT_BATCH_NOT_FOUND: { status: 404, en: 'There is no such batch of payouts.', ar: 'لا توجد دفعة حوالات كهذه.' },
+	PAYOUT_NOT_FOUND: { status: 404, en: 'We can’t find this payout.', ar: 'لم نجد هذه الحوالة.' },
+	PAYOUT_BATCH_NOT_FOUND: { status: 404, en: 'We can’t find this batch.', ar: 'لم نجد مجموعة الحوالات هذه.' },
 	PAYOUT_UNDER_WAY: {
 		status: 409,
-		en: 'The owner’s payout is under way: the bank was told to pay it. Say first whether it arrived or failed.',
-		ar: 'حوالة المالك قيد التنفيذ لدى البنك. سجّل أولاً إن وصلت أو فشلت.',
+		en: 'The owner’s payout is in transit at the bank. First record whether it was paid or failed.',
+		ar: 'حوالة المالك قيد التنفيذ لدى البنك. سجّل أولاً إذا وصلت أو لم تتم.',
 	},
 	PAYOUT_IS_FROZEN: {
 		status: 409,
-		en: 'The renter’s bank disputes a payment of this booking: nothing of it is paid out until that is settled.',
-		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز، فلا يُحوَّل منه شيء حتى يُحسم الاعتراض.',
+		en: 'The renter’s bank disputes a payment for this booking, so we can’t pay it out until that’s resolved.',
+		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز، فلا نحوّل منه شيئاً حتى ينتهي الاعتراض.',
 	},
 	PAYOUT_IS_HELD: {
 		status: 409,
@@ -24,22 +24,22 @@ export const payoutRefusals = {
 	},
 	PAYOUT_NOT_PENDING: {
 		status: 409,
-		en: 'One of these payouts does not wait any more. Load the list again.',
+		en: 'One of these payouts is no longer waiting. Reload the list.',
 		ar: 'إحدى هذه الحوالات لم تعد بانتظار الإرسال. حدّث القائمة.',
 	},
 	PAYOUT_WITHOUT_DETAILS: {
 		status: 409,
-		en: 'One of these owners has not said yet where to be paid to.',
-		ar: 'أحد هؤلاء المالكين لم يحدد بعد حساباً لاستلام الحوالات.',
+		en: 'One of these owners hasn’t added payout details yet.',
+		ar: 'أحد هؤلاء المالكين لم يضف بيانات الحساب بعد.',
 	},
 	PAYOUT_NOT_SENT: {
 		status: 409,
-		en: 'This payout is not under way: only what was sent to the bank can be paid or fail.',
-		ar: 'هذه الحوالة ليست قيد التنفيذ: لا تُسجَّل مدفوعة أو فاشلة إلا بعد إرسالها إلى البنك.',
+		en: 'This payout isn’t in transit. Only payouts sent to the bank can be paid or fail.',
+		ar: 'هذه الحوالة ليست قيد التنفيذ: لا يمكن تسجيل نتيجتها إلا بعد إرسالها إلى البنك.',
 	},
-	PAYOUT_NOT_FAILED: { status: 409, en: 'Only a failed payout can be tried again.', ar: 'لا تُعاد المحاولة إلا لحوالة فاشلة.' },
-	PAYOUT_IS_PAID: { status: 409, en: 'This payout is paid.', ar: 'دُفعت هذه الحوالة.' },
-	NO_PAYOUTS_DUE: { status: 409, en: 'There is no payout to send just now.', ar: 'لا توجد حوالات مستحقة الآن.' },
+	PAYOUT_NOT_FAILED: { status: 409, en: 'Only a failed payout can be sent again.', ar: 'لا يمكن إعادة إرسال سوى حوالة لم تتم.' },
+	PAYOUT_IS_PAID: { status: 409, en: 'This payout has been paid.', ar: 'دُفعت هذه الحوالة.' },
+	NO_PAYOUTS_DUE: { status: 409, en: 'There are no payouts to send right now.', ar: 'لا توجد حوالات مستحقة الآن.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** SENT payouts are shown as PENDING: for their owner they are on their way. */

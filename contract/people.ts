@@ -6,25 +6,25 @@ import { paging } from './paging.ts';
 
 export const peopleRefusals = {
 	MASTER_CODE_WRONG: { status: 400, en: 'Invalid verification code', ar: 'رمز التحقق غير صحيح' },
-	PERSON_NOT_FOUND: { status: 404, en: 'There is no such person.', ar: 'لا يوجد مستخدم كهذا.' },
+	PERSON_NOT_FOUND: { status: 404, en: 'We can’t find this person.', ar: 'لم نجد هذا المستخدم.' },
 	NOT_ONESELF: {
 		status: 409,
-		en: 'You cannot do this to your own account. Ask another super admin.',
-		ar: 'لا يمكنك تنفيذ ذلك على حسابك. اطلبه من مدير عام آخر.',
+		en: 'You can’t do this to your own account. Ask another super admin.',
+		ar: 'لا يمكنك تنفيذ ذلك على حسابك. اطلبه من مشرف عام آخر.',
 	},
 	LAST_SUPER_ADMIN: {
 		status: 409,
-		en: 'This is the last super admin. Make somebody else one first.',
-		ar: 'هذا آخر مدير عام. عيّن غيره أولاً.',
+		en: 'This is the only super admin. Appoint another one first.',
+		ar: 'هذا المشرف العام الوحيد. عيّن غيره أولاً.',
 	},
 	ROLE_NEEDS_PHONE: {
 		status: 409,
-		en: 'Administrators need a verified phone. Ask this person to verify theirs first.',
-		ar: 'يلزم المديرين رقم هاتف موثّق. اطلب من هذا المستخدم توثيق رقمه أولاً.',
+		en: 'Admins need a verified phone. Ask this person to verify theirs first.',
+		ar: 'يلزم المشرفين رقم هاتف موثّق. اطلب من هذا المستخدم توثيق رقمه أولاً.',
 	},
-	ALREADY_SUSPENDED: { status: 409, en: 'This account is suspended already.', ar: 'هذا الحساب موقوف من قبل.' },
-	NOT_SUSPENDED: { status: 409, en: 'This account is not suspended.', ar: 'هذا الحساب غير موقوف.' },
-	NOTHING_TO_RESET: { status: 409, en: 'This account has no second factor.', ar: 'ليس لهذا الحساب تحقق بخطوتين.' },
+	ALREADY_SUSPENDED: { status: 409, en: 'This account is already suspended.', ar: 'هذا الحساب موقوف من قبل.' },
+	NOT_SUSPENDED: { status: 409, en: 'This account isn’t suspended.', ar: 'هذا الحساب غير موقوف.' },
+	NOTHING_TO_RESET: { status: 409, en: 'This account has no two-step verification.', ar: 'ليس لهذا الحساب تحقق بخطوتين.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const sendMasterCode = endpoint({

@@ -14,12 +14,12 @@ export const placeRefusals = {
 	},
 	PLACE_NOT_MOVABLE: {
 		status: 409,
-		en: 'The place of this booking can no longer be changed.',
+		en: 'You can no longer change the location of this booking.',
 		ar: 'لم يعد بالإمكان تغيير مكان هذا الحجز.',
 	},
 	PLACE_NOT_PROPOSED: {
 		status: 409,
-		en: 'There is no proposed place to answer. Please load the page again.',
+		en: 'There’s no suggested location to reply to. Please reload the page.',
 		ar: 'لا يوجد مكان مقترح للرد عليه. أعد تحميل الصفحة.',
 	},
 	LATE_NOT_POSSIBLE: {
@@ -34,7 +34,7 @@ export const placeRefusals = {
 	},
 	LATE_ALREADY_SAID: {
 		status: 409,
-		en: 'You have already announced a delay. Please call the owner.',
+		en: 'You’ve already announced a delay. Please call the owner.',
 		ar: 'أبلغت عن تأخرك من قبل. اتصل بالمالك.',
 	},
 	LATE_OUT_OF_RANGE: {

@@ -17,8 +17,8 @@ export type DeletionBlocker = (typeof leaveReasons)[number];
 export const privacyRefusals = {
 	CANNOT_LEAVE_YET: {
 		status: 409,
-		en: 'Your account cannot be deleted yet: something of it is still open.',
-		ar: 'لا يمكن حذف حسابك الآن: ما زالت فيه أمور مفتوحة.',
+		en: 'You can’t delete your account yet because something is still open.',
+		ar: 'لا يمكن حذف حسابك الآن لأن فيه أموراً ما زالت مفتوحة.',
 	},
 	LEAVING_CODE_WRONG: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
 } as const satisfies Record<string, RefusalText>;

@@ -5,7 +5,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { publicUser } from './identity.ts';
 
 export const profileRefusals = {
-	USER_NOT_FOUND: { status: 404, en: 'There is no such person here.', ar: 'لا يوجد شخص كهذا هنا.' },
+	USER_NOT_FOUND: { status: 404, en: 'Member not found', ar: 'لم نجد هذا العضو' },
 } as const satisfies Record<string, RefusalText>;
 
 export const publicProfile = publicUser.extend({

@@ -19,18 +19,18 @@ import { amount, jodText, unlessEmpty, whole } from './typed-values.ts';
 export const promoCodeRefusals = {
 	PROMO_CODE_UNKNOWN: {
 		status: 404,
-		en: 'We can’t find this promo code. Check how it is written.',
+		en: 'We can’t find this promo code. Check the spelling.',
 		ar: 'لم نجد رمز الخصم هذا. تحقق من كتابته.',
 	},
-	PROMO_CODE_EXPIRED: { status: 409, en: 'This promo code has ended.', ar: 'انتهى رمز الخصم هذا.' },
+	PROMO_CODE_EXPIRED: { status: 409, en: 'This promo code has expired.', ar: 'انتهى رمز الخصم هذا.' },
 	PROMO_CODE_NOT_YET: { status: 409, en: 'This promo code can be used from {date}.', ar: 'يمكن استعمال رمز الخصم هذا من {date}.' },
 	PROMO_CODE_USED_UP: { status: 409, en: 'This promo code has been used up.', ar: 'استُنفد رمز الخصم هذا.' },
 	PROMO_CODE_USED_BY_YOU: {
 		status: 409,
-		en: 'You have used this promo code as often as it allows.',
+		en: 'You’ve used this promo code as often as it allows.',
 		ar: 'استعملت رمز الخصم هذا بالعدد المسموح.',
 	},
-	PROMO_CODE_NOT_FOR_THIS_CAR: { status: 409, en: 'This promo code is not for this car.', ar: 'رمز الخصم هذا لا يشمل هذه السيارة.' },
+	PROMO_CODE_NOT_FOR_THIS_CAR: { status: 409, en: 'This promo code isn’t for this car.', ar: 'رمز الخصم هذا لا يشمل هذه السيارة.' },
 	PROMO_CODE_FIRST_BOOKING_ONLY: {
 		status: 409,
 		en: 'This promo code is for a first booking only.',
@@ -38,13 +38,13 @@ export const promoCodeRefusals = {
 	},
 	PROMO_CODE_MINIMUM: {
 		status: 409,
-		en: 'This promo code needs rental days of at least {amount} JOD.',
+		en: 'This promo code needs a rental total of at least {amount} JOD.',
 		ar: 'يتطلب رمز الخصم هذا أيام إيجار بقيمة {amount} د.أ على الأقل.',
 	},
 	PROMO_CODE_NOT_FOUND: { status: 404, en: 'We can’t find this promo code.', ar: 'لم نجد رمز الخصم هذا.' },
 	PROMO_CODE_TAKEN: {
 		status: 409,
-		en: 'There is a promo code like this already. Choose another word.',
+		en: 'This promo code already exists. Choose another word.',
 		ar: 'يوجد رمز خصم بهذه الكلمة. اختر كلمة أخرى.',
 	},
 	PROMO_CODE_CARS_UNKNOWN: {

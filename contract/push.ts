@@ -5,7 +5,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 export const pushRefusals = {
 	PUSH_ADDRESS_REFUSED: {
 		status: 400,
-		en: 'This browser’s notification service cannot be used.',
+		en: 'We can’t use this browser’s notification service.',
 		ar: 'لا يمكن استخدام خدمة الإشعارات في هذا المتصفح.',
 	},
 } as const satisfies Record<string, RefusalText>;

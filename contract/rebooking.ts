@@ -8,20 +8,20 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 export const rebookingRefusals = {
 	REBOOKING_NOT_POSSIBLE: {
 		status: 409,
-		en: 'This booking cannot be replaced any more. You can look for a car in the search.',
+		en: 'You can no longer replace this booking. Search for another car instead.',
 		ar: 'لم يعد بالإمكان استبدال هذا الحجز. يمكنك البحث عن سيارة أخرى.',
 	},
 	ALREADY_REBOOKED: {
 		status: 409,
-		en: 'You have already booked another car instead of this one.',
+		en: 'You’ve already booked another car instead of this one.',
 		ar: 'سبق أن حجزت سيارة أخرى بدلاً من هذه.',
 	},
 	HELD_MONEY_CHANGED: {
 		status: 409,
-		en: 'The money of the first booking is on its way back to your card by now. Please look at the amounts again.',
-		ar: 'مبلغ الحجز الأول في طريقه الآن إلى بطاقتك. راجع المبالغ مرة أخرى.',
+		en: 'We’re already refunding the first booking to your card. Please check the amounts again.',
+		ar: 'نعيد مبلغ الحجز الأول إلى بطاقتك الآن. راجع المبالغ مرة أخرى.',
 	},
-	NOTHING_HELD: { status: 409, en: 'Nothing waits for this booking any more.', ar: 'لم يعد هناك مبلغ بانتظار هذا الحجز.' },
+	NOTHING_HELD: { status: 409, en: 'We’re no longer holding money for this booking.', ar: 'لم يعد هناك مبلغ بانتظار هذا الحجز.' },
 } as const satisfies Record<string, RefusalText>;
 
 /** Most cars that are proposed. */

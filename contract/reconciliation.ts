@@ -5,10 +5,10 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { refundStates } from './payments.ts';
 
 export const reconciliationRefusals = {
-	DIFFERENCE_NOT_FOUND: { status: 404, en: 'There is no such difference.', ar: 'لا يوجد اختلاف كهذا.' },
-	DIFFERENCE_SETTLED: { status: 409, en: 'This difference is settled already.', ar: 'سُوّي هذا الاختلاف من قبل.' },
-	ALERT_NOT_FOUND: { status: 404, en: 'There is no such alert.', ar: 'لا يوجد تنبيه كهذا.' },
-	ALERT_CLOSED: { status: 409, en: 'This alert is closed already.', ar: 'أُغلق هذا التنبيه من قبل.' },
+	DIFFERENCE_NOT_FOUND: { status: 404, en: 'We can’t find this difference.', ar: 'لم نجد هذا الاختلاف.' },
+	DIFFERENCE_SETTLED: { status: 409, en: 'This difference has already been resolved.', ar: 'تمت تسوية هذا الاختلاف من قبل.' },
+	ALERT_NOT_FOUND: { status: 404, en: 'We can’t find this alert.', ar: 'لم نجد هذا التنبيه.' },
+	ALERT_CLOSED: { status: 409, en: 'This alert is already closed.', ar: 'أُغلق هذا التنبيه من قبل.' },
 } as const satisfies Record<string, RefusalText>;
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;

@@ -14,51 +14,51 @@ import {
 } from './renter-claim-shapes.ts';
 
 export const renterClaimRefusals = {
-	RENTER_CLAIM_NOT_FOUND: { status: 404, en: 'There is no such claim.', ar: 'لا توجد مطالبة كهذه.' },
+	RENTER_CLAIM_NOT_FOUND: { status: 404, en: 'We can’t find this claim.', ar: 'لم نجد هذه المطالبة.' },
 	RENTER_CLAIM_EXISTS: {
 		status: 409,
-		en: 'You have already made a claim on this booking.',
+		en: 'You’ve already made a claim on this booking.',
 		ar: 'سبق أن قدّمت مطالبة على هذا الحجز.',
 	},
 	RENTER_CLAIM_WINDOW_CLOSED: {
 		status: 409,
-		en: 'The time to claim something back for this booking is over, or has not begun. It begins with the return.',
+		en: 'The claim period for this booking is over or hasn’t started. It starts with the return.',
 		ar: 'انتهت مهلة المطالبة لهذا الحجز أو لم تبدأ بعد. تبدأ المهلة بإرجاع السيارة.',
 	},
 	RENTER_CLAIM_PAID_OUT: {
 		status: 409,
-		en: 'The owner’s earnings of this booking are paid out already. Write to us, and we look at it with you.',
-		ar: 'حُوّلت أرباح هذا الحجز إلى المالك. راسلنا لننظر في الأمر معك.',
+		en: 'We’ve already paid the owner for this booking. Contact support and we’ll look into it with you.',
+		ar: 'حوّلنا أرباح هذا الحجز إلى المالك. تواصل مع الدعم لنراجع الأمر معك.',
 	},
 	RENTER_CLAIM_MONEY_IN_QUESTION: {
 		status: 409,
-		en: 'Your bank is looking at the payment for this booking. That has to end first.',
-		ar: 'ينظر بنكك في دفعة هذا الحجز. يجب أن ينتهي ذلك أولاً.',
+		en: 'Your bank is reviewing the payment for this booking. That has to be resolved first.',
+		ar: 'يراجع بنكك دفعة هذا الحجز. يجب أن تنتهي المراجعة أولاً.',
 	},
 	RENTER_CLAIM_NOT_OPEN: {
 		status: 409,
-		en: 'This claim is answered or decided already.',
-		ar: 'تمّ الرد على هذه المطالبة أو البتّ فيها.',
+		en: 'This claim has already been answered or decided.',
+		ar: 'تم الرد على هذه المطالبة أو صدر القرار فيها.',
 	},
 	RENTER_CLAIM_ANSWER_LATE: {
 		status: 409,
-		en: 'The time to answer this claim is over. We are looking at it now and will decide.',
-		ar: 'انتهت مهلة الرد على هذه المطالبة. نراجعها الآن وسنبتّ فيها.',
+		en: 'The time to respond to this claim has passed. We’re reviewing it and will decide.',
+		ar: 'انتهت مهلة الرد على هذه المطالبة. نراجعها الآن وسنقرّر.',
 	},
 	RENTER_CLAIM_NOT_DECIDABLE: {
 		status: 409,
-		en: 'This claim waits for the owner’s answer, or is decided already.',
-		ar: 'هذه المطالبة تنتظر رد المالك، أو تمّ البتّ فيها.',
+		en: 'This claim is waiting for the owner’s response or has already been decided.',
+		ar: 'هذه المطالبة بانتظار رد المالك، أو صدر القرار فيها.',
 	},
 	RENTER_CLAIM_OF_YOUR_OWN: {
 		status: 403,
-		en: 'You are a party to this claim. Another admin has to decide it.',
-		ar: 'أنت طرف في هذه المطالبة. يجب أن يبتّ فيها مدير آخر.',
+		en: 'You’re a party to this claim. Another admin has to decide it.',
+		ar: 'أنت طرف في هذه المطالبة. يجب أن يقرّر مشرف آخر.',
 	},
 	RENTER_CLAIM_SUM_CHANGED: {
 		status: 409,
-		en: 'The sum is another one than was shown. Please look again.',
-		ar: 'المبلغ غير الذي عُرض. راجعه مرة أخرى.',
+		en: 'The amount has changed. Please check it again.',
+		ar: 'تغيّر المبلغ. راجعه مرة أخرى.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

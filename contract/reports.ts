@@ -19,57 +19,57 @@ import {
 import { jodText } from './typed-values.ts';
 
 export const reportRefusals = {
-	REPORT_NOT_FOUND: { status: 404, en: 'There is no such report.', ar: 'لا يوجد بلاغ كهذا.' },
+	REPORT_NOT_FOUND: { status: 404, en: 'We can’t find this report.', ar: 'لم نجد هذا البلاغ.' },
 	REPORT_KIND_NOT_NOW: {
 		status: 409,
-		en: 'This cannot be reported at this point of the booking.',
+		en: 'You can’t report this at this stage of the booking.',
 		ar: 'لا يمكن الإبلاغ عن هذا في هذه المرحلة من الحجز.',
 	},
 	REPORT_ALREADY_OPEN: {
 		status: 409,
-		en: 'This is reported already, and we are looking at it.',
-		ar: 'سبق الإبلاغ عن هذا، ونحن ننظر فيه.',
+		en: 'This has already been reported, and we’re reviewing it.',
+		ar: 'سبق الإبلاغ عن هذا، ونحن نراجعه.',
 	},
-	REPORT_DECIDED: { status: 409, en: 'This report is decided already.', ar: 'تمّ البتّ في هذا البلاغ.' },
+	REPORT_DECIDED: { status: 409, en: 'This report has already been decided.', ar: 'صدر القرار في هذا البلاغ.' },
 	REPORT_OF_YOUR_OWN: {
 		status: 403,
-		en: 'You are a party to this booking. Another admin has to decide it.',
-		ar: 'أنت طرف في هذا الحجز. يجب أن يبتّ فيه مدير آخر.',
+		en: 'You’re a party to this booking. Another admin has to decide it.',
+		ar: 'أنت طرف في هذا الحجز. يجب أن يقرّر مشرف آخر.',
 	},
 	REPORT_CANCEL_INSTEAD: {
 		status: 409,
-		en: 'The car has not been handed over yet. Cancel the booking instead.',
+		en: 'The car hasn’t been handed over yet. Cancel the booking instead.',
 		ar: 'لم تُسلَّم السيارة بعد. ألغِ الحجز بدلاً من ذلك.',
 	},
 	REPORT_AFTER_CHECK_IN: {
 		status: 409,
-		en: 'The car was handed over. It can no longer be refused at the pickup.',
+		en: 'The car was handed over, so it can no longer be refused at pickup.',
 		ar: 'سُلّمت السيارة، فلم يعد رفضها عند الاستلام ممكناً.',
 	},
 	REPORT_BOOKING_OVER: { status: 409, en: 'This booking has already ended.', ar: 'انتهى هذا الحجز.' },
 	REPORT_RETURN_MISSING: {
 		status: 409,
-		en: 'The return is not recorded yet. One side has to record it before the rental can end.',
+		en: 'The return isn’t recorded yet. One side has to record it before the rental can end.',
 		ar: 'لم يُسجَّل إرجاع السيارة بعد. يجب أن يسجّله أحد الطرفين قبل إنهاء الإيجار.',
 	},
 	REPORT_MONEY_IN_QUESTION: {
 		status: 409,
-		en: 'A claim, a no-show or a bank dispute is open on this booking. It has to end first.',
+		en: 'A claim, a no-show or a bank dispute is open on this booking. It has to be resolved first.',
 		ar: 'على هذا الحجز مطالبة أو بلاغ عدم حضور أو اعتراض بنكي مفتوح. يجب أن ينتهي أولاً.',
 	},
 	REPORT_SUM_CHANGED: {
 		status: 409,
-		en: 'The sum has changed since it was shown. Please look again.',
-		ar: 'تغيّر المبلغ منذ عرضه. راجعه مرة أخرى.',
+		en: 'The amount has changed. Please check it again.',
+		ar: 'تغيّر المبلغ. راجعه مرة أخرى.',
 	},
 	REPORT_NOT_ABOUT_CAR: {
 		status: 409,
-		en: 'Another car is booked only where this one failed: it does not start, had an accident, is not as described, or is unsafe or dirty.',
-		ar: 'تُحجز سيارة أخرى فقط إن كان الخلل في هذه السيارة: لا تعمل، أو تعرّضت لحادث، أو ليست كما وُصفت، أو غير آمنة أو متسخة.',
+		en: 'You can only book another car if this one failed: it doesn’t start, had an accident, isn’t as described, or is unsafe or dirty.',
+		ar: 'يمكن حجز سيارة أخرى فقط إذا كان الخلل في هذه السيارة: لا تعمل، أو تعرّضت لحادث، أو ليست كما وُصفت، أو غير آمنة أو متسخة.',
 	},
 	REPORT_REST_NOT_POSSIBLE: {
 		status: 409,
-		en: 'Another car can begin only between now and the agreed return.',
+		en: 'Another car can only start between now and the agreed return.',
 		ar: 'لا تبدأ السيارة الأخرى إلا بين الآن وموعد الإرجاع المتفق عليه.',
 	},
 } as const satisfies Record<string, RefusalText>;

@@ -4,25 +4,25 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 
 export const reviewRefusals = {
-	REVIEW_NOT_FOUND: { status: 404, en: 'There is no such review.', ar: 'لا يوجد تقييم كهذا.' },
+	REVIEW_NOT_FOUND: { status: 404, en: 'We can’t find this review.', ar: 'لم نجد هذا التقييم.' },
 	REVIEW_TOO_EARLY: {
 		status: 409,
-		en: 'A trip can be reviewed once it is completed.',
+		en: 'You can review a trip once it’s completed.',
 		ar: 'يمكن تقييم الرحلة بعد اكتمالها.',
 	},
 	REVIEW_CLOSED: {
 		status: 409,
-		en: 'The time to review this trip is over: it ends 14 days after the trip.',
+		en: 'The time to review this trip has passed. You have 14 days after the trip.',
 		ar: 'انتهت مهلة تقييم هذه الرحلة، وهي 14 يوماً بعد اكتمالها.',
 	},
-	REVIEW_ALREADY_WRITTEN: { status: 409, en: 'You have already reviewed this trip.', ar: 'سبق أن قيّمت هذه الرحلة.' },
-	REVIEW_ALREADY_ANSWERED: { status: 409, en: 'You have already answered this review.', ar: 'سبق أن رددت على هذا التقييم.' },
+	REVIEW_ALREADY_WRITTEN: { status: 409, en: 'You’ve already reviewed this trip.', ar: 'سبق أن قيّمت هذه الرحلة.' },
+	REVIEW_ALREADY_ANSWERED: { status: 409, en: 'You’ve already replied to this review.', ar: 'سبق أن رددت على هذا التقييم.' },
 	REVIEW_ALREADY_REPORTED: {
 		status: 409,
-		en: 'You have already reported this review. We will look at it.',
+		en: 'You’ve already reported this review. We’ll review it.',
 		ar: 'سبق أن أبلغت عن هذا التقييم، وسنراجعه.',
 	},
-	REVIEW_IS_HIDDEN: { status: 409, en: 'This review is hidden already.', ar: 'هذا التقييم مخفي بالفعل.' },
+	REVIEW_IS_HIDDEN: { status: 409, en: 'This review is already hidden.', ar: 'هذا التقييم مخفي بالفعل.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const MAX_REVIEW = 1000;

@@ -7,10 +7,10 @@ export const MAX_SAVED_SEARCHES = 20;
 export const savedSearchRefusals = {
 	SAVED_SEARCHES_FULL: {
 		status: 409,
-		en: 'You have saved 20 searches. Remove one to save another.',
+		en: 'You’ve saved 20 searches. Remove one to save another.',
 		ar: 'لديك 20 بحثاً محفوظاً. احذف واحداً لتحفظ غيره.',
 	},
-	SAVED_SEARCH_NOT_FOUND: { status: 404, en: 'This saved search is gone.', ar: 'هذا البحث المحفوظ لم يعد موجوداً.' },
+	SAVED_SEARCH_NOT_FOUND: { status: 404, en: 'This saved search no longer exists.', ar: 'هذا البحث المحفوظ لم يعد موجوداً.' },
 } as const satisfies Record<string, RefusalText>;
 
 export const savedSearch = z.object({

@@ -12,13 +12,13 @@ export const secondFactorRefusals = {
 	},
 	SECOND_FACTOR_SET_UP_NEEDED: {
 		status: 403,
-		en: 'Administrators need two-step verification. Set it up first.',
-		ar: 'التحقق بخطوتين إلزامي للمديرين. فعّله أولاً.',
+		en: 'Admins need two-step verification. Set it up first.',
+		ar: 'التحقق بخطوتين إلزامي للمشرفين. فعّله أولاً.',
 	},
 	SECOND_FACTOR_STAYS: {
 		status: 409,
-		en: 'Administrators need two-step verification. Add another way before you remove the last one.',
-		ar: 'التحقق بخطوتين إلزامي للمديرين. أضف وسيلة أخرى قبل إزالة الأخيرة.',
+		en: 'Admins need two-step verification. Add another way before you remove the last one.',
+		ar: 'التحقق بخطوتين إلزامي للمشرفين. أضف وسيلة أخرى قبل إزالة الأخيرة.',
 	},
 	NO_SECOND_FACTOR: {
 		status: 409,
@@ -32,13 +32,13 @@ export const secondFactorRefusals = {
 	},
 	STEP_UP_NEEDED: {
 		status: 403,
-		en: 'Confirm first that it is you, then try again.',
+		en: 'Confirm it’s you, then try again.',
 		ar: 'أكّد أولاً أنك صاحب الحساب ثم حاول مجدداً.',
 	},
-	TOTP_ALREADY_ON: { status: 409, en: 'An authenticator app is set up already.', ar: 'تطبيق المصادقة مفعّل من قبل.' },
+	TOTP_ALREADY_ON: { status: 409, en: 'An authenticator app is already set up.', ar: 'تطبيق المصادقة مفعّل من قبل.' },
 	PASSKEY_INVALID: {
 		status: 400,
-		en: 'This passkey could not be verified. Please try again.',
+		en: 'We couldn’t verify this passkey. Please try again.',
 		ar: 'تعذّر التحقق من مفتاح المرور. حاول مجدداً.',
 	},
 	PASSKEY_NOT_FOUND: { status: 404, en: 'There is no such passkey.', ar: 'لا يوجد مفتاح مرور كهذا.' },

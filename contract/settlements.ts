@@ -5,41 +5,41 @@ import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
 export const settlementRefusals = {
-	SETTLEMENT_NOT_FOUND: { status: 404, en: 'There is no such settlement.', ar: 'لا توجد تسوية كهذه.' },
+	SETTLEMENT_NOT_FOUND: { status: 404, en: 'We can’t find this settlement.', ar: 'لم نجد هذه التسوية.' },
 	SETTLEMENT_IS_PAID: {
 		status: 409,
-		en: 'This settlement is paid. What was paid cannot be taken back by a status.',
-		ar: 'دُفعت هذه التسوية، ولا يمكن استرجاع ما دُفع بتغيير الحالة.',
+		en: 'This settlement has been paid, so its status can’t be changed back.',
+		ar: 'دُفعت هذه التسوية، فلا يمكن تغيير حالتها.',
 	},
 	SETTLEMENT_NOT_CALCULATED: {
 		status: 409,
-		en: 'This settlement is not calculated yet: its deposit is still held. Set it to CALCULATED first.',
-		ar: 'لم تُحتسب هذه التسوية بعد، فالتأمين ما زال محجوزاً. غيّر حالتها إلى «محتسبة» أولاً.',
+		en: 'This settlement isn’t calculated yet because its deposit is still held. Set it to CALCULATED first.',
+		ar: 'لم تُحتسب هذه التسوية بعد، فمبلغ التأمين ما زال محجوزاً. غيّر حالتها إلى «محتسبة» أولاً.',
 	},
 	SETTLEMENT_IS_CALCULATED: {
 		status: 409,
-		en: 'The deposit of this settlement is closed: it cannot wait for claims again.',
-		ar: 'أُغلق تأمين هذه التسوية، فلا يمكن أن تنتظر المطالبات من جديد.',
+		en: 'The deposit of this settlement is closed, so it can’t wait for claims again.',
+		ar: 'أُغلق مبلغ تأمين هذه التسوية، فلا يمكن أن تنتظر المطالبات من جديد.',
 	},
 	SETTLEMENT_DISPUTED: {
 		status: 409,
-		en: 'This settlement is disputed. It can be paid once the dispute is settled.',
-		ar: 'هذه التسوية محل نزاع، ويمكن دفعها بعد تسوية النزاع.',
+		en: 'This settlement is disputed. It can be paid once the dispute is resolved.',
+		ar: 'هذه التسوية قيد النزاع، ويمكن دفعها بعد حل النزاع.',
 	},
 	CLAIM_IS_OPEN: {
 		status: 409,
 		en: 'A claim on this booking is open. Decide the claim first.',
-		ar: 'ما زالت على هذا الحجز مطالبة مفتوحة. احسم المطالبة أولاً.',
+		ar: 'ما زالت على هذا الحجز مطالبة مفتوحة. اتخذ القرار فيها أولاً.',
 	},
 	CLAIM_WINDOW_CLOSED: {
 		status: 409,
-		en: 'The time for a claim on this booking is over, and its deposit is closed.',
-		ar: 'انتهت مهلة المطالبة على هذا الحجز وأُغلق تأمينه.',
+		en: 'The claim period for this booking is over and its deposit is closed.',
+		ar: 'انتهت مهلة المطالبة على هذا الحجز وأُغلق مبلغ تأمينه.',
 	},
 	DEPOSIT_NOT_HELD: {
 		status: 409,
-		en: 'The deposit of this booking is not held any more, or a claim on it is open.',
-		ar: 'لم يعد تأمين هذا الحجز محجوزاً، أو توجد عليه مطالبة مفتوحة.',
+		en: 'The deposit of this booking is no longer held, or a claim on it is open.',
+		ar: 'لم يعد مبلغ تأمين هذا الحجز محجوزاً، أو توجد عليه مطالبة مفتوحة.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

@@ -8,13 +8,13 @@ import { oneOf, unlessEmpty } from './typed-values.ts';
 export const teamRefusals = {
 	TEAM_ROLE_NOT_ENOUGH: {
 		status: 403,
-		en: 'Your role in this team does not include this. A manager can change it.',
+		en: 'Your role in this team doesn’t include this. A manager can change it.',
 		ar: 'دورك في هذا الفريق لا يشمل ذلك. يستطيع مدير الفريق تغييره.',
 	},
-	TEAM_MEMBER_NOT_FOUND: { status: 404, en: 'This person is not in the team.', ar: 'هذا الشخص ليس في الفريق.' },
+	TEAM_MEMBER_NOT_FOUND: { status: 404, en: 'This person isn’t in the team.', ar: 'هذا الشخص ليس في الفريق.' },
 	TEAM_LAST_MANAGER: {
 		status: 409,
-		en: 'The company’s own account always stays a manager, so that the team is never without one.',
+		en: 'The company’s own account always stays a manager, so the team always has one.',
 		ar: 'يبقى حساب الشركة نفسه مديراً دائماً، حتى لا يبقى الفريق بلا مدير.',
 	},
 	TEAM_INVITATION_INVALID: {
@@ -24,25 +24,25 @@ export const teamRefusals = {
 	},
 	TEAM_INVITATION_OF_ANOTHER: {
 		status: 403,
-		en: 'This invitation was sent to another address. Sign in with that one, and verify it on your profile.',
+		en: 'This invitation was sent to another address. Log in with that one and verify it in your profile.',
 		ar: 'أُرسلت هذه الدعوة إلى عنوان آخر. سجّل الدخول به ووثّقه في صفحة حسابك.',
 	},
 	TEAM_INVITATION_NOT_FOUND: { status: 404, en: 'This invitation is no longer open.', ar: 'لم تعد هذه الدعوة مفتوحة.' },
-	TEAM_ALREADY_MEMBER: { status: 409, en: 'This person is in the team already.', ar: 'هذا الشخص في الفريق من قبل.' },
-	TEAM_FULL: { status: 409, en: 'The team has reached its largest size.', ar: 'بلغ الفريق أكبر حجم له.' },
+	TEAM_ALREADY_MEMBER: { status: 409, en: 'This person is already in the team.', ar: 'هذا الشخص في الفريق من قبل.' },
+	TEAM_FULL: { status: 409, en: 'The team is full.', ar: 'اكتمل عدد أعضاء الفريق.' },
 	TEAM_NOT_FOR_ADMINS: {
 		status: 403,
-		en: 'An administrator of Mishwar cannot work for an office.',
-		ar: 'لا يستطيع مدير في مشوار أن يعمل لدى مكتب.',
+		en: 'A Mishwar admin can’t work for an office.',
+		ar: 'لا يمكن لمشرف في مشوار أن يعمل لدى مكتب.',
 	},
 	TEAM_OPEN_RENTAL: {
 		status: 409,
-		en: 'You are renting from this office. You can join its team once that rental has ended.',
+		en: 'You’re renting from this office. You can join its team once that rental has ended.',
 		ar: 'لديك حجز لدى هذا المكتب. يمكنك الانضمام إلى فريقه بعد انتهائه.',
 	},
 	OFFICE_OF_YOUR_OWN: {
 		status: 403,
-		en: 'This is a car of the office you work for, so you cannot book it.',
+		en: 'This car belongs to the office you work for, so you can’t book it.',
 		ar: 'هذه سيارة المكتب الذي تعمل لديه، لذلك لا يمكنك حجزها.',
 	},
 } as const satisfies Record<string, RefusalText>;

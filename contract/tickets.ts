@@ -15,13 +15,13 @@ export const ticketRefusals = {
 	TICKET_NOT_FOUND: { status: 404, en: 'We can’t find this request.', ar: 'لم نجد هذا الطلب.' },
 	TICKET_CLOSED: {
 		status: 409,
-		en: 'This request was solved more than 14 days ago. Please write a new one.',
+		en: 'This request was solved more than 14 days ago. Please send a new one.',
 		ar: 'مضى أكثر من 14 يوماً على حل هذا الطلب. اكتب طلباً جديداً.',
 	},
-	TICKET_ALREADY_SOLVED: { status: 409, en: 'This request is solved already.', ar: 'حُلّ هذا الطلب من قبل.' },
+	TICKET_ALREADY_SOLVED: { status: 409, en: 'This request is already solved.', ar: 'حُلّ هذا الطلب من قبل.' },
 	TICKETS_TOO_MANY: {
 		status: 409,
-		en: 'You have 10 open requests. Add to one of them, or mark one as solved.',
+		en: 'You have 10 open requests. Add to one of them or mark one as solved.',
 		ar: 'لديك 10 طلبات مفتوحة. أضف إلى أحدها أو ضع علامة الحل على واحد منها.',
 	},
 	TICKET_CONTEXT_NOT_FOUND: {
@@ -31,12 +31,12 @@ export const ticketRefusals = {
 	},
 	TICKET_LINK_INVALID: {
 		status: 404,
-		en: 'This link has expired. Please write to us again.',
-		ar: 'انتهت صلاحية هذا الرابط. اكتب إلينا من جديد.',
+		en: 'This link has expired. Please contact support again.',
+		ar: 'انتهت صلاحية هذا الرابط. تواصل مع الدعم من جديد.',
 	},
 	TICKET_ASSIGNEE_INVALID: {
 		status: 409,
-		en: 'Requests can be assigned to admins only.',
+		en: 'Requests can only be assigned to admins.',
 		ar: 'يمكن إسناد الطلبات إلى المشرفين فقط.',
 	},
 } as const satisfies Record<string, RefusalText>;

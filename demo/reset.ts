@@ -15,7 +15,7 @@ async function assertNoOtherProcess({ pool }: Platform): Promise<void> {
 		`SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND application_name <> $1`,
 		[NAME],
 	);
-	if (rowCount) throw new StartError('DATA_DIR: somebody is connected to this database, most likely a running server. Stop it first.');
+	if (rowCount) throw new StartError('DATA_DIR: someone is connected to this database, most likely a running server. Stop it first.');
 }
 
 async function main(): Promise<void> {

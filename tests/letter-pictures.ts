@@ -54,7 +54,7 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 	const own = {
 		EMAIL_CODE: emailCodeEmail('K7M2QX', names[lang].other, lang),
 		RESET_LINK: resetLinkEmail(`${platform.publicUrl}/reset-password?token=abc`, names[lang].other, lang),
-		SUSPENDED: suspendedMessage('Papers that are not yours.', names[lang].other, lang).letter,
+		SUSPENDED: suspendedMessage('Documents that aren’t yours.', names[lang].other, platform.publicUrl, lang).letter,
 	};
 	for (const [name, letter] of Object.entries(own).filter(([each]) => chosen.length === 0 || chosen.includes(each))) {
 		await inTransaction(platform.db, (tx) => sendAccountEmail(platform, tx, { to: email, language: lang, letter }));

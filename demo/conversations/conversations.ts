@@ -19,7 +19,7 @@ export const demoConversations: readonly DemoTalk[] = [
 		renter: 'lina',
 		from: -1,
 		lines: [
-			['RENTER', 20, 'Hi! We are two with one big suitcase. Can we meet near the 7th Circle instead of Abdoun?'],
+			['RENTER', 20, 'Hi! There are two of us with one big suitcase. Can we meet near the 7th Circle instead of Abdoun?'],
 			['OWNER', 55, 'Sure, no problem. I will wait in front of the bakery at the agreed hour.'],
 			['RENTER', 8, 'Perfect, thank you 🙏'],
 			['OWNER', 1200, 'The tank is full and the car is washed. See you tomorrow!'],
@@ -34,7 +34,7 @@ export const demoConversations: readonly DemoTalk[] = [
 			['RENTER', 12, 'Hello, is the Wrangler fine for Wadi Rum? We would stay on the track to the camp.'],
 			['OWNER', 240, 'Yes, as long as you stay on the marked tracks. The spare wheel and a pump are in the back.'],
 			['RENTER', 30, 'Great. And is 200 km a day enough for Amman to Wadi Rum and back in 3 days?'],
-			['OWNER', 45, 'About 650 km in all, so you may pay for some 50 km more. Nothing to worry about.'],
+			['OWNER', 45, 'About 650 km in all, so you might pay for about 50 extra km. Nothing to worry about.'],
 		],
 	},
 	{

@@ -12,10 +12,10 @@ const en = {
 	],
 	soSo: ['The car was fine; the return was an hour later than agreed.', 'Good on the whole. Please shake the sand out next time.'],
 	answers: [
-		'Thank you for telling me. It has been seen to since.',
+		'Thank you for telling me. I’ve had it fixed since.',
 		'You are right, and I am sorry about it. Come again and I will make up for it.',
 	],
-	report: 'It was not like that: the photos of the handover show it.',
+	report: 'That’s not what happened; see the handover photos.',
 };
 
 const ar: typeof en = {
@@ -26,10 +26,10 @@ const ar: typeof en = {
 		'لطف والتزام بالوقت، وعادت السيارة كما كانت.',
 		'أخبرني قبل ساعة أن الطريق مزدحم، وهكذا يكون التعامل.',
 		'خزان ممتلئ ومقاعد نظيفة، شكراً.',
-		'تعامل سهل من أول سؤال حتى الإعادة.',
+		'تعامل سهل من أول سؤال حتى الإرجاع.',
 		'',
 	],
-	soSo: ['السيارة بخير، لكن الإعادة تأخرت ساعة عن الموعد.', 'تجربة جيدة عموماً، مع رجاء تنظيف الرمل في المرة القادمة.'],
+	soSo: ['السيارة بخير، لكن الإرجاع تأخر ساعة عن الموعد.', 'تجربة جيدة عموماً، مع رجاء تنظيف الرمل في المرة القادمة.'],
 	answers: ['شكراً على الملاحظة، وقد أصلحنا الأمر.', 'معك حق وأعتذر عما حدث. يسعدني أن أعوّضك في المرة القادمة.'],
 	report: 'لم يكن الأمر كذلك، وصور التسليم تُظهر ذلك.',
 };

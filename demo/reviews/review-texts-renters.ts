@@ -36,19 +36,19 @@ const en: Record<3 | 4 | 5, Words> = {
 			'A good car and a friendly owner.',
 			'All in all a good rental.',
 			'Would rent it again.',
-			'Did what it should, three days without a problem.',
+			'Three days without a single problem.',
 			'Nice car, fair price.',
 		],
 		details: [
 			'One star less because the pickup was twenty minutes late.',
 			'The radio does not always find the phone at the first try.',
-			'A little dusty inside, but it had stormed the day before.',
+			'A little dusty inside, but there’d been a dust storm the day before.',
 			'There are a few scratches that the photos do not show.',
 			'The fuel was not quite full at the handover; we noted it together.',
 		],
 	},
 	3: {
-		openings: ['It was all right.', 'A car that drives, at a price that is fair for it.'],
+		openings: ['It was all right.', 'Basic car, fair price.'],
 		details: [
 			'The inside could have been cleaner.',
 			'We agreed on ten o’clock and left at eleven.',
@@ -61,7 +61,7 @@ const ar: Record<3 | 4 | 5, Words> = {
 	5: {
 		openings: [
 			'السيارة كما في الصور تماماً، ونظيفة جداً.',
-			'تعامل راقٍ من أول رسالة حتى إعادة السيارة.',
+			'تعامل راقٍ من أول رسالة حتى إرجاع السيارة.',
 			'ذهبنا بها إلى البتراء وعدنا دون أي مشكلة.',
 			'هذه المرة الثانية مع السيارة نفسها، ولن تكون الأخيرة.',
 			'سعر ممتاز لعطلة نهاية الأسبوع.',

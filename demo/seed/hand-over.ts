@@ -63,7 +63,7 @@ async function record({ making, cast, platform, booking, bookingId }: Handing, p
 
 const notes: Record<HandoverPhase, Record<HandoverSide, string>> = {
 	CHECK_IN: { OWNER: 'Small scratch on the rear bumper, known.', RENTER: '' },
-	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإعادة.' },
+	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإرجاع.' },
 };
 
 /** Each drawing serves both sides, before and after. */

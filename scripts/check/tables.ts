@@ -130,7 +130,7 @@ const mayRead: Record<string, readonly string[]> = {
 	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],
 	invoices: ['bookings'],
-	notifications: ['bookings', 'booking_drivers', 'conversations'],
+	notifications: ['bookings', 'booking_drivers', 'cars', 'conversations'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users', 'companies'],
 	reviews: ['bookings'],
 	drivers: ['bookings'],

@@ -34,7 +34,7 @@ export function plainPage({
 const IN_THE_MIDDLE = 'body{padding-block:20vh;text-align:center}';
 
 const texts = {
-	en: { title: 'This page could not be shown', again: 'Try again', home: 'Home' },
+	en: { title: 'We can’t show this page', again: 'Try again', home: 'Home' },
 	ar: { title: 'تعذّر عرض هذه الصفحة', again: 'حاول مرة أخرى', home: 'الرئيسية' },
 };
 
@@ -49,8 +49,8 @@ export function errorPage(language: Language, { sentence, path, demoBanner }: Er
 
 const offlineTexts = {
 	en: {
-		title: 'You are offline',
-		hint: 'Trips and messages that you have looked at before can still be read. Everything else needs a connection.',
+		title: 'You’re offline',
+		hint: 'You can still open trips and messages you’ve viewed before. Everything else needs a connection.',
 		again: 'Try again',
 		trips: 'My trips',
 		messages: 'Messages',

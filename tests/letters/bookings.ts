@@ -11,7 +11,7 @@ const cancelled =
 			...{ heldUntil: '2031-03-09T11:30:00+03:00', alternatives: [{ title: OTHER_CAR, totalJod: '120.00' }] },
 		} satisfies Cancelled);
 const instead3 = {
-	en: ['213.00 JOD', 'until 11:30', OTHER_CAR, '120.00 JOD'],
+	en: ['213.00 JOD', 'by 11:30', OTHER_CAR, '120.00 JOD'],
 	ar: ['213.00 د.أ', 'حتى 11:30', OTHER_CAR, '120.00 د.أ'],
 };
 
@@ -40,8 +40,8 @@ export const bookings: Letter[] = [
 		by: 'onBookingCancelled',
 		send: cancelled('UNANSWERED'),
 		to: {
-			renter: { path: toRenter, says: { en: ['No answer from the owner', ...instead3.en], ar: ['لم يردّ المالك', ...instead3.ar] } },
-			owner: { path: toOwner, says: { en: ['A request has expired'], ar: ['انتهت مهلة طلب حجز'] } },
+			renter: { path: toRenter, says: { en: ['Your request expired', ...instead3.en], ar: ['انتهت مهلة طلبك', ...instead3.ar] } },
+			owner: { path: toOwner, says: { en: ['A request expired'], ar: ['انتهت مهلة طلب حجز'] } },
 		},
 	},
 	{
@@ -51,7 +51,7 @@ export const bookings: Letter[] = [
 		to: {
 			renter: {
 				path: ({ booking }) => `/booking/${booking}/receipt`,
-				says: { en: ['Request sent', '213.00 JOD', '3 Mar, 10:00'], ar: ['تم إرسال طلبك', '213.00 د.أ', '3 آذار، 10:00'] },
+				says: { en: ['Request sent', '213.00 JOD', '3 Mar, 10:00'], ar: ['أرسلنا طلبك', '213.00 د.أ', '3 آذار، 10:00'] },
 			},
 		},
 	},
@@ -65,7 +65,7 @@ export const bookings: Letter[] = [
 		to: {
 			renter: {
 				path: ({ booking }) => `/booking/${booking}/payment`,
-				says: { en: ['You cancelled the payment', '10:25'], ar: ['ألغيت عملية الدفع', '10:25'] },
+				says: { en: ['Finish your booking', '10:25'], ar: ['أكمل حجزك', '10:25'] },
 			},
 		},
 	},
@@ -89,7 +89,7 @@ export const bookings: Letter[] = [
 		to: {
 			owner: {
 				path: () => '/owner/dashboard',
-				says: { en: ['Instant book is hidden for now', '30 May'], ar: ['الحجز الفوري مخفي مؤقتاً', '30 أيار'] },
+				says: { en: ['Instant booking is paused', '30 May'], ar: ['أوقفنا الحجز الفوري مؤقتاً', '30 أيار'] },
 			},
 		},
 	},

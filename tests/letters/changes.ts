@@ -30,7 +30,7 @@ export const changes: Letter[] = [
 			owner: {
 				path: toOwner,
 				says: {
-					en: ['Another return time?', newEnd.en, oldEnd.en, answerBy.en],
+					en: ['A different return time?', newEnd.en, oldEnd.en, answerBy.en],
 					ar: ['موعد إرجاع آخر؟', newEnd.ar, oldEnd.ar, answerBy.ar],
 				},
 			},
@@ -44,8 +44,8 @@ export const changes: Letter[] = [
 			renter: {
 				path: toRenter,
 				says: {
-					en: ['Change the trip?', '11 Mar, 12:00', '10 Mar, 10:00', 'brought to Aqaba', '71.00 JOD', answerBy.en],
-					ar: ['تغيير الرحلة؟', '11 آذار، 12:00', '10 آذار، 10:00', 'توصيل السيارة إلى العقبة', '71.00 د.أ', answerBy.ar],
+					en: ['Change your trip?', '11 Mar, 12:00', '10 Mar, 10:00', 'delivered to Aqaba', '71.00 JOD', answerBy.en],
+					ar: ['تغيير رحلتك؟', '11 آذار، 12:00', '10 آذار، 10:00', 'توصيل السيارة إلى العقبة', '71.00 د.أ', answerBy.ar],
 				},
 			},
 		},
@@ -71,9 +71,9 @@ export const changes: Letter[] = [
 		to: {
 			renter: {
 				path: toRenter,
-				says: { en: ['The trip has changed', newEnd.en, '35.50 JOD goes back'], ar: ['تغيّرت الرحلة', newEnd.ar, '35.50 د.أ'] },
+				says: { en: ['Your trip has changed', newEnd.en, 'refunding 35.50 JOD'], ar: ['تغيّرت رحلتك', newEnd.ar, '35.50 د.أ'] },
 			},
-			owner: { path: toOwner, says: { en: ['The trip has changed', newEnd.en], ar: ['تغيّرت الرحلة', newEnd.ar] } },
+			owner: { path: toOwner, says: { en: ['Your trip has changed', newEnd.en], ar: ['تغيّرت رحلتك', newEnd.ar] } },
 		},
 	},
 	{
@@ -81,7 +81,7 @@ export const changes: Letter[] = [
 		by: 'onBookingChanged',
 		send: changed({ state: 'DECLINED', until: null }),
 		to: {
-			renter: { path: toRenter, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
+			renter: { path: toRenter, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
 		},
 	},
 	{
@@ -89,14 +89,14 @@ export const changes: Letter[] = [
 		by: 'onBookingChanged',
 		send: changed({ state: 'EXPIRED', until: null }),
 		to: {
-			renter: { path: toRenter, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
-			owner: { path: toOwner, says: { en: ['The trip stays as it was', oldEnd.en], ar: ['بقيت الرحلة كما هي', oldEnd.ar] } },
+			renter: { path: toRenter, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
+			owner: { path: toOwner, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
 		},
 	},
 	{
 		name: 'a change is withdrawn',
 		by: 'onBookingChanged',
 		send: changed({ state: 'WITHDRAWN', moved: MOVED, until: null }),
-		to: { owner: { path: toOwner, says: { en: ['The trip stays as it was'], ar: ['بقيت الرحلة كما هي'] } } },
+		to: { owner: { path: toOwner, says: { en: ['Your trip stays as it was'], ar: ['بقيت رحلتك كما هي'] } } },
 	},
 ];

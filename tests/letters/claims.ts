@@ -15,7 +15,7 @@ const claimAt = {
 const claimed = { en: '34.50 JOD', ar: '34.50 د.أ' };
 const adminDecides: Expected = {
 	path: claimAt.admin,
-	says: { en: ['A renter’s claim waits for a decision', claimed.en], ar: ['مطالبة مستأجر بانتظار قرار', claimed.ar] },
+	says: { en: ['A renter’s claim is waiting for a decision', claimed.en], ar: ['مطالبة مستأجر بانتظار قرار', claimed.ar] },
 };
 const claimEnds =
 	(ended: Partial<EndedClaim>): Letter['send'] =>
@@ -25,7 +25,7 @@ const claimEnds =
 			...ended,
 		});
 const unanswered = {
-	en: ['The time to answer the renter’s claim is over', claimed.en],
+	en: ['The renter’s claim wasn’t answered in time', claimed.en],
 	ar: ['انتهت مهلة الرد على مطالبة المستأجر', claimed.ar],
 };
 
@@ -38,8 +38,8 @@ export const renterClaims: Letter[] = [
 			owner: {
 				path: claimAt.owner,
 				says: {
-					en: ['The renter claims something back', claimed.en, 'Tuesday', '12:00'],
-					ar: ['يطالب المستأجر باسترداد مبلغ', claimed.ar, 'الثلاثاء', '12:00'],
+					en: ['The renter made a claim', claimed.en, '18 Mar, 12:00'],
+					ar: ['مطالبة من المستأجر', claimed.ar, '18 آذار، 12:00'],
 				},
 			},
 		},
@@ -52,8 +52,8 @@ export const renterClaims: Letter[] = [
 			owner: {
 				path: claimAt.owner,
 				says: {
-					en: ['One day left to answer the renter’s claim', claimed.en],
-					ar: ['بقي يوم واحد للرد على مطالبة المستأجر', claimed.ar],
+					en: ['24 hours left to respond to the renter’s claim', claimed.en],
+					ar: ['بقيت 24 ساعة للرد على مطالبة المستأجر', claimed.ar],
 				},
 			},
 		},
@@ -63,7 +63,10 @@ export const renterClaims: Letter[] = [
 		by: 'onRenterClaimContested',
 		send: (platform, ids) => notifications.onRenterClaimContested(platform, { ...renterClaimOf(ids), adminIds: [ids.admin] }),
 		to: {
-			renter: { path: claimAt.renter, says: { en: ['Your claim is contested', claimed.en], ar: ['اعترض المالك على مطالبتك', claimed.ar] } },
+			renter: {
+				path: claimAt.renter,
+				says: { en: ['The owner contested your claim', claimed.en], ar: ['اعترض المالك على مطالبتك', claimed.ar] },
+			},
 			admin: adminDecides,
 		},
 	},
@@ -84,13 +87,13 @@ export const renterClaims: Letter[] = [
 		to: {
 			renter: {
 				path: claimAt.renter,
-				says: { en: ['Your claim is decided', '20.00 JOD', claimed.en], ar: ['تمّ البتّ في مطالبتك', '20.00 د.أ', claimed.ar] },
+				says: { en: ['We decided your claim', '20.00 JOD', claimed.en], ar: ['صدر القرار في مطالبتك', '20.00 د.أ', claimed.ar] },
 			},
 			owner: {
 				path: claimAt.owner,
 				says: {
-					en: ['The renter’s claim is decided', '20.00 JOD', '19.40 JOD'],
-					ar: ['تمّ البتّ في مطالبة المستأجر', '20.00 د.أ', '19.40 د.أ'],
+					en: ['We decided the renter’s claim', '20.00 JOD', '19.40 JOD'],
+					ar: ['صدر القرار في مطالبة المستأجر', '20.00 د.أ', '19.40 د.أ'],
 				},
 			},
 		},
@@ -100,7 +103,7 @@ export const renterClaims: Letter[] = [
 		by: 'onRenterClaimDecided',
 		send: claimEnds({ outcome: 'ACCEPTED', grantedJod: '34.50', ownerBearsJod: '34.50' }),
 		to: {
-			renter: { path: claimAt.renter, says: { en: ['Your claim is accepted', claimed.en], ar: ['قُبلت مطالبتك', claimed.ar] } },
+			renter: { path: claimAt.renter, says: { en: ['The owner accepted your claim', claimed.en], ar: ['قبل المالك مطالبتك', claimed.ar] } },
 			owner: {
 				path: claimAt.owner,
 				says: { en: ['You accepted the renter’s claim', claimed.en], ar: ['قبلت مطالبة المستأجر', claimed.ar] },
@@ -114,7 +117,7 @@ export const renterClaims: Letter[] = [
 		to: {
 			owner: {
 				path: claimAt.owner,
-				says: { en: ['The renter withdrew the claim', 'nothing goes back'], ar: ['سحب المستأجر المطالبة', 'لا يعود شيء'] },
+				says: { en: ['The renter withdrew the claim', 'nothing is refunded'], ar: ['سحب المستأجر المطالبة', 'لن نعيد شيئاً'] },
 			},
 		},
 	},
@@ -134,8 +137,8 @@ export const claims: Letter[] = [
 			renter: {
 				path: ({ booking }) => `/booking/${booking}/claim`,
 				says: {
-					en: ['The owner added to the claim', '140.00 JOD', 'Tuesday', '12:00'],
-					ar: ['أضاف المالك إلى المطالبة', '140.00 د.أ', 'الثلاثاء', '12:00'],
+					en: ['The owner added to the claim', '140.00 JOD', '18 Mar, 12:00'],
+					ar: ['أضاف المالك إلى المطالبة', '140.00 د.أ', '18 آذار، 12:00'],
 				},
 			},
 		},
@@ -148,7 +151,7 @@ export const claims: Letter[] = [
 		to: {
 			renter: {
 				path: ({ booking }) => `/booking/${booking}/claim`,
-				says: { en: ['The owner withdrew the claim', 'Thursday', '15:00'], ar: ['سحب المالك المطالبة', 'الخميس', '15:00'] },
+				says: { en: ['The owner withdrew the claim', '20 Mar, 15:00'], ar: ['سحب المالك المطالبة', '20 آذار، 15:00'] },
 			},
 		},
 	},

@@ -12,13 +12,20 @@ const fineOf = (ids: Ids) => ({
 	...{ offenceAt: '2031-03-11T18:20:00+03:00', answerBy: '2031-03-22T15:00:00+03:00' },
 });
 const finesAt = (side: 'owner' | 'renter') => (ids: Ids) => `${side === 'owner' ? toOwner(ids) : toRenter(ids)}#fines`;
-const fineEnds = (status: 'ACCEPTED' | 'DECIDED', grantedJod: string, subject: { en: string; ar: string }): Letter => ({
+const fineEnds = (
+	status: 'ACCEPTED' | 'DECIDED',
+	grantedJod: string,
+	subjects: Record<'renter' | 'owner', { en: string; ar: string }>,
+): Letter => ({
 	name: `a fine is ${status.toLowerCase()}`,
 	by: 'onFineDecided',
 	send: (platform, ids) => notifications.onFineDecided(platform, { ...fineOf(ids), status, grantedJod }),
 	to: {
-		renter: { path: finesAt('renter'), says: { en: [subject.en, `${grantedJod} JOD`], ar: [subject.ar, `${grantedJod} د.أ`] } },
-		owner: { path: finesAt('owner'), says: { en: [subject.en, `${grantedJod} JOD`], ar: [subject.ar, `${grantedJod} د.أ`] } },
+		renter: {
+			path: finesAt('renter'),
+			says: { en: [subjects.renter.en, `${grantedJod} JOD`], ar: [subjects.renter.ar, `${grantedJod} د.أ`] },
+		},
+		owner: { path: finesAt('owner'), says: { en: [subjects.owner.en, `${grantedJod} JOD`], ar: [subjects.owner.ar, `${grantedJod} د.أ`] } },
 	},
 });
 
@@ -31,8 +38,8 @@ export const fines: Letter[] = [
 			renter: {
 				path: finesAt('renter'),
 				says: {
-					en: ['A part of your deposit stays held for fines', '50.00 JOD', '27 March'],
-					ar: ['يبقى جزء من تأمينك محجوزاً للمخالفات', '50.00 د.أ', '27 آذار'],
+					en: ['We’re holding part of your deposit for fines', '50.00 JOD', '27 Mar'],
+					ar: ['نحجز جزءاً من مبلغ التأمين للمخالفات', '50.00 د.أ', '27 آذار'],
 				},
 			},
 		},
@@ -45,7 +52,7 @@ export const fines: Letter[] = [
 			owner: {
 				path: finesAt('owner'),
 				says: {
-					en: ['Was there a fine during this trip?', '24-31887', '10 March', '13 March', '20.00 JOD', '27 March'],
+					en: ['Was there a fine during this trip?', '24-31887', '10 Mar', '13 Mar', '20.00 JOD', '27 Mar'],
 					ar: ['هل سُجّلت مخالفة خلال هذه الرحلة؟', '24-31887', '10 آذار', '13 آذار', '20.00 د.أ', '27 آذار'],
 				},
 			},
@@ -59,7 +66,7 @@ export const fines: Letter[] = [
 			renter: {
 				path: finesAt('renter'),
 				says: {
-					en: ['A traffic fine from your trip', '30.00 JOD', '11 March', '18:20', '22 March'],
+					en: ['A traffic fine from your trip', '30.00 JOD', '11 Mar', '18:20', '22 Mar'],
 					ar: ['مخالفة سير من رحلتك', '30.00 د.أ', '11 آذار', '18:20', '22 آذار'],
 				},
 			},
@@ -72,7 +79,7 @@ export const fines: Letter[] = [
 		to: {
 			owner: {
 				path: finesAt('owner'),
-				says: { en: ['The fine is contested', '30.00 JOD'], ar: ['اعترض المستأجر على المخالفة', '30.00 د.أ'] },
+				says: { en: ['The renter contested the fine', '30.00 JOD'], ar: ['اعترض المستأجر على المخالفة', '30.00 د.أ'] },
 			},
 		},
 	},
@@ -83,11 +90,11 @@ export const fines: Letter[] = [
 		to: {
 			renter: {
 				path: finesAt('renter'),
-				says: { en: ['The time to answer the fine is over', '30.00 JOD'], ar: ['انتهت مهلة الرد على المخالفة', '30.00 د.أ'] },
+				says: { en: ['The fine wasn’t answered in time', '30.00 JOD'], ar: ['انتهت مهلة الرد على المخالفة', '30.00 د.أ'] },
 			},
 			owner: {
 				path: finesAt('owner'),
-				says: { en: ['The time to answer the fine is over', '30.00 JOD'], ar: ['انتهت مهلة الرد على المخالفة', '30.00 د.أ'] },
+				says: { en: ['The fine wasn’t answered in time', '30.00 JOD'], ar: ['انتهت مهلة الرد على المخالفة', '30.00 د.أ'] },
 			},
 		},
 	},
@@ -99,12 +106,18 @@ export const fines: Letter[] = [
 			renter: {
 				path: finesAt('renter'),
 				says: {
-					en: ['The owner withdrew the fine', '30.00 JOD', '27 March'],
+					en: ['The owner withdrew the fine', '30.00 JOD', '27 Mar'],
 					ar: ['سحب المالك المخالفة', '30.00 د.أ', '27 آذار'],
 				},
 			},
 		},
 	},
-	fineEnds('ACCEPTED', '30.00', { en: 'The fine is accepted', ar: 'قُبلت المخالفة' }),
-	fineEnds('DECIDED', '20.00', { en: 'The fine is decided', ar: 'تمّ البتّ في المخالفة' }),
+	fineEnds('ACCEPTED', '30.00', {
+		renter: { en: 'You accepted the fine', ar: 'قبلت المخالفة' },
+		owner: { en: 'The renter accepted the fine', ar: 'قبل المستأجر المخالفة' },
+	}),
+	fineEnds('DECIDED', '20.00', {
+		renter: { en: 'We decided the fine', ar: 'صدر القرار في المخالفة' },
+		owner: { en: 'We decided the fine', ar: 'صدر القرار في المخالفة' },
+	}),
 ];

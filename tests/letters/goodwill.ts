@@ -27,7 +27,7 @@ export const goodwill: Letter[] = [
 		to: {
 			admin: {
 				path: () => '/admin/goodwill',
-				says: { en: ['Goodwill waits for a second admin', '15.00 JOD'], ar: ['بادرة حسن نية بانتظار مدير آخر', '15.00 د.أ'] },
+				says: { en: ['Goodwill is waiting for a second admin', '15.00 JOD'], ar: ['بادرة حسن نية بانتظار مشرف آخر', '15.00 د.أ'] },
 			},
 		},
 	},
@@ -38,7 +38,7 @@ export const goodwill: Letter[] = [
 		to: {
 			renter: {
 				path: toRenter,
-				says: { en: ['15.00 JOD from Mishwar, as goodwill', NOTE, 'card'], ar: ['15.00 د.أ من مشوار، بادرة حسن نية', NOTE, 'البطاقة'] },
+				says: { en: ['15.00 JOD from Mishwar as goodwill', NOTE, 'card'], ar: ['15.00 د.أ من مشوار، بادرة حسن نية', NOTE, 'البطاقة'] },
 			},
 		},
 	},
@@ -49,7 +49,7 @@ export const goodwill: Letter[] = [
 		to: {
 			owner: {
 				path: toOwner,
-				says: { en: ['15.00 JOD from Mishwar, as goodwill', 'payout'], ar: ['15.00 د.أ من مشوار، بادرة حسن نية', 'حوالة'] },
+				says: { en: ['15.00 JOD from Mishwar as goodwill', 'payout'], ar: ['15.00 د.أ من مشوار، بادرة حسن نية', 'حوالة'] },
 			},
 		},
 	},
@@ -65,6 +65,6 @@ export const goodwill: Letter[] = [
 		name: 'goodwill is refused by the second admin',
 		by: 'onGoodwillDecided',
 		send: decidedGoodwill(false),
-		to: { admin: { path: goodwillAt, says: { en: ['Your goodwill was refused', '15.00 JOD'], ar: ['رُفضت بادرتك', '15.00 د.أ'] } } },
+		to: { admin: { path: goodwillAt, says: { en: ['Your goodwill was declined', '15.00 JOD'], ar: ['رُفضت بادرتك', '15.00 د.أ'] } } },
 	},
 ];

@@ -14,7 +14,7 @@ export const NOTE = 'Towed to the garage in Abdoun.';
 
 export type Recipient = 'owner' | 'renter' | 'admin';
 export type Ids = Record<Recipient | 'subject' | 'booking' | 'another', string>;
-/** `says`: the subject first. */
+/** `says`: the title first. */
 export type Expected = { path(ids: Ids): string; says: { en: readonly string[]; ar: readonly string[] } };
 export type Letter = {
 	name: string;

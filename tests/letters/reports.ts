@@ -36,13 +36,13 @@ export const reports: Letter[] = [
 			owner: {
 				path: toOwner,
 				says: {
-					en: ['Something is wrong on your booking', 'the car does not start'],
+					en: ['A problem was reported on your booking', 'the car doesn’t start'],
 					ar: ['بلاغ عن مشكلة في حجزك', 'السيارة لا تعمل'],
 				},
 			},
 			admin: {
 				path: ({ subject }) => `/admin/reports/${subject}`,
-				says: { en: ['Something is wrong on a booking', 'the car does not start'], ar: ['بلاغ عن مشكلة في حجز', 'السيارة لا تعمل'] },
+				says: { en: ['A problem was reported on a booking', 'the car doesn’t start'], ar: ['بلاغ عن مشكلة في حجز', 'السيارة لا تعمل'] },
 			},
 		},
 	},
@@ -51,8 +51,8 @@ export const reports: Letter[] = [
 		by: 'onReportDecided',
 		send: decided(() => ({})),
 		to: {
-			renter: { path: toRenter, says: { en: ['We looked into your report', NOTE], ar: ['نظرنا في البلاغ', NOTE] } },
-			owner: { path: toOwner, says: { en: ['We looked into your report', NOTE], ar: ['نظرنا في البلاغ', NOTE] } },
+			renter: { path: toRenter, says: { en: ['We reviewed the report', NOTE], ar: ['راجعنا البلاغ', NOTE] } },
+			owner: { path: toOwner, says: { en: ['We reviewed the report', NOTE], ar: ['راجعنا البلاغ', NOTE] } },
 		},
 	},
 	{
@@ -62,11 +62,11 @@ export const reports: Letter[] = [
 		to: {
 			renter: {
 				path: toRenter,
-				says: { en: ['The booking ends at the pickup', '213.00 JOD'], ar: ['انتهى الحجز عند الاستلام', '213.00 د.أ'] },
+				says: { en: ['The booking ended at pickup', '213.00 JOD'], ar: ['انتهى الحجز عند الاستلام', '213.00 د.أ'] },
 			},
 			owner: {
 				path: toOwner,
-				says: { en: ['The booking ends at the pickup', '213.00 JOD'], ar: ['انتهى الحجز عند الاستلام', '213.00 د.أ'] },
+				says: { en: ['The booking ended at pickup', '213.00 JOD'], ar: ['انتهى الحجز عند الاستلام', '213.00 د.أ'] },
 			},
 		},
 	},
@@ -75,8 +75,8 @@ export const reports: Letter[] = [
 		by: 'onReportDecided',
 		send: decided(() => ({ outcome: 'END_NOW', refundJod: '71.00' })),
 		to: {
-			renter: { path: toRenter, says: { en: ['The rental has ended early', '71.00 JOD'], ar: ['انتهى الإيجار مبكراً', '71.00 د.أ'] } },
-			owner: { path: toOwner, says: { en: ['The rental has ended early', '71.00 JOD'], ar: ['انتهى الإيجار مبكراً', '71.00 د.أ'] } },
+			renter: { path: toRenter, says: { en: ['The rental ended early', '71.00 JOD'], ar: ['انتهى الإيجار مبكراً', '71.00 د.أ'] } },
+			owner: { path: toOwner, says: { en: ['The rental ended early', '71.00 JOD'], ar: ['انتهى الإيجار مبكراً', '71.00 د.أ'] } },
 		},
 	},
 	{
@@ -87,8 +87,8 @@ export const reports: Letter[] = [
 			renter: {
 				path: ({ another }) => `/booking/${another}/payment`,
 				says: {
-					en: [instead.en, ...rest.en, '24.60 JOD', 'until 15:20', NOTE],
-					ar: [instead.ar, ...rest.ar, '24.60 د.أ', 'حتى 15:20', NOTE],
+					en: [instead.en, ...rest.en, '24.60 JOD', 'by 15:20', NOTE],
+					ar: [instead.ar, ...rest.ar, '24.60 د.أ', 'قبل 15:20', NOTE],
 				},
 			},
 			owner: ownerReadsInstead,
@@ -101,7 +101,7 @@ export const reports: Letter[] = [
 		to: {
 			renter: {
 				path: ({ another }) => `/booking/${another}/payment`,
-				says: { en: [instead.en, '24.60 JOD', 'Mishwar pays', '12.50 JOD'], ar: [instead.ar, '24.60 د.أ', 'يدفع مشوار', '12.50 د.أ'] },
+				says: { en: [instead.en, '24.60 JOD', 'Mishwar covers', '12.50 JOD'], ar: [instead.ar, '24.60 د.أ', 'يغطي مشوار', '12.50 د.أ'] },
 			},
 			owner: ownerReadsInstead,
 		},
@@ -125,7 +125,7 @@ export const reports: Letter[] = [
 		to: {
 			renter: {
 				path: ({ another }) => `/booking/${another}`,
-				says: { en: [instead.en, ...rest.en, 'Its owner still has to agree.'], ar: [instead.ar, ...rest.ar, 'بقيت موافقة مالكها.'] },
+				says: { en: [instead.en, ...rest.en, 'Its owner still has to accept.'], ar: [instead.ar, ...rest.ar, 'بقيت موافقة مالكها.'] },
 			},
 			owner: ownerReadsInstead,
 		},

@@ -27,7 +27,7 @@ export const tickets: Letter[] = [
 		to: {
 			renter: {
 				path: ticketAt,
-				says: { en: ['Mishwar answered your request MW-000123', NOTE], ar: ['ردّ مشوار على طلبك \u2068MW-000123\u2069', NOTE] },
+				says: { en: ['Mishwar replied to your request MW-000123', NOTE], ar: ['رد من مشوار على طلبك \u2068MW-000123\u2069', NOTE] },
 			},
 		},
 	},
@@ -38,7 +38,7 @@ export const tickets: Letter[] = [
 		to: {
 			renter: {
 				path: ticketAt,
-				says: { en: ['Mishwar solved your request MW-000123', NOTE], ar: ['حلّ مشوار طلبك \u2068MW-000123\u2069', NOTE] },
+				says: { en: ['Mishwar solved your request MW-000123', NOTE], ar: ['تم حل طلبك \u2068MW-000123\u2069', NOTE] },
 			},
 		},
 	},

@@ -28,9 +28,16 @@ function factsFor(to: string, id: string, { other, car }: Names) {
 	};
 }
 
+/** Of events that carry neither the money nor the times of the booking. */
+function partiesFor(to: string, id: string, names: Names) {
+	const { bookingId, ownerId, renterId, ownerName, renterName, carTitle } = factsFor(to, id, names);
+	return { bookingId, ownerId, renterId, ownerName, renterName, carTitle };
+}
+const PERIOD = { startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T15:00:00+03:00' };
+
 function claimFor(to: string, id: string, names: Names) {
 	return {
-		...factsFor(to, id, names),
+		...partiesFor(to, id, names),
 		claimId: id,
 		answerBy: '2031-03-16T18:00:00+03:00',
 		outcome: null,
@@ -40,24 +47,24 @@ function claimFor(to: string, id: string, names: Names) {
 }
 
 const fineFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ plateNumber: '24-31887', heldJod: '50.00', leftJod: '20.00', until: '2031-03-27T15:00:00+03:00' },
 	...{ from: '2031-03-10T10:00:00+03:00', to: '2031-03-13T15:00:00+03:00' },
 	...{ fineId: id, amountJod: '30.00', offenceAt: '2031-03-11T18:20:00+03:00', answerBy: '2031-03-22T15:00:00+03:00' },
 });
 
 const reportFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ reportId: id, kind: 'DOES_NOT_START' as const, side: 'RENTER' as const },
 });
 
 const renterClaimFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...partiesFor(to, id, names),
 	...{ claimId: id, outcome: null, claimedJod: '34.50', grantedJod: '0.00', ownerBearsJod: '0.00', answerBy: '2031-03-18T12:00:00+03:00' },
 });
 
 const driverFor = (to: string, id: string, names: Names) => ({
-	...factsFor(to, id, names),
+	...{ ...partiesFor(to, id, names), ...PERIOD },
 	...{ driverId: id, userId: to, driverName: { en: names.other, ar: names.other } },
 });
 
@@ -69,135 +76,156 @@ const payout = (to: string, id: string) => ({
 
 const goodwillFor = (id: string, names: Names) => ({ goodwillId: id, bookingId: id, carTitle: names.car, amountJod: '15.00' });
 
-type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<void>;
+/** Resolves to the payload that was told. */
+type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<object>;
+
+async function tell<Payload extends object>(
+	subscriber: (platform: Platform, payload: Payload) => Promise<void>,
+	platform: Platform,
+	payload: Payload,
+): Promise<Payload> {
+	await subscriber(platform, payload);
+	return payload;
+}
 
 /** `id` is a uuid. */
 export const payloadOf: Record<NotificationType, Tell> = {
-	BOOKING_REQUEST: (platform, to, id, names = odd) => notifications.onBookingRequested(platform, factsFor(to, id, names)),
-	BOOKING_CONFIRMED: (platform, to, id, names = odd) => notifications.onBookingConfirmed(platform, factsFor(to, id, names)),
+	BOOKING_REQUEST: (platform, to, id, names = odd) => tell(notifications.onBookingRequested, platform, factsFor(to, id, names)),
+	BOOKING_CONFIRMED: (platform, to, id, names = odd) => tell(notifications.onBookingConfirmed, platform, factsFor(to, id, names)),
 	BOOKING_CANCELLED: (platform, to, id, names = odd) =>
-		notifications.onBookingCancelled(platform, { ...factsFor(to, id, names), wasPaid: false, cancelCode: 'BY_OWNER' }),
-	NEW_MESSAGE: (platform, to, id, names = odd) =>
-		inTransaction(platform.db, (tx) =>
-			notifications.onMessageUnread(platform, tx, {
-				...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
-				...{ position: 3, recipientReadPosition: 2 },
-			}),
-		),
-	PAYOUT_READY: (platform, to, id) => notifications.onPayoutReady(platform, payout(to, id)),
-	PAYOUT_PAID: (platform, to, id) => notifications.onPayoutPaid(platform, payout(to, id)),
-	PAYOUT_FAILED: (platform, to, id) => notifications.onPayoutFailed(platform, payout(to, id)),
+		tell(notifications.onBookingCancelled, platform, {
+			...{ ...factsFor(to, id, names), cancelCode: 'BY_OWNER', refundJod: '213.000', ownerKeptJod: '0.000' },
+			reason: 'The <clutch> is broken.',
+		}),
+	NO_SHOW: (platform, to, id, names = odd) =>
+		tell(notifications.onNoShowReported, platform, {
+			...{ ...factsFor(to, id, names), code: 'NO_SHOW_RENTER', contestBy: '2031-03-11T12:00:00+03:00' },
+		}),
+	NEW_MESSAGE: async (platform, to, id, names = odd) => {
+		const payload = {
+			...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
+			...{ position: 3, recipientReadPosition: 2 },
+		};
+		await inTransaction(platform.db, (tx) => notifications.onMessageUnread(platform, tx, payload));
+		return payload;
+	},
+	PAYOUT_READY: (platform, to, id) => tell(notifications.onPayoutReady, platform, payout(to, id)),
+	PAYOUT_PAID: (platform, to, id) => tell(notifications.onPayoutPaid, platform, payout(to, id)),
+	PAYOUT_FAILED: (platform, to, id) => tell(notifications.onPayoutFailed, platform, payout(to, id)),
 	PAYOUT_DETAILS_CHANGED: (platform, to) =>
-		notifications.onPayoutDetailsChanged(platform, { ownerId: to, version: 1, shown: 'JO94 •••• 0302' }),
-	BOOKING_REMINDER: (platform, to, id, names = odd) => notifications.onReviewDue(platform, { ...factsFor(to, id, names), side: 'RENTER' }),
+		tell(notifications.onPayoutDetailsChanged, platform, { ownerId: to, version: 1, shown: 'JO94 •••• 0302' }),
+	BOOKING_REMINDER: (platform, to, id, names = odd) =>
+		tell(notifications.onReviewDue, platform, { ...partiesFor(to, id, names), ...PERIOD, side: 'RENTER' }),
 	HANDOVER_RECORDED: (platform, to, id, names = odd) =>
-		notifications.onHandoverRecorded(platform, { ...factsFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
+		tell(notifications.onHandoverRecorded, platform, { ...partiesFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
 	PAYMENT_FAILED: (platform, to, id, names = odd) =>
-		notifications.onBookingPaymentFailed(platform, {
+		tell(notifications.onBookingPaymentFailed, platform, {
 			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00', cancelled: false },
 		}),
 	REFUND_SENT: (platform, to, id) =>
-		notifications.onRefundSent(platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),
+		tell(notifications.onRefundSent, platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),
 	REPORT_CREATED: (platform, to, id, names = odd) =>
-		notifications.onReportCreated(platform, { ...reportFor(to, id, names), adminIds: [], dueAt: '2031-03-10T10:30:00+03:00' }),
+		tell(notifications.onReportCreated, platform, { ...reportFor(to, id, names), adminIds: [], dueAt: '2031-03-10T10:30:00+03:00' }),
 	REPORT_DECIDED: (platform, to, id, names = odd) =>
-		notifications.onReportDecided(platform, {
+		tell(notifications.onReportDecided, platform, {
 			...reportFor(to, id, names),
 			...{ outcome: 'HELP_AND_GO_ON', note: 'A mechanic is on the way.', refundJod: '0.00' },
 		}),
 	GOODWILL_WAITING: (platform, to, id, names = odd) =>
-		notifications.onGoodwillRequested(platform, {
+		tell(notifications.onGoodwillRequested, platform, {
 			...{ ...goodwillFor(id, names), adminIds: [to] },
 			requesterName: { en: names.other, ar: names.other },
 		}),
 	GOODWILL_GRANTED: (platform, to, id, names = odd) =>
-		notifications.onGoodwillGranted(platform, {
+		tell(notifications.onGoodwillGranted, platform, {
 			...{ ...goodwillFor(id, names), recipient: 'RENTER', recipientId: to },
 			reason: 'You waited an hour for the car.',
 		}),
-	RENTER_CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onRenterClaimOpened(platform, renterClaimFor(to, id, names)),
+	RENTER_CLAIM_OPENED: (platform, to, id, names = odd) => tell(notifications.onRenterClaimOpened, platform, renterClaimFor(to, id, names)),
 	RENTER_CLAIM_ANSWERED: (platform, to, id, names = odd) =>
-		notifications.onRenterClaimContested(platform, { ...renterClaimFor(to, id, names), adminIds: [] }),
+		tell(notifications.onRenterClaimContested, platform, { ...renterClaimFor(to, id, names), adminIds: [] }),
 	RENTER_CLAIM_DECIDED: (platform, to, id, names = odd) =>
-		notifications.onRenterClaimDecided(platform, {
+		tell(notifications.onRenterClaimDecided, platform, {
 			...renterClaimFor(to, id, names),
 			...{ outcome: 'DECIDED', grantedJod: '20.00', ownerBearsJod: '19.40' },
 		}),
-	CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onClaimOpened(platform, claimFor(to, id, names)),
-	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),
+	CLAIM_OPENED: (platform, to, id, names = odd) => tell(notifications.onClaimOpened, platform, claimFor(to, id, names)),
+	CLAIM_ANSWERED: (platform, to, id, names = odd) => tell(notifications.onClaimContested, platform, claimFor(to, id, names)),
 	CLAIM_RESOLVED: (platform, to, id, names = odd) =>
-		notifications.onClaimDecided(platform, { ...claimFor(to, id, names), outcome: 'WITHDRAWN', excessJod: '0.00' }),
-	FINE_HOLD: (platform, to, id, names = odd) => notifications.onFineHoldDue(platform, { ...fineFor(to, id, names), day: 7 }),
-	FINE_STATED: (platform, to, id, names = odd) => notifications.onFineStated(platform, fineFor(to, id, names)),
-	FINE_ANSWERED: (platform, to, id, names = odd) => notifications.onFineContested(platform, fineFor(to, id, names)),
+		tell(notifications.onClaimDecided, platform, { ...claimFor(to, id, names), outcome: 'WITHDRAWN', excessJod: '0.00' }),
+	FINE_HOLD: (platform, to, id, names = odd) => tell(notifications.onFineHoldDue, platform, { ...fineFor(to, id, names), day: 7 }),
+	FINE_STATED: (platform, to, id, names = odd) => tell(notifications.onFineStated, platform, fineFor(to, id, names)),
+	FINE_ANSWERED: (platform, to, id, names = odd) => tell(notifications.onFineContested, platform, fineFor(to, id, names)),
 	FINE_DECIDED: (platform, to, id, names = odd) =>
-		notifications.onFineDecided(platform, { ...fineFor(to, id, names), status: 'DECIDED', grantedJod: '20.00' }),
-	CLAIM_PAYMENT: (platform, to, id, names = odd) => notifications.onClaimExcessDue(platform, claimFor(to, id, names)),
+		tell(notifications.onFineDecided, platform, { ...fineFor(to, id, names), status: 'DECIDED', grantedJod: '20.00' }),
+	CLAIM_PAYMENT: (platform, to, id, names = odd) => tell(notifications.onClaimExcessDue, platform, claimFor(to, id, names)),
 	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
-		notifications.onReviewReceived(platform, { ...factsFor(to, id, names), side: 'RENTER', readable: true }),
-	KYC_APPROVED: (platform, to, id) => notifications.onIdentityDecided(platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
+		tell(notifications.onReviewReceived, platform, { ...partiesFor(to, id, names), side: 'RENTER', readable: true }),
+	KYC_APPROVED: (platform, to, id) =>
+		tell(notifications.onIdentityDecided, platform, { ...identityOf(to, id), status: 'APPROVED', notes: null }),
 	KYC_REJECTED: (platform, to, id) =>
-		notifications.onIdentityDecided(platform, {
+		tell(notifications.onIdentityDecided, platform, {
 			...identityOf(to, id),
 			...{ status: 'REJECTED', notes: 'The <licence> is cut off.', documents: ['LICENCE'], fields: ['licenceNumber'] },
 		}),
 	CAR_VERIFIED: (platform, to, id, names = odd) =>
-		notifications.onCarDecided(platform, {
+		tell(notifications.onCarDecided, platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'VERIFIED', notes: null, decisionId: id },
 		}),
 	BOOKING_PLACE: (platform, to, id, names = odd) =>
-		notifications.onBookingPlaceChanged(platform, {
+		tell(notifications.onBookingPlaceChanged, platform, {
 			...{ ...factsFor(to, id, names), placeId: id, change: 'PROPOSED', to: { en: 'Gate <2>, Abdoun', ar: 'البوابة <2>، عبدون' } },
 		}),
 	RENTER_LATE: (platform, to, id, names = odd) =>
-		notifications.onRenterLate(platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
+		tell(notifications.onRenterLate, platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
 	BOOKING_CHANGE: (platform, to, id, names = odd) =>
-		notifications.onBookingChanged(platform, {
-			...{ ...factsFor(to, id, names), changeId: id, side: 'RENTER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
+		tell(notifications.onBookingChanged, platform, {
+			...{ ...factsFor(to, id, names), changeId: id, side: 'OWNER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },
 			...{ oldEndAt: '2031-03-13T15:00:00+03:00', newEndAt: '2031-03-15T15:00:00+03:00', until: '2031-03-12T18:00:00+03:00' },
 		}),
 	INSTANT_BOOK_PAUSED: (platform, to) =>
-		notifications.onInstantBookPaused(platform, { ownerId: to, until: '2031-05-30T10:00:00+03:00', cancellations: 3 }),
+		tell(notifications.onInstantBookPaused, platform, { ownerId: to, until: '2031-05-30T10:00:00+03:00', cancellations: 3 }),
 	CAR_CHANGE_SUBMITTED: (platform, to, id, names = odd) =>
-		notifications.onCarChangeSubmitted(platform, {
+		tell(notifications.onCarChangeSubmitted, platform, {
 			...{ carId: id, carTitle: names.car, submittedAt: '2031-03-02T10:00:00+03:00', reviewerIds: [to] },
 		}),
 	SAVED_SEARCH_MATCH: (platform, to, id, names = odd) =>
-		notifications.onSavedSearchMatched(platform, {
+		tell(notifications.onSavedSearchMatched, platform, {
 			...{ savedSearchId: id, userId: to, date: '2031-03-03', query: 'bodyType=SUV&city=Aqaba', count: 4 },
 			description: { en: 'SUV, Aqaba', ar: 'دفع رباعي، العقبة' },
 			cars: [{ title: names.car, pricePerDayJod: '35.50', isCheaper: false }],
 			endPath: `/saved-searches/${id}/end?signature=signed`,
 		}),
 	TICKET_ANSWERED: (platform, to, id, names = odd) =>
-		notifications.onTicketAnswered(platform, {
+		tell(notifications.onTicketAnswered, platform, {
 			...{ ticketId: id, messageId: id, userId: to, number: 'MW-000123', subject: names.car, isSolved: false },
 			text: `${names.other} is right: the payout goes out on Sunday.`,
 		}),
-	REQUEST_SENT: (platform, to, id, names = odd) => notifications.onRequestSent(platform, factsFor(to, id, names)),
+	REQUEST_SENT: (platform, to, id, names = odd) => tell(notifications.onRequestSent, platform, factsFor(to, id, names)),
 	TICKET_WAITING: (platform, to, id) =>
-		notifications.onTicketWaits(platform, {
+		tell(notifications.onTicketWaits, platform, {
 			...{ ticketId: id, number: 'MW-000123', about: 'payout', isNew: true, adminIds: [to] },
 			...{ writtenAt: '2031-03-02T10:00:00+03:00', waitingSince: '2031-03-02T10:00:00+03:00' },
 		}),
 	GOODWILL_DECIDED: (platform, to, id, names = odd) =>
-		notifications.onGoodwillDecided(platform, {
+		tell(notifications.onGoodwillDecided, platform, {
 			...{ ...goodwillFor(id, names), requesterId: to, isGranted: true },
 			deciderName: { en: names.other, ar: names.other },
 		}),
 	COMPANY_PAPER_DECIDED: (platform, to, id, names = odd) =>
-		notifications.onCompanyPaperDecided(platform, {
+		tell(notifications.onCompanyPaperDecided, platform, {
 			...{ paperId: id, ownerId: to, nameEn: names.other, nameAr: names.other, kind: 'PERMIT', becameLicensed: false },
 			...{ outcome: 'REJECTED', notes: 'The <stamp> is cut off.' },
 		}),
 	COMPANY_PERMIT_ENDING: (platform, to, id, names = odd) =>
-		notifications.onCompanyPermitEnding(platform, {
+		tell(notifications.onCompanyPermitEnding, platform, {
 			...{ companyId: id, ownerId: to, nameEn: names.other, nameAr: names.other, endsOn: '2031-04-02', days: 30 },
 		}),
-	DRIVER_JOINED: (platform, to, id, names = odd) => notifications.onDriverJoined(platform, driverFor(to, id, names)),
-	DRIVER_ENDED: (platform, to, id, names = odd) => notifications.onDriverEnded(platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
+	DRIVER_JOINED: (platform, to, id, names = odd) => tell(notifications.onDriverJoined, platform, driverFor(to, id, names)),
+	DRIVER_ENDED: (platform, to, id, names = odd) =>
+		tell(notifications.onDriverEnded, platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
-		notifications.onCarDecided(platform, {
+		tell(notifications.onCarDecided, platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },
 		}),
 };
@@ -208,7 +236,7 @@ export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: stri
 		type: 'REPORT_DECIDED',
 		name: 'ANOTHER_CAR',
 		notify: (platform, to, id, names = odd) =>
-			notifications.onReportDecided(platform, {
+			tell(notifications.onReportDecided, platform, {
 				...{ ...reportFor(to, id, names), outcome: 'ANOTHER_CAR', note: 'A mechanic is on the way.', refundJod: '71.00' },
 				anotherCar: {
 					...{ bookingId: id, carTitle: names.car, startAt: '2031-03-11T15:30:00+03:00', carriedJod: '71.00', toPayJod: '24.60' },
@@ -219,6 +247,6 @@ export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: stri
 	{
 		type: 'FINE_DECIDED',
 		name: 'FINE_WITHDRAWN',
-		notify: (platform, to, id, names = odd) => notifications.onFineWithdrawn(platform, fineFor(to, id, names)),
+		notify: (platform, to, id, names = odd) => tell(notifications.onFineWithdrawn, platform, fineFor(to, id, names)),
 	},
 ];

@@ -96,7 +96,7 @@ describe('what the car’s page shows', () => {
 		expect(await ask('2031-03-23', '2031-03-20')).toMatchObject({ status: 400, error: 'Return date must be after pickup date' });
 		expect(await ask('2031-02-30', '2031-03-20')).toMatchObject({
 			code: 'INVALID_INPUT',
-			fields: { from: 'Please enter a date such as 2026-12-01.' },
+			fields: { from: 'Enter a date, for example 2026-12-01.' },
 		});
 	});
 });

@@ -127,7 +127,7 @@ describe('an owner who says nothing', () => {
 		});
 		await world.advance(HOUR);
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
-		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request has expired');
+		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request expired');
 	});
 
 	it('has only until the pickup', async () => {

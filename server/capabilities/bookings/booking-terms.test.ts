@@ -164,7 +164,7 @@ describe('a booking', () => {
 		for (const wrong of [undefined, 'soon', '12345', 'RJ']) {
 			expect(await toAirport(wrong)).toMatchObject({
 				status: 400,
-				body: { fields: { 'extras.delivery.flightNumber': 'Please enter a flight number such as RJ 112.' } },
+				body: { fields: { 'extras.delivery.flightNumber': 'Enter a flight number, for example RJ 112.' } },
 			});
 		}
 		expect(await toAirport('rj ٢٦٢')).toMatchObject({

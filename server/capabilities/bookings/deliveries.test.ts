@@ -56,7 +56,7 @@ describe('a delivery to the airport', () => {
 		});
 		const missing = { ...body, extras: { delivery: { zone: FLIGHT.zone, flightNumber: FLIGHT.flightNumber } } };
 		expect(await renter.browser.refused(requestBooking, { body: missing })).toMatchObject({
-			fields: { 'extras.delivery.landsAt': 'Please enter when your flight lands.' },
+			fields: { 'extras.delivery.landsAt': 'Enter when your flight lands.' },
 		});
 	});
 

@@ -33,7 +33,7 @@ describe('an owner who waits in vain', () => {
 			allowedActions: ['CHECK_IN'],
 		});
 		await world.runJobs();
-		expect(await bellOf(renter)).toContain('You are said not to have come');
+		expect(await bellOf(renter)).toContain('You’ve been reported as a no-show');
 		expect((await renter.browser.call(getBooking, { params })).allowedActions).toEqual(['CONTEST', 'CHECK_IN']);
 		expect((await renter.browser.call(getBookingStory, { params })).comes).toEqual([
 			{ kind: 'CONTEST', at: '2031-03-11T12:00:00+03:00', amountJod: '159.75' },
@@ -81,7 +81,7 @@ describe('a renter who waits in vain', () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(renter, id);
 		await world.runJobs();
-		expect(await bellOf(owner)).toContain('You are said not to have come');
+		expect(await bellOf(owner)).toContain('You’ve been reported as a no-show');
 		await world.advance(DAY);
 		await world.advance(2 * 60_000);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the accused', () => {
 		// Past the contest window and past the automatic completion.
 		await world.advance(6 * DAY);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CONFIRMED', refundedJod: '0.00' });
-		expect((await bellOf(owner))[0]).toBe('Your report is contested');
+		expect((await bellOf(owner))[0]).toBe('Your no-show report was disputed');
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		expect(await owner.browser.refused(decideNoShow, { params, body: { upheld: true } })).toMatchObject({ status: 403 });
 		expect(await admin.browser.call(decideNoShow, { params, body: { upheld: true } })).toMatchObject({
@@ -129,7 +129,7 @@ describe('the accused', () => {
 		await admin.browser.call(decideNoShow, { params, body: { upheld: false } });
 		await world.runJobs();
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'COMPLETED' });
-		expect(await bellOf(renter)).toContain('The booking goes on');
+		expect(await bellOf(renter)).toContain('Your booking continues');
 		expect(await accountBalances(world, id)).toMatchObject({ OWNER_PAYABLE: -93_720n });
 	});
 

@@ -54,7 +54,7 @@ export async function contestNoShow(platform: Platform, caller: Caller, id: stri
 		if (!canContestNoShow(toBookingLifecycle(row), side, now)) throw refuse('NO_SHOW_NOT_CONTESTABLE');
 		const contested = await changeBooking(tx, id, { no_show_contested_at: now, no_show_contest_reason: reason });
 		await note(platform, tx, caller, contested, 'booking.no_show_contested');
-		await platform.events.publish(platform, tx, noShowContested, await toNoShowPayload(tx, contested));
+		await platform.events.publish(platform, tx, noShowContested, { ...(await toNoShowPayload(tx, contested)), reason });
 		return presented(platform, tx, contested, caller);
 	});
 }

@@ -146,13 +146,13 @@ describe('of an answer', () => {
 		expect(await remindersOf(owner)).toEqual([]);
 		await world.advance(HOUR_MS);
 		await sweep(2);
-		expect(await remindersOf(owner)).toEqual(['A request waits for your answer']);
+		expect(await remindersOf(owner)).toEqual(['A booking request is waiting for your reply']);
 		await world.advance(14 * HOUR_MS);
 		await sweep(2);
-		expect(await remindersOf(owner)).toEqual(['Last reminder: answer the request', 'A request waits for your answer']);
+		expect(await remindersOf(owner)).toEqual(['Last reminder: reply to the request', 'A booking request is waiting for your reply']);
 		expect(await remindersOf(renter)).toEqual([]);
 		const [last] = await owner.browser.call(listNotifications, {});
-		expect(last?.body.en).toContain('Without an answer by 10:00 today');
+		expect(last?.body.en).toContain('Reply by 10:00 today');
 	});
 
 	it('who has answered is not told', async () => {
@@ -167,6 +167,6 @@ describe('of an answer', () => {
 		const { owner } = await aRequest();
 		await world.advance(21 * HOUR_MS);
 		await sweep(2);
-		expect(await remindersOf(owner)).toEqual(['Last reminder: answer the request']);
+		expect(await remindersOf(owner)).toEqual(['Last reminder: reply to the request']);
 	});
 });

@@ -143,8 +143,8 @@ describe('prices of single days', () => {
 		['0.5', 'This amount is too small or too large.'],
 		['2000', 'This amount is too small or too large.'],
 		['12.345', 'Prices go in steps of 10 fils.'],
-		['-5', 'Please enter an amount such as 35 or 35.50.'],
-		['a lot', 'Please enter an amount such as 35 or 35.50.'],
+		['-5', 'Enter an amount, for example 35 or 35.50.'],
+		['a lot', 'Enter an amount, for example 35 or 35.50.'],
 	])('are not %s', async (dailyRateJod, sentence) => {
 		const refused = await owner.browser.refused(changeOwnerCalendar, {
 			params: { id: car.id },

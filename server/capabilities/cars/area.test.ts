@@ -29,7 +29,7 @@ describe('the area of a car', () => {
 		const owner = await aPerson(world);
 		const { id } = await aCar(world, owner, { city: 'Amman' });
 		expect(await owner.browser.refused(changeOwnerCar, { params: { id }, body: body as never })).toMatchObject({
-			...{ status: 400, fields: { area: 'Please choose an area of this city.' } },
+			...{ status: 400, fields: { area: 'Choose an area of this city.' } },
 		});
 	});
 

@@ -70,9 +70,9 @@ describe('30 dinars of damage after three days at 35.500', () => {
 		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -123_720n, PLATFORM_REVENUE: -12_780n });
 		expect((await accountBalances(world, trip.id)).DEPOSITS_HELD).toBeUndefined();
 		expect(await bellOf(trip.renter)).toEqual(
-			expect.arrayContaining(['CLAIM_OPENED: The owner makes a claim', 'CLAIM_RESOLVED: You accepted the claim']),
+			expect.arrayContaining(['CLAIM_OPENED: The owner made a claim', 'CLAIM_RESOLVED: You accepted the claim']),
 		);
-		expect(await bellOf(trip.owner)).toContain('CLAIM_RESOLVED: Your claim is accepted');
+		expect(await bellOf(trip.owner)).toContain('CLAIM_RESOLVED: The renter accepted your claim');
 	});
 
 	it('contested: nothing moves until an admin grants a part of it, line by line, with a note that both read', async () => {
@@ -89,7 +89,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 		});
 		expect((await settlementOf(trip)).status).toBe('DISPUTED');
 		await world.runJobs();
-		expect(await bellOf(trip.owner)).toContain('CLAIM_ANSWERED: Your claim is contested');
+		expect(await bellOf(trip.owner)).toContain('CLAIM_ANSWERED: The renter contested your claim');
 		const admin = await anAdmin();
 		const waiting = await admin.browser.call(listClaims, { query: { filter: 'NEEDS_DECISION' } });
 		expect(waiting.map(({ id }) => id)).toContain(claim.id);

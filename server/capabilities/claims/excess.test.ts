@@ -32,7 +32,7 @@ describe('what exceeds the deposit', () => {
 			excess: { amountJod: '43.50', paidAt: null },
 			allowedActions: ['PAY'],
 		});
-		expect(await bellOf(trip.renter)).toContain('CLAIM_PAYMENT: Please pay what the deposit does not cover');
+		expect(await bellOf(trip.renter)).toContain('CLAIM_PAYMENT: Payment due for a claim');
 		const settlement = await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 		expect(settlement).toMatchObject({ depositStatus: 'captured', finalOwnerSettlementJod: '200.22' });
 		expect(settlement.settlementSnapshot.owner.deductions_applied.map(({ from_deposit_jod }) => from_deposit_jod)).toEqual([
@@ -44,7 +44,7 @@ describe('what exceeds the deposit', () => {
 		const paid = await claimOf(trip.renter, trip);
 		expect(paid).toMatchObject({ excess: { paidAt: expect.any(String) }, allowedActions: [] });
 		expect(paid.timeline.map(({ kind }) => kind)).toEqual(['OPENED', 'ACCEPTED', 'EXCESS_ASKED', 'EXCESS_PAID']);
-		expect(await bellOf(trip.owner)).toContain('CLAIM_PAYMENT: The renter has paid the rest of your claim');
+		expect(await bellOf(trip.owner)).toContain('CLAIM_PAYMENT: The renter paid the rest of your claim');
 		// Rental minus platform fee, plus the deposit, plus the excess.
 		expect(await accountBalances(world, trip.id)).toMatchObject({
 			OWNER_PAYABLE: -(93_720n + 106_500n + 43_500n),
@@ -66,7 +66,7 @@ describe('what exceeds the deposit', () => {
 		const { trip, claim } = await anExcess();
 		await world.advance(72 * HOUR_MS);
 		await world.advance(72 * HOUR_MS);
-		expect((await bellOf(trip.renter)).filter((line) => line.includes('A payment is still open'))).toHaveLength(1);
+		expect((await bellOf(trip.renter)).filter((line) => line.includes('Reminder: payment due'))).toHaveLength(1);
 		expect(await trip.owner.browser.refused(payClaim, { ...ofClaim(claim), body: {} })).toMatchObject({ status: 403 });
 		expect(await (await aPerson(world)).browser.refused(payClaim, { ...ofClaim(claim), body: {} })).toMatchObject({ status: 404 });
 	});

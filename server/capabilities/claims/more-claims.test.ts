@@ -63,7 +63,7 @@ describe('lines added to an open claim', () => {
 			body: { items: [...nine, { ...aLine('1'), type: 'LATE_RETURN' }], photos },
 		});
 		const add = (items: ReturnType<typeof aLine>[]) => trip.owner.browser.refused(addClaimLines, { ...ofClaim(claim), body: { items } });
-		expect(await add([aLine('1')])).toMatchObject({ code: 'INVALID_INPUT', fields: { items: 'A claim has at most 10 lines.' } });
+		expect(await add([aLine('1')])).toMatchObject({ code: 'INVALID_INPUT', fields: { items: 'A claim can have up to 10 items.' } });
 		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 		const other = await aReturn(world);
 		const late = await aClaim(other, [{ type: 'LATE_RETURN', amountJod: '10' }]);
@@ -71,7 +71,7 @@ describe('lines added to an open claim', () => {
 		await other.owner.browser.call(addClaimLines, { ...ofClaim(late), body: { items: [aLine('1')], photos: [again] } });
 		const repeated = { items: [aLine('1')], photos: [await uploadPhoto(other.owner, picture)] };
 		expect(await other.owner.browser.refused(addClaimLines, { ...ofClaim(late), body: repeated })).toMatchObject({
-			fields: { photos: 'The same photo is there twice.' },
+			fields: { photos: 'You’ve added the same photo twice.' },
 		});
 		const twice = { ...aLine('1'), type: 'LATE_RETURN' as const };
 		expect(await other.owner.browser.refused(addClaimLines, { ...ofClaim(late), body: { items: [twice] } })).toMatchObject({

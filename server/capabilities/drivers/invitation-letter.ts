@@ -22,24 +22,24 @@ const inArabic = (name: string, href: string): InvitationText => ({
 	letter: {
 		subject: `دعوة من ${name} لتكون سائقاً إضافياً`,
 		paragraphs: [
-			`يدعوك ${name} إلى أن تكون سائقاً إضافياً في رحلة محجوزة على مشوار.`,
+			`دعوة من ${name} لتكون سائقاً إضافياً في رحلة محجوزة على مشوار.`,
 			`افتح الرابط خلال ${INVITATION_DAYS} أيام، وسجّل الدخول بحساب له هذا البريد الإلكتروني، أو أنشئ حساباً به. تحتاج إلى هوية ورخصة قيادة موثّقتين.`,
 		],
-		button: { label: 'شاهد الدعوة', href },
+		button: { label: 'عرض الدعوة', href },
 		closing: ['إذا كنت لا تعرف هذا الشخص فتجاهل هذه الرسالة.'],
 		why: 'أُرسلت هذه الرسالة لأن مستأجراً على مشوار كتب هذا العنوان في دعوة.',
 	},
 });
 
 const inEnglish = (name: string, href: string): InvitationText => ({
-	sms: [`${name} invites you to drive a rental car with them: ${href}`, `You are invited to drive a rental car: ${href}`],
+	sms: [`${name} invites you to drive a rental car with them: ${href}`, `You’re invited to drive a rental car: ${href}`],
 	letter: {
 		subject: `${name} invites you to be an additional driver`,
 		paragraphs: [
-			`${name} invites you to be an additional driver of a trip that is booked on Mishwar.`,
-			`Open the link within ${INVITATION_DAYS} days, and sign in with an account that has this email address, or create one with it. Your identity and licence need to be approved.`,
+			`${name} invites you to be an additional driver on a trip booked on Mishwar.`,
+			`Open the link within ${INVITATION_DAYS} days, and log in with an account that has this email, or create one with it. Your identity and licence need to be verified.`,
 		],
-		button: { label: 'See the invitation', href },
+		button: { label: 'View invitation', href },
 		closing: ['If you don’t know this person, ignore this email.'],
 		why: 'You get this email because a renter on Mishwar entered this address in an invitation.',
 	},

@@ -100,7 +100,7 @@ describe('a fine', () => {
 			fines: [{ status: 'CONTESTED', needsDecision: true, contestReason: 'I was not on that road.' }],
 		});
 		await world.runJobs();
-		expect(await bellOf(trip.owner)).toContain('The fine is contested');
+		expect(await bellOf(trip.owner)).toContain('The renter contested the fine');
 		expect(await admin.browser.refused(resolveFine, { params: { id }, body: { grantedJod: '40.01', note: 'Too much' } })).toMatchObject({
 			code: 'INVALID_INPUT',
 		});
@@ -120,7 +120,7 @@ describe('a fine', () => {
 		// Nobody answers: nothing is taken by silence.
 		await toDay(trip, 17);
 		expect((await holdOf(trip)).fines).toMatchObject([{ status: 'OPEN', needsDecision: true, allowedActions: [] }]);
-		expect(await bellOf(trip.renter)).toContain('The time to answer the fine is over');
+		expect(await bellOf(trip.renter)).toContain('The fine wasn’t answered in time');
 		await resolve(id, '0');
 		expect(await refundsOf(trip)).toEqual([56_500n, 20_000n, 30_000n]);
 		expect((await payoutsOf(admin, trip.owner)).map(({ source }) => source)).toEqual(['SETTLEMENT']);

@@ -44,7 +44,7 @@ describe('what is held', () => {
 		});
 		expect(await holdOf(trip, trip.owner)).toMatchObject({ side: 'OWNER', mayState: true });
 		expect(await depositsHeld(trip)).toBe(-50_000n);
-		expect(await bellOf(trip.renter)).toEqual(['A part of your deposit stays held for fines']);
+		expect(await bellOf(trip.renter)).toEqual(['We’re holding part of your deposit for fines']);
 		expect(await trip.owner.browser.call(ownerSettlementsSummary)).toMatchObject({ depositsHeldJod: '50.00', depositsHeldCount: 1 });
 	});
 
@@ -57,7 +57,7 @@ describe('what is held', () => {
 		expect((await holdOf(some)).hold).toMatchObject({ heldJod: '26.50' });
 		await world.runJobs();
 		const told = (await some.renter.browser.call(listNotifications)).find(({ type }) => type === 'CLAIM_RESOLVED');
-		expect(told?.body.en).toMatch(/80\.00 JOD of your deposit go to the owner, 0\.00 JOD go back to you/);
+		expect(told?.body.en).toMatch(/80\.00 JOD of your deposit goes to the owner, and we’re refunding 0\.00 JOD to you/);
 		world.clock.moveTo(START);
 		const all = await aReturn(world);
 		await anAcceptedClaim(all, [{ amountJod: '106.50' }]);

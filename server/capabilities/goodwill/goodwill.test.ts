@@ -218,7 +218,7 @@ describe('above the cap', () => {
 		expect((await trip.renter.browser.call(listNotifications, { query: {} as never })).map(({ type }) => type)).not.toContain(
 			'GOODWILL_GRANTED',
 		);
-		expect(await decisionsFor(admin)).toMatchObject([{ title: { en: 'Your goodwill was refused', ar: 'رُفضت بادرتك' } }]);
+		expect(await decisionsFor(admin)).toMatchObject([{ title: { en: 'Your goodwill was declined', ar: 'رُفضت بادرتك' } }]);
 		expect(await accountBalances(world, trip.id)).not.toHaveProperty('GOODWILL');
 	});
 

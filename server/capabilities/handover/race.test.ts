@@ -66,7 +66,7 @@ describe('a code that is guessed', () => {
 		expect(await guess(trip, [right])).toEqual({ '409 HANDOVER_CODE_LOCKED': 1 });
 		expect(await trip.renter.browser.call(getHandover, { params: trip.params })).toMatchObject({ code: null, codeLocked: true });
 		await world.runJobs();
-		expect((await trip.renter.browser.call(listNotifications))[0]?.title.en).toBe('Your handover code was entered wrong');
+		expect((await trip.renter.browser.call(listNotifications))[0]?.title.en).toBe('Your handover code is locked');
 		expect(await trip.owner.browser.refused(renewHandoverCode, { params: trip.params })).toMatchObject({ status: 404 });
 		const { code } = await trip.renter.browser.call(renewHandoverCode, { params: trip.params });
 		expect(code).toMatch(/^\d{6}$/);

@@ -104,7 +104,7 @@ describe('the handover', () => {
 		expect((await attempt(body.photos.slice(1))).fields).toEqual({ photos: 'Take at least 8 photos.' });
 		const [first, ...others] = body.photos;
 		if (!first) throw new Error('no photos');
-		expect((await attempt([first, first, ...others.slice(1)])).fields).toEqual({ photos: 'The same photo is there twice.' });
+		expect((await attempt([first, first, ...others.slice(1)])).fields).toEqual({ photos: 'You’ve added the same photo twice.' });
 		const foreign = await eightPhotos(trip.owner);
 		expect((await attempt([...foreign.slice(0, 1), ...others])).fields).toHaveProperty(['photos.0.objectPath']);
 		await trip.renter.browser.call(recordCheckIn, { params: trip.params, body });

@@ -10,7 +10,7 @@ import { sendPhoneCode, verifyPhone } from './verify-phone.ts';
 
 const done = { success: true as const };
 const messages = {
-	email: { en: 'Your e-mail is verified.', ar: 'تم توثيق بريدك الإلكتروني.' },
+	email: { en: 'Your email is verified.', ar: 'تم توثيق بريدك الإلكتروني.' },
 	phone: { en: 'Your phone is verified.', ar: 'تم توثيق رقم هاتفك.' },
 };
 

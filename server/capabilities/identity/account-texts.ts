@@ -3,25 +3,28 @@ import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from './account-notice.ts';
 
+/** Where a person sees and ends their devices. */
+export const SECURITY = '/profile#security';
+
 /** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function phoneCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز توثيق هاتفك في مشوار: ${code}. صالح 5 دقائق.`
-		: `Your Mishwar verification code is ${code}. It is valid for 5 minutes.`;
+		: `Your Mishwar verification code is ${code}. It's valid for 5 minutes.`;
 }
 
 export function leavingCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز حذف حسابك في مشوار: ${code}. صالح 5 دقائق.`
-		: `Your code to delete your Mishwar account is ${code}. It is valid for 5 minutes.`;
+		: `Your code to delete your Mishwar account is ${code}. It's valid for 5 minutes.`;
 }
 
 export function leavingCodeEmail(code: string, language: Language): AccountEmail {
 	return language === 'ar'
-		? { subject: 'رمز حذف حسابك في مشوار', paragraphs: ['اكتب هذا الرمز خلال 5 دقائق لحذف حسابك في مشوار:'], code }
+		? { subject: 'رمز حذف حسابك في مشوار', paragraphs: ['أدخل هذا الرمز خلال 5 دقائق لحذف حسابك في مشوار:'], code }
 		: {
 				subject: 'Your code to delete your Mishwar account',
-				paragraphs: ['Type this code within 5 minutes to delete your Mishwar account:'],
+				paragraphs: ['Enter this code within 5 minutes to delete your Mishwar account:'],
 				code,
 			};
 }
@@ -29,41 +32,44 @@ export function leavingCodeEmail(code: string, language: Language): AccountEmail
 export function emailCodeEmail(code: string, name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
-			subject: `${code} هو رمز توثيق بريدك في مشوار`,
+			subject: `رمز توثيق بريدك في مشوار: ${code}`,
 			greeting: `مرحباً ${name}،`,
-			paragraphs: ['اكتب هذا الرمز في صفحة حسابك خلال 10 دقائق:'],
+			paragraphs: ['أدخل هذا الرمز في صفحة حسابك خلال 10 دقائق:'],
 			code,
-			closing: ['إن لم تطلب ذلك فتجاهل هذه الرسالة.'],
+			closing: ['إذا لم تطلب ذلك فتجاهل هذه الرسالة.'],
 		};
 	}
 	return {
 		subject: `${code} is your Mishwar verification code`,
 		greeting: `Hello ${name},`,
-		paragraphs: ['Type this code on your profile page within 10 minutes:'],
+		paragraphs: ['Enter this code on your profile page within 10 minutes:'],
 		code,
-		closing: ['If you did not ask for it, ignore this e-mail.'],
+		closing: ['If you didn’t ask for this, you can ignore this email.'],
 	};
 }
 
 /** Sent to the address that will be replaced. The new one is not named: it may belong to a stranger. */
-export function emailMovesEmail(name: string, language: Language): AccountEmail {
+export function emailMovesEmail(name: string, publicUrl: string, language: Language): AccountEmail {
+	const href = publicUrl + SECURITY;
 	if (language === 'ar') {
 		return {
 			subject: 'طلب تغيير بريد حسابك في مشوار',
 			greeting: `مرحباً ${name}،`,
 			paragraphs: [
-				'طُلب تغيير البريد الإلكتروني لحسابك إلى عنوان آخر. يبقى هذا العنوان بريدك إلى أن يُوثَّق العنوان الجديد.',
-				'إن لم تطلب ذلك فغيّر كلمة المرور الآن وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
+				'وصلنا طلب لتغيير بريد حسابك. سنستمر في استخدام هذا العنوان إلى أن يتم توثيق العنوان الجديد.',
+				'إذا لم تطلب ذلك فغيّر كلمة المرور الآن وسجّل الخروج من الأجهزة الأخرى.',
 			],
+			button: { label: 'راجع أجهزتك', href },
 		};
 	}
 	return {
-		subject: 'A new e-mail address for your Mishwar account',
+		subject: 'Email change requested on your Mishwar account',
 		greeting: `Hello ${name},`,
 		paragraphs: [
-			'Somebody asked to replace the e-mail address of your account. This address stays yours until the new one is verified.',
-			'If it was not you, change your password now and sign out other devices on your profile page.',
+			'Someone asked to change your account’s email. We’ll keep using this address until the new one is verified.',
+			'If it wasn’t you, change your password now and log out your other devices.',
 		],
+		button: { label: 'Review your devices', href },
 	};
 }
 
@@ -76,13 +82,13 @@ export function attemptsMessage(name: string, publicUrl: string, language: Langu
 				subject: 'محاولات كثيرة للدخول إلى حسابك في مشوار',
 				greeting: `مرحباً ${name}،`,
 				paragraphs: [
-					'يحاول شخص الدخول إلى حسابك في مشوار مرات كثيرة. لم ينجح، ونحن نبطئ هذه المحاولات. حسابك ليس موقوفاً: الأجهزة التي دخلت منها من قبل تعمل كالمعتاد.',
-					'لا تعط أحداً كلمة مرورك أو رمزاً وصلك. إذا كنت تستعمل كلمة المرور نفسها في مواقع أخرى فاختر كلمة جديدة الآن.',
+					'محاولات كثيرة للدخول إلى حسابك في مشوار لم تنجح، ونحن نبطئها. حسابك ليس موقوفاً: الأجهزة التي دخلت منها من قبل تعمل كالمعتاد.',
+					'لا تشارك كلمة مرورك أو رمزاً وصلك مع أحد. إذا كنت تستعمل كلمة المرور نفسها في مواقع أخرى فاختر كلمة جديدة الآن.',
 				],
 				button: { label: 'اختر كلمة مرور جديدة', href },
-				closing: ['إذا كنت أنت من حاول، فلا حاجة إلى فعل شيء.'],
+				closing: ['إذا كنت أنت من حاول فلا داعي لأن تفعل شيئاً.'],
 			},
-			sms: 'محاولات كثيرة للدخول إلى حسابك في مشوار. حسابك ليس موقوفاً. لا تعط رمزاً لأحد.',
+			sms: 'محاولات كثيرة لدخول حسابك في مشوار. هو غير موقوف. لا تشارك رمزك.',
 		};
 	}
 	return {
@@ -90,13 +96,13 @@ export function attemptsMessage(name: string, publicUrl: string, language: Langu
 			subject: 'Many attempts to log in to your Mishwar account',
 			greeting: `Hello ${name},`,
 			paragraphs: [
-				'Someone keeps trying to log in to your Mishwar account. They have not succeeded, and we slow these attempts down. Your account is not locked: devices on which you logged in before work as usual.',
-				'Do not give your password or a code that you received to anyone. If you use the same password elsewhere, choose a new one now.',
+				'Someone keeps trying to log in to your Mishwar account. They haven’t succeeded, and we’re slowing these attempts down. Your account isn’t locked: devices you’ve logged in on before work as usual.',
+				'Don’t share your password or a code we sent you with anyone. If you use the same password elsewhere, choose a new one now.',
 			],
 			button: { label: 'Choose a new password', href },
-			closing: ['If it was you, there is nothing to do.'],
+			closing: ['If it was you, you don’t need to do anything.'],
 		},
-		sms: 'Many attempts to log in to your Mishwar account. It is not locked. Do not give a code to anyone.',
+		sms: "Many attempts to log in to your Mishwar account. It isn't locked. Don't share a code with anyone.",
 	};
 }
 
@@ -104,11 +110,11 @@ export function attemptsMessage(name: string, publicUrl: string, language: Langu
 export function passwordResetEmail(name: string, href: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
-			subject: 'أُعيد تعيين كلمة مرور حسابك في مشوار',
+			subject: 'تمت إعادة تعيين كلمة مرورك في مشوار',
 			greeting: `مرحباً ${name}،`,
 			paragraphs: [
-				'اختيرت كلمة مرور جديدة لحسابك من رابط أرسلناه إلى هذا البريد، وسُجّل الخروج من جميع الأجهزة الأخرى.',
-				'إن لم تفعل ذلك فقد يقرأ شخص آخر رسائلك: غيّر كلمة مرور بريدك أولاً، ثم اطلب رابطاً جديداً من مشوار وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
+				'تم اختيار كلمة مرور جديدة لحسابك من رابط أرسلناه إلى هذا البريد، وسجّلنا خروجك من جميع الأجهزة الأخرى.',
+				'إذا لم تفعل ذلك فقد يكون شخص آخر قادراً على قراءة بريدك: غيّر كلمة مرور بريدك أولاً، ثم اطلب رابطاً جديداً من مشوار وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
 			],
 			button: { label: 'اطلب رابطاً جديداً', href },
 		};
@@ -117,27 +123,30 @@ export function passwordResetEmail(name: string, href: string, language: Languag
 		subject: 'Your Mishwar password was reset',
 		greeting: `Hello ${name},`,
 		paragraphs: [
-			'A new password was chosen for your account through a link that we sent to this e-mail address, and all other devices were signed out.',
-			'If it was not you, someone else may be able to read your e-mails: change the password of your mailbox first, then ask Mishwar for a new link and sign out other devices on your profile page.',
+			'Someone chose a new password for your account with a link we sent to this email, and we logged out all other devices.',
+			'If it wasn’t you, someone else may be able to read your email: change your mailbox password first, then request a new link from Mishwar and log out other devices in your profile.',
 		],
-		button: { label: 'Ask for a new link', href },
+		button: { label: 'Request a new link', href },
 	};
 }
 
-export function passwordChangedEmail(name: string, language: Language): AccountEmail {
+export function passwordChangedEmail(name: string, publicUrl: string, language: Language): AccountEmail {
+	const href = `${publicUrl}/forgot-password`;
 	if (language === 'ar') {
 		return {
 			subject: 'تغيّرت كلمة مرور حسابك في مشوار',
 			greeting: `مرحباً ${name}،`,
-			paragraphs: ['تغيّرت كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.', 'إن لم تفعل ذلك فاطلب كلمة مرور جديدة من صفحة الدخول الآن.'],
+			paragraphs: ['تغيّرت كلمة مرور حسابك، وسجّلنا خروجك من الأجهزة الأخرى.', 'إذا لم تفعل ذلك فأعد تعيين كلمة المرور الآن.'],
+			button: { label: 'إعادة تعيين كلمة المرور', href },
 		};
 	}
 	return {
 		subject: 'Your Mishwar password was changed',
 		greeting: `Hello ${name},`,
 		paragraphs: [
-			'The password of your account was changed, and other devices were signed out.',
-			'If it was not you, ask for a new password on the sign-in page now.',
+			'Your account’s password was changed, and we logged out your other devices.',
+			'If it wasn’t you, reset your password now.',
 		],
+		button: { label: 'Reset your password', href },
 	};
 }

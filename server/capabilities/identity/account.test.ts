@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
 		world.clock.advance(10 * MINUTE);
 		expect(await browser.refused(account.verifyEmail, { body: { code: second } })).toMatchObject(wrong);
 		expect((await browser.refused(account.verifyEmail, { body: { code: 'abc' } })).fields).toEqual({
-			code: 'Please enter the 6-character code',
+			code: 'Enter the 6-character code',
 		});
 		const arabic = await browser.refused(account.verifyEmail, { body: { code: 'AAAAAA' }, headers: { 'accept-language': 'ar' } });
 		expect(arabic.error).toBe('الرمز غير صحيح أو انتهت صلاحيته');
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
 			pendingEmail: next,
 			emailVerified: false,
 		});
-		expect((await messagesTo(email))[0]?.text).toContain('Somebody asked to replace');
+		expect((await messagesTo(email))[0]?.text).toContain('Someone asked to change your account’s email');
 		expect((await messagesTo(email))[0]?.text).not.toContain(next);
 		await world.visitor().call(signInWithEmail, { body: { email, password: PASSWORD } });
 		expect((await world.visitor().try(signInWithEmail, { body: { email: next, password: PASSWORD } })).status).toBe(401);
@@ -232,7 +232,7 @@ describe('a password', () => {
 		const body = { currentPassword: 'not this one', newPassword: 'quite another one' };
 		for (const currentPassword of ['not this one', ''])
 			expect((await browser.refused(account.changePassword, { body: { ...body, currentPassword } })).fields).toEqual({
-				currentPassword: 'This is not your current password.',
+				currentPassword: 'This isn’t your current password.',
 			});
 		await browser.call(account.changePassword, { body: { ...body, currentPassword: PASSWORD } });
 		expect([(await browser.try(currentUser)).status, (await elsewhere.try(currentUser)).status]).toEqual([200, 401]);

@@ -33,7 +33,11 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;
 		const language = user.lang === 'ar' ? 'ar' : 'en';
-		await sendAccountEmail(platform, tx, { to: user.email, language, letter: passwordChangedEmail(user.first_name, language) });
+		await sendAccountEmail(platform, tx, {
+			to: user.email,
+			language,
+			letter: passwordChangedEmail(user.first_name, platform.publicUrl, language),
+		});
 	});
 }
 

@@ -117,7 +117,7 @@ describe('somebody who is suspended', () => {
 		const login = await person.browser.fetch('/api/login?returnTo=/trips');
 		expect(login.headers.get('location')).toBe('/suspended');
 		const [mail] = (await world.visitor().call(devOutbox)).filter(({ to }) => to === person.email);
-		expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'أُوقف حسابك في مشوار' });
+		expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'أوقفنا حسابك في مشوار' });
 		expect(mail?.text).toContain('وثائق شخص آخر');
 		// Told once; afterwards the person is an ordinary visitor.
 		expect(await person.browser.refused(currentUser)).not.toHaveProperty('reason');

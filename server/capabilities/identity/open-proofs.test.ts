@@ -137,8 +137,8 @@ describe('an open code', () => {
 
 describe('a reset password', () => {
 	it.each([
-		['en' as const, 'Your Mishwar password was reset', 'If it was not you'],
-		['ar' as const, 'أُعيد تعيين كلمة مرور حسابك في مشوار', 'إن لم تفعل ذلك'],
+		['en' as const, 'Your Mishwar password was reset', 'If it wasn’t you'],
+		['ar' as const, 'تمت إعادة تعيين كلمة مرورك في مشوار', 'إذا لم تفعل ذلك'],
 	])(
 		'is announced to the person by letter (%s), with what to do otherwise, and written to the audit log',
 		async (lang, subject, advice) => {

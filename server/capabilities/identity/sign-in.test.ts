@@ -114,9 +114,9 @@ describe('signing up', () => {
 	it('says what is wrong with each field, in the person’s language', async () => {
 		const body = { email: 'no', password: 'short', firstName: '  ', lastName: 'x'.repeat(61) };
 		expect((await world.visitor().refused(signUpWithEmail, { body })).fields).toEqual({
-			email: 'Please enter a valid e-mail address.',
+			email: 'Enter a valid email.',
 			password: 'Use at least 10 characters.',
-			firstName: 'Please fill this in.',
+			firstName: 'Fill this in.',
 			lastName: 'Use at most 60 characters.',
 		});
 		expect((await world.visitor().refused(signUpWithEmail, { body, headers: { 'accept-language': 'ar' } })).fields?.email).toBe(

@@ -53,7 +53,11 @@ async function emailChange(platform: Platform, tx: Transaction, before: Person, 
 	await audit(platform, tx, { actorId: before.id, action: 'user.email-wanted', subject: 'user', subjectId: before.id });
 	if (before.email) {
 		const language = before.lang === 'ar' ? 'ar' : 'en';
-		await sendAccountEmail(platform, tx, { to: before.email, language, letter: emailMovesEmail(before.first_name, language) });
+		await sendAccountEmail(platform, tx, {
+			to: before.email,
+			language,
+			letter: emailMovesEmail(before.first_name, platform.publicUrl, language),
+		});
 	}
 	return { pending_email: email };
 }

@@ -43,7 +43,12 @@ export async function suspendUser(platform: Platform, caller: Caller, userId: st
 		await suspendSessions(tx, userId, now);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await platform.events.publish(platform, tx, userSuspended, { userId, by: caller.userId });
-		await sendAccountNotice(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
+		await sendAccountNotice(
+			platform,
+			tx,
+			after,
+			suspendedMessage(reason ?? null, after.first_name, platform.publicUrl, after.lang === 'ar' ? 'ar' : 'en'),
+		);
 		await note(platform, tx, {
 			...{ caller, action: 'user.suspended', userId },
 			before: { suspended: false },
@@ -78,7 +83,7 @@ export async function resetSecondFactor(platform: Platform, caller: Caller, user
 		// Whoever has a session could set up a factor of their own before the person does.
 		await deleteSessionsOf(tx, userId);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
-		const message = factorsResetMessage(reason, before.first_name, before.lang === 'ar' ? 'ar' : 'en');
+		const message = factorsResetMessage(reason, before.first_name, platform.publicUrl, before.lang === 'ar' ? 'ar' : 'en');
 		await sendAccountNotice(platform, tx, before, message);
 		await note(platform, tx, {
 			...{ caller, action: 'user.second-factor-reset', userId },

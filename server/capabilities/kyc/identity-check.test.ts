@@ -168,7 +168,7 @@ describe('an approval', () => {
 		expect((await admin.browser.call(getProfile, { params: { id: person.id } })).identityChecked).toBe(false);
 		await world.runJobs();
 		const told = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
-		expect(told).toMatchObject({ title: { en: 'Your identity is no longer verified' }, actionUrl: '/profile' });
+		expect(told).toMatchObject({ title: { en: 'Your identity is no longer verified' }, actionUrl: '/profile#identity' });
 		expect(told?.body.en).toContain('The licence belongs to somebody else.');
 		expect(told?.body.en).toContain('Please upload both documents again.');
 		expect(told?.body.ar).toContain('ارفع الوثيقتين من جديد.');

@@ -75,9 +75,9 @@ describe('what is handed over one by one', () => {
 		await world.runJobs();
 		expect([await isStored(first.draft.idDocument?.id), await isStored(second.draft.idDocument?.id)]).toEqual([false, true]);
 		const early = await person.browser.refused(submitKyc, { body: {} });
-		expect(early.fields).toEqual({ licenseUrl: 'Please fill this in.' });
+		expect(early.fields).toEqual({ licenseUrl: 'Fill this in.' });
 		await handOver(person, 'LICENCE');
-		expect((await person.browser.refused(submitKyc, { body: {} })).fields).toEqual({ details: 'Please fill this in.' });
+		expect((await person.browser.refused(submitKyc, { body: {} })).fields).toEqual({ details: 'Fill this in.' });
 		expect(await type(person)).toMatchObject({ missing: [], details: identityDetails });
 		const state = await person.browser.call(submitKyc, { body: {} });
 		expect(state).toMatchObject({
@@ -161,7 +161,7 @@ describe('an admin', () => {
 		});
 		await world.runJobs();
 		const [told] = await person.browser.call(listNotifications);
-		expect(told?.body.en).toBe(`${NOTES} Please send again: Driver’s licence. The rest stays with us.`);
+		expect(told?.body.en).toBe(`Please send again: Driver’s licence. We’re keeping the rest. Reason: ${NOTES}`);
 		expect(told?.body.ar).toContain('رخصة القيادة');
 		world.clock.advance(1000);
 		await handOver(person, 'LICENCE');
@@ -206,7 +206,7 @@ describe('an admin', () => {
 			params: { userId: person.id },
 			body: { notes: NOTES, documents: ['PERMIT'] },
 		});
-		expect(refused.fields).toEqual({ documents: 'Please choose one of the list.' });
+		expect(refused.fields).toEqual({ documents: 'Choose an option from the list.' });
 	});
 });
 

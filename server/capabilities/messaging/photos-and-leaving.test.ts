@@ -75,7 +75,7 @@ describe('photos', () => {
 		expect(await refused([others])).toMatchObject({ status: 400, fields: { 'photos.0': expect.any(String) } });
 		expect(await refused(Array.from({ length: 7 }, () => others))).toMatchObject({
 			status: 400,
-			fields: { photos: 'Send at most 6 photos at a time.' },
+			fields: { photos: 'Send up to 6 photos at a time.' },
 		});
 		expect(await messagesOf(talk.renter, talk)).toEqual([]);
 	});

@@ -26,7 +26,7 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 		if (at) happened.push({ event, at, sentence, facts });
 	};
 	add('REQUESTED', life.paid_at, 'The booking was requested and paid.');
-	if (life.isInstant) add('CONFIRMED', life.confirmed_at, 'The booking was confirmed at once.', { instant: 'true' });
+	if (life.isInstant) add('CONFIRMED', life.confirmed_at, 'The booking was confirmed instantly.', { instant: 'true' });
 	else add('CONFIRMED', life.confirmed_at, 'The owner accepted the booking.');
 	if (life.no_show_code) {
 		const { sentence, absent } = noShows[life.no_show_code];
@@ -34,7 +34,7 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 	}
 	add('HANDED_OVER', life.checked_in_at, 'The car was handed over.');
 	add('RETURNED', life.returned_at, 'The return of the car was recorded.');
-	add('COMPLETED', life.completed_at, 'The trip is completed.');
+	add('COMPLETED', life.completed_at, 'The trip was completed.');
 	// The database demands a code of every cancelled booking.
 	if (life.cancel_code) {
 		const end = endOf(life.cancel_code);
@@ -45,19 +45,19 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 }
 
 const noShows: Record<NoShowCode, { absent: 'RENTER' | 'OWNER'; sentence: string }> = {
-	NO_SHOW_RENTER: { absent: 'RENTER', sentence: 'The owner says that the renter did not come.' },
-	NO_SHOW_OWNER: { absent: 'OWNER', sentence: 'The renter says that the owner did not come.' },
+	NO_SHOW_RENTER: { absent: 'RENTER', sentence: 'The owner reported that the renter didn’t show up.' },
+	NO_SHOW_OWNER: { absent: 'OWNER', sentence: 'The renter reported that the owner didn’t show up.' },
 };
 
 const cancellations: Record<CancelCode, { by: 'RENTER' | 'OWNER' | 'ADMIN'; sentence: string }> = {
 	DECLINED: { by: 'OWNER', sentence: 'The owner declined the request.' },
-	UNANSWERED: { by: 'OWNER', sentence: 'The request was not answered in time.' },
+	UNANSWERED: { by: 'OWNER', sentence: 'The owner didn’t reply in time.' },
 	BY_RENTER: { by: 'RENTER', sentence: 'The renter cancelled the booking.' },
 	BY_OWNER: { by: 'OWNER', sentence: 'The owner cancelled the booking.' },
 	BY_ADMIN: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking.' },
-	NO_SHOW_RENTER: { by: 'RENTER', sentence: 'The booking was cancelled: the renter did not come.' },
-	NO_SHOW_OWNER: { by: 'OWNER', sentence: 'The booking was cancelled: the owner did not come.' },
-	REFUSED_AT_PICKUP: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking: the car was refused at the pickup.' },
+	NO_SHOW_RENTER: { by: 'RENTER', sentence: 'The booking was closed: the renter didn’t show up.' },
+	NO_SHOW_OWNER: { by: 'OWNER', sentence: 'The booking was cancelled: the owner didn’t show up.' },
+	REFUSED_AT_PICKUP: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking: the car was refused at pickup.' },
 	PAYMENT_TIMEOUT: { by: 'RENTER', sentence: 'The booking expired.' },
 };
 

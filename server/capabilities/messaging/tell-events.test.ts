@@ -44,7 +44,7 @@ describe('a conversation tells of its booking', () => {
 		const talk = await aRequestedTalk({ instantBook: true });
 		expect(await messagesOf(talk.renter, talk)).toMatchObject([
 			{ event: 'REQUESTED' },
-			{ event: 'CONFIRMED', facts: { instant: 'true' }, body: 'The booking was confirmed at once.' },
+			{ event: 'CONFIRMED', facts: { instant: 'true' }, body: 'The booking was confirmed instantly.' },
 		]);
 	});
 

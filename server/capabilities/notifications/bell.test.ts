@@ -110,7 +110,7 @@ describe('what it says', () => {
 		texts.requestToOwner(example),
 		texts.confirmationToRenter(example),
 		texts.instantToOwner(example),
-		endings.noShowToAccused(example, example.ownerName),
+		endings.noShowToAccused({ ...example, contestBy: '2031-03-11T12:00:00+03:00' }, example.ownerName),
 		endings.contestToAccuser(example, example.renterName),
 		endings.noShowDismissed(example),
 		...cancelCodes.map((cancelCode) => endings.cancellationToRenter({ ...example, cancelCode })),

@@ -19,17 +19,17 @@ describe('the letter about a moved trip', () => {
 	it('says the new pickup and return, and the renter’s money to the renter alone', () => {
 		const { en, ar } = read({});
 		expect(en).toMatch(
-			/Change the trip\? Lina would like .* Pickup on .*10:00 instead of .* Return on .*10:00 instead of .* Please answer by/,
+			/Change your trip\? Lina wants to change .* Pickup on .*10:00 instead of .* Return on .*10:00 instead of .* Please reply by/,
 		);
-		expect(ar).toMatch(/تغيير الرحلة؟ .*الاستلام .* بدلاً من .*الإرجاع .* بدلاً من .*الرد مطلوب قبل/);
+		expect(ar).toMatch(/تغيير رحلتك؟ .*الاستلام .* بدلاً من .*الإرجاع .* بدلاً من .*يرجى الرد قبل/);
 		expect(en).not.toContain('JOD');
 		expect(read({ state: 'APPLIED' }, 'RENTER').en).toContain('You paid 24.00 JOD more.');
 	});
 
 	it.each([
-		['brought to a zone', { newZone: 'Aqaba', elsewhere: true }, 'The car is brought to Aqaba.', 'توصيل السيارة إلى العقبة.'],
+		['brought to a zone', { newZone: 'Aqaba', elsewhere: true }, 'The car is delivered to Aqaba.', 'توصيل السيارة إلى العقبة.'],
 		['no longer brought', { oldZone: 'Aqaba', elsewhere: true }, 'No delivery', 'من دون توصيل'],
-		['somewhere else', { elsewhere: true }, 'another place', 'في مكان آخر'],
+		['somewhere else', { elsewhere: true }, 'a different place', 'في مكان آخر'],
 	])('says where the car is handed over: %s', (_what, place, inEnglish, inArabic) => {
 		const { en, ar } = read({ moved: { ...moved, newStartAt: moved.oldStartAt, ...place }, newEndAt: details.oldEndAt });
 		expect(en).toContain(inEnglish);
@@ -42,6 +42,6 @@ describe('the letter about a moved trip', () => {
 	});
 
 	it('about the return alone is as it was', () => {
-		expect(read({ moved: null }).en).toContain('Another return time?');
+		expect(read({ moved: null }).en).toContain('A different return time?');
 	});
 });

@@ -1,6 +1,6 @@
 /** Notification texts about changes of a trip, in both languages. Pure. */
 import { cities } from '#contract/cities.ts';
-import { type Bilingual, type BookingDetails, dayOf, isolate, type NotificationText, time } from './texts.ts';
+import { type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type ChangeState = 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 type Side = 'RENTER' | 'OWNER';
@@ -16,10 +16,7 @@ export type ChangeDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'c
 	until: string | null;
 };
 
-const when = (iso: string): Bilingual => ({
-	en: `${dayOf(iso, 'en')}, ${time('en', iso)}`,
-	ar: `${dayOf(iso, 'ar')}، ${time('ar', iso)}`,
-});
+const when = (iso: string): Bilingual => ({ en: dayAndTime(iso, 'en'), ar: dayAndTime(iso, 'ar') });
 
 const answer: Bilingual = { en: 'Reply', ar: 'الرد' };
 const pay: Bilingual = { en: 'Pay the difference', ar: 'ادفع الفرق' };
@@ -36,10 +33,14 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 		case 'PROPOSED':
 			return {
 				type,
-				title: { en: 'Another return time?', ar: 'موعد إرجاع آخر؟' },
+				title: { en: 'A different return time?', ar: 'موعد إرجاع آخر؟' },
+				subject: {
+					en: `A different return time for ${carTitle}? Reply by ${until.en}`,
+					ar: `موعد إرجاع آخر لسيارة ${isolate(carTitle)}؟ الرد قبل ${until.ar}`,
+				},
 				body: {
-					en: `${other.en} would like ${carTitle} to be returned on ${end.en} instead of ${before.en}.${money.en} Please answer by ${until.en}.`,
-					ar: `طلب من ${isolate(other.ar)} لإرجاع ${isolate(carTitle)} يوم ${end.ar} بدلاً من ${before.ar}.${money.ar} الرد مطلوب قبل ${until.ar}.`,
+					en: `${other.en} suggests returning ${carTitle} on ${end.en} instead of ${before.en}.${money.en} Please reply by ${until.en}.`,
+					ar: `طلب من ${isolate(other.ar)} لإرجاع ${isolate(carTitle)} يوم ${end.ar} بدلاً من ${before.ar}.${money.ar} يرجى الرد قبل ${until.ar}.`,
 				},
 				button: answer,
 			};
@@ -47,8 +48,12 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 			return {
 				type,
 				title: { en: 'Pay to extend your trip', ar: 'ادفع لتمديد رحلتك' },
+				subject: {
+					en: `Pay by ${until.en} to extend your trip: ${carTitle}`,
+					ar: `ادفع قبل ${until.ar} لتمديد رحلتك: ${isolate(carTitle)}`,
+				},
 				body: {
-					en: `${carTitle} is held for you until ${end.en}.${money.en} Please pay by ${until.en}, or the trip stays as it was.`,
+					en: `We’re holding ${carTitle} for you until ${end.en}.${money.en} Pay by ${until.en} or your trip stays as it was.`,
 					ar: `${isolate(carTitle)} محجوزة لك حتى ${end.ar}.${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
 				},
 				button: pay,
@@ -56,7 +61,7 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 		case 'APPLIED':
 			return {
 				type,
-				title: { en: 'The trip has changed', ar: 'تغيّرت الرحلة' },
+				title: { en: 'Your trip has changed', ar: 'تغيّرت رحلتك' },
 				body: {
 					en: `${carTitle} is now returned on ${end.en} instead of ${before.en}.${money.en}`,
 					ar: `موعد إرجاع ${isolate(carTitle)} الآن ${end.ar} بدلاً من ${before.ar}.${money.ar}`,
@@ -65,25 +70,25 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 		case 'DECLINED':
 			return {
 				type,
-				title: { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' },
+				title: { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' },
 				body: {
-					en: `${other.en} did not agree to another return time. ${carTitle} is returned on ${before.en}, as agreed.`,
-					ar: `لم تتم الموافقة من ${isolate(other.ar)} على موعد إرجاع آخر. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+					en: `${other.en} declined the new return time. ${carTitle} is returned on ${before.en}, as agreed.`,
+					ar: `رفض من ${isolate(other.ar)} لموعد الإرجاع الجديد. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
 				},
 			};
 		case 'EXPIRED':
 		case 'WITHDRAWN':
 			return {
 				type,
-				title: { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' },
+				title: { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' },
 				body:
 					state === 'EXPIRED'
 						? {
-								en: `The change was not ${side === to ? 'answered or ' : ''}completed in time. ${carTitle} is returned on ${before.en}, as agreed.`,
+								en: `The change wasn’t ${side === to ? 'answered or ' : ''}completed in time. ${carTitle} is returned on ${before.en}, as agreed.`,
 								ar: `لم يكتمل التغيير في الوقت المحدد. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
 							}
 						: {
-								en: `${other.en} no longer needs another return time. ${carTitle} is returned on ${before.en}, as agreed.`,
+								en: `${other.en} withdrew the new return time. ${carTitle} is returned on ${before.en}, as agreed.`,
 								ar: `سُحب طلب تغيير موعد الإرجاع من ${isolate(other.ar)}. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
 							},
 			};
@@ -114,9 +119,9 @@ function listMoves(details: ChangeDetails, moved: Moved): Bilingual {
 
 function handoverOf({ oldZone, newZone }: Moved): Bilingual {
 	const city = cities.find(({ name }) => name === newZone);
-	if (city) return { en: ` The car is brought to ${city.name}.`, ar: ` توصيل السيارة إلى ${city.ar}.` };
-	if (oldZone !== null) return { en: ' No delivery: the renter comes for the car.', ar: ' من دون توصيل: يستلم المستأجر السيارة بنفسه.' };
-	return { en: ' The car is handed over at another place.', ar: ' التسليم في مكان آخر.' };
+	if (city) return { en: ` The car is delivered to ${city.name}.`, ar: ` توصيل السيارة إلى ${city.ar}.` };
+	if (oldZone !== null) return { en: ' No delivery: the renter picks up the car.', ar: ' من دون توصيل: يستلم المستأجر السيارة بنفسه.' };
+	return { en: ' The car is handed over at a different place.', ar: ' التسليم في مكان آخر.' };
 }
 
 function movedText(details: ChangeDetails, moved: Moved, to: Side): NotificationText {
@@ -124,16 +129,20 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 	const other = to === 'RENTER' ? details.ownerName : details.renterName;
 	const car = isolate(carTitle);
 	const [moves, money, until] = [listMoves(details, moved), moneyOf(details, to), when(details.until ?? details.newEndAt)];
-	const stays = { en: 'The trip stays as it was', ar: 'بقيت الرحلة كما هي' };
+	const stays = { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' };
 	const type = 'BOOKING_CHANGE';
 	switch (state) {
 		case 'PROPOSED':
 			return {
 				type,
-				title: { en: 'Change the trip?', ar: 'تغيير الرحلة؟' },
+				title: { en: 'Change your trip?', ar: 'تغيير رحلتك؟' },
+				subject: {
+					en: `Change your trip with ${carTitle}? Reply by ${until.en}`,
+					ar: `تغيير رحلتك بسيارة ${car}؟ الرد قبل ${until.ar}`,
+				},
 				body: {
-					en: `${other.en} would like to change the trip with ${carTitle}.${moves.en}${money.en} Please answer by ${until.en}.`,
-					ar: `طلب من ${isolate(other.ar)} لتغيير الرحلة بسيارة ${car}.${moves.ar}${money.ar} الرد مطلوب قبل ${until.ar}.`,
+					en: `${other.en} wants to change the trip with ${carTitle}.${moves.en}${money.en} Please reply by ${until.en}.`,
+					ar: `طلب من ${isolate(other.ar)} لتغيير الرحلة بسيارة ${car}.${moves.ar}${money.ar} يرجى الرد قبل ${until.ar}.`,
 				},
 				button: answer,
 			};
@@ -141,8 +150,12 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 			return {
 				type,
 				title: { en: 'Pay to change your trip', ar: 'ادفع لتغيير رحلتك' },
+				subject: {
+					en: `Pay by ${until.en} to change your trip: ${carTitle}`,
+					ar: `ادفع قبل ${until.ar} لتغيير رحلتك: ${car}`,
+				},
 				body: {
-					en: `The change of your trip with ${carTitle} is agreed.${moves.en}${money.en} Please pay by ${until.en}, or the trip stays as it was.`,
+					en: `You’ve both agreed to change the trip with ${carTitle}.${moves.en}${money.en} Pay by ${until.en} or your trip stays as it was.`,
 					ar: `تم الاتفاق على تغيير رحلتك بسيارة ${car}.${moves.ar}${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
 				},
 				button: pay,
@@ -150,7 +163,7 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 		case 'APPLIED':
 			return {
 				type,
-				title: { en: 'The trip has changed', ar: 'تغيّرت الرحلة' },
+				title: { en: 'Your trip has changed', ar: 'تغيّرت رحلتك' },
 				body: {
 					en: `The trip with ${carTitle} has changed.${moves.en}${money.en}`,
 					ar: `تغيّرت الرحلة بسيارة ${car}.${moves.ar}${money.ar}`,
@@ -161,8 +174,8 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 				type,
 				title: stays,
 				body: {
-					en: `${other.en} did not agree to change the trip with ${carTitle}. Everything stays as agreed.`,
-					ar: `لم تتم الموافقة من ${isolate(other.ar)} على تغيير الرحلة بسيارة ${car}. يبقى كل شيء كما اتُّفق عليه.`,
+					en: `${other.en} declined the change of the trip with ${carTitle}. Everything stays as agreed.`,
+					ar: `رفض من ${isolate(other.ar)} لتغيير الرحلة بسيارة ${car}. يبقى كل شيء كما اتُّفق عليه.`,
 				},
 			};
 		case 'EXPIRED':
@@ -170,7 +183,7 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 				type,
 				title: stays,
 				body: {
-					en: `The change of the trip with ${carTitle} was not ${side === to ? 'answered or ' : ''}completed in time. Everything stays as agreed.`,
+					en: `The change of the trip with ${carTitle} wasn’t ${side === to ? 'answered or ' : ''}completed in time. Everything stays as agreed.`,
 					ar: `لم يكتمل تغيير الرحلة بسيارة ${car} في الوقت المحدد. يبقى كل شيء كما اتُّفق عليه.`,
 				},
 			};
@@ -179,7 +192,7 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 				type,
 				title: stays,
 				body: {
-					en: `${other.en} no longer wants to change the trip with ${carTitle}. Everything stays as agreed.`,
+					en: `${other.en} withdrew the change of the trip with ${carTitle}. Everything stays as agreed.`,
 					ar: `سُحب طلب تغيير الرحلة بسيارة ${car} من ${isolate(other.ar)}. يبقى كل شيء كما اتُّفق عليه.`,
 				},
 			};
@@ -190,7 +203,7 @@ function movedText(details: ChangeDetails, moved: Moved, to: Side): Notification
 function moneyOf({ differenceJod, state }: ChangeDetails, to: Side): Bilingual {
 	const amount = differenceJod.replace('-', '');
 	if (to === 'OWNER' || Number(amount) === 0) return { en: '', ar: '' };
-	if (differenceJod.startsWith('-')) return { en: ` ${amount} JOD goes back to your card.`, ar: ` يعود إلى بطاقتك ${amount} د.أ.` };
+	if (differenceJod.startsWith('-')) return { en: ` We’re refunding ${amount} JOD to your card.`, ar: ` سنعيد إلى بطاقتك ${amount} د.أ.` };
 	return state === 'APPLIED'
 		? { en: ` You paid ${amount} JOD more.`, ar: ` دفعت ${amount} د.أ إضافية.` }
 		: { en: ` The difference is ${amount} JOD.`, ar: ` الفرق ${amount} د.أ.` };

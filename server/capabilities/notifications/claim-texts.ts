@@ -2,7 +2,7 @@
 
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText, weekdayAndTime } from './texts.ts';
+import { type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type ClaimDetails = {
 	ownerName: PersonName;
@@ -21,61 +21,70 @@ export type ClaimDetails = {
 /** A claim that has ended has an outcome. */
 export type DecidedClaim = ClaimDetails & { outcome: ClaimOutcome };
 
-const until = (details: ClaimDetails, language: 'en' | 'ar') => weekdayAndTime(details.answerBy, language);
+const until = (details: ClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
+
+/** Of a letter that asks for an answer: how much, for which car, and by when. */
+const asks = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
+	en: `Claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
+	ar: `مطالبة بمبلغ ${claimedJod} د.أ، ${isolate(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
+});
 
 export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
-	title: { en: 'The owner makes a claim', ar: 'قدّم المالك مطالبة' },
+	title: { en: 'The owner made a claim', ar: 'مطالبة من المالك' },
+	subject: asks(details),
 	body: {
-		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please look at it and answer by ${until(details, 'en')}. Nothing is taken before that.`,
-		ar: `يطالب ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. راجع المطالبة وأجب حتى ${until(details, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
+		ar: `مطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
 export const linesAddedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: 'The owner added to the claim', ar: 'أضاف المالك إلى المطالبة' },
+	subject: asks(details),
 	body: {
-		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Your time to answer starts anew: you have until ${until(details, 'en')}. Nothing is taken before that.`,
-		ar: `يطالب ${isolate(details.ownerName.ar)} الآن بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. بدأت مهلة ردك من جديد: أجب حتى ${until(details, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. You have more time to respond: until ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
+		ar: `أصبحت المطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. مدّدنا مهلة ردك حتى ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
 export const answerDueToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
-	title: { en: '24 hours left to answer the claim', ar: 'بقيت 24 ساعة للرد على المطالبة' },
+	title: { en: '24 hours left to respond to the claim', ar: 'بقيت 24 ساعة للرد على المطالبة' },
+	subject: asks(details),
 	body: {
-		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle}. Without an answer we decide by what both sides have recorded.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها. إن لم تُجب فسنبتّ فيها بناءً على ما سجّله الطرفان.`,
+		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
 export const contestedToOwner = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_ANSWERED',
-	title: { en: 'Your claim is contested', ar: 'اعترض المستأجر على مطالبتك' },
+	title: { en: 'The renter contested your claim', ar: 'اعترض المستأجر على مطالبتك' },
 	body: {
-		en: `${details.renterName.en} contests your claim of ${details.claimedJod} JOD for ${details.carTitle}. We look at both sides and decide.`,
-		ar: `اعترض ${isolate(details.renterName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
+		en: `${details.renterName.en} contested your claim of ${details.claimedJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
+		ar: `اعتراض من ${isolate(details.renterName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
 	},
 });
 
 export const unansweredToEither = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_ANSWERED',
-	title: { en: 'The time to answer the claim is over', ar: 'انتهت مهلة الرد على المطالبة' },
+	title: { en: 'The claim wasn’t answered in time', ar: 'انتهت مهلة الرد على المطالبة' },
 	body: {
-		en: `The claim of ${details.claimedJod} JOD for ${details.carTitle} was not answered. We look at what both sides have recorded and decide.`,
-		ar: `لم يُجَب عن المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع ما سجّله الطرفان ونبتّ فيها.`,
+		en: `No one responded to the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
+		ar: `لم يصل رد على المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 
 const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual }> = {
 	ACCEPTED: {
 		renter: { en: 'You accepted the claim', ar: 'قبلت المطالبة' },
-		owner: { en: 'Your claim is accepted', ar: 'قُبلت مطالبتك' },
+		owner: { en: 'The renter accepted your claim', ar: 'قبل المستأجر مطالبتك' },
 	},
 	DECIDED: {
-		renter: { en: 'The claim is decided', ar: 'تمّ البتّ في المطالبة' },
-		owner: { en: 'Your claim is decided', ar: 'تمّ البتّ في مطالبتك' },
+		renter: { en: 'We decided the claim', ar: 'صدر القرار في المطالبة' },
+		owner: { en: 'We decided your claim', ar: 'صدر القرار في مطالبتك' },
 	},
 	WITHDRAWN: {
 		renter: { en: 'The owner withdrew the claim', ar: 'سحب المالك المطالبة' },
@@ -85,58 +94,79 @@ const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual 
 
 /** The owner may still claim once more. */
 export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: string }): NotificationText => {
-	const held = (language: 'en' | 'ar') => weekdayAndTime(details.depositHeldUntil, language);
+	const held = (language: 'en' | 'ar') => dayAndTime(details.depositHeldUntil, language);
 	return {
 		type: 'CLAIM_RESOLVED',
 		title: decidedTitles.WITHDRAWN.renter,
 		body: {
-			en: `${details.carTitle}: nothing is taken from your deposit for this claim. The owner may make one more claim until ${held('en')}; if none comes, your deposit goes back to you then.`,
-			ar: `${isolate(details.carTitle)}: لا يُخصم شيء من تأمينك لهذه المطالبة. يمكن للمالك تقديم مطالبة واحدة أخرى حتى ${held('ar')}، وإن لم يفعل عاد إليك تأمينك حينها.`,
+			en: `${details.carTitle}: nothing is taken from your deposit for the claim of ${details.claimedJod} JOD. The owner can make one more claim until ${held('en')}; if they don’t, we’ll refund your deposit then.`,
+			ar: `${isolate(details.carTitle)}: لن نخصم شيئاً من مبلغ التأمين للمطالبة بمبلغ ${details.claimedJod} د.أ. يمكن للمالك تقديم مطالبة واحدة أخرى حتى ${held('ar')}، وإذا لم يفعل أعدنا إليك مبلغ التأمين حينها.`,
 		},
 	};
 };
 
+const outcome = ({ grantedJod, claimedJod, carTitle }: DecidedClaim, title: Bilingual): Bilingual => ({
+	en: `${title.en}: ${grantedJod} of ${claimedJod} JOD, ${carTitle}`,
+	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${isolate(carTitle)}`,
+});
+
 export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
 	title: decidedTitles[details.outcome].renter,
+	subject: details.outcome === 'WITHDRAWN' ? null : outcome(details, decidedTitles[details.outcome].renter),
 	body: {
-		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit go to the owner, ${details.depositBackJod} JOD go back to you.`,
-		ar: `${isolate(details.carTitle)}: يذهب ${details.fromDepositJod} د.أ من تأمينك إلى المالك، ويعود إليك ${details.depositBackJod} د.أ.`,
+		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit goes to the owner, and we’re refunding ${details.depositBackJod} JOD to you.`,
+		ar: `${isolate(details.carTitle)}: يُحوَّل ${details.fromDepositJod} د.أ من مبلغ التأمين إلى المالك، ونعيد إليك ${details.depositBackJod} د.أ.`,
 	},
 });
 
 export const decidedToOwner = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
 	title: decidedTitles[details.outcome].owner,
+	subject: outcome(details, decidedTitles[details.outcome].owner),
 	body: {
-		en: `${details.carTitle}: ${details.grantedJod} JOD of the ${details.claimedJod} JOD that you claimed are granted, ${details.fromDepositJod} JOD of them from the deposit.`,
-		ar: `${isolate(details.carTitle)}: مُنحت ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من التأمين.`,
+		en: `${details.carTitle}: you were awarded ${details.grantedJod} of the ${details.claimedJod} JOD you claimed, ${details.fromDepositJod} JOD of it from the deposit.`,
+		ar: `${isolate(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من مبلغ التأمين.`,
 	},
 });
 
 export const excessAskedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
-	title: { en: 'Please pay what the deposit does not cover', ar: 'ادفع ما لا يغطيه التأمين' },
-	body: {
-		en: `The claim for ${details.carTitle} exceeds your deposit by ${details.excessJod} JOD. You can pay it by card.`,
-		ar: `تزيد المطالبة لسيارة ${isolate(details.carTitle)} على تأمينك بمبلغ ${details.excessJod} د.أ. يمكنك دفعه بالبطاقة.`,
+	title: { en: 'Payment due for a claim', ar: 'مبلغ مستحق عن مطالبة' },
+	subject: {
+		en: `Payment due for a claim: ${details.excessJod} JOD, ${details.carTitle}`,
+		ar: `مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${isolate(details.carTitle)}`,
 	},
+	body: {
+		en: `The claim for ${details.carTitle} is ${details.excessJod} JOD more than your deposit. Pay the rest by card.`,
+		ar: `تزيد المطالبة لسيارة ${isolate(details.carTitle)} على مبلغ التأمين بمقدار ${details.excessJod} د.أ. ادفع الباقي بالبطاقة.`,
+	},
+	button: { en: 'Pay now', ar: 'ادفع الآن' },
 });
 
 export const excessDueToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
-	title: { en: 'A payment is still open', ar: 'ما زالت عليك دفعة' },
-	body: {
-		en: `${details.excessJod} JOD for the claim on ${details.carTitle} are not paid yet.`,
-		ar: `لم يُدفع بعد مبلغ ${details.excessJod} د.أ للمطالبة على ${isolate(details.carTitle)}.`,
+	title: { en: 'Reminder: payment due for a claim', ar: 'تذكير: مبلغ مستحق عن مطالبة' },
+	subject: {
+		en: `Reminder: payment due for a claim: ${details.excessJod} JOD, ${details.carTitle}`,
+		ar: `تذكير: مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${isolate(details.carTitle)}`,
 	},
+	body: {
+		en: `You haven’t paid ${details.excessJod} JOD for the claim on ${details.carTitle} yet.`,
+		ar: `لم تدفع بعد ${details.excessJod} د.أ عن المطالبة على ${isolate(details.carTitle)}.`,
+	},
+	button: { en: 'Pay now', ar: 'ادفع الآن' },
 });
 
 export const excessPaidToOwner = (details: ClaimDetails & { amountJod: string }): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
-	title: { en: 'The renter has paid the rest of your claim', ar: 'دفع المستأجر باقي مطالبتك' },
+	title: { en: 'The renter paid the rest of your claim', ar: 'دفع المستأجر باقي مطالبتك' },
+	subject: {
+		en: `The renter paid the rest of your claim: ${details.amountJod} JOD, ${details.carTitle}`,
+		ar: `دفع المستأجر باقي مطالبتك: ${details.amountJod} د.أ، ${isolate(details.carTitle)}`,
+	},
 	body: {
-		en: `${details.renterName.en} has paid ${details.amountJod} JOD beyond the deposit for ${details.carTitle}. It goes to you with a payout.`,
-		ar: `دفع ${isolate(details.renterName.ar)} مبلغ ${details.amountJod} د.أ زيادةً على التأمين لسيارة ${isolate(details.carTitle)}. يصلك مع حوالة.`,
+		en: `${details.renterName.en} paid ${details.amountJod} JOD above the deposit for ${details.carTitle}. We’ll add it to a payout.`,
+		ar: `دفعة من ${isolate(details.renterName.ar)} بمبلغ ${details.amountJod} د.أ زيادةً على مبلغ التأمين لسيارة ${isolate(details.carTitle)}. تصلك مع حوالة.`,
 	},
 });

@@ -1,5 +1,6 @@
 /** Notification texts about the papers of companies. Pure. */
 import type { CompanyPaperKind } from '#contract/companies.ts';
+import { reasonRows } from './detail-rows.ts';
 import { type Bilingual, dayOf, isolate, type NotificationText } from './texts.ts';
 
 const papers: Record<CompanyPaperKind, Bilingual> = {
@@ -16,7 +17,6 @@ export type Decided = Names & {
 	becameLicensed: boolean;
 };
 
-/** The reason is in the language in which the admin wrote it. */
 export function paperDecided({ kind, outcome, notes, becameLicensed, nameEn, nameAr }: Decided): NotificationText {
 	const { en, ar } = papers[kind];
 	const type = 'COMPANY_PAPER_DECIDED' as const;
@@ -25,21 +25,22 @@ export function paperDecided({ kind, outcome, notes, becameLicensed, nameEn, nam
 			type,
 			title: { en: `${nameEn} is a licensed office`, ar: `${isolate(nameAr)} مكتب مرخّص` },
 			body: {
-				en: 'Its registration and permit are approved. From now on your cars carry the words “Licensed office”.',
-				ar: 'السجل والتصريح موثّقان. من الآن تظهر على سياراتك عبارة «مكتب مرخّص».',
+				en: 'We’ve approved its registration and permit. Your cars now show “Licensed office”.',
+				ar: 'وثّقنا السجل والتصريح. تظهر الآن على سياراتك عبارة «مكتب مرخّص».',
 			},
 		};
 	if (outcome === 'APPROVED')
 		return {
 			type,
 			title: { en: `Approved: ${en}`, ar: `تم التوثيق: ${ar}` },
-			body: { en: `We checked the ${en} of ${nameEn}. It is in order.`, ar: `راجعنا ${ar} لشركة ${isolate(nameAr)} وهو سليم.` },
+			body: { en: `We’ve approved the ${en} of ${nameEn}.`, ar: `راجعنا ${ar} لشركة ${isolate(nameAr)} ووثّقناه.` },
 		};
 	if (outcome === 'REJECTED')
 		return {
 			type,
-			title: { en: `Not accepted: ${en}`, ar: `لم يُقبل: ${ar}` },
-			body: { en: `${notes} Please upload it again.`, ar: `${isolate(notes ?? '')} ارفعه من جديد.` },
+			title: { en: `We couldn’t accept your ${en}`, ar: `لم نتمكن من قبول ${ar}` },
+			body: { en: `Please upload the ${en} of ${nameEn} again.`, ar: `ارفع ${ar} لشركة ${isolate(nameAr)} من جديد.` },
+			rows: reasonRows(notes),
 		};
 	return {
 		type,
@@ -47,10 +48,11 @@ export function paperDecided({ kind, outcome, notes, becameLicensed, nameEn, nam
 		body:
 			kind === 'PERMIT'
 				? {
-						en: `${notes} Your cars cannot be found or booked until a new permit is approved. Trips that are agreed take place.`,
-						ar: `${isolate(notes ?? '')} لا تظهر سياراتك في البحث ولا تُحجز حتى نوثّق تصريحاً جديداً. الرحلات المتفق عليها تتم كما هي.`,
+						en: 'Your cars are hidden from search and can’t be booked until we’ve approved a new permit. Confirmed trips go ahead.',
+						ar: 'لا تظهر سياراتك في البحث ولا تُحجز حتى نوثّق تصريحاً جديداً. الرحلات المؤكدة تتم كما هي.',
 					}
-				: { en: `${notes} Please upload it again.`, ar: `${isolate(notes ?? '')} ارفعه من جديد.` },
+				: { en: `Please upload the ${en} of ${nameEn} again.`, ar: `ارفع ${ar} لشركة ${isolate(nameAr)} من جديد.` },
+		rows: reasonRows(notes),
 	};
 }
 
@@ -65,16 +67,16 @@ export function permitEnding({ nameEn, nameAr, endsOn, days }: Ending): Notifica
 			type,
 			title: { en: `The permit of ${nameEn} has expired`, ar: `انتهى تصريح ${isolate(nameAr)}` },
 			body: {
-				en: `It was valid through ${en}. Your cars cannot be found or booked until you upload a new one and we approve it. Trips that are agreed take place.`,
-				ar: `كان سارياً حتى ${ar}. لا تظهر سياراتك في البحث ولا تُحجز حتى ترفع تصريحاً جديداً ونوثّقه. الرحلات المتفق عليها تتم كما هي.`,
+				en: `It was valid until ${en}. Your cars are hidden from search and can’t be booked until you upload a new one and we approve it. Confirmed trips go ahead.`,
+				ar: `كان سارياً حتى ${ar}. لا تظهر سياراتك في البحث ولا تُحجز حتى ترفع تصريحاً جديداً ونوثّقه. الرحلات المؤكدة تتم كما هي.`,
 			},
 		};
 	return {
 		type,
-		title: { en: `The permit of ${nameEn} expires soon`, ar: `يقترب انتهاء تصريح ${isolate(nameAr)}` },
+		title: { en: `The permit of ${nameEn} expires on ${en}`, ar: `ينتهي تصريح ${isolate(nameAr)} في ${ar}` },
 		body: {
-			en: `It is valid through ${en}. Upload the new one before then, or your cars leave search on the day after.`,
-			ar: `التصريح سارٍ حتى ${ar}. ارفع الجديد قبل ذلك، وإلا غابت سياراتك عن البحث في اليوم التالي.`,
+			en: `It’s valid until ${en}. Upload the new one before then, or your cars will be hidden from search the day after.`,
+			ar: `التصريح سارٍ حتى ${ar}. ارفع الجديد قبل ذلك، وإلا أخفينا سياراتك من البحث في اليوم التالي.`,
 		},
 	};
 }

@@ -1,7 +1,9 @@
 /** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
+
+import { formatFils, parseFils } from '#contract/money.ts';
 import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { labels } from './email-texts.ts';
-import { type Bilingual, dayOf, type FactRow, momentOf, range } from './texts.ts';
+import { type Bilingual, dayOf, type FactRow, isolate, momentOf, range } from './texts.ts';
 
 const same = (text: string): Bilingual => ({ en: text, ar: text });
 const moment = (iso: string): Bilingual => ({ en: momentOf(iso, 'en'), ar: momentOf(iso, 'ar') });
@@ -9,6 +11,11 @@ const isSomething = (jod: string): boolean => Number(jod) > 0;
 
 export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: same(carTitle) });
 export const amountRow = (label: Bilingual, jod: string): FactRow => ({ label, value: { en: `${jod} JOD`, ar: `${jod} د.أ` } });
+
+/** As a person wrote it, in their language; none if nothing was written. */
+export const reasonRows = (reason: string | null | undefined): FactRow[] =>
+	reason?.trim() ? [{ label: labels.reason, value: { en: reason.trim(), ar: isolate(reason.trim()) } }] : [];
+export const momentRow = (label: Bilingual, iso: string): FactRow => ({ label, value: moment(iso) });
 
 /** A car that the renter can take instead, with the total of the same dates. */
 export const alternativeRow = ({ title, totalJod }: { title: string; totalJod: string }): FactRow => ({
@@ -45,7 +52,7 @@ export const tripRows = (trip: TripDetails): FactRow[] => [
 
 export const inShort = (trip: TripDetails): Bilingual => ({
 	en: `${trip.carTitle}, ${range(trip, 'en')}`,
-	ar: `${trip.carTitle}، ${range(trip, 'ar')}`,
+	ar: `${isolate(trip.carTitle)}، ${range(trip, 'ar')}`,
 });
 
 /** For SMS, the most complete first: car and dates with place, hour and flight, then these alone. */
@@ -76,8 +83,15 @@ export function sumRows(side: 'OWNER' | 'RENTER', sums: Sums): FactRow[] {
 		return side === 'OWNER'
 			? [amountRow(labels.earnings, sums.earningsJod)]
 			: [...promoRows(sums.promo), amountRow(labels.charged, sums.chargeJod)];
-	const [label, jod] = side === 'OWNER' ? ([labels.kept, sums.ownerKeptJod] as const) : ([labels.refund, sums.refundJod] as const);
-	return isSomething(jod) ? [amountRow(label, jod)] : [];
+	const notRefunded = formatFils(parseFils(sums.chargeJod) - parseFils(sums.refundJod));
+	const amounts =
+		side === 'OWNER'
+			? ([[labels.kept, sums.ownerKeptJod]] as const)
+			: ([
+					[labels.refund, sums.refundJod],
+					[labels.notRefunded, notRefunded],
+				] as const);
+	return amounts.flatMap(([label, jod]) => (isSomething(jod) ? [amountRow(label, jod)] : []));
 }
 
 const promoRows = (promo: Sums['promo']): FactRow[] =>

@@ -3,19 +3,25 @@ import type { NotificationTopic } from '#contract/notification-choices.ts';
 import type { Bilingual } from './texts.ts';
 
 export const whys: Record<NotificationTopic, Bilingual> = {
-	BOOKINGS: { en: 'E-mails about bookings are switched on for you.', ar: 'رسائل البريد عن الحجوزات مفعّلة لديك.' },
-	REMINDERS: { en: 'E-mails with reminders are switched on for you.', ar: 'رسائل البريد للتذكير مفعّلة لديك.' },
-	MESSAGES: { en: 'E-mails about messages are switched on for you.', ar: 'رسائل البريد عن المحادثات مفعّلة لديك.' },
-	MONEY: { en: 'E-mails about money are switched on for you.', ar: 'رسائل البريد عن المدفوعات مفعّلة لديك.' },
-	REVIEWS: { en: 'E-mails about reviews are switched on for you.', ar: 'رسائل البريد عن التقييمات مفعّلة لديك.' },
-	ACCOUNT: { en: 'E-mails about your account and cars are switched on for you.', ar: 'رسائل البريد عن حسابك وسياراتك مفعّلة لديك.' },
+	BOOKINGS: {
+		en: 'You’re getting this because booking emails are turned on.',
+		ar: 'وصلتك هذه الرسالة لأن إشعارات الحجوزات بالبريد مفعّلة.',
+	},
+	REMINDERS: { en: 'You’re getting this because reminder emails are turned on.', ar: 'وصلتك هذه الرسالة لأن التذكيرات بالبريد مفعّلة.' },
+	MESSAGES: { en: 'You’re getting this because message emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات الرسائل بالبريد مفعّلة.' },
+	MONEY: { en: 'You’re getting this because payment emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات المدفوعات بالبريد مفعّلة.' },
+	REVIEWS: { en: 'You’re getting this because review emails are turned on.', ar: 'وصلتك هذه الرسالة لأن إشعارات التقييمات بالبريد مفعّلة.' },
+	ACCOUNT: {
+		en: 'You’re getting this because account and car emails are turned on.',
+		ar: 'وصلتك هذه الرسالة لأن إشعارات الحساب والسيارات بالبريد مفعّلة.',
+	},
 };
 
-export const choose: Bilingual = { en: 'Choose what you are told of', ar: 'اختر ما يصلك' };
+export const choose: Bilingual = { en: 'Manage notifications', ar: 'إدارة الإشعارات' };
 /** Of an e-mail that one click ends. */
 export const ending = {
-	why: { en: 'You saved this search.', ar: 'أنت حفظت هذا البحث.' },
-	label: { en: 'End these e-mails', ar: 'أوقف هذه الرسائل' },
+	why: { en: 'You’re getting this because you saved this search.', ar: 'وصلتك هذه الرسالة لأنك حفظت هذا البحث.' },
+	label: { en: 'Stop these emails', ar: 'إيقاف هذه الرسائل' },
 } as const satisfies Record<string, Bilingual>;
 export const brand: Bilingual = { en: 'Mishwar', ar: 'مشوار' };
 
@@ -23,14 +29,26 @@ export const labels = {
 	car: { en: 'Car', ar: 'السيارة' },
 	pickup: { en: 'Pickup', ar: 'الاستلام' },
 	return: { en: 'Return', ar: 'الإرجاع' },
-	earnings: { en: 'You earn', ar: 'أرباحك' },
+	earnings: { en: 'You’ll earn', ar: 'أرباحك' },
 	promo: { en: 'Promo code', ar: 'رمز الخصم' },
-	charged: { en: 'Charged, with the deposit', ar: 'المدفوع مع التأمين' },
-	refund: { en: 'Back to your card', ar: 'يعود إلى بطاقتك' },
+	charged: { en: 'Charged (incl. deposit)', ar: 'المدفوع مع مبلغ التأمين' },
+	refund: { en: 'Refund to your card', ar: 'نعيد إلى بطاقتك' },
 	kept: { en: 'You keep', ar: 'يبقى لك' },
-	freeInstead: { en: 'Free instead', ar: 'متاحة بدلاً منها' },
+	freeInstead: { en: 'Available instead', ar: 'متاحة بدلاً منها' },
 	claimed: { en: 'Claimed', ar: 'مبلغ المطالبة' },
 	amount: { en: 'Amount', ar: 'المبلغ' },
+	notRefunded: { en: 'Not refunded', ar: 'غير مسترد' },
+	awarded: { en: 'Awarded', ar: 'المبلغ المقرّر' },
+	fromDeposit: { en: 'From the deposit', ar: 'من مبلغ التأمين' },
+	excess: { en: 'Above the deposit', ar: 'زيادة على مبلغ التأمين' },
+	toPay: { en: 'To pay', ar: 'المبلغ المطلوب' },
+	offence: { en: 'Offence', ar: 'وقت المخالفة' },
+	reason: { en: 'Reason', ar: 'السبب' },
+	respondBy: { en: 'Respond by', ar: 'الرد قبل' },
+	decideBy: { en: 'We decide by', ar: 'نقرّر قبل' },
+	note: { en: 'From our team', ar: 'من فريقنا' },
+	until: { en: 'Until', ar: 'حتى' },
+	bankReference: { en: 'Bank reference', ar: 'المرجع لدى البنك' },
 	request: { en: 'Your request', ar: 'طلبك' },
 	office: { en: 'Licensed office', ar: 'مكتب مرخّص' },
 } as const satisfies Record<string, Bilingual>;

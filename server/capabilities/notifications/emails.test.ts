@@ -8,6 +8,10 @@ import { aPerson, type Person, type PersonOptions } from '#tests/support/factori
 import { furtherPayloads, ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { loadArea, screenAt } from '#web/routes/screens.ts';
+import { messageToRecipient } from './message-texts.ts';
+import { renderNotificationSms } from './render-notification.ts';
+import { dayOf } from './texts.ts';
 
 const sink = await startSmtpSink();
 const world = aWorld({ SMTP_URL: sink.url, PUBLIC_URL: 'https://mishwar.test' });
@@ -31,9 +35,10 @@ const chosen = (channelChoices: Partial<Record<(typeof channels)[number], boolea
 const choose = (person: Person, channelChoices: Parameters<typeof chosen>[0]) =>
 	person.browser.call(putNotificationChoices, { body: chosen(channelChoices) });
 
-async function told(person: Person, type: NotificationType, id: string = randomUUID(), notify = payloadOf[type]) {
-	await notify(world.running.platform, person.id, id);
+async function told(person: Person, type: NotificationType, id: string = randomUUID(), notify = payloadOf[type]): Promise<object> {
+	const payload = await notify(world.running.platform, person.id, id);
 	await world.runJobs();
+	return payload;
 }
 
 const everyLetter = [...notificationTypes.map((type) => ({ type, name: type, notify: payloadOf[type] })), ...furtherPayloads];
@@ -56,7 +61,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 		const text = letter?.text ?? '';
 		expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
 		expect(html).toMatch(/<a href="https:\/\/mishwar\.test\/[^"]+" class="on-primary"/);
-		expect(html).toContain('href="https://mishwar.test/profile"');
+		expect(html).toContain('href="https://mishwar.test/profile#choices"');
 		expect(text).toMatch(/:\nhttps:\/\/mishwar\.test\/\S+\n\n/);
 		const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value;
 		if (type === 'SAVED_SEARCH_MATCH') {
@@ -64,7 +69,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 			expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 			for (const part of [html, text]) expect(part).toMatch(/https:\/\/mishwar\.test\/saved-searches\/[^/]+\/end\?signature=signed/);
 		} else {
-			expect(header('list-unsubscribe')).toBe('<https://mishwar.test/profile>');
+			expect(header('list-unsubscribe')).toBe('<https://mishwar.test/profile#choices>');
 			expect(header('list-unsubscribe-post')).toBeUndefined();
 		}
 		const arabic = /[\u0600-\u06ff]/;
@@ -81,6 +86,66 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 		expect(countSegments(sms)).toEqual({ encoding: lang === 'ar' ? 'UCS-2' : 'GSM-7', segments: expect.any(Number) });
 		expect(countSegments(sms).segments).toBeLessThanOrEqual(2);
 	});
+});
+
+const MOMENTS = ['answerBy', 'contestBy', 'payBy', 'respondBy', 'until', 'dueAt', 'expectedAt', 'endsOn', 'newEndAt', 'startAt'];
+const REASONS = ['reason', 'notes', 'note'];
+/** Letters that leave out a moment of their payload, and why. */
+const withoutMoment: Partial<Record<NotificationType, string>> = {
+	PAYOUT_PAID: 'it was due before it was paid',
+	PAYOUT_FAILED: 'it is sent again once the details are fixed',
+	CLAIM_ANSWERED: 'the response was due before',
+	CLAIM_RESOLVED: 'the response was due before',
+	CLAIM_PAYMENT: 'the response was due before',
+	RENTER_CLAIM_ANSWERED: 'the response was due before',
+	RENTER_CLAIM_DECIDED: 'the response was due before',
+};
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
+
+describe.each(['en', 'ar'] as const)('what the payload has, the letter says, in %s:', (lang) => {
+	it.each(everyLetter)('$name', async ({ type, notify }) => {
+		const person = await aReader({ lang });
+		await choose(person, {});
+		const payload = (await told(person, type, randomUUID(), notify)) as Record<string, unknown>;
+		const [letter] = lettersTo(person);
+		const [subject, text] = [plain(letter?.subject ?? ''), plain(letter?.text ?? '')];
+		const valuesOf = (keys: readonly string[]) =>
+			keys.flatMap((key) => (typeof payload[key] === 'string' && payload[key] !== '' ? [String(payload[key])] : []));
+
+		const amounts = valuesOf(Object.keys(payload).filter((key) => key.endsWith('Jod'))).filter((jod) => Number(jod) !== 0);
+		expect(amounts.length === 0 || amounts.some((jod) => text.includes(jod)), `one of ${amounts.join(', ')} in ${text}`).toBe(true);
+
+		const moments = valuesOf(MOMENTS).map((iso) => plain(dayOf(iso, lang)));
+		const isSaid = moments.length === 0 || moments.some((day) => text.includes(day));
+		expect(isSaid || withoutMoment[type] !== undefined, `one of ${moments.join(', ')} in ${text}`).toBe(true);
+
+		// On a row of its own, as it was written.
+		for (const reason of valuesOf(REASONS))
+			expect(
+				text.split('\n').filter((line) => line.endsWith(`: ${reason}`)),
+				text,
+			).toHaveLength(1);
+
+		// Who or what it is about stands in the subject already.
+		if (typeof payload.carTitle === 'string' && type !== 'FINE_HOLD') expect(subject).toContain(payload.carTitle);
+
+		const [, address = ''] = /:\nhttps:\/\/mishwar\.test(\/\S+)\n\n/.exec(letter?.text ?? '') ?? [];
+		const path = address.replace(/[#?].*/, '');
+		await loadArea(path);
+		expect(screenAt(path).screen.path, address).not.toMatch(/^\*$|^\/$/);
+	});
+});
+
+it.each([
+	['en', 'New message from'],
+	['ar', 'رسالة جديدة من'],
+] as const)('an SMS in %s with a long name in it stays within two segments', (lang, title) => {
+	const name = 'عبد الرحمن '.repeat(40).trim();
+	const text = messageToRecipient({ senderName: { en: name, ar: name }, carTitle: ODD_CAR });
+	const sms = renderNotificationSms({ ...text, actionUrl: `/messages/${randomUUID()}` }, lang, 'https://mishwar.test');
+	expect(countSegments(sms).segments).toBe(2);
+	expect(sms).toContain(title);
+	expect(sms).toMatch(/\.\.\. https:\/\/mishwar\.test\/messages\/\S+$/);
 });
 
 describe('what a person chose', () => {

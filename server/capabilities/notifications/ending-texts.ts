@@ -1,124 +1,140 @@
 /** Notification texts about cancellations and no-shows. Pure. */
 import { HOLD_MINUTES } from '#contract/deadlines.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, type BookingDetails, isolate, type NotificationText, range, time } from './texts.ts';
+import { type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText, range, time } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
 
-/** Empty if nothing was paid. */
-const backEn = ({ refundJod }: BookingDetails) => (Number(refundJod) > 0 ? ` ${refundJod} JOD are on their way back to your card.` : '');
-const backAr = ({ refundJod }: BookingDetails) => (Number(refundJod) > 0 ? ` سيعود مبلغ ${refundJod} د.أ إلى بطاقتك.` : '');
-const keptEn = ({ ownerKeptJod }: BookingDetails) => (Number(ownerKeptJod) > 0 ? ` You keep ${ownerKeptJod} JOD.` : '');
-const keptAr = ({ ownerKeptJod }: BookingDetails) => (Number(ownerKeptJod) > 0 ? ` يبقى لك ${ownerKeptJod} د.أ.` : '');
+/** What the renter paid and does not get back. */
+const keptFils = ({ chargeJod, refundJod }: BookingDetails): bigint => parseFils(chargeJod) - parseFils(refundJod);
+
+/** What comes back to the renter and what does not; empty if nothing was paid. */
+function back(details: BookingDetails): Bilingual {
+	const { refundJod, wasPaid } = details;
+	if (!wasPaid) return { en: '', ar: '' };
+	const kept = keptFils(details);
+	const keptJod = formatFils(kept);
+	if (kept <= 0n) return { en: ` We’re refunding ${refundJod} JOD to your card.`, ar: ` سنعيد ${refundJod} د.أ إلى بطاقتك.` };
+	if (Number(refundJod) === 0)
+		return { en: ` ${keptJod} JOD isn’t refundable (cancellation policy).`, ar: ` مبلغ ${keptJod} د.أ غير مسترد (سياسة الإلغاء).` };
+	return {
+		en: ` We’re refunding ${refundJod} JOD to your card; ${keptJod} JOD isn’t refundable (cancellation policy).`,
+		ar: ` سنعيد ${refundJod} د.أ إلى بطاقتك، ومبلغ ${keptJod} د.أ غير مسترد (سياسة الإلغاء).`,
+	};
+}
+
+const kept = ({ ownerKeptJod }: BookingDetails): Bilingual =>
+	Number(ownerKeptJod) > 0 ? { en: ` You keep ${ownerKeptJod} JOD.`, ar: ` يبقى لك ${ownerKeptJod} د.أ.` } : { en: '', ar: '' };
 
 const toRenter: Endings = {
 	DECLINED: (details) => ({
 		title: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
 		body: {
-			en: `${details.ownerName.en} cannot rent out ${details.carTitle}, ${range(details, 'en')}. ${details.chargeJod} JOD are on their way back to your card.`,
-			ar: `تعذّر على ${isolate(details.ownerName.ar)} تأجير ${isolate(details.carTitle)}، ${range(details, 'ar')}. سيعود مبلغ ${details.chargeJod} د.أ إلى بطاقتك.`,
+			en: `${details.ownerName.en} declined your request for ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
+			ar: `اعتذار من ${isolate(details.ownerName.ar)} عن تأجير ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	UNANSWERED: (details) => ({
-		title: { en: 'No answer from the owner', ar: 'لم يردّ المالك' },
+		title: { en: 'Your request expired', ar: 'انتهت مهلة طلبك' },
 		body: {
-			en: `The owner of ${details.carTitle} did not answer in time. ${details.chargeJod} JOD are on their way back to your card.`,
-			ar: `لم يردّ مالك ${isolate(details.carTitle)} في الوقت المحدد. سيعود مبلغ ${details.chargeJod} د.أ إلى بطاقتك.`,
+			en: `The owner of ${details.carTitle} didn’t reply in time.${back(details).en}`,
+			ar: `لم يصل رد من مالك ${isolate(details.carTitle)} في الوقت المحدد.${back(details).ar}`,
 		},
 	}),
 	PAYMENT_TIMEOUT: (details) => ({
-		title: { en: 'Your booking has expired', ar: 'انتهت مهلة حجزك' },
+		title: { en: 'Your hold has expired', ar: 'انتهت مهلة حجزك المؤقت' },
 		body: {
-			en: `The ${HOLD_MINUTES} minutes to pay for ${details.carTitle}, ${range(details, 'en')}, have passed, and the dates are free again.`,
-			ar: `انقضت مهلة الدفع (${HOLD_MINUTES} دقيقة) لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، وأصبحت التواريخ متاحة.`,
+			en: `We didn’t get your payment for ${details.carTitle}, ${range(details, 'en')}, within ${HOLD_MINUTES} minutes. The dates are available again, so you can still book them.`,
+			ar: `لم تصلنا دفعتك لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}، خلال ${HOLD_MINUTES} دقيقة. التواريخ متاحة من جديد، وما زال بإمكانك حجزها.`,
 		},
 	}),
 	BY_RENTER: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
-			en: `You cancelled ${details.carTitle}, ${range(details, 'en')}.${backEn(details)}`,
-			ar: `ألغيت حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${backAr(details)}`,
+			en: `You cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
+			ar: `ألغيت حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	BY_OWNER: (details) => ({
 		title: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
 		body: {
-			en: `${details.ownerName.en} cancelled ${details.carTitle}, ${range(details, 'en')}.${backEn(details)}`,
-			ar: `ألغى ${isolate(details.ownerName.ar)} حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${backAr(details)}`,
+			en: `${details.ownerName.en} cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
+			ar: `إلغاء من ${isolate(details.ownerName.ar)} لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
 		title: { en: 'We cancelled your booking', ar: 'ألغينا حجزك' },
 		body: {
-			en: `${details.carTitle}, ${range(details, 'en')}, is cancelled.${backEn(details)}`,
-			ar: `أُلغي حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${backAr(details)}`,
+			en: `We cancelled your booking of ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
+			ar: `ألغينا حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	NO_SHOW_RENTER: (details) => ({
-		title: { en: 'Your booking is closed', ar: 'أُغلق حجزك' },
+		title: { en: 'Booking closed: no-show', ar: 'أُغلق الحجز لعدم الحضور' },
 		body: {
-			en: `${details.carTitle}, ${range(details, 'en')}, was not picked up.${backEn(details)}`,
-			ar: `لم تُستلم ${isolate(details.carTitle)}، ${range(details, 'ar')}.${backAr(details)}`,
+			en: `You didn’t pick up ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
+			ar: `لم تستلم ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
-		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
+		title: { en: 'Booking cancelled: no-show', ar: 'أُلغي الحجز لعدم الحضور' },
 		body: {
-			en: `The owner of ${details.carTitle} did not come.${backEn(details)}`,
-			ar: `لم يحضر مالك ${isolate(details.carTitle)}.${backAr(details)}`,
+			en: `The owner of ${details.carTitle} didn’t show up.${back(details).en}`,
+			ar: `لم يحضر مالك ${isolate(details.carTitle)}.${back(details).ar}`,
 		},
 	}),
 	REFUSED_AT_PICKUP: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
-			en: `${details.carTitle} was not as agreed at the pickup.${backEn(details)}`,
-			ar: `لم تكن ${isolate(details.carTitle)} عند الاستلام كما اتُّفق عليه.${backAr(details)}`,
+			en: `${details.carTitle} wasn’t as agreed at pickup.${back(details).en}`,
+			ar: `لم تكن ${isolate(details.carTitle)} عند الاستلام كما اتُّفق عليه.${back(details).ar}`,
 		},
 	}),
 };
 
 const toOwner: Endings = {
 	BY_RENTER: (details) => ({
-		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
+		title: { en: 'The renter cancelled a booking', ar: 'ألغى المستأجر حجزاً' },
 		body: {
-			en: `${details.renterName.en} cancelled ${details.carTitle}, ${range(details, 'en')}. The dates are free again.${keptEn(details)}`,
-			ar: `ألغى ${isolate(details.renterName.ar)} حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}، وأصبحت التواريخ متاحة.${keptAr(details)}`,
+			en: `${details.renterName.en} cancelled ${details.carTitle}, ${range(details, 'en')}. The dates are available again.${kept(details).en}`,
+			ar: `إلغاء من ${isolate(details.renterName.ar)} لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.${kept(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
 		title: { en: 'We cancelled a booking', ar: 'ألغينا حجزاً' },
 		body: {
-			en: `${details.renterName.en}’s booking of ${details.carTitle}, ${range(details, 'en')}, is cancelled. The dates are free again.`,
-			ar: `أُلغي حجز ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، وأصبحت التواريخ متاحة.`,
+			en: `We cancelled ${details.renterName.en}’s booking of ${details.carTitle}, ${range(details, 'en')}. The dates are available again.`,
+			ar: `ألغينا حجز ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.`,
 		},
 	}),
 	NO_SHOW_RENTER: (details) => ({
-		title: { en: 'The no-show is settled', ar: 'حُسم عدم الحضور' },
+		title: { en: 'No-show confirmed', ar: 'تم تأكيد عدم الحضور' },
 		body: {
-			en: `${details.renterName.en} did not pick up ${details.carTitle}. The dates are free again.${keptEn(details)}`,
-			ar: `لم يستلم ${isolate(details.renterName.ar)} سيارة ${isolate(details.carTitle)}، وأصبحت التواريخ متاحة.${keptAr(details)}`,
+			en: `${details.renterName.en} didn’t pick up ${details.carTitle}. The dates are available again.${kept(details).en}`,
+			ar: `عدم حضور من ${isolate(details.renterName.ar)} لاستلام ${isolate(details.carTitle)}. التواريخ متاحة من جديد.${kept(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
-		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
+		title: { en: 'Booking cancelled: no-show', ar: 'أُلغي الحجز لعدم الحضور' },
 		body: {
-			en: `${details.carTitle}, ${range(details, 'en')}, was not handed over. Everything goes back to ${details.renterName.en}.`,
-			ar: `لم تُسلَّم ${isolate(details.carTitle)}، ${range(details, 'ar')}. يعود المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
+			en: `You didn’t hand over ${details.carTitle}, ${range(details, 'en')}. ${details.renterName.en} gets a full refund.`,
+			ar: `لم تُسلّم ${isolate(details.carTitle)}، ${range(details, 'ar')}. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
 		},
 	}),
 	REFUSED_AT_PICKUP: (details) => ({
 		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
 		body: {
-			en: `${details.carTitle}, ${range(details, 'en')}, was refused at the pickup, and we agreed after looking into it. Everything goes back to ${details.renterName.en}.`,
-			ar: `رُفض استلام ${isolate(details.carTitle)}، ${range(details, 'ar')}، ووافقنا على ذلك بعد المراجعة. يعود المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
+			en: `${details.renterName.en} refused ${details.carTitle}, ${range(details, 'en')}, at pickup. We reviewed it and agreed, so they get a full refund.`,
+			ar: `رُفض استلام ${isolate(details.carTitle)}، ${range(details, 'ar')}، ووافقنا على ذلك بعد المراجعة. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
 		},
 	}),
 	UNANSWERED: (details) => ({
-		title: { en: 'A request has expired', ar: 'انتهت مهلة طلب حجز' },
+		title: { en: 'A request expired', ar: 'انتهت مهلة طلب حجز' },
 		body: {
-			en: `${details.renterName.en}’s request for ${details.carTitle}, ${range(details, 'en')}, was not answered in time and is cancelled.`,
-			ar: `لم يُجَب على طلب ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، في الوقت المحدد فأُلغي.`,
+			en: `You didn’t reply in time to ${details.renterName.en}’s request for ${details.carTitle}, ${range(details, 'en')}, so we cancelled it.`,
+			ar: `لم تردّ في الوقت المحدد على طلب ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، فألغيناه.`,
 		},
 	}),
 };
@@ -129,7 +145,7 @@ type Choice = { alternatives?: readonly Alternative[]; heldUntil?: string | null
 
 const heldTitles: Readonly<Record<string, Bilingual>> = {
 	DECLINED: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
-	UNANSWERED: { en: 'No answer from the owner', ar: 'لم يردّ المالك' },
+	UNANSWERED: { en: 'Your request expired', ar: 'انتهت مهلة طلبك' },
 	BY_OWNER: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
 };
 
@@ -141,9 +157,14 @@ function held(details: BookingDetails, until: string): NotificationText | null {
 	return {
 		type: 'BOOKING_CANCELLED',
 		title,
+		subject: {
+			en: `${title.en}: ${details.carTitle}, ${range(details, 'en')}. Choose another car by ${en}`,
+			ar: `${title.ar}: ${isolate(details.carTitle)}، ${range(details, 'ar')}. اختر سيارة أخرى قبل ${ar}`,
+		},
+		button: { en: 'Choose another car', ar: 'اختر سيارة أخرى' },
 		body: {
-			en: `${details.carTitle}, ${range(details, 'en')}, will not take place. Take another car with your ${details.refundJod} JOD until ${en}; otherwise they go back to your card by themselves.`,
-			ar: `لن يتم حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا عاد المبلغ إلى بطاقتك تلقائياً.`,
+			en: `${details.carTitle}, ${range(details, 'en')}, won’t go ahead. Book another car with your ${details.refundJod} JOD by ${en}, or we’ll refund it to your card automatically.`,
+			ar: `لن يتم حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا أعدناه إلى بطاقتك تلقائياً.`,
 		},
 	};
 }
@@ -156,7 +177,7 @@ export function cancellationToRenter(details: BookingDetails & Choice): Notifica
 	return {
 		...text,
 		body: {
-			en: `${text.body.en} Free on the same dates: ${titles.join(', ')}.`,
+			en: `${text.body.en} Available on the same dates: ${titles.join(', ')}.`,
 			ar: `${text.body.ar} سيارات متاحة في التواريخ نفسها: ${titles.map(isolate).join('، ')}.`,
 		},
 	};
@@ -169,26 +190,34 @@ function worded(endings: Endings, details: BookingDetails): NotificationText | n
 	return words ? { type: 'BOOKING_CANCELLED', ...words } : null;
 }
 
+type Report = BookingDetails & { contestBy: string };
+
 /** For the accused party. */
-export function noShowToAccused(details: BookingDetails, accuser: PersonName): NotificationText {
+export function noShowToAccused(details: Report, accuser: PersonName): NotificationText {
+	const { carTitle, contestBy } = details;
 	return {
-		type: 'BOOKING_CANCELLED',
-		title: { en: 'You are said not to have come', ar: 'بلاغ بعدم حضورك' },
+		type: 'NO_SHOW',
+		title: { en: 'You’ve been reported as a no-show', ar: 'بلاغ بعدم حضورك' },
 		body: {
-			en: `${accuser.en} says that you did not come for ${details.carTitle}, ${range(details, 'en')}. If that is not so, say it within 24 hours.`,
-			ar: `أبلغ ${isolate(accuser.ar)} أنك لم تحضر لموعد ${isolate(details.carTitle)}، ${range(details, 'ar')}. إن لم يكن ذلك صحيحاً فاعترض خلال 24 ساعة.`,
+			en: `${accuser.en} reported that you didn’t show up for ${carTitle}, ${range(details, 'en')}. If that’s wrong, dispute it by ${dayAndTime(contestBy, 'en')}.`,
+			ar: `بلاغ من ${isolate(accuser.ar)} بأنك لم تحضر لموعد ${isolate(carTitle)}، ${range(details, 'ar')}. إذا لم يكن ذلك صحيحاً فاعترض قبل ${dayAndTime(contestBy, 'ar')}.`,
 		},
+		subject: {
+			en: `You’ve been reported as a no-show for ${carTitle}: dispute it by ${dayAndTime(contestBy, 'en')}`,
+			ar: `بلاغ بعدم حضورك لموعد ${isolate(carTitle)}: الاعتراض قبل ${dayAndTime(contestBy, 'ar')}`,
+		},
+		button: { en: 'Respond to the report', ar: 'الرد على البلاغ' },
 	};
 }
 
 /** For the reporting party. */
 export function contestToAccuser(details: BookingDetails, accused: PersonName): NotificationText {
 	return {
-		type: 'BOOKING_CANCELLED',
-		title: { en: 'Your report is contested', ar: 'اعتراض على بلاغك' },
+		type: 'NO_SHOW',
+		title: { en: 'Your no-show report was disputed', ar: 'اعتراض على بلاغك بعدم الحضور' },
 		body: {
-			en: `${accused.en} says otherwise about ${details.carTitle}, ${range(details, 'en')}. We look into it and tell you both.`,
-			ar: `اعترض ${isolate(accused.ar)} على بلاغك بشأن ${isolate(details.carTitle)}، ${range(details, 'ar')}. سنراجع الأمر ونخبركما.`,
+			en: `${accused.en} disputed your report about ${details.carTitle}, ${range(details, 'en')}. We’ll review it and let you both know.`,
+			ar: `اعتراض من ${isolate(accused.ar)} على بلاغك بشأن ${isolate(details.carTitle)}، ${range(details, 'ar')}. سنراجع الأمر ونخبركما.`,
 		},
 	};
 }
@@ -196,11 +225,11 @@ export function contestToAccuser(details: BookingDetails, accused: PersonName): 
 /** For both parties. */
 export function noShowDismissed(details: BookingDetails): NotificationText {
 	return {
-		type: 'BOOKING_CONFIRMED',
-		title: { en: 'The booking goes on', ar: 'الحجز مستمر' },
+		type: 'NO_SHOW',
+		title: { en: 'Your booking continues', ar: 'حجزك مستمر' },
 		body: {
-			en: `We have looked into ${details.carTitle}, ${range(details, 'en')}: the booking stands as it was.`,
-			ar: `راجعنا حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}: الحجز قائم كما كان.`,
+			en: `We reviewed the no-show report about ${details.carTitle}, ${range(details, 'en')}. The booking continues as agreed.`,
+			ar: `راجعنا بلاغ عدم الحضور بشأن ${isolate(details.carTitle)}، ${range(details, 'ar')}. الحجز مستمر كما اتُّفق عليه.`,
 		},
 	};
 }

@@ -1,6 +1,6 @@
 /** Notification texts about fines that arrive after the return, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { momentOf as at, isolate, type NotificationText } from './texts.ts';
+import { dayAndTime as at, type Bilingual, isolate, type NotificationText } from './texts.ts';
 
 export type FineHoldDetails = {
 	ownerName: PersonName;
@@ -16,80 +16,117 @@ export type FineHoldDetails = {
 export type FineDetails = FineHoldDetails & { amountJod: string; offenceAt: string; answerBy: string };
 export type DecidedFine = FineDetails & { status: 'ACCEPTED' | 'DECIDED'; grantedJod: string };
 
+const about = ({ amountJod, carTitle }: FineDetails, title: Bilingual): Bilingual => ({
+	en: `${title.en}: ${amountJod} JOD, ${carTitle}`,
+	ar: `${title.ar}: ${amountJod} د.أ، ${isolate(carTitle)}`,
+});
+
 export const heldToRenter = (details: FineHoldDetails): NotificationText => ({
 	type: 'FINE_HOLD',
-	title: { en: 'A part of your deposit stays held for fines', ar: 'يبقى جزء من تأمينك محجوزاً للمخالفات' },
+	title: { en: 'We’re holding part of your deposit for fines', ar: 'نحجز جزءاً من مبلغ التأمين للمخالفات' },
+	subject: {
+		en: `We’re holding ${details.heldJod} JOD of your deposit for fines until ${at(details.until, 'en')}`,
+		ar: `نحجز ${details.heldJod} د.أ من مبلغ التأمين للمخالفات حتى ${at(details.until, 'ar')}`,
+	},
 	body: {
-		en: `As agreed, ${details.heldJod} JOD of your deposit for ${details.carTitle} stay held until ${at(details.until, 'en')}, for traffic fines of your trip alone. What no fine needs goes back to you then by itself.`,
-		ar: `كما اتُّفق، يبقى ${details.heldJod} د.أ من تأمينك لسيارة ${isolate(details.carTitle)} محجوزاً حتى ${at(details.until, 'ar')} لمخالفات السير في رحلتك وحدها. وما لا تحتاجه مخالفة يعود إليك حينها تلقائياً.`,
+		en: `As agreed, we’re holding ${details.heldJod} JOD of your deposit for ${details.carTitle} until ${at(details.until, 'en')}, only for traffic fines from your trip. We’ll then refund whatever isn’t needed automatically.`,
+		ar: `كما اتُّفق، نحجز ${details.heldJod} د.أ من مبلغ التأمين لسيارة ${isolate(details.carTitle)} حتى ${at(details.until, 'ar')}، لمخالفات السير في رحلتك فقط. ثم نعيد إليك تلقائياً ما لا يلزم منه.`,
 	},
 });
 
 export const reminderToOwner = (details: FineHoldDetails): NotificationText => ({
 	type: 'FINE_HOLD',
 	title: { en: 'Was there a fine during this trip?', ar: 'هل سُجّلت مخالفة خلال هذه الرحلة؟' },
-	body: {
-		en: `Please look up the plate${details.plateNumber ? ` ${details.plateNumber}` : ''} of ${details.carTitle} for offences from ${at(details.from, 'en')} to ${at(details.to, 'en')}. ${details.leftJod} JOD of the deposit are held for them until ${at(details.until, 'en')}.`,
-		ar: `استعلم عن لوحة ${isolate(details.carTitle)}${details.plateNumber ? ` ${isolate(details.plateNumber)}` : ''} لمخالفات وقعت من ${at(details.from, 'ar')} إلى ${at(details.to, 'ar')}. يبقى ${details.leftJod} د.أ من التأمين محجوزاً لها حتى ${at(details.until, 'ar')}.`,
+	subject: {
+		en: `Was there a fine during the trip with ${details.carTitle}? ${details.leftJod} JOD is held until ${at(details.until, 'en')}`,
+		ar: `هل سُجّلت مخالفة خلال رحلة ${isolate(details.carTitle)}؟ ${details.leftJod} د.أ محجوزة حتى ${at(details.until, 'ar')}`,
 	},
-	button: { en: 'State a fine, or say there is none', ar: 'أدرج مخالفة أو أكّد عدم وجودها' },
+	body: {
+		en: `Please check the plate${details.plateNumber ? ` ${details.plateNumber}` : ''} of ${details.carTitle} for offences from ${at(details.from, 'en')} to ${at(details.to, 'en')}. We’re holding ${details.leftJod} JOD of the deposit for them until ${at(details.until, 'en')}.`,
+		ar: `استعلم عن لوحة ${isolate(details.carTitle)}${details.plateNumber ? ` ${isolate(details.plateNumber)}` : ''} لمخالفات وقعت من ${at(details.from, 'ar')} إلى ${at(details.to, 'ar')}. نحجز لها ${details.leftJod} د.أ من مبلغ التأمين حتى ${at(details.until, 'ar')}.`,
+	},
+	button: { en: 'Add a fine or confirm there is none', ar: 'أضف مخالفة أو أكّد عدم وجودها' },
 });
 
 export const statedToRenter = (details: FineDetails): NotificationText => ({
 	type: 'FINE_STATED',
 	title: { en: 'A traffic fine from your trip', ar: 'مخالفة سير من رحلتك' },
+	subject: {
+		en: `Traffic fine of ${details.amountJod} JOD, ${details.carTitle}: respond by ${at(details.answerBy, 'en')}`,
+		ar: `مخالفة سير بقيمة ${details.amountJod} د.أ، ${isolate(details.carTitle)}: الرد قبل ${at(details.answerBy, 'ar')}`,
+	},
 	body: {
-		en: `${details.ownerName.en} states a fine of ${details.amountJod} JOD for ${details.carTitle}, for an offence on ${at(details.offenceAt, 'en')}. Please look at the ticket and answer by ${at(details.answerBy, 'en')}. Nothing is taken before that.`,
-		ar: `أدرج ${isolate(details.ownerName.ar)} مخالفة بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)} وقعت في ${at(details.offenceAt, 'ar')}. راجع صورة المخالفة وأجب حتى ${at(details.answerBy, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+		en: `${details.ownerName.en} added a fine of ${details.amountJod} JOD for ${details.carTitle}, for an offence on ${at(details.offenceAt, 'en')}. Check the ticket and respond by ${at(details.answerBy, 'en')}. Nothing is taken from the deposit until then.`,
+		ar: `مخالفة أضيفت من ${isolate(details.ownerName.ar)} بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)} وقعت في ${at(details.offenceAt, 'ar')}. راجع صورة المخالفة ويرجى الرد قبل ${at(details.answerBy, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
+
+const contested: Bilingual = { en: 'The renter contested the fine', ar: 'اعترض المستأجر على المخالفة' };
 
 export const contestedToOwner = (details: FineDetails): NotificationText => ({
 	type: 'FINE_ANSWERED',
-	title: { en: 'The fine is contested', ar: 'اعترض المستأجر على المخالفة' },
+	title: contested,
+	subject: about(details, contested),
 	body: {
-		en: `${details.renterName.en} contests the fine of ${details.amountJod} JOD for ${details.carTitle}. We look at both sides and decide.`,
-		ar: `اعترض ${isolate(details.renterName.ar)} على المخالفة بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
+		en: `${details.renterName.en} contested the fine of ${details.amountJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
+		ar: `اعتراض من ${isolate(details.renterName.ar)} على المخالفة بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
 	},
 });
 
+const unanswered: Bilingual = { en: 'The fine wasn’t answered in time', ar: 'انتهت مهلة الرد على المخالفة' };
+
 export const unansweredToEither = (details: FineDetails): NotificationText => ({
 	type: 'FINE_ANSWERED',
-	title: { en: 'The time to answer the fine is over', ar: 'انتهت مهلة الرد على المخالفة' },
+	title: unanswered,
+	subject: about(details, unanswered),
 	body: {
-		en: `The fine of ${details.amountJod} JOD for ${details.carTitle} was not answered. We look at the ticket and decide.`,
-		ar: `لم يُجَب عن المخالفة بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)}. سنراجع صورة المخالفة ونبتّ فيها.`,
+		en: `The renter didn’t respond to the fine of ${details.amountJod} JOD for ${details.carTitle} by ${at(details.answerBy, 'en')}. We’ll review the ticket and decide.`,
+		ar: `لم يصل رد من المستأجر على المخالفة بقيمة ${details.amountJod} د.أ على ${isolate(details.carTitle)} قبل ${at(details.answerBy, 'ar')}. سنراجع صورة المخالفة ونقرّر.`,
 	},
 });
 
 const titles = {
-	ACCEPTED: { en: 'The fine is accepted', ar: 'قُبلت المخالفة' },
-	DECIDED: { en: 'The fine is decided', ar: 'تمّ البتّ في المخالفة' },
+	ACCEPTED: { en: 'The renter accepted the fine', ar: 'قبل المستأجر المخالفة' },
+	DECIDED: { en: 'We decided the fine', ar: 'صدر القرار في المخالفة' },
 } as const;
+const ownAcceptance: Bilingual = { en: 'You accepted the fine', ar: 'قبلت المخالفة' };
 
-export const decidedToRenter = (details: DecidedFine): NotificationText => ({
-	type: 'FINE_DECIDED',
-	title: titles[details.status],
-	body: {
-		en: `${details.carTitle}: ${details.grantedJod} JOD of what is held for fines go to the owner for the fine of ${details.amountJod} JOD.`,
-		ar: `${isolate(details.carTitle)}: يذهب ${details.grantedJod} د.أ مما هو محجوز للمخالفات إلى المالك عن المخالفة بقيمة ${details.amountJod} د.أ.`,
-	},
+const granted = ({ grantedJod, amountJod, carTitle }: DecidedFine, title: Bilingual): Bilingual => ({
+	en: `${title.en}: ${grantedJod} of ${amountJod} JOD, ${carTitle}`,
+	ar: `${title.ar}: ${grantedJod} من ${amountJod} د.أ، ${isolate(carTitle)}`,
 });
+
+export const decidedToRenter = (details: DecidedFine): NotificationText => {
+	const title = details.status === 'ACCEPTED' ? ownAcceptance : titles.DECIDED;
+	return {
+		type: 'FINE_DECIDED',
+		title,
+		subject: granted(details, title),
+		body: {
+			en: `${details.carTitle}: ${details.grantedJod} JOD of what we hold for fines goes to the owner for the fine of ${details.amountJod} JOD.`,
+			ar: `${isolate(details.carTitle)}: يُحوَّل ${details.grantedJod} د.أ من المحجوز للمخالفات إلى المالك عن المخالفة بقيمة ${details.amountJod} د.أ.`,
+		},
+	};
+};
 
 export const decidedToOwner = (details: DecidedFine): NotificationText => ({
 	type: 'FINE_DECIDED',
 	title: titles[details.status],
+	subject: granted(details, titles[details.status]),
 	body: {
-		en: `${details.carTitle}: ${details.grantedJod} JOD of the fine of ${details.amountJod} JOD go to you.`,
-		ar: `${isolate(details.carTitle)}: لك ${details.grantedJod} د.أ من المخالفة بقيمة ${details.amountJod} د.أ.`,
+		en: `${details.carTitle}: you were awarded ${details.grantedJod} JOD of the fine of ${details.amountJod} JOD.`,
+		ar: `${isolate(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من المخالفة بقيمة ${details.amountJod} د.أ.`,
 	},
 });
 
+const withdrawn: Bilingual = { en: 'The owner withdrew the fine', ar: 'سحب المالك المخالفة' };
+
 export const withdrawnToRenter = (details: FineDetails): NotificationText => ({
 	type: 'FINE_DECIDED',
-	title: { en: 'The owner withdrew the fine', ar: 'سحب المالك المخالفة' },
+	title: withdrawn,
+	subject: about(details, withdrawn),
 	body: {
-		en: `${details.carTitle}: nothing is taken for the fine of ${details.amountJod} JOD. What is held for fines goes back to you by ${at(details.until, 'en')} at the latest, unless another fine needs it.`,
-		ar: `${isolate(details.carTitle)}: لن يُخصم شيء عن المخالفة بقيمة ${details.amountJod} د.أ. ويعود إليك المحجوز للمخالفات في موعد أقصاه ${at(details.until, 'ar')}، ما لم تحتجه مخالفة أخرى.`,
+		en: `${details.carTitle}: nothing is taken for the fine of ${details.amountJod} JOD. We’ll refund what we hold for fines by ${at(details.until, 'en')}, unless another fine needs it.`,
+		ar: `${isolate(details.carTitle)}: لن نخصم شيئاً عن المخالفة بقيمة ${details.amountJod} د.أ. ونعيد إليك المحجوز للمخالفات قبل ${at(details.until, 'ar')} ما لم تحتجه مخالفة أخرى.`,
 	},
 });

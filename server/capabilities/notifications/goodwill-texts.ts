@@ -11,30 +11,28 @@ export const waitingToAdmin = ({
 	requesterName,
 }: GoodwillDetails & { requesterName: PersonName }): NotificationText => ({
 	type: 'GOODWILL_WAITING',
-	title: { en: 'Goodwill waits for a second admin', ar: 'بادرة حسن نية بانتظار مدير آخر' },
+	title: { en: 'Goodwill is waiting for a second admin', ar: 'بادرة حسن نية بانتظار مشرف آخر' },
 	body: {
-		en: `${requesterName.en} wants to give ${amountJod} JOD for the booking of ${carTitle}. That is above the limit for one admin.`,
-		ar: `يريد ${isolate(requesterName.ar)} منح ${amountJod} د.أ عن حجز ${isolate(carTitle)}، وهذا فوق حد المدير الواحد.`,
+		en: `${requesterName.en} wants to grant ${amountJod} JOD for the booking of ${carTitle}. That’s above the limit for one admin.`,
+		ar: `طلب من ${isolate(requesterName.ar)} لمنح ${amountJod} د.أ عن حجز ${isolate(carTitle)}، وهذا فوق حد المشرف الواحد.`,
 	},
 });
 
 const way: Record<GoodwillRecipient, { en: string; ar: string }> = {
-	RENTER: { en: 'It goes back to the card that you paid with.', ar: 'يعود المبلغ إلى البطاقة التي دفعت بها.' },
-	OWNER: { en: 'It comes to you as a payout of its own.', ar: 'يصلك في حوالة مستقلة.' },
+	RENTER: { en: 'We’re refunding it to the card you paid with.', ar: 'سنعيد المبلغ إلى البطاقة التي دفعت بها.' },
+	OWNER: { en: 'You’ll get it as a separate payout.', ar: 'يصلك في حوالة مستقلة.' },
 };
 
-/** With what the admin wrote. */
 export const grantedToRecipient = ({
 	carTitle,
 	amountJod,
 	recipient,
-	reason,
-}: GoodwillDetails & { recipient: GoodwillRecipient; reason: string }): NotificationText => ({
+}: GoodwillDetails & { recipient: GoodwillRecipient }): NotificationText => ({
 	type: 'GOODWILL_GRANTED',
-	title: { en: `${amountJod} JOD from Mishwar, as goodwill`, ar: `${amountJod} د.أ من مشوار، بادرة حسن نية` },
+	title: { en: `${amountJod} JOD from Mishwar as goodwill`, ar: `${amountJod} د.أ من مشوار، بادرة حسن نية` },
 	body: {
-		en: `For your booking of ${carTitle}: ${reason} ${way[recipient].en}`,
-		ar: `عن حجزك لـ${isolate(carTitle)}: ${isolate(reason)} ${way[recipient].ar}`,
+		en: `It’s for your booking of ${carTitle}. ${way[recipient].en}`,
+		ar: `المبلغ عن حجز ${isolate(carTitle)}. ${way[recipient].ar}`,
 	},
 });
 
@@ -47,14 +45,14 @@ export const decidedToRequester = ({
 	type: 'GOODWILL_DECIDED',
 	title: isGranted
 		? { en: 'Your goodwill was granted', ar: 'تمت الموافقة على بادرتك' }
-		: { en: 'Your goodwill was refused', ar: 'رُفضت بادرتك' },
+		: { en: 'Your goodwill was declined', ar: 'رُفضت بادرتك' },
 	body: isGranted
 		? {
-				en: `${deciderName.en} granted ${amountJod} JOD for the booking of ${carTitle}. The money is on its way.`,
-				ar: `وافق ${isolate(deciderName.ar)} على ${amountJod} د.أ عن حجز ${isolate(carTitle)}، والمبلغ في طريقه.`,
+				en: `${deciderName.en} granted ${amountJod} JOD for the booking of ${carTitle}. We’re sending the money.`,
+				ar: `موافقة من ${isolate(deciderName.ar)} على ${amountJod} د.أ عن حجز ${isolate(carTitle)}. نرسل المبلغ الآن.`,
 			}
 		: {
-				en: `${deciderName.en} refused ${amountJod} JOD for the booking of ${carTitle}. The reason is on the page of the goodwill.`,
-				ar: `رفض ${isolate(deciderName.ar)} منح ${amountJod} د.أ عن حجز ${isolate(carTitle)}. تجد السبب في صفحة البادرة.`,
+				en: `${deciderName.en} declined ${amountJod} JOD for the booking of ${carTitle}. You’ll find the reason on the goodwill page.`,
+				ar: `رفض من ${isolate(deciderName.ar)} لمنح ${amountJod} د.أ عن حجز ${isolate(carTitle)}. تجد السبب في صفحة البادرة.`,
 			},
 });

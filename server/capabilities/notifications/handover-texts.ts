@@ -1,4 +1,5 @@
 /** Notification texts about handover and return, in both languages. Pure. */
+import { RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
@@ -9,10 +10,10 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 	if (phase === 'CHECK_IN') {
 		return {
 			type: 'HANDOVER_RECORDED',
-			title: { en: 'The car is yours now', ar: 'السيارة معك الآن' },
+			title: { en: 'Enjoy your trip', ar: 'رحلة سعيدة' },
 			body: {
-				en: `${ownerName.en} has recorded the handover of ${carTitle}. Add photos of your own within 12 hours.`,
-				ar: `سجّل ${isolate(ownerName.ar)} تسليم ${isolate(carTitle)}. أضف صورك خلال 12 ساعة.`,
+				en: `${ownerName.en} recorded the handover of ${carTitle}. Add your own photos within ${RENTER_FOLLOWS_HOURS} hours.`,
+				ar: `تم تسجيل تسليم ${isolate(carTitle)}. أضف صورك خلال ${RENTER_FOLLOWS_HOURS} ساعة.`,
 			},
 		};
 	}
@@ -20,8 +21,8 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 		type: 'HANDOVER_RECORDED',
 		title: { en: 'Your trip is complete', ar: 'اكتملت رحلتك' },
 		body: {
-			en: `${ownerName.en} has recorded the return of ${carTitle}. Kilometres and fuel are in the handover page.`,
-			ar: `سجّل ${isolate(ownerName.ar)} إعادة ${isolate(carTitle)}. تجد الكيلومترات والوقود في صفحة تسليم السيارة.`,
+			en: `${ownerName.en} recorded the return of ${carTitle}. You’ll find the distance and fuel in the handover record.`,
+			ar: `تم تسجيل إرجاع ${isolate(carTitle)}. تجد الكيلومترات والوقود في سجل التسليم.`,
 		},
 	};
 }
@@ -30,10 +31,10 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 	if (phase === 'CHECK_IN') {
 		return {
 			type: 'HANDOVER_RECORDED',
-			title: { en: 'The renter has photographed your car', ar: 'صوّر المستأجر سيارتك' },
+			title: { en: 'The renter added handover photos', ar: 'أضاف المستأجر صور التسليم' },
 			body: {
-				en: `${renterName.en} has recorded how ${carTitle} looks at the handover.`,
-				ar: `سجّل ${isolate(renterName.ar)} حالة ${isolate(carTitle)} عند التسليم.`,
+				en: `${renterName.en} added photos of ${carTitle} at handover.`,
+				ar: `صور جديدة من ${isolate(renterName.ar)} لحالة ${isolate(carTitle)} عند التسليم.`,
 			},
 		};
 	}
@@ -41,8 +42,8 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 		type: 'HANDOVER_RECORDED',
 		title: { en: 'Your car is back', ar: 'عادت سيارتك' },
 		body: {
-			en: `${renterName.en} has recorded the return of ${carTitle}. Record it too, and the trip is complete.`,
-			ar: `سجّل ${isolate(renterName.ar)} إعادة ${isolate(carTitle)}. سجّلها أنت أيضاً لتكتمل الرحلة.`,
+			en: `${renterName.en} recorded the return of ${carTitle}. Record it too to complete the trip.`,
+			ar: `تسجيل من ${isolate(renterName.ar)} لإرجاع ${isolate(carTitle)}. سجّل الإرجاع أنت أيضاً لتكتمل الرحلة.`,
 		},
 	};
 }
@@ -51,10 +52,11 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 export function lockedToRenter({ carTitle }: HandoverDetails): NotificationText {
 	return {
 		type: 'HANDOVER_RECORDED',
-		title: { en: 'Your handover code was entered wrong', ar: 'أُدخل رمز التسليم خطأً' },
+		title: { en: 'Your handover code is locked', ar: 'رمز التسليم مقفل' },
+		button: { en: 'Create a new code', ar: 'إنشاء رمز جديد' },
 		body: {
-			en: `Five wrong codes were entered for ${carTitle}. If you are with the owner, make a new code.`,
-			ar: `أُدخل رمز خاطئ خمس مرات لسيارة ${isolate(carTitle)}. إن كنت مع المالك فأنشئ رمزاً جديداً.`,
+			en: `Someone entered a wrong code five times for ${carTitle}. If you’re with the owner now, create a new code.`,
+			ar: `أُدخل رمز خاطئ خمس مرات لسيارة ${isolate(carTitle)}. إذا كنت مع المالك الآن فأنشئ رمزاً جديداً.`,
 		},
 	};
 }

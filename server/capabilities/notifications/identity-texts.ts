@@ -1,12 +1,13 @@
 /** Notification texts about identity checks. Pure. */
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
-import { isolate, type NotificationText } from './texts.ts';
+import { reasonRows } from './detail-rows.ts';
+import type { NotificationText } from './texts.ts';
 
 export function identityApproved(): NotificationText {
 	return {
 		type: 'KYC_APPROVED',
 		title: { en: 'Your identity is verified', ar: 'تم توثيق هويتك' },
-		body: { en: 'You can now book any car, and list your own.', ar: 'يمكنك الآن حجز أي سيارة وعرض سيارتك.' },
+		body: { en: 'You can now book any car and list your own.', ar: 'يمكنك الآن حجز أي سيارة وعرض سيارتك.' },
 	};
 }
 
@@ -16,9 +17,10 @@ export function identityRevoked(notes: string): NotificationText {
 		type: 'KYC_REJECTED',
 		title: { en: 'Your identity is no longer verified', ar: 'لم تعد هويتك موثّقة' },
 		body: {
-			en: `${notes} You can’t book or list cars until we’ve verified you again. Your bookings stay as agreed unless we write to you. Please upload both documents again.`,
-			ar: `${isolate(notes)} لا يمكنك حجز سيارات أو عرضها حتى نوثّق هويتك من جديد. تبقى حجوزاتك كما هي ما لم نراسلك. ارفع الوثيقتين من جديد.`,
+			en: 'You can’t book or list cars until we’ve verified you again. Your bookings stay as agreed unless we contact you. Please upload both documents again.',
+			ar: 'لا يمكنك حجز سيارات أو عرضها حتى نوثّق هويتك من جديد. تبقى حجوزاتك كما هي ما لم نتواصل معك. ارفع الوثيقتين من جديد.',
 		},
+		rows: reasonRows(notes),
 	};
 }
 
@@ -45,8 +47,8 @@ function askedAgain({ documents, fields }: Rejected): { en: string; ar: string }
 	const names = [...documents.map((kind) => documentNames[kind]), ...fields.map((field) => fieldNames[field])];
 	if (names.length === 0) return { en: 'Please upload both documents again.', ar: 'ارفع الوثيقتين من جديد.' };
 	return {
-		en: `Please send again: ${names.map(({ en }) => en).join(', ')}. The rest stays with us.`,
-		ar: `أرسل من جديد: ${names.map(({ ar }) => ar).join('، ')}. الباقي محفوظ لدينا.`,
+		en: `Please send again: ${names.map(({ en }) => en).join(', ')}. We’re keeping the rest.`,
+		ar: `أعد إرسال: ${names.map(({ ar }) => ar).join('، ')}. الباقي محفوظ لدينا.`,
 	};
 }
 
@@ -55,18 +57,19 @@ export function identityRejected(notes: string, rejected: Rejected): Notificatio
 	const { en, ar } = askedAgain(rejected);
 	return {
 		type: 'KYC_REJECTED',
-		title: { en: 'Your documents were not accepted', ar: 'لم نتمكن من قبول وثائقك' },
-		body: { en: `${notes} ${en}`, ar: `${isolate(notes)} ${ar}` },
+		title: { en: 'We couldn’t accept your documents', ar: 'لم نتمكن من قبول وثائقك' },
+		body: { en, ar },
+		rows: reasonRows(notes),
 	};
 }
 
-/** Of somebody whose identity was approved before these details were asked. */
+/** Of someone whose identity was approved before these details were asked. */
 export function detailsConfirmed(): NotificationText {
 	return {
 		type: 'KYC_APPROVED',
 		title: { en: 'Your licence details are confirmed', ar: 'تم تأكيد معلومات رخصتك' },
 		body: {
-			en: 'You can now book cars that ask for an age or years of licence, if you meet them.',
+			en: 'You can now book cars that ask for a minimum age or years of licence, if you meet them.',
 			ar: 'يمكنك الآن حجز السيارات التي تطلب سناً أو سنوات رخصة إذا انطبقت عليك.',
 		},
 	};
@@ -76,7 +79,8 @@ export function detailsRejected(notes: string, rejected: Rejected): Notification
 	const { en, ar } = askedAgain(rejected);
 	return {
 		type: 'KYC_REJECTED',
-		title: { en: 'Your licence details were not accepted', ar: 'لم نتمكن من قبول معلومات رخصتك' },
-		body: { en: `${notes} ${en} Your identity stays verified.`, ar: `${isolate(notes)} ${ar} تبقى هويتك موثّقة.` },
+		title: { en: 'We couldn’t accept your licence details', ar: 'لم نتمكن من قبول معلومات رخصتك' },
+		body: { en: `${en} Your identity stays verified.`, ar: `${ar} تبقى هويتك موثّقة.` },
+		rows: reasonRows(notes),
 	};
 }

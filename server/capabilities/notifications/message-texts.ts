@@ -8,12 +8,12 @@ type MessageDetails = { senderName: PersonName; carTitle: string };
 export function messageToRecipient({ senderName, carTitle }: MessageDetails): NotificationText {
 	return {
 		type: 'NEW_MESSAGE',
-		title: { en: 'You have a new message', ar: 'وصلتك رسالة جديدة' },
+		title: { en: `New message from ${senderName.en}`, ar: `رسالة جديدة من ${isolate(senderName.ar)}` },
 		body: {
-			en: `${senderName.en} has written to you about ${carTitle}.`,
-			ar: `كتب إليك ${isolate(senderName.ar)} بشأن ${isolate(carTitle)}.`,
+			en: `${senderName.en} sent you a message about ${carTitle}.`,
+			ar: `رسالة من ${isolate(senderName.ar)} بشأن ${isolate(carTitle)}.`,
 		},
 		rows: [carRow(carTitle)],
-		short: { en: carTitle, ar: carTitle },
+		short: { en: carTitle, ar: isolate(carTitle) },
 	};
 }

@@ -32,23 +32,26 @@ async function cancelOnPage(renter: Person, booking: { id: string }): Promise<vo
 
 describe('after paying', () => {
 	it.each([
-		['en', 'Request sent', 'You paid 213.00 JOD', '3 Mar, 10:00'],
-		['ar', 'تم إرسال طلبك', 'دفعت 213.00 د.أ', '3 آذار، 10:00'],
-	] as const)('the renter reads in %s what was paid and until when the owner replies', async (lang, title, amount, until) => {
-		const renter = await aRenter(lang);
-		const booking = await aHoldOf(renter);
-		await pay(world, renter, booking);
-		await world.runJobs();
-		const [line, ...others] = await bellOf(renter);
-		expect(others).toEqual([]);
-		expect(line).toMatchObject({ type: 'REQUEST_SENT', actionUrl: `/booking/${booking.id}/receipt` });
-		expect(line?.title[lang]).toBe(title);
-		expect(line?.body[lang]).toContain(amount);
-		expect(line?.body[lang]).toContain(until);
-		const [letter] = lettersTo(renter);
-		expect(letter?.subject).toContain(title);
-		expect(letter?.text).toContain(`/booking/${booking.id}/receipt`);
-	});
+		['en', 'Request sent', 'refund 213.00 JOD', '3 Mar, 10:00'],
+		['ar', 'أرسلنا طلبك', '213.00 د.أ كاملة', '3 آذار، 10:00'],
+	] as const)(
+		'the renter reads in %s what comes back on a decline and until when the owner replies',
+		async (lang, title, amount, until) => {
+			const renter = await aRenter(lang);
+			const booking = await aHoldOf(renter);
+			await pay(world, renter, booking);
+			await world.runJobs();
+			const [line, ...others] = await bellOf(renter);
+			expect(others).toEqual([]);
+			expect(line).toMatchObject({ type: 'REQUEST_SENT', actionUrl: `/booking/${booking.id}/receipt` });
+			expect(line?.title[lang]).toBe(title);
+			expect(line?.body[lang]).toContain(amount);
+			expect(line?.body[lang]).toContain(until);
+			const [letter] = lettersTo(renter);
+			expect(letter?.subject).toContain(title);
+			expect(letter?.text).toContain(`/booking/${booking.id}/receipt`);
+		},
+	);
 
 	it('an instant booking is announced once, as confirmed', async () => {
 		const renter = await aRenter();
@@ -61,8 +64,8 @@ describe('after paying', () => {
 
 describe('a try that failed', () => {
 	it.each([
-		['en', 'You cancelled the payment', /bank/i],
-		['ar', 'ألغيت عملية الدفع', /البنك/],
+		['en', 'Finish your booking', /bank/i],
+		['ar', 'أكمل حجزك', /البنك/],
 	] as const)('is not said to be refused by the bank if the renter cancelled it, in %s', async (lang, title, bank) => {
 		const renter = await aRenter(lang);
 		await cancelOnPage(renter, await aHoldOf(renter));
@@ -78,7 +81,7 @@ describe('a try that failed', () => {
 		const renter = await aRenter();
 		await pay(world, renter, await aHoldOf(renter), cards.declined);
 		await world.runJobs();
-		expect((await bellOf(renter))[0]?.body.en).toContain('Your bank did not let the payment');
+		expect((await bellOf(renter))[0]?.body.en).toContain('Your bank declined the payment');
 	});
 
 	it('leaves the bell once the booking is paid; others of the renter stay', async () => {

@@ -1,5 +1,6 @@
 /** Notification texts about payouts, in both languages. Pure. */
 import { TIME_ZONE } from '#contract/time.ts';
+import { labels } from './email-texts.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
 export type PayoutDetails = {
@@ -24,10 +25,10 @@ export function payoutReadyToOwner({ amountJod, dueAt, hasDetails }: PayoutDetai
 	if (!hasDetails) {
 		return {
 			type: 'PAYOUT_READY',
-			title: { en: 'Your payout is ready: add your details', ar: 'حوالتك جاهزة: أضف بيانات حسابك' },
+			title: { en: 'Add your payout details to get paid', ar: 'أضف بيانات حسابك لنحوّل مستحقاتك' },
 			body: {
-				en: `${amountJod} JOD are yours. Tell us your IBAN or CliQ alias, and we send them.`,
-				ar: `لك ${amountJod} د.أ. أضف رقم IBAN أو اسمك في CliQ لنحوّلها إليك.`,
+				en: `You’ve earned ${amountJod} JOD. Add your IBAN or CliQ alias and we’ll send it.`,
+				ar: `مستحقاتك ${amountJod} د.أ. أضف رقم IBAN أو اسمك المستعار في كليك (CliQ) لنحوّلها إليك.`,
 			},
 		};
 	}
@@ -35,8 +36,8 @@ export function payoutReadyToOwner({ amountJod, dueAt, hasDetails }: PayoutDetai
 		type: 'PAYOUT_READY',
 		title: { en: 'Your payout is ready', ar: 'حوالتك جاهزة' },
 		body: {
-			en: `${amountJod} JOD go to your bank by ${day(dueAt, 'en')}.`,
-			ar: `سنحوّل ${amountJod} د.أ إلى حسابك بحلول ${day(dueAt, 'ar')}.`,
+			en: `We’ll send ${amountJod} JOD to your bank by ${day(dueAt, 'en')}.`,
+			ar: `سنحوّل ${amountJod} د.أ إلى حسابك قبل نهاية ${day(dueAt, 'ar')}.`,
 		},
 	};
 }
@@ -45,21 +46,23 @@ export function payoutPaidToOwner({ amountJod, bankReference }: PayoutDetails): 
 	const byHand = bankReference === 'BY_HAND' || bankReference === null;
 	return {
 		type: 'PAYOUT_PAID',
-		title: { en: 'You were paid', ar: 'وصلت حوالتك' },
+		title: { en: `We’ve paid you ${amountJod} JOD`, ar: `حوّلنا إليك ${amountJod} د.أ` },
+		subject: { en: `We’ve paid you ${amountJod} JOD`, ar: `حوّلنا إليك ${amountJod} د.أ` },
 		body: {
-			en: `${amountJod} JOD have been paid to you.${byHand ? '' : ` The bank’s reference is ${bankReference}.`}`,
-			ar: `دُفع لك مبلغ ${amountJod} د.أ.${byHand ? '' : ` المرجع لدى البنك: ${isolate(bankReference)}`}`,
+			en: 'The money is in the account of your payout details.',
+			ar: 'وصل المبلغ إلى الحساب المذكور في بيانات حسابك.',
 		},
+		rows: byHand ? [] : [{ label: labels.bankReference, value: { en: bankReference, ar: isolate(bankReference) } }],
 	};
 }
 
 export function payoutFailedToOwner({ amountJod }: PayoutDetails): NotificationText {
 	return {
 		type: 'PAYOUT_FAILED',
-		title: { en: 'Your payout could not be made', ar: 'تعذّر تحويل مستحقاتك' },
+		title: { en: 'Your payout failed', ar: 'لم تتم حوالتك' },
 		body: {
-			en: `The bank sent ${amountJod} JOD back. Check your payout details: once they are right, we try again by ourselves.`,
-			ar: `أعاد البنك مبلغ ${amountJod} د.أ. راجع بيانات حسابك، وسنعيد المحاولة تلقائياً بعد تصحيحها.`,
+			en: `Your bank returned ${amountJod} JOD. Fix your payout details and we’ll send it again automatically.`,
+			ar: `أعاد البنك مبلغ ${amountJod} د.أ. عدّل بيانات حسابك وسنعيد إرساله تلقائياً.`,
 		},
 	};
 }
@@ -67,10 +70,11 @@ export function payoutFailedToOwner({ amountJod }: PayoutDetails): NotificationT
 export function detailsChangedToOwner({ shown }: { shown: string }): NotificationText {
 	return {
 		type: 'PAYOUT_DETAILS_CHANGED',
-		title: { en: 'Your payout details were changed', ar: 'تغيّرت بيانات استلام حوالاتك' },
+		title: { en: 'Your payout details were changed', ar: 'تغيّرت بيانات الحساب لحوالاتك' },
+		short: { en: shown, ar: isolate(shown) },
 		body: {
-			en: `From now on you are paid to ${shown}. If that was not you, change your password and write to us at once.`,
-			ar: `ستُحوَّل مستحقاتك من الآن إلى ${isolate(shown)}. إن لم تكن أنت من غيّرها، فغيّر كلمة المرور وراسلنا فوراً.`,
+			en: `We’ll now pay you to ${shown}. If this wasn’t you, change your password and contact us right away.`,
+			ar: `سنحوّل مستحقاتك من الآن إلى ${isolate(shown)}. إذا لم تكن أنت من غيّرها فغيّر كلمة المرور وتواصل معنا فوراً.`,
 		},
 	};
 }

@@ -1,4 +1,5 @@
 /** Notification texts about the place of a booking and about a renter who comes later, in both languages. Pure. */
+import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
 import { type Bilingual, type BookingDetails, isolate, type NotificationText, time } from './texts.ts';
 
 export type PlaceChange = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
@@ -11,19 +12,19 @@ export function placeToRenter({ ownerName, carTitle, change, to }: PlaceDetails)
 	if (change === 'PROPOSED') {
 		return {
 			type: 'BOOKING_PLACE',
-			title: { en: 'Another place for your pickup?', ar: 'مكان آخر لاستلام السيارة؟' },
+			title: { en: 'A different pickup location?', ar: 'مكان آخر لاستلام السيارة؟' },
 			body: {
-				en: `${ownerName.en} suggests another place for ${carTitle}: ${place.en}. It is more than 5 km away, so it only counts if you accept it.`,
-				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${isolate(carTitle)}: ${isolate(place.ar)}. يبعد أكثر من 5 كم، فلا يُعتمد إلا بموافقتك.`,
+				en: `${ownerName.en} suggests a different location for ${carTitle}: ${place.en}. It’s more than ${FREE_MOVE_KILOMETRES} km away, so it only applies if you accept it.`,
+				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${isolate(carTitle)}: ${isolate(place.ar)}. يبعد أكثر من ${FREE_MOVE_KILOMETRES} كم، فلا يُعتمد إلا بموافقتك.`,
 			},
 			button: { en: 'Reply', ar: 'الرد' },
 		};
 	}
 	return {
 		type: 'BOOKING_PLACE',
-		title: { en: 'The place of your pickup has changed', ar: 'تغيّر مكان استلام السيارة' },
+		title: { en: 'Your pickup location has changed', ar: 'تغيّر مكان استلام السيارة' },
 		body: {
-			en: `${ownerName.en} has moved the place for ${carTitle}: ${place.en}.`,
+			en: `${ownerName.en} changed the pickup location for ${carTitle}: ${place.en}.`,
 			ar: `مكان جديد من ${isolate(ownerName.ar)} لتسليم ${isolate(carTitle)}: ${isolate(place.ar)}.`,
 		},
 	};
@@ -34,19 +35,19 @@ export function placeAnswerToOwner({ renterName, carTitle, change, to }: PlaceDe
 	if (change === 'ACCEPTED') {
 		return {
 			type: 'BOOKING_PLACE',
-			title: { en: 'The new place is agreed', ar: 'تم الاتفاق على المكان الجديد' },
+			title: { en: 'The renter accepted the new location', ar: 'قبل المستأجر المكان الجديد' },
 			body: {
-				en: `${renterName.en} has accepted the place for ${carTitle}: ${place.en}.`,
+				en: `${renterName.en} accepted the location for ${carTitle}: ${place.en}.`,
 				ar: `موافقة من ${isolate(renterName.ar)} على مكان تسليم ${isolate(carTitle)}: ${isolate(place.ar)}.`,
 			},
 		};
 	}
 	return {
 		type: 'BOOKING_PLACE',
-		title: { en: 'The new place was declined', ar: 'رُفض المكان الجديد' },
+		title: { en: 'The renter declined the new location', ar: 'رفض المستأجر المكان الجديد' },
 		body: {
-			en: `${renterName.en} prefers the agreed place for ${carTitle}. It remains as it was.`,
-			ar: `المستأجر ${isolate(renterName.ar)} يفضّل المكان المتفق عليه لتسليم ${isolate(carTitle)}، ويبقى كما كان.`,
+			en: `${renterName.en} prefers the agreed location for ${carTitle}, so it stays as it was.`,
+			ar: `رفض من ${isolate(renterName.ar)} للمكان الجديد لتسليم ${isolate(carTitle)}. يبقى المكان المتفق عليه كما كان.`,
 		},
 	};
 }
@@ -58,9 +59,9 @@ export function latenessToOwner({
 }: Pick<BookingDetails, 'renterName' | 'carTitle'> & { expectedAt: string }): NotificationText {
 	return {
 		type: 'RENTER_LATE',
-		title: { en: `Your renter arrives at ${time('en', expectedAt)}`, ar: `يصل المستأجر الساعة ${time('ar', expectedAt)}` },
+		title: { en: `Your renter will arrive at ${time('en', expectedAt)}`, ar: `يصل المستأجر الساعة ${time('ar', expectedAt)}` },
 		body: {
-			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${time('en', expectedAt)}. Their phone number is in the booking.`,
+			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${time('en', expectedAt)}. You’ll find their phone number in the booking.`,
 			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${isolate(carTitle)}، والوصول متوقع الساعة ${time('ar', expectedAt)}. تجد رقم الهاتف في صفحة الحجز.`,
 		},
 	};

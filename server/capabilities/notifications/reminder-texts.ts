@@ -41,16 +41,16 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 		return reminder(side, details, {
 			title,
 			body: {
-				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. Have your driver’s licence and the handover code with you.`,
-				ar: `تستلم ${isolate(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. أحضر رخصة القيادة ورمز التسليم معك.`,
+				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. Bring your ID and driver’s licence, and have your handover code ready.`,
+				ar: `تستلم ${isolate(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. أحضر هويتك ورخصة القيادة، وجهّز رمز التسليم.`,
 			},
 		});
 	}
 	return reminder(side, details, {
 		title,
 		body: {
-			en: `${details.renterName.en} picks up ${details.carTitle} ${en}. Have it clean and fuelled as agreed.`,
-			ar: `يستلم ${isolate(details.renterName.ar)} سيارتك ${isolate(details.carTitle)} ${ar}. جهّزها نظيفة وبالوقود المتفق عليه.`,
+			en: `${details.renterName.en} picks up ${details.carTitle} ${en}. Make sure it’s clean and fuelled as agreed.`,
+			ar: `موعد استلام سيارتك ${isolate(details.carTitle)} مع ${isolate(details.renterName.ar)} ${ar}. جهّزها نظيفة وبالوقود المتفق عليه.`,
 		},
 	});
 }
@@ -62,16 +62,16 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 		return reminder(side, details, {
 			title,
 			body: {
-				en: `${details.carTitle} goes back to ${details.ownerName.en} ${en}. Take photos of it and of the dashboard before you hand over the key.`,
-				ar: `تعيد ${isolate(details.carTitle)} إلى ${isolate(details.ownerName.ar)} ${ar}. صوّر السيارة ولوحة العدادات قبل تسليم المفتاح.`,
+				en: `You return ${details.carTitle} to ${details.ownerName.en} ${en}. Take photos of the car and the dashboard before you give back the key.`,
+				ar: `موعد إرجاع ${isolate(details.carTitle)} إلى ${isolate(details.ownerName.ar)} ${ar}. صوّر السيارة ولوحة العدادات قبل تسليم المفتاح.`,
 			},
 		});
 	}
 	return reminder(side, details, {
 		title,
 		body: {
-			en: `${details.renterName.en} brings ${details.carTitle} back ${en}. Look at it together and record the return.`,
-			ar: `يعيد ${isolate(details.renterName.ar)} سيارتك ${isolate(details.carTitle)} ${ar}. افحصاها معاً وسجّل الإعادة.`,
+			en: `${details.renterName.en} returns ${details.carTitle} ${en}. Check the car together and record the return.`,
+			ar: `موعد إرجاع سيارتك ${isolate(details.carTitle)} من ${isolate(details.renterName.ar)} ${ar}. افحصاها معاً وسجّل الإرجاع.`,
 		},
 	});
 }
@@ -81,13 +81,13 @@ function answer(details: ReminderDetails): NotificationText {
 	const isLast = details.kind === 'ANSWER_LAST';
 	return reminder('OWNER', details, {
 		title: isLast
-			? { en: 'Last reminder: answer the request', ar: 'تذكير أخير: ردّ على الطلب' }
-			: { en: 'A request waits for your answer', ar: 'طلب حجز بانتظار ردّك' },
+			? { en: 'Last reminder: reply to the request', ar: 'تذكير أخير: الرد على الطلب' }
+			: { en: 'A booking request is waiting for your reply', ar: 'طلب حجز بانتظار ردّك' },
 		body: {
-			en: `${details.renterName.en} would like ${details.carTitle}, ${range(details, 'en')}. Without an answer by ${time('en', details.dueAt)} ${en} the request is cancelled.`,
-			ar: `يرغب ${isolate(details.renterName.ar)} في استئجار ${isolate(details.carTitle)}، ${range(details, 'ar')}. إن لم تردّ حتى الساعة ${time('ar', details.dueAt)} ${ar} أُلغي الطلب.`,
+			en: `${details.renterName.en} wants to rent ${details.carTitle}, ${range(details, 'en')}. Reply by ${time('en', details.dueAt)} ${en} or the request will be cancelled.`,
+			ar: `طلب من ${isolate(details.renterName.ar)} لاستئجار ${isolate(details.carTitle)}، ${range(details, 'ar')}. إذا لم تردّ قبل الساعة ${time('ar', details.dueAt)} ${ar} أُلغي الطلب.`,
 		},
-		button: { en: 'Answer the request', ar: 'ردّ على الطلب' },
+		button: { en: 'Reply to the request', ar: 'الرد على الطلب' },
 	});
 }
 
@@ -99,11 +99,11 @@ export function reviewReminderTo(side: Side, details: ReviewReminderDetails): No
 		type: 'BOOKING_REMINDER',
 		title: { en: 'How was your trip?', ar: 'كيف كانت رحلتك؟' },
 		body: {
-			en: `Review the trip with ${details.carTitle} and ${other.en}. It takes a minute, and the next people rely on it.`,
-			ar: `قيّم رحلة ${isolate(details.carTitle)} مع ${isolate(other.ar)}. يستغرق ذلك دقيقة، ويستفيد منه من بعدك.`,
+			en: `Review the trip with ${details.carTitle} and ${other.en}. It takes a minute and helps other members.`,
+			ar: `قيّم رحلة ${isolate(details.carTitle)} مع ${isolate(other.ar)}. يستغرق ذلك دقيقة ويفيد غيرك من الأعضاء.`,
 		},
 		rows: tripRows(details),
 		short: inShort(details),
-		button: { en: 'Write a review', ar: 'اكتب تقييماً' },
+		button: { en: 'Write a review', ar: 'كتابة تقييم' },
 	};
 }

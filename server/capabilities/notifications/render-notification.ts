@@ -13,12 +13,21 @@ export type NotificationContent = NotificationText & {
 };
 
 /** Address of the notification preferences. */
-export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile`;
+export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile#choices`;
+
+/** Who, what, how much and until when: the title with what the SMS adds to it. */
+function subjectOf({ title, short, subject }: NotificationText, language: Language): string {
+	if (subject) return subject[language];
+	if (!short) return title[language];
+	const head = title[language];
+	if (/[?؟]$/.test(head)) return `${head} ${short[language]}`;
+	return `${head}${head.includes(':') ? (language === 'ar' ? '،' : ',') : ':'} ${short[language]}`;
+}
 
 export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {
 	return renderEmail(
 		{
-			subject: notification.title[language],
+			subject: subjectOf(notification, language),
 			preheader: notification.body[language],
 			heading: notification.title[language],
 			paragraphs: [notification.body[language]],
@@ -39,10 +48,26 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 /** At most two segments: optional text that would need a third is dropped; the link stays. */
 const SEGMENTS = 2;
 
+const fits = (text: string): boolean => countSegments(text).segments <= SEGMENTS;
+
+/** A long name in the title: its end is left out. */
+function cut(title: string, address: string): string {
+	const signs = [...withPlainSigns(title)];
+	const texts = signs.map(
+		(_, index) =>
+			`${signs
+				.slice(0, signs.length - index)
+				.join('')
+				.trimEnd()}... ${address}`,
+	);
+	return texts.find(fits) ?? address;
+}
+
 export function renderNotificationSms(notification: NotificationContent, language: Language, publicUrl: string): string {
 	const title = `${brand[language]}: ${notification.title[language]}`;
 	const address = publicUrl + notification.actionUrl.replace(/#.*$/, '');
 	const { shortForms = [], short: last } = notification;
 	const withDetails = [...shortForms, ...(last ? [last] : [])].map((short) => withPlainSigns(`${title}. ${short[language]}. ${address}`));
-	return withDetails.find((text) => countSegments(text).segments <= SEGMENTS) ?? withPlainSigns(`${title}. ${address}`);
+	const bare = withPlainSigns(`${title}. ${address}`);
+	return [...withDetails, bare].find(fits) ?? cut(title, address);
 }

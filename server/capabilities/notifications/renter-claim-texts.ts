@@ -1,7 +1,7 @@
 /** Notification texts about what a renter claims back, in both languages. Pure. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText, weekdayAndTime } from './texts.ts';
+import { type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type RenterClaimDetails = {
 	ownerName: PersonName;
@@ -15,61 +15,69 @@ export type RenterClaimDetails = {
 };
 export type EndedRenterClaim = RenterClaimDetails & { outcome: ClaimOutcome };
 
-const until = (details: RenterClaimDetails, language: 'en' | 'ar') => weekdayAndTime(details.answerBy, language);
+const until = (details: RenterClaimDetails, language: 'en' | 'ar') => dayAndTime(details.answerBy, language);
+
+/** Of a letter that asks for an answer: how much, for which car, and by when. */
+const asks = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual => ({
+	en: `Renter’s claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
+	ar: `مطالبة من المستأجر بمبلغ ${claimedJod} د.أ، ${isolate(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
+});
 
 export const openedToOwner = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_OPENED',
-	title: { en: 'The renter claims something back', ar: 'يطالب المستأجر باسترداد مبلغ' },
+	title: { en: 'The renter made a claim', ar: 'مطالبة من المستأجر' },
+	subject: asks(details),
 	body: {
-		en: `${details.renterName.en} claims ${details.claimedJod} JOD back after the trip with ${details.carTitle}. Please look at it and answer by ${until(details, 'en')}. What you earned of this booking waits until then.`,
-		ar: `يطالب ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${isolate(details.carTitle)}. راجع المطالبة وأجب حتى ${until(details, 'ar')}. تنتظر أرباحك من هذا الحجز إلى ذلك الحين.`,
+		en: `${details.renterName.en} claims ${details.claimedJod} JOD back after the trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. We hold your earnings from this booking until it’s decided.`,
+		ar: `مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${isolate(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. نحجز أرباحك من هذا الحجز حتى صدور القرار.`,
 	},
 });
 
 export const answerDueToOwner = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_OPENED',
-	title: { en: 'One day left to answer the renter’s claim', ar: 'بقي يوم واحد للرد على مطالبة المستأجر' },
+	title: { en: '24 hours left to respond to the renter’s claim', ar: 'بقيت 24 ساعة للرد على مطالبة المستأجر' },
+	subject: asks(details),
 	body: {
-		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle}. Without an answer we decide by what both sides have recorded.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها. إن لم تُجب فسنبتّ فيها بناءً على ما سجّله الطرفان.`,
+		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
 export const contestedToRenter = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_ANSWERED',
-	title: { en: 'Your claim is contested', ar: 'اعترض المالك على مطالبتك' },
+	title: { en: 'The owner contested your claim', ar: 'اعترض المالك على مطالبتك' },
 	body: {
-		en: `${details.ownerName.en} contests your claim of ${details.claimedJod} JOD for ${details.carTitle}. We look at both sides and decide.`,
-		ar: `اعترض ${isolate(details.ownerName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
+		en: `${details.ownerName.en} contested your claim of ${details.claimedJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
+		ar: `اعتراض من ${isolate(details.ownerName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
 	},
 });
 
 export const unansweredToEither = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_ANSWERED',
-	title: { en: 'The time to answer the renter’s claim is over', ar: 'انتهت مهلة الرد على مطالبة المستأجر' },
+	title: { en: 'The renter’s claim wasn’t answered in time', ar: 'انتهت مهلة الرد على مطالبة المستأجر' },
 	body: {
-		en: `The renter’s claim of ${details.claimedJod} JOD for ${details.carTitle} was not answered. We look at what both sides have recorded and decide.`,
-		ar: `لم يُجَب عن مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع ما سجّله الطرفان ونبتّ فيها.`,
+		en: `No one responded to the renter’s claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
+		ar: `لم يصل رد على مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 
 export const waitingToAdmin = (details: RenterClaimDetails): NotificationText => ({
 	type: 'RENTER_CLAIM_ANSWERED',
-	title: { en: 'A renter’s claim waits for a decision', ar: 'مطالبة مستأجر بانتظار قرار' },
+	title: { en: 'A renter’s claim is waiting for a decision', ar: 'مطالبة مستأجر بانتظار قرار' },
 	body: {
 		en: `${details.carTitle}: ${details.renterName.en} claims ${details.claimedJod} JOD back from ${details.ownerName.en}.`,
-		ar: `${isolate(details.carTitle)}: يطالب ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ من ${isolate(details.ownerName.ar)}.`,
+		ar: `${isolate(details.carTitle)}: مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ من ${isolate(details.ownerName.ar)}.`,
 	},
 });
 
 const titles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual }> = {
 	ACCEPTED: {
-		renter: { en: 'Your claim is accepted', ar: 'قُبلت مطالبتك' },
+		renter: { en: 'The owner accepted your claim', ar: 'قبل المالك مطالبتك' },
 		owner: { en: 'You accepted the renter’s claim', ar: 'قبلت مطالبة المستأجر' },
 	},
 	DECIDED: {
-		renter: { en: 'Your claim is decided', ar: 'تمّ البتّ في مطالبتك' },
-		owner: { en: 'The renter’s claim is decided', ar: 'تمّ البتّ في مطالبة المستأجر' },
+		renter: { en: 'We decided your claim', ar: 'صدر القرار في مطالبتك' },
+		owner: { en: 'We decided the renter’s claim', ar: 'صدر القرار في مطالبة المستأجر' },
 	},
 	WITHDRAWN: {
 		renter: { en: 'You withdrew the claim', ar: 'سحبت المطالبة' },
@@ -77,21 +85,28 @@ const titles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual }> = {
 	},
 };
 
+const ended = ({ grantedJod, claimedJod, carTitle }: EndedRenterClaim, title: Bilingual): Bilingual => ({
+	en: `${title.en}: ${grantedJod} of ${claimedJod} JOD, ${carTitle}`,
+	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${isolate(carTitle)}`,
+});
+
 export const endedToRenter = (details: EndedRenterClaim): NotificationText => ({
 	type: 'RENTER_CLAIM_DECIDED',
 	title: titles[details.outcome].renter,
+	subject: ended(details, titles[details.outcome].renter),
 	body: {
-		en: `${details.carTitle}: ${details.grantedJod} JOD of the ${details.claimedJod} JOD that you claimed go back to your card.`,
-		ar: `${isolate(details.carTitle)}: يعود إلى بطاقتك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها.`,
+		en: `${details.carTitle}: you were awarded ${details.grantedJod} of the ${details.claimedJod} JOD you claimed. We’re refunding it to your card.`,
+		ar: `${isolate(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها. سنعيدها إلى بطاقتك.`,
 	},
 });
 
 export const endedToOwner = (details: EndedRenterClaim): NotificationText => ({
 	type: 'RENTER_CLAIM_DECIDED',
 	title: titles[details.outcome].owner,
+	subject: ended(details, titles[details.outcome].owner),
 	body: {
-		en: `${details.carTitle}: ${details.grantedJod} JOD go back to the renter, ${details.ownerBearsJod} JOD of them from what you earned. The rest goes on to you.`,
-		ar: `${isolate(details.carTitle)}: يعود إلى المستأجر ${details.grantedJod} د.أ، منها ${details.ownerBearsJod} د.أ من أرباحك. ويصلك الباقي كالمعتاد.`,
+		en: `${details.carTitle}: we’re refunding ${details.grantedJod} JOD to the renter, ${details.ownerBearsJod} JOD of it from your earnings. You get the rest as usual.`,
+		ar: `${isolate(details.carTitle)}: نعيد إلى المستأجر ${details.grantedJod} د.أ، منها ${details.ownerBearsJod} د.أ من أرباحك. ويصلك الباقي كالمعتاد.`,
 	},
 });
 
@@ -99,7 +114,7 @@ export const withdrawnToOwner = (details: EndedRenterClaim): NotificationText =>
 	type: 'RENTER_CLAIM_DECIDED',
 	title: titles.WITHDRAWN.owner,
 	body: {
-		en: `${details.carTitle}: nothing goes back, and what you earned goes on to you.`,
-		ar: `${isolate(details.carTitle)}: لا يعود شيء، وتصلك أرباحك كالمعتاد.`,
+		en: `${details.carTitle}: nothing is refunded for the claim of ${details.claimedJod} JOD. You get your earnings as usual.`,
+		ar: `${isolate(details.carTitle)}: لن نعيد شيئاً عن المطالبة بمبلغ ${details.claimedJod} د.أ، وتصلك أرباحك كالمعتاد.`,
 	},
 });

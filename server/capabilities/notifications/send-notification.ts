@@ -9,12 +9,14 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { readChoices } from './choices.ts';
+import { labels } from './email-texts.ts';
 import { notificationDetails } from './notification-details.ts';
 import { toNotification } from './present.ts';
 import { pushLater } from './push.ts';
 import { whenToSend } from './quiet-hours.ts';
 import { type NotificationContent, renderNotificationEmail, renderNotificationSms } from './render-notification.ts';
 import { insertNotification } from './sql.ts';
+import type { Bilingual } from './texts.ts';
 
 export type Line = NotificationContent & {
 	userId: string;
@@ -60,6 +62,14 @@ async function membersFor(tx: Transaction, { userId, team }: Line): Promise<stri
 	return members.filter(({ role }) => role !== 'MANAGER' && roleMay(role, team)).map((member) => member.user_id);
 }
 
+/** The bell and devices have no rows: what a person wrote follows the sentence there. */
+function bodyWithReason({ body, rows = [] }: Line): Bilingual {
+	const said = rows.filter(({ label }) => label === labels.reason || label === labels.note);
+	const follow = (language: 'en' | 'ar') =>
+		[body[language], ...said.map(({ label, value }) => `${label[language]}: ${value[language]}`)].join(' ');
+	return { en: follow('en'), ar: follow('ar') };
+}
+
 async function notifyPerson(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	const person = await userById(tx, line.userId);
 	if (!person || person.left_at) return;
@@ -79,7 +89,7 @@ async function notifyPerson(platform: Platform, tx: Transaction, line: Line): Pr
 		const text = renderNotificationSms(line, language, platform.publicUrl);
 		await enqueueMessage(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
 	}
-	const row = channels.BELL ? await insertNotification(tx, { ...line, now: platform.clock.now() }) : undefined;
+	const row = channels.BELL ? await insertNotification(tx, { ...line, body: bodyWithReason(line), now: platform.clock.now() }) : undefined;
 	if (!row) return;
 	// Devices mirror the bell: read notifications are not sent.
 	if (channels.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });

@@ -10,7 +10,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ SMS_ALERT_ABOVE: '3' });
 const sent = async () => (await world.visitor().call(devOutbox)).filter(({ channel }) => channel === 'SMS').map(({ to }) => to);
-const country = { en: 'We send codes to phones in Jordan and the Gulf only.', ar: 'نرسل الرموز إلى هواتف الأردن والخليج فقط.' };
+const country = { en: 'We only send codes to phones in Jordan and the Gulf.', ar: 'نرسل الرموز إلى هواتف الأردن والخليج فقط.' };
 
 it.each(['+1 900 555 0123', '+44 7700 900123', '+20 100 123 4567', '+881 6 1234 5678'])(
 	'no code goes to %s, and everybody reads why',

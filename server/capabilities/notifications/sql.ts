@@ -42,6 +42,17 @@ export async function isTripAhead(
 	return (await ahead.executeTakeFirst()) !== undefined;
 }
 
+/** Null if there is no such booking. */
+export async function carTitleOf(db: Queryable, bookingId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('bookings')
+		.innerJoin('cars', 'cars.id', 'bookings.car_id')
+		.select('cars.title')
+		.where('bookings.id', '=', bookingId)
+		.executeTakeFirst();
+	return row?.title ?? null;
+}
+
 export async function notificationsOf(db: Queryable, userId: string, after: readonly [string, string] | null, limit: number) {
 	let query = db
 		.selectFrom('notifications')

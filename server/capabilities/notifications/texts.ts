@@ -10,6 +10,8 @@ export type NotificationText = {
 	type: NotificationType;
 	title: Bilingual;
 	body: Bilingual;
+	/** Subject of the e-mail; without it, the title with `short`. */
+	subject?: Bilingual | null | undefined;
 	/** Rows of the e-mail. */
 	rows?: readonly FactRow[];
 	/** Added to the SMS if there is room. */
@@ -45,24 +47,31 @@ const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: 
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
 /** Time of day in Amman. */
 export const time = (language: 'en' | 'ar', iso: string) => hours[language].format(new Date(iso));
-const weekday = { ...hour, weekday: 'long' } as const;
-const weekdays = { en: new Intl.DateTimeFormat('en-GB', weekday), ar: new Intl.DateTimeFormat('ar-JO', weekday) };
-/** Day of the week and time of day, for a moment of the next days. */
-export const weekdayAndTime = (iso: string, language: 'en' | 'ar'): string => weekdays[language].format(new Date(iso));
-const moment = { ...weekday, day: 'numeric', month: 'long', calendar: 'gregory' } as const;
+/** `18 Mar, 12:00`: until when something has to happen. */
+export const dayAndTime = (iso: string, language: 'en' | 'ar'): string =>
+	`${dayOf(iso, language)}${language === 'ar' ? '،' : ','} ${time(language, iso)}`;
+const moment = { ...hour, weekday: 'long', day: 'numeric', month: 'long', calendar: 'gregory' } as const;
 const moments = { en: new Intl.DateTimeFormat('en-GB', moment), ar: new Intl.DateTimeFormat('ar-JO', moment) };
 export const momentOf = (iso: string, language: 'en' | 'ar'): string => moments[language].format(new Date(iso));
 /** Isolates Latin names and titles inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
-export function requestToOwner(details: BookingDetails): NotificationText {
+export function requestToOwner(details: BookingDetails & { respondBy?: string | null }): NotificationText {
+	const { renterName, carTitle, earningsJod, respondBy } = details;
+	const until = (language: 'en' | 'ar') => respondBy && dayAndTime(respondBy, language);
 	return {
 		type: 'BOOKING_REQUEST',
-		title: { en: 'New booking request', ar: 'طلب حجز جديد' },
+		title: { en: `Booking request from ${renterName.en}`, ar: `طلب حجز من ${isolate(renterName.ar)}` },
 		body: {
-			en: `${details.renterName.en} would like ${details.carTitle}, ${range(details, 'en')}. You earn ${details.earningsJod} JOD. Please answer within 24 hours.`,
-			ar: `${isolate(details.renterName.ar)} يرغب في استئجار ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ. الرد خلال 24 ساعة.`,
+			en: `${renterName.en} wants to rent ${carTitle}, ${range(details, 'en')}. You’ll earn ${earningsJod} JOD. Please reply ${respondBy ? `by ${until('en')}` : 'within 24 hours'}.`,
+			ar: `طلب من ${isolate(renterName.ar)} لاستئجار ${isolate(carTitle)}، ${range(details, 'ar')}. أرباحك ${earningsJod} د.أ. يرجى الرد ${respondBy ? `قبل ${until('ar')}` : 'خلال 24 ساعة'}.`,
 		},
+		subject: respondBy
+			? {
+					en: `Booking request from ${renterName.en}: ${carTitle}, ${range(details, 'en')}. Reply by ${until('en')}`,
+					ar: `طلب حجز من ${isolate(renterName.ar)}: ${isolate(carTitle)}، ${range(details, 'ar')}. الرد قبل ${until('ar')}`,
+				}
+			: null,
 	};
 }
 
@@ -71,7 +80,7 @@ export function confirmationToRenter(details: BookingDetails): NotificationText 
 		type: 'BOOKING_CONFIRMED',
 		title: { en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' },
 		body: {
-			en: `${details.carTitle} is yours, ${range(details, 'en')}. ${details.ownerName.en}’s contact details are in the booking.`,
+			en: `${details.carTitle} is yours, ${range(details, 'en')}. You’ll find ${details.ownerName.en}’s contact details in your booking.`,
 			ar: `${isolate(details.carTitle)} محجوزة لك، ${range(details, 'ar')}. تجد بيانات التواصل مع ${isolate(details.ownerName.ar)} في صفحة الحجز.`,
 		},
 	};
@@ -81,25 +90,24 @@ export function confirmationToRenter(details: BookingDetails): NotificationText 
 export function instantToOwner(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_CONFIRMED',
-		title: { en: 'New instant booking', ar: 'حجز فوري جديد' },
+		title: { en: `Instant booking from ${details.renterName.en}`, ar: `حجز فوري من ${isolate(details.renterName.ar)}` },
 		body: {
-			en: `${details.renterName.en} has booked ${details.carTitle}, ${range(details, 'en')}. You earn ${details.earningsJod} JOD.`,
-			ar: `حجز ${isolate(details.renterName.ar)} سيارتك ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ.`,
+			en: `${details.renterName.en} booked ${details.carTitle}, ${range(details, 'en')}. You’ll earn ${details.earningsJod} JOD.`,
+			ar: `حجز من ${isolate(details.renterName.ar)} لسيارتك ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ.`,
 		},
 	};
 }
 
 /** Confirms the payment. `respondBy`: until when the owner may reply; null in events from before it was part of them. */
 export function requestSentToRenter(details: BookingDetails & { respondBy?: string | null }): NotificationText {
-	const { respondBy, chargeJod, ownerName, carTitle } = details;
-	const until = (language: 'en' | 'ar') =>
-		respondBy && `${dayOf(respondBy, language)}${language === 'ar' ? '،' : ','} ${time(language, respondBy)}`;
+	const { respondBy, chargeJod, ownerName } = details;
+	const until = (language: 'en' | 'ar') => respondBy && dayAndTime(respondBy, language);
 	return {
 		type: 'REQUEST_SENT',
-		title: { en: 'Request sent', ar: 'تم إرسال طلبك' },
+		title: { en: 'Request sent', ar: 'أرسلنا طلبك' },
 		body: {
-			en: `You paid ${chargeJod} JOD for ${carTitle}, ${range(details, 'en')}. ${ownerName.en} ${respondBy ? `has until ${until('en')} to reply` : 'will reply soon'}. If the request isn’t accepted, we’ll refund everything.`,
-			ar: `دفعت ${chargeJod} د.أ لحجز ${isolate(carTitle)}، ${range(details, 'ar')}. ${respondBy ? `لدى ${isolate(ownerName.ar)} مهلة للرد حتى ${until('ar')}` : `ننتظر رد ${isolate(ownerName.ar)}`}. إذا لم يُقبل الطلب فسنعيد إليك المبلغ كاملاً.`,
+			en: `${ownerName.en} ${respondBy ? `has until ${until('en')} to reply` : 'will reply soon'}. If they decline, we’ll refund ${chargeJod} JOD in full.`,
+			ar: `${respondBy ? `أمام ${isolate(ownerName.ar)} حتى ${until('ar')} للرد` : `ننتظر رد ${isolate(ownerName.ar)}`}. إذا لم يُقبل طلبك أعدنا إليك ${chargeJod} د.أ كاملة.`,
 		},
 	};
 }
@@ -113,29 +121,29 @@ export function paymentFailedToRenter({
 	if (cancelled) {
 		return {
 			type: 'PAYMENT_FAILED',
-			title: { en: 'You cancelled the payment', ar: 'ألغيت عملية الدفع' },
+			title: { en: 'Finish your booking', ar: 'أكمل حجزك' },
 			body: {
-				en: `You left the payment page before paying for ${carTitle}, so nothing was charged. We’re holding the dates until ${time('en', payBy)}: you can still pay.`,
-				ar: `غادرت صفحة الدفع قبل أن تدفع لحجز ${isolate(carTitle)}، ولم يُخصم منك شيء. التواريخ محجوزة لك حتى ${time('ar', payBy)}، وما زال بإمكانك الدفع.`,
+				en: `You left the payment page, so you weren’t charged. We’re holding ${carTitle} for you until ${time('en', payBy)}.`,
+				ar: `غادرت صفحة الدفع ولم نخصم منك شيئاً. ${isolate(carTitle)} محجوزة لك حتى ${time('ar', payBy)}.`,
 			},
 			button: { en: 'Pay now', ar: 'ادفع الآن' },
 		};
 	}
 	return {
 		type: 'PAYMENT_FAILED',
-		title: { en: 'Your payment did not go through', ar: 'لم تتم عملية الدفع' },
+		title: { en: 'Your payment didn’t go through', ar: 'لم تتم عملية الدفع' },
 		body: {
-			en: `Your bank did not let the payment for ${carTitle} through. The dates are held for you until ${time('en', payBy)}: try again or use another card.`,
-			ar: `لم يوافق البنك على دفع حجز ${isolate(carTitle)}. التواريخ محجوزة لك حتى ${time('ar', payBy)}: أعد المحاولة أو استخدم بطاقة أخرى.`,
+			en: `Your bank declined the payment for ${carTitle}. We’re holding your dates until ${time('en', payBy)}. Try again or use another card.`,
+			ar: `رفض البنك دفعة حجز ${isolate(carTitle)}. التواريخ محجوزة لك حتى ${time('ar', payBy)}. أعد المحاولة أو استخدم بطاقة أخرى.`,
 		},
 	};
 }
 
-export const refundToRenter = ({ amountJod }: { amountJod: string }): NotificationText => ({
+export const refundToRenter = ({ amountJod, carTitle }: { amountJod: string; carTitle: string | null }): NotificationText => ({
 	type: 'REFUND_SENT',
 	title: { en: 'Your refund is on its way', ar: 'المبلغ المسترد في طريقه إليك' },
 	body: {
-		en: `We have sent ${amountJod} JOD back to your card. Banks usually take 3–5 business days to show it.`,
-		ar: `أعدنا ${amountJod} د.أ إلى بطاقتك. يظهر المبلغ عادةً خلال 3–5 أيام عمل.`,
+		en: `We’ve refunded ${amountJod} JOD${carTitle ? ` for ${carTitle}` : ''} to your card. It usually shows within 3-5 business days.`,
+		ar: `أعدنا ${amountJod} د.أ إلى بطاقتك${carTitle ? ` عن حجز ${isolate(carTitle)}` : ''}. يظهر المبلغ عادةً خلال 3-5 أيام عمل.`,
 	},
 });

@@ -5,12 +5,12 @@ import { type Bilingual, isolate, type NotificationText } from './texts.ts';
 export type WaitingTicket = { number: string; about: TicketContextKind | null; isNew: boolean };
 
 const subjects: Record<TicketContextKind | 'other', Bilingual> = {
-	booking: { en: 'It is about a booking.', ar: 'يتعلق بحجز.' },
-	payment: { en: 'It is about a payment.', ar: 'يتعلق بعملية دفع.' },
-	claim: { en: 'It is about a claim.', ar: 'يتعلق بمطالبة.' },
-	payout: { en: 'It is about a payout.', ar: 'يتعلق بحوالة.' },
-	account: { en: 'It is about an account.', ar: 'يتعلق بحساب.' },
-	other: { en: 'Somebody waits for an answer.', ar: 'هناك من ينتظر الرد.' },
+	booking: { en: 'It’s about a booking.', ar: 'يتعلق بحجز.' },
+	payment: { en: 'It’s about a payment.', ar: 'يتعلق بعملية دفع.' },
+	claim: { en: 'It’s about a claim.', ar: 'يتعلق بمطالبة.' },
+	payout: { en: 'It’s about a payout.', ar: 'يتعلق بحوالة.' },
+	account: { en: 'It’s about an account.', ar: 'يتعلق بحساب.' },
+	other: { en: 'Someone is waiting for a reply.', ar: 'هناك من ينتظر الرد.' },
 };
 
 export const waitingToAdmin = ({ number, about, isNew }: WaitingTicket): NotificationText => ({

@@ -17,7 +17,7 @@ const words = {
 			'Goodwill (JOD)',
 			'Net (JOD)',
 		],
-		sources: { RENTAL: 'Rental', CANCELLATION: 'Kept of a cancelled booking', GOODWILL: 'Goodwill' },
+		sources: { RENTAL: 'Rental', CANCELLATION: 'Kept from a cancelled booking', GOODWILL: 'Goodwill' },
 	},
 	ar: {
 		columns: [
@@ -28,7 +28,7 @@ const words = {
 			'الإيجار (د.أ)',
 			'عمولة المنصة (د.أ)',
 			'رسوم بوابة الدفع (د.أ)',
-			'اقتطاعات من التأمين لصالحك (د.أ)',
+			'اقتطاعات من مبلغ التأمين لصالحك (د.أ)',
 			'بادرات حسن نية (د.أ)',
 			'الصافي (د.أ)',
 		],

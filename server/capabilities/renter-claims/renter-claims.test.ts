@@ -58,8 +58,8 @@ describe('what goes back', () => {
 		});
 		expect((await refundsOf(trip)).toSorted()).toEqual(['DEPOSIT 106.50', 'RENTER_CLAIM 20.00']);
 		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -73_720n, PLATFORM_REVENUE: -12_780n });
-		expect(await bellOf(trip.owner)).toEqual(expect.arrayContaining(['RENTER_CLAIM_OPENED: The renter claims something back']));
-		expect(await bellOf(trip.renter)).toContain('RENTER_CLAIM_DECIDED: Your claim is accepted');
+		expect(await bellOf(trip.owner)).toEqual(expect.arrayContaining(['RENTER_CLAIM_OPENED: The renter made a claim']));
+		expect(await bellOf(trip.renter)).toContain('RENTER_CLAIM_DECIDED: The owner accepted your claim');
 		expect(await violations()).toEqual([]);
 	});
 
@@ -113,12 +113,12 @@ describe('what goes back', () => {
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
 		const admin = await anAdmin();
 		await world.advance(49 * HOUR_MS);
-		expect(await bellOf(trip.owner)).toContain('RENTER_CLAIM_OPENED: One day left to answer the renter’s claim');
+		expect(await bellOf(trip.owner)).toContain('RENTER_CLAIM_OPENED: 24 hours left to respond to the renter’s claim');
 		await world.advance(5 * DAY_MS);
 		// The deposit goes back in its time: what the renter claims does not hold the renter's own money.
 		expect(await settlementOf(trip)).toMatchObject({ status: 'PENDING', depositStatus: 'released' });
 		expect(await payoutsOf(admin, trip.owner)).toEqual([]);
-		expect(await bellOf(admin)).toContain('RENTER_CLAIM_ANSWERED: A renter’s claim waits for a decision');
+		expect(await bellOf(admin)).toContain('RENTER_CLAIM_ANSWERED: A renter’s claim is waiting for a decision');
 		expect(await trip.owner.browser.try(acceptRenterClaim, ofClaim(claim))).toMatchObject({ body: { code: 'RENTER_CLAIM_ANSWER_LATE' } });
 		const body = { lines: grant(claim, ['0']), refundJod: '0.00', note: 'The photos show a full tank.' };
 		await admin.browser.call(decideRenterClaim, { ...ofClaim(claim), body });

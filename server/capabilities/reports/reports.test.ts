@@ -40,8 +40,8 @@ describe('a report', () => {
 			...{ kind: 'DOES_NOT_START', side: 'RENTER', outcome: null, isOverdue: false },
 			place: { text: 'Kilometre 90, towards Aqaba', latitude: 31.1, longitude: 35.97 },
 		});
-		expect(await bellOf(trip.owner)).toContain('REPORT_CREATED: Something is wrong on your booking');
-		expect(await bellOf(admin)).toContain('REPORT_CREATED: Something is wrong on a booking');
+		expect(await bellOf(trip.owner)).toContain('REPORT_CREATED: A problem was reported on your booking');
+		expect(await bellOf(admin)).toContain('REPORT_CREATED: A problem was reported on a booking');
 		expect(await bellOf(trip.renter)).not.toContainEqual(expect.stringContaining('REPORT_CREATED'));
 		const { reports, kinds } = await trip.owner.browser.call(listBookingReports, { params: trip.params });
 		expect(reports).toMatchObject([{ id: report.id }]);
@@ -132,8 +132,8 @@ describe('help, and the trip goes on', () => {
 		});
 		expect((await bookingOf(trip.renter, trip)).status).toBe('COMPLETED');
 		await world.runJobs();
-		expect(await bellOf(trip.renter)).toContain('REPORT_DECIDED: We looked into your report');
-		expect(await bellOf(trip.owner)).toContain('REPORT_DECIDED: We looked into your report');
+		expect(await bellOf(trip.renter)).toContain('REPORT_DECIDED: We reviewed the report');
+		expect(await bellOf(trip.owner)).toContain('REPORT_DECIDED: We reviewed the report');
 		await expect(admin.browser.call(decideReport, { ...ofReport(report), body: help })).rejects.toThrow('REPORT_DECIDED');
 	});
 

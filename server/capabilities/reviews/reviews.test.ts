@@ -109,11 +109,17 @@ describe('a review', () => {
 		await world.advance(0);
 		const [told, ...more] = await bellOf(trip, 'owner');
 		expect(more).toEqual([]);
-		expect(told).toMatchObject({ title: { en: 'You have been reviewed' }, actionUrl: `/owner/bookings/${trip.id}#reviews` });
+		expect(told).toMatchObject({
+			title: { en: expect.stringMatching(/ reviewed your trip$/) },
+			actionUrl: `/owner/bookings/${trip.id}#reviews`,
+		});
 		expect(JSON.stringify(told)).not.toContain('SECRET');
 		await world.advance(10 * DAY_MS);
 		await world.advance(0);
-		expect((await bellOf(trip, 'owner')).map(({ title }) => title.en)).toEqual(['A review of you can be read', 'You have been reviewed']);
+		expect((await bellOf(trip, 'owner')).map(({ title }) => title.en)).toEqual([
+			'You have a new review',
+			expect.stringMatching(/ reviewed your trip$/),
+		]);
 		expect(await bellOf(trip, 'renter')).toEqual([]);
 	});
 

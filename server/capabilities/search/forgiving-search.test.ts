@@ -175,7 +175,7 @@ describe('the value of a filter', () => {
 			'لا نعرف نوع وقود «Coal». اختر من: Petrol, Diesel, Electric, Hybrid.',
 		],
 		['sortBy=newst', 'sortBy', 'We know no order “newst”. Did you mean newest?', 'لا نعرف ترتيب «newst». هل تقصد newest؟'],
-		['deliveryAvailable=yes', 'deliveryAvailable', 'Please send true or false.', 'أرسل true أو false.'],
+		['deliveryAvailable=yes', 'deliveryAvailable', 'Choose yes or no.', 'اختر نعم أو لا.'],
 	])('%s is refused by name, in both languages', async (query, field, en, ar) => {
 		for (const [language, sentence] of Object.entries({ en, ar })) {
 			const answer = await fetch(`${world.url}/api/cars?${query}`, { headers: { 'accept-language': language } });

@@ -23,7 +23,7 @@ export async function sendProofLetter(platform: Platform, tx: Transaction, { to,
 		language === 'ar'
 			? {
 					subject: 'أرسل سؤالك إلى مشوار',
-					paragraphs: ['كتب أحدهم إلى فريق الدعم في مشوار بهذا العنوان. إذا كنت أنت فافتح الرابط خلال 24 ساعة لإرسال سؤالك.'],
+					paragraphs: ['وصلت إلى فريق الدعم في مشوار رسالة بهذا العنوان. إذا كنت أنت المرسل فافتح الرابط خلال 24 ساعة لإرسال سؤالك.'],
 					button: { label: 'أرسل السؤال', href },
 					closing: ['إذا لم تكتب إلينا فتجاهل هذه الرسالة، ولن يقرأ أحد شيئاً.'],
 					why: 'أُرسلت هذه الرسالة لأن هذا العنوان كُتب في نموذج الدعم في مشوار.',
@@ -55,13 +55,13 @@ export async function sendAnswerLetter(
 		{ to, language },
 		language === 'ar'
 			? {
-					...{ subject: `رد مشوار على طلبك ${number}`, greeting: `مرحباً ${name}،`, paragraphs },
-					button: { label: 'اقرأ الطلب وردّ', href },
-					closing: ['للرد افتح الرابط؛ الردود على هذا البريد لا تصلنا.'],
+					...{ subject: `رد من مشوار على طلبك ${number}`, greeting: `مرحباً ${name}،`, paragraphs },
+					button: { label: 'قراءة الطلب والرد', href },
+					closing: ['للرد افتح الرابط: الردود على هذا البريد لا تصلنا.'],
 					why: 'أُرسلت هذه الرسالة لأنك كتبت إلى فريق الدعم في مشوار.',
 				}
 			: {
-					...{ subject: `Mishwar’s answer to your request ${number}`, greeting: `Hello ${name},`, paragraphs },
+					...{ subject: `Mishwar replied to your request ${number}`, greeting: `Hello ${name},`, paragraphs },
 					button: { label: 'Open the request and reply', href },
 					closing: ['To reply, open the link: replies to this email don’t reach us.'],
 					why: 'You get this email because you wrote to Mishwar’s support.',

@@ -60,7 +60,7 @@ describe('a visitor', () => {
 		world.clock.advance(60_000);
 		await by.browser.call(answerTicket, { params: { id }, body: { text: 'Please reset your password.' } });
 		const answer = (await lettersTo(email)).at(-1);
-		expect(answer?.subject).toBe(`Mishwar’s answer to your request ${number}`);
+		expect(answer?.subject).toBe(`Mishwar replied to your request ${number}`);
 		expect(answer?.text).toContain('Please reset your password.');
 		expect(answer?.token).not.toBe(token);
 		const opened = await world.visitor().call(readGuestTicket, { body: { token: answer?.token ?? '' } });

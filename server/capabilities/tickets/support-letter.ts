@@ -28,7 +28,7 @@ export async function sendLetterToSupport(
 				}
 			: {
 					subject: isNew ? `New support request ${ticket}` : `New message in request ${ticket}`,
-					paragraphs: ['Somebody waits for an answer. Open the request to read it and reply.'],
+					paragraphs: ['Someone is waiting for a reply. Open the request to read it and reply.'],
 					button: { label: 'Open the request', href },
 					why: 'This email goes to the support address in the settings.',
 				};

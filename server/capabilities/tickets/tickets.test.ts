@@ -51,7 +51,7 @@ describe('a ticket', () => {
 		const [bell] = await person.browser.call(listNotifications);
 		expect(bell).toMatchObject({
 			type: 'TICKET_ANSWERED',
-			title: { en: `Mishwar answered your request ${ticket.number}` },
+			title: { en: `Mishwar replied to your request ${ticket.number}` },
 			body: { en: 'Please check your IBAN.' },
 			actionUrl: `/support/tickets/${ticket.id}`,
 		});

@@ -1,5 +1,6 @@
 /** A business rule says no: thrown by a use case with a code, and turned at the edge into a response with a sentence in the caller’s language. */
 import { type RefusalCode, refusals } from '#contract/index.ts';
+import { spokenCount, spokenWait } from './spoken-duration.ts';
 
 export type Language = 'en' | 'ar';
 
@@ -25,7 +26,17 @@ export class Refusal extends Error {
 	}
 
 	sentence(language: Language): string {
-		return refusals[this.code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(this.detail[name] ?? whole));
+		return refusals[this.code][language].replace(/\{(\w+)\}/g, (whole, name: string) => this.#said(name, language) ?? whole);
+	}
+
+	/** Durations as people say them: `{wait}` for `seconds`, `{days}` and `{hours}` with their unit. */
+	#said(name: string, language: Language): string | null {
+		const value = this.detail[name === 'wait' ? 'seconds' : name];
+		if (value === undefined || value === null) return null;
+		if (name === 'wait') return spokenWait(Number(value), language);
+		if (name === 'days') return spokenCount(Number(value), 'day', language);
+		if (name === 'hours') return spokenCount(Number(value), 'hour', language);
+		return String(value);
 	}
 }
 

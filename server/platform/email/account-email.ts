@@ -5,11 +5,11 @@ import type { Transaction } from '../database/pool.ts';
 import type { EmailContent } from './layout.ts';
 import { renderEmail } from './render-email.ts';
 
-export type AccountEmail = Omit<EmailContent, 'preheader' | 'why' | 'choices' | 'rows' | 'heading'>;
+export type AccountEmail = Omit<EmailContent, 'preheader' | 'why' | 'choices' | 'heading'>;
 
 const whys = {
-	en: 'This e-mail is about your Mishwar account, so it is always sent.',
-	ar: 'تخص هذه الرسالة حسابك في مشوار، لذلك تُرسل دائماً.',
+	en: 'We always send emails about your Mishwar account.',
+	ar: 'نرسل الرسائل المتعلقة بحسابك في مشوار دائماً.',
 };
 
 export async function sendAccountEmail(

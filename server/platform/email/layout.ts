@@ -48,7 +48,7 @@ const fonts = {
 	ar: "'IBM Plex Sans Arabic','Segoe UI',Tahoma,'Noto Sans Arabic',Arial,sans-serif",
 };
 const names = { en: 'Mishwar', ar: 'مشوار' };
-const slogans = { en: 'Car rental between people, all over Jordan', ar: 'استئجار السيارات بين الناس في كل الأردن' };
+const slogans = { en: 'Rent cars from local owners across Jordan', ar: 'استأجر سيارة من صاحبها في كل الأردن' };
 
 /** Prevents the inbox preview from continuing with the body after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);

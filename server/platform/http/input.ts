@@ -1,13 +1,13 @@
 /** Input at the edge: JSON bodies of bounded size, validation against the contract, a sentence per field in the caller's language. */
 import { once } from 'node:events';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
+import { type Issue, issueText } from '#contract/issue-texts.ts';
 import { unknownValueTexts } from '#contract/unknown-value.ts';
 import { type Language, refuse } from '../base/refusal.ts';
 
 const MAX_JSON_BYTES = 64 * 1024;
 const BODY_WITHIN_MS = 30_000;
-const localeErrors = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 export async function readJson(request: Request): Promise<unknown> {
 	const type = request.headers.get('content-type') ?? '';
@@ -71,11 +71,11 @@ export function readQuery(url: string): Record<string, string | string[]> {
 export function validate(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
 	if (!schema) return undefined;
 	const unwritable = unwritableIn(value);
-	if (unwritable) throw refuse('INVALID_INPUT', { fields: { [unwritable]: fieldSentence('TEXT_UNWRITABLE', language) } });
-	const result = schema.safeParse(value, { error: (issue) => localeErrors[language](issue) });
+	if (unwritable) throw refuse('INVALID_INPUT', { fields: { [unwritable]: fieldTexts.TEXT_UNWRITABLE[language] } });
+	const result = schema.safeParse(value, { reportInput: true });
 	if (result.success) return result.data;
 	const fields: Record<string, string> = {};
-	for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= fieldSentence(issue.message, language);
+	for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issueSentence(issue, language);
 	throw refuse('INVALID_INPUT', { fields });
 }
 
@@ -99,10 +99,11 @@ function pathTo(place: Place): string {
 	return names.slice(1).join('.') || 'body';
 }
 
-export function fieldSentence(message: string, language: Language): string {
-	const unknown = unknownValueTexts(message);
-	if (unknown) return unknown[language];
-	return message in fieldTexts ? fieldTexts[message as FieldTextKey][language] : message;
+/** The schema's own sentence, or the one for issues of this kind: never a sentence of the validator. */
+export function issueSentence(issue: Issue, language: Language): string {
+	const { message } = issue;
+	const own = unknownValueTexts(message) ?? (message in fieldTexts ? fieldTexts[message as FieldTextKey] : issueText(issue));
+	return own[language];
 }
 
 /** Refusal for one field, raised by a use case after the shapes were validated. */

@@ -16,8 +16,8 @@ async function nothingIsFree(): Promise<void> {
 
 describe('while all connections are taken', () => {
 	it.each([
-		['en', 'We cannot answer at this moment. Please try again in 5 seconds.'],
-		['ar', 'لا يمكننا الرد في هذه اللحظة. حاول مجدداً بعد 5 ثوانٍ.'],
+		['en', 'We’re very busy. Please try again in 5 seconds.'],
+		['ar', 'الضغط كبير الآن. حاول مجدداً بعد 5 ثوانٍ.'],
 	])('a call says in %s when to try again, and the next one is answered as soon as one is free', async (language, sentence) => {
 		const car = await aCar(world, await aPerson(world));
 		await nothingIsFree();
@@ -37,6 +37,6 @@ describe('while all connections are taken', () => {
 		expect(refused.status).toBe(503);
 		expect(refused.headers.get('retry-after')).toBe('5');
 		expect(refused.headers.get('cache-control')).toBe('no-store');
-		expect(await refused.text()).toContain('We cannot answer at this moment. Please try again in 5 seconds.');
+		expect(await refused.text()).toContain('We’re very busy. Please try again in 5 seconds.');
 	});
 });

@@ -19,7 +19,7 @@ describe.each([
 		expect(await owner.browser.refused(addSource, { params: { id: car.id }, body })).toMatchObject({
 			status: 400,
 			code: 'INVALID_INPUT',
-			fields: { name: 'This has characters that cannot be saved. Please type it again.' },
+			fields: { name: 'This contains characters we can’t save. Please retype it.' },
 		});
 		const contest = { params: { id: car.id }, body: { reason: text } };
 		expect(await owner.browser.refused(contestNoShow, contest)).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });

@@ -28,6 +28,7 @@ import {
 	TrafficCone,
 	TriangleAlert,
 	Undo2,
+	UserX,
 } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications.ts';
 
@@ -35,6 +36,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	BOOKING_REQUEST: CalendarPlus,
 	BOOKING_CONFIRMED: CalendarCheck,
 	BOOKING_CANCELLED: CalendarX,
+	NO_SHOW: UserX,
 	BOOKING_REMINDER: CalendarClock,
 	HANDOVER_RECORDED: KeyRound,
 	NEW_MESSAGE: MessageSquare,

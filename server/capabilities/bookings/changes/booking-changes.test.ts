@@ -66,8 +66,8 @@ describe('a longer trip', () => {
 		});
 		expect(await occupied(trip)).toHaveLength(1);
 		expect(await accountBalances(world, trip.id)).toMatchObject({ RENTAL_ESCROW: -177_500n, DEPOSITS_HELD: -177_500n });
-		expect(await bellOf(trip.owner)).toEqual(['Another return time?', 'The trip has changed']);
-		expect(await bellOf(trip.renter)).toEqual(['Pay to extend your trip', 'The trip has changed']);
+		expect(await bellOf(trip.owner)).toEqual(['A different return time?', 'Your trip has changed']);
+		expect(await bellOf(trip.renter)).toEqual(['Pay to extend your trip', 'Your trip has changed']);
 		await booksBalance();
 	});
 
@@ -206,7 +206,7 @@ describe('a proposal', () => {
 		expect((await changesOf(trip)).map(({ state }) => state).sort()).toEqual(['DECLINED', 'EXPIRED', 'WITHDRAWN']);
 		expect(await look(trip)).toMatchObject({ days: 3, totalJod: '106.50' });
 		await world.runJobs();
-		expect(await bellOf(trip.renter)).toEqual(['The trip stays as it was', 'The trip stays as it was']);
+		expect(await bellOf(trip.renter)).toEqual(['Your trip stays as it was', 'Your trip stays as it was']);
 	});
 
 	it('is answered by the other side alone', async () => {

@@ -77,7 +77,7 @@ describe('a trip that is moved', () => {
 		expect(happened).toContainEqual(expect.objectContaining({ kind: 'TRIP_MOVED' }));
 		await world.runJobs();
 		const letters = (await trip.owner.browser.call(listNotifications)).filter(({ type }) => type === 'BOOKING_CHANGE');
-		expect(letters.map(({ title }) => title.en).sort()).toEqual(['Change the trip?', 'The trip has changed']);
+		expect(letters.map(({ title }) => title.en).sort()).toEqual(['Change your trip?', 'Your trip has changed']);
 		const next = await aPerson(world);
 		const body = { carId: trip.car.id, startAt: ammanIso(trip.startsAt), endAt: fromNow(trip.startsAt, 2) };
 		expect((await next.browser.try(requestBooking, { body })).status).toBe(201);

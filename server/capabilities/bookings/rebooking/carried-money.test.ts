@@ -58,7 +58,7 @@ describe('the money of a booking that its owner ended', () => {
 		expect(await heldOf(made.renter, made)).toEqual({ amountJod: '213.00', until: '2031-03-02T10:30:00+03:00' });
 		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'WAITING']]);
 		const letters = await made.renter.browser.call(listNotifications);
-		expect(letters.map(({ body }) => body.en)).toContainEqual(expect.stringContaining('Take another car with your 213.00 JOD until 10:30'));
+		expect(letters.map(({ body }) => body.en)).toContainEqual(expect.stringContaining('Book another car with your 213.00 JOD by 10:30'));
 		await world.advance(31 * MINUTE);
 		await world.advance(2 * MINUTE);
 		expect(await refundsOf(made.renter, made)).toEqual([['213.00', 'ARRIVED']]);

@@ -59,7 +59,7 @@ describe('cars in place of a booking', () => {
 		await world.runJobs();
 		const letters = await renter.browser.call(listNotifications);
 		expect(letters.map(({ body }) => body.en)).toContainEqual(
-			expect.stringContaining('Free on the same dates: Toyota Corolla 2022, Toyota Corolla 2022.'),
+			expect.stringContaining('Available on the same dates: Toyota Corolla 2022, Toyota Corolla 2022.'),
 		);
 	});
 

@@ -17,8 +17,8 @@ import { restoreCar } from './write-car.ts';
 const SHOWN = 10;
 
 const reasons = {
-	CHANGED: { en: 'It was changed since, so it stays as it is.', ar: 'تغيّرت بعد ذلك، فتبقى كما هي.' },
-	NO_PRICE: { en: 'It had no price before, and a price cannot be taken away.', ar: 'لم يكن لها سعر من قبل، ولا يمكن حذف السعر.' },
+	CHANGED: { en: 'It has been changed since, so it stays as it is.', ar: 'تغيّرت بعد ذلك، فتبقى كما هي.' },
+	NO_PRICE: { en: 'It had no price before, and a price can’t be removed.', ar: 'لم يكن لها سعر من قبل، ولا يمكن حذف السعر.' },
 	DELETED: { en: 'It was deleted.', ar: 'حُذفت.' },
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the report of an import says, in both languages: what is wrong, and how to mend it. */
+/** What the report of an import says, in both languages: what is wrong, and how to fix it. */
 import type { ImportColumn } from '#contract/import-columns.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 
@@ -10,23 +10,23 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 	model: { en: 'Write the model, such as Corolla.', ar: 'اكتب الطراز، مثل Corolla.' },
 	year: { en: 'Write the model year as a number from 1990 to next year.', ar: 'اكتب سنة الصنع رقماً بين 1990 والسنة القادمة.' },
 	plate: {
-		en: 'Write the number as it stands on the plate, such as 70-12345. It tells your cars apart when you import again.',
+		en: 'Enter the number as shown on the plate, for example 70-12345. We use it to recognise your cars when you import again.',
 		ar: 'اكتب الرقم كما هو على اللوحة، مثل 70-12345. به نميّز سياراتك عند الاستيراد مرة أخرى.',
 	},
-	plateClass: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروفة هنا. اكتب إحدى هذه: {choices}.' },
-	bodyType: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
+	plateClass: { en: 'We don’t know “{value}”. Write one of: {choices}.', ar: '«{value}» غير معروفة هنا. اكتب إحدى هذه: {choices}.' },
+	bodyType: { en: 'We don’t know “{value}”. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
 	seats: { en: 'Write a whole number of seats from 2 to 9.', ar: 'اكتب عدد المقاعد رقماً صحيحاً من 2 إلى 9.' },
 	doors: { en: 'Write a whole number of doors from 2 to 5.', ar: 'اكتب عدد الأبواب رقماً صحيحاً من 2 إلى 5.' },
-	transmission: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذين: {choices}.' },
-	fuel: { en: '“{value}” is not known here. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
+	transmission: { en: 'We don’t know “{value}”. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذين: {choices}.' },
+	fuel: { en: 'We don’t know “{value}”. Write one of: {choices}.', ar: '«{value}» غير معروف هنا. اكتب أحد هذه: {choices}.' },
 	color: { en: 'Write the colour, such as White.', ar: 'اكتب اللون، مثل أبيض.' },
 	mileage: {
-		en: 'Write the kilometres on the clock as a whole number, such as 45000.',
+		en: 'Enter the odometer reading in whole kilometres, for example 45000.',
 		ar: 'اكتب قراءة العداد بالكيلومتر رقماً صحيحاً، مثل 45000.',
 	},
 	mileageLimitPerDay: {
-		en: 'Write the kilometres included per day as a whole number from 0 to 10,000; 0 means without a limit.',
-		ar: 'اكتب الكيلومترات المشمولة في اليوم رقماً صحيحاً من 0 إلى 10,000، ويعني 0 بلا حد.',
+		en: 'Write the kilometres included per day as a whole number from 0 to 10,000; 0 means unlimited.',
+		ar: 'اكتب الكيلومترات المشمولة في اليوم رقماً صحيحاً من 0 إلى 10,000، ويعني 0 غير محدود.',
 	},
 	dailyRateJod: {
 		en: 'Write the daily rate in JOD as a plain number from 1 to 10,000, such as 35 or 35.50.',
@@ -36,13 +36,13 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 		en: 'Write the deposit in JOD as a plain number from 0 to 100,000, such as 250.',
 		ar: 'اكتب مبلغ التأمين بالدينار رقماً من 0 إلى 100,000، مثل 250.',
 	},
-	city: { en: 'We do not serve “{value}” yet. Write one of: {choices}.', ar: 'لا نخدم «{value}» بعد. اكتب إحدى هذه: {choices}.' },
+	city: { en: 'We’re not in “{value}” yet. Write one of: {choices}.', ar: 'لا نخدم «{value}» بعد. اكتب إحدى هذه: {choices}.' },
 	branch: {
 		en: 'Your company has no branch “{value}”. Write one of: {choices}.',
 		ar: 'ليس لشركتك فرع «{value}». اكتب أحد هذه: {choices}.',
 	},
 	features: {
-		en: '“{value}” is not known here. Write from this list: {choices}.',
+		en: 'We don’t know “{value}”. Write from this list: {choices}.',
 		ar: '«{value}» غير معروفة هنا. اكتب من هذه القائمة: {choices}.',
 	},
 	descriptionEn: { en: 'Write 20 to 2,000 characters, or leave the cell empty.', ar: 'اكتب من 20 إلى 2,000 حرف أو اترك الخلية فارغة.' },
@@ -51,16 +51,16 @@ export const expected: Readonly<Record<ImportColumn, Sentence>> = {
 
 export const sentences = {
 	UNWRITABLE: {
-		en: 'This has characters that cannot be saved. Type it again.',
+		en: 'This contains characters we can’t save. Retype it.',
 		ar: 'يحتوي النص على رموز لا يمكن حفظها. اكتبه مرة أخرى.',
 	},
 	TOO_LONG: { en: 'This is too long. Shorten it.', ar: 'النص طويل. اختصره.' },
 	CONTACTS: {
-		en: 'Leave out phone numbers, e-mail addresses and accounts.',
+		en: 'Leave out phone numbers, emails and accounts.',
 		ar: 'احذف أرقام الهواتف وعناوين البريد والحسابات.',
 	},
 	STEPS: {
-		en: 'Prices go in steps of 10 fils. Use at most two decimals, such as 35.50.',
+		en: 'Prices go in steps of 10 fils. Use at most two decimals, for example 35.50.',
 		ar: 'الأسعار بمضاعفات 10 فلسات. استخدم منزلتين عشريتين على الأكثر، مثل 35.50.',
 	},
 	MORE_CELLS: {
@@ -72,11 +72,11 @@ export const sentences = {
 		ar: 'اللوحة نفسها في السطر {record}. احذف أحدهما.',
 	},
 	PLATE_OF_SEVERAL: {
-		en: 'More than one of your cars has this plate, so we cannot tell which is meant. Correct the plates under My Cars.',
+		en: 'More than one of your cars has this plate, so we can’t tell which one you mean. Fix the plates under My Cars.',
 		ar: 'لأكثر من سيارة من سياراتك هذه اللوحة، فلا نعرف المقصودة. صحّح اللوحات في «سياراتي».',
 	},
 	PLATE_NOT_RENTAL: {
-		en: 'Only cars with a green rental plate (code 70) may be rented out here. Correct the plate and its class to RENTAL, or leave the car out.',
+		en: 'Only cars with a green rental plate (code 70) can be rented out here. Change the plate and its class to RENTAL, or leave the car out.',
 		ar: 'لا تؤجَّر هنا إلا السيارات ذات لوحة التأجير الخضراء (رمز 70). صحّح اللوحة وفئتها إلى RENTAL، أو احذف السيارة من الملف.',
 	},
 	NO_BRANCHES: {
@@ -84,13 +84,13 @@ export const sentences = {
 		ar: 'ليست لديك فروع بعد. أضفها في صفحة «الشركة» أو اترك الخلية فارغة.',
 	},
 	BRANCH_OF_SEVERAL: {
-		en: 'More than one of your branches fits “{value}”. Write the address as it stands under Company.',
+		en: 'More than one of your branches fits “{value}”. Write the address as shown under Company.',
 		ar: 'ينطبق «{value}» على أكثر من فرع. اكتب العنوان كما هو في صفحة «الشركة».',
 	},
-	MASKED: { en: 'Contact details in it are replaced by dots.', ar: 'استُبدلت بيانات التواصل فيه بنقاط.' },
+	MASKED: { en: 'We’ve replaced contact details in it with dots.', ar: 'استبدلنا بيانات التواصل فيه بنقاط.' },
 	CHECKED: {
-		en: 'This stays as it was checked: {from}. Change it in the form of the car.',
-		ar: 'يبقى كما تم التحقق منه: {from}. عدّله في نموذج السيارة.',
+		en: 'This stays as we verified it: {from}. Change it in the car’s form.',
+		ar: 'يبقى كما وثّقناه: {from}. عدّله في نموذج السيارة.',
 	},
 	MILEAGE_LOWER: {
 		en: 'The higher reading stays: {from}.',

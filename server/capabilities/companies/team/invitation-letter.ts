@@ -20,11 +20,11 @@ export function invitationText(
 }
 
 const inArabic = (company: CompanyRow, href: string): InvitationText => ({
-	sms: [`يدعوك ${company.name_ar} إلى فريقه في مشوار: ${href}`, `دعوة إلى فريق مكتب في مشوار: ${href}`],
+	sms: [`دعوة من ${company.name_ar} إلى فريقه في مشوار: ${href}`, `دعوة إلى فريق مكتب في مشوار: ${href}`],
 	letter: {
 		subject: `دعوة إلى فريق ${company.name_ar} في مشوار`,
 		paragraphs: [
-			`يدعوك ${company.name_ar} إلى العمل في فريقه على مشوار.`,
+			`دعوة من ${company.name_ar} للعمل في فريقه على مشوار.`,
 			`افتح الرابط خلال ${INVITATION_DAYS} أيام، وسجّل الدخول بحساب له هذا البريد الإلكتروني، أو أنشئ حساباً به.`,
 		],
 		button: { label: 'انضم إلى الفريق', href },
@@ -39,7 +39,7 @@ const inEnglish = (company: CompanyRow, href: string): InvitationText => ({
 		subject: `Invitation to the team of ${company.name_en} on Mishwar`,
 		paragraphs: [
 			`${company.name_en} invites you to work in its team on Mishwar.`,
-			`Open the link within ${INVITATION_DAYS} days, and sign in with an account that has this email address, or create one with it.`,
+			`Open the link within ${INVITATION_DAYS} days, and log in with an account that has this email, or create one with it.`,
 		],
 		button: { label: 'Join the team', href },
 		closing: ['If you don’t know this office, ignore this email.'],

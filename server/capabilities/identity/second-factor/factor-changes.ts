@@ -29,7 +29,11 @@ export async function reportFactorChange(platform: Platform, tx: Transaction, pe
 	await audit(platform, tx, { actorId: person.id, action: actions[news], subject: 'user', subjectId: person.id });
 	const language = person.lang === 'ar' ? 'ar' : 'en';
 	if (person.email) {
-		await sendAccountEmail(platform, tx, { to: person.email, language, letter: factorNewsEmail(news, person.first_name, language) });
+		await sendAccountEmail(platform, tx, {
+			to: person.email,
+			language,
+			letter: factorNewsEmail(news, person.first_name, platform.publicUrl, language),
+		});
 	} else if (person.phone && person.phone_verified_at) {
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: person.phone, language, text: factorNewsSms(news, language) });
 	}

@@ -59,7 +59,7 @@ describe('confirming who one is', () => {
 		expect(await browser.call(contract.getConfirmation)).toEqual({ isRecent: false, methods: ['PASSWORD'] });
 		expect(await browser.refused(contract.confirmIdentity, password('not this one'))).toMatchObject({
 			status: 400,
-			fields: { password: 'This is not your current password.' },
+			fields: { password: 'This isn’t your current password.' },
 		});
 		expect(await browser.refused(contract.beginTotp)).toMatchObject(needed);
 		await browser.call(contract.confirmIdentity, password(FACTOR_PASSWORD));

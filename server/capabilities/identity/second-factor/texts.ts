@@ -2,6 +2,7 @@
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 import type { AccountNotice } from '../account-notice.ts';
+import { SECURITY } from '../account-texts.ts';
 
 export type FactorNews = 'TOTP_ADDED' | 'TOTP_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
 
@@ -26,12 +27,12 @@ const subjects: Record<Language, Record<FactorNews, string>> = {
 
 const details: Record<Language, Record<FactorNews, string>> = {
 	en: {
-		TOTP_ADDED: 'From now on, logging in asks for a code of your authenticator app.',
+		TOTP_ADDED: 'From now on you’ll need a code from your authenticator app to log in.',
 		TOTP_REMOVED: 'Codes of that app no longer work.',
 		PASSKEY_ADDED: 'You can log in with it, and confirm sensitive changes.',
-		PASSKEY_REMOVED: 'Nobody can log in with it any more.',
-		CODES_RENEWED: 'Ten new recovery codes were made. The ones before no longer work.',
-		CODE_USED: 'Each recovery code works once. If you have few left, make new ones on your profile page.',
+		PASSKEY_REMOVED: 'No one can log in with it any more.',
+		CODES_RENEWED: 'You have ten new recovery codes. The old ones no longer work.',
+		CODE_USED: 'Each recovery code works once. If you’re running low, create new ones in your profile.',
 	},
 	ar: {
 		TOTP_ADDED: 'من الآن يطلب تسجيل الدخول رمزاً من تطبيق المصادقة.',
@@ -39,20 +40,23 @@ const details: Record<Language, Record<FactorNews, string>> = {
 		PASSKEY_ADDED: 'يمكنك تسجيل الدخول به وتأكيد التغييرات الحساسة.',
 		PASSKEY_REMOVED: 'لم يعد بالإمكان تسجيل الدخول به.',
 		CODES_RENEWED: 'أُنشئت عشرة رموز استعادة جديدة، ولم تعد الرموز السابقة صالحة.',
-		CODE_USED: 'يصلح كل رمز استعادة مرة واحدة. إن بقي لديك القليل فأنشئ رموزاً جديدة في صفحة حسابك.',
+		CODE_USED: 'يصلح كل رمز استعادة مرة واحدة. إذا بقي لديك القليل فأنشئ رموزاً جديدة في صفحة حسابك.',
 	},
 };
 
 const warnings: Record<Language, string> = {
-	en: 'If it was not you, change your password now and sign out other devices on your profile page.',
-	ar: 'إن لم تفعل ذلك فغيّر كلمة المرور الآن وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
+	en: 'If it wasn’t you, change your password now and log out your other devices.',
+	ar: 'إذا لم تفعل ذلك فغيّر كلمة المرور الآن وسجّل الخروج من الأجهزة الأخرى.',
 };
 
-export function factorNewsEmail(news: FactorNews, name: string, language: Language): AccountEmail {
+const review: Record<Language, string> = { en: 'Review your devices', ar: 'راجع أجهزتك' };
+
+export function factorNewsEmail(news: FactorNews, name: string, publicUrl: string, language: Language): AccountEmail {
 	return {
 		subject: subjects[language][news],
 		greeting: language === 'ar' ? `مرحباً ${name}،` : `Hello ${name},`,
 		paragraphs: [`${subjects[language][news]}. ${details[language][news]}`, warnings[language]],
+		button: { label: review[language], href: publicUrl + SECURITY },
 	};
 }
 
@@ -62,46 +66,48 @@ export function factorNewsSms(news: FactorNews, language: Language): string {
 }
 
 /** `reason`: as the super admin wrote it. */
-export function factorsResetMessage(reason: string, name: string, language: Language): AccountNotice {
+export function factorsResetMessage(reason: string, name: string, publicUrl: string, language: Language): AccountNotice {
 	if (language === 'ar') {
 		return {
 			letter: {
 				subject: 'أُزيل التحقق بخطوتين من حسابك في مشوار',
 				greeting: `مرحباً ${name}،`,
 				paragraphs: [
-					'أزال فريق مشوار تطبيق المصادقة ومفاتيح المرور ورموز الاستعادة من حسابك، وسُجّل خروجك من كل الأجهزة.',
-					`السبب:\n${reason}`,
+					'أزلنا تطبيق المصادقة ومفاتيح المرور ورموز الاستعادة من حسابك، وسجّلنا خروجك من كل الأجهزة.',
 					'سجّل الدخول بكلمة المرور ثم فعّل التحقق بخطوتين من جديد في صفحة حسابك.',
-					'إن لم تطلب ذلك فغيّر كلمة المرور الآن وردّ على هذه الرسالة.',
+					'إذا لم تطلب ذلك فغيّر كلمة المرور الآن وردّ على هذه الرسالة.',
 				],
+				rows: [{ label: 'السبب', value: reason }],
+				button: { label: review.ar, href: publicUrl + SECURITY },
 			},
-			sms: 'أُزيل التحقق بخطوتين من حسابك في مشوار. إن لم تطلبه فراسلنا.',
+			sms: 'أُزيل التحقق بخطوتين من حسابك في مشوار. إذا لم تطلبه فتواصل معنا.',
 		};
 	}
 	return {
 		letter: {
-			subject: 'The second factors of your Mishwar account were removed',
+			subject: 'Two-step verification was removed from your Mishwar account',
 			greeting: `Hello ${name},`,
 			paragraphs: [
-				'Our team removed the authenticator app, passkeys and recovery codes from your account, and you are logged out on all devices.',
-				`The reason:\n${reason}`,
-				'Log in with your password, and set up a second factor again on your profile page.',
-				'If you did not ask for this, change your password now and reply to this e-mail.',
+				'We removed the authenticator app, passkeys and recovery codes from your account, and logged you out on all devices.',
+				'Log in with your password and set up two-step verification again in your profile.',
+				'If you didn’t ask for this, change your password now and reply to this email.',
 			],
+			rows: [{ label: 'Reason', value: reason }],
+			button: { label: review.en, href: publicUrl + SECURITY },
 		},
-		sms: 'The second factors of your Mishwar account were removed. If you did not ask for this, write to our support.',
+		sms: "Two-step verification was removed from your Mishwar account. If you didn't ask for this, contact support.",
 	};
 }
 
 /** Fits one SMS segment. */
 export function confirmCodeSms(code: string, language: Language): string {
 	return language === 'ar'
-		? `رمز التأكيد في مشوار: ${code}. صالح 5 دقائق. لا تعطه لأحد.`
-		: `Your Mishwar confirmation code is ${code}. It is valid for 5 minutes. Give it to nobody.`;
+		? `رمز التأكيد في مشوار: ${code}. صالح 5 دقائق. لا تشاركه مع أحد.`
+		: `Your Mishwar confirmation code is ${code}. It's valid for 5 minutes. Don't share it with anyone.`;
 }
 
 export function confirmCodeEmail(code: string, language: Language): AccountEmail {
 	return language === 'ar'
-		? { subject: 'رمز التأكيد في مشوار', paragraphs: ['اكتب هذا الرمز خلال 5 دقائق لتأكيد أنك صاحب الحساب:'], code }
-		: { subject: 'Your Mishwar confirmation code', paragraphs: ['Type this code within 5 minutes to confirm that it is you:'], code };
+		? { subject: 'رمز التأكيد في مشوار', paragraphs: ['أدخل هذا الرمز خلال 5 دقائق لتأكيد أنك صاحب الحساب:'], code }
+		: { subject: 'Your Mishwar confirmation code', paragraphs: ['Enter this code within 5 minutes to confirm it’s you:'], code };
 }

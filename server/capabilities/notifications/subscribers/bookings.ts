@@ -2,7 +2,19 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
-import { alternativeRow, inShort, type Places, shortForms, sumRows, tripFor, tripRows } from '../detail-rows.ts';
+import {
+	alternativeRow,
+	amountRow,
+	inShort,
+	momentRow,
+	type Places,
+	reasonRows,
+	shortForms,
+	sumRows,
+	tripFor,
+	tripRows,
+} from '../detail-rows.ts';
+import { labels } from '../email-texts.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
@@ -74,7 +86,7 @@ export async function onBookingPaymentFailed(platform: Platform, payload: Failur
 		userId: payload.renterId,
 		eventKey: failureKey(payload.paymentId, payload.bookingId),
 		actionUrl: `/booking/${payload.bookingId}/payment`,
-		rows: tripRows(payload),
+		rows: [...tripRows(payload), amountRow(labels.toPay, payload.chargeJod), momentRow(labels.until, payload.payBy)],
 		short: inShort(payload),
 		needsBy: payload.payBy,
 	});
@@ -127,7 +139,7 @@ async function notifyRenter(
 		userId: payload.renterId,
 		eventKey: `booking-${event}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}`,
-		rows: [...tripRows(trip), ...sumRows('RENTER', payload), ...more],
+		rows: [...reasonRows(payload.reason), ...tripRows(trip), ...sumRows('RENTER', payload), ...more],
 		short: inShort(trip),
 		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,
@@ -147,7 +159,7 @@ async function notifyOwner(
 		userId: payload.ownerId,
 		eventKey: `booking-${event}:${payload.bookingId}`,
 		actionUrl: `/owner/bookings/${payload.bookingId}`,
-		rows: [...tripRows(trip), ...sumRows('OWNER', payload)],
+		rows: [...reasonRows(payload.reason), ...tripRows(trip), ...sumRows('OWNER', payload)],
 		short: inShort(trip),
 		shortForms: shortForms(trip),
 		needsBy: needsBy ?? payload.startAt,

@@ -1,6 +1,6 @@
 /** Notifies the owner of an admin's decision about a car or a change of it, and admins of a change that waits. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow } from '../detail-rows.ts';
+import { carRow, reasonRows } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
 import { isolate, type NotificationText } from '../texts.ts';
 
@@ -17,8 +17,8 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 	await sendNotification(platform, {
 		...(payload.outcome === 'VERIFIED' ? verified(payload) : rejected(payload)),
 		userId: payload.ownerId,
-		rows: [carRow(payload.carTitle)],
-		short: { en: payload.carTitle, ar: payload.carTitle },
+		rows: [carRow(payload.carTitle), ...reasonRows(payload.notes)],
+		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
 		eventKey: `car-decided:${payload.decisionId}`,
 		actionUrl: payload.outcome === 'VERIFIED' ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
 	});
@@ -29,19 +29,19 @@ function verified({ carTitle }: Payload): NotificationText {
 		type: 'CAR_VERIFIED',
 		title: { en: 'Your car is verified', ar: 'سيارتك موثّقة' },
 		body: {
-			en: `We have checked ${carTitle}. It is found in search and can be booked from now on.`,
-			ar: `راجعنا ${isolate(carTitle)}. تظهر الآن في البحث ويمكن حجزها.`,
+			en: `${carTitle} is live. Renters can now find and book it.`,
+			ar: `${isolate(carTitle)} ظاهرة الآن في البحث ويمكن حجزها.`,
 		},
 	};
 }
 
-function rejected({ carTitle, notes }: Payload): NotificationText {
+function rejected({ carTitle }: Payload): NotificationText {
 	return {
 		type: 'CAR_REJECTED',
-		title: { en: 'Your car was not accepted', ar: 'لم تُقبل سيارتك' },
+		title: { en: 'Your car needs changes', ar: 'سيارتك بحاجة إلى تعديل' },
 		body: {
-			en: `${carTitle}: ${notes ?? ''} Change the listing, and we look at it again.`,
-			ar: `${isolate(carTitle)}: ${isolate(notes ?? '')} عدّل الإعلان لنراجعه من جديد.`,
+			en: `We couldn’t accept ${carTitle} yet. Fix the listing and we’ll review it again.`,
+			ar: `لم نتمكن من قبول ${isolate(carTitle)} بعد. عدّل الإعلان لنراجعه من جديد.`,
 		},
 	};
 }
@@ -60,8 +60,8 @@ export async function onCarChangeDecided(platform: Platform, payload: ChangePayl
 	await sendNotification(platform, {
 		...(isApproved ? changeApproved(payload) : changeRejected(payload)),
 		userId: payload.ownerId,
-		rows: [carRow(payload.carTitle)],
-		short: { en: payload.carTitle, ar: payload.carTitle },
+		rows: [carRow(payload.carTitle), ...reasonRows(payload.notes)],
+		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
 		eventKey: `car-change-decided:${payload.changeId}`,
 		actionUrl: isApproved ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
 	});
@@ -72,19 +72,19 @@ function changeApproved({ carTitle }: ChangePayload): NotificationText {
 		type: 'CAR_VERIFIED',
 		title: { en: 'Your changes are live', ar: 'تعديلاتك ظاهرة الآن' },
 		body: {
-			en: `We’ve reviewed your changes to ${carTitle}. Renters see them from now on.`,
+			en: `We’ve reviewed your changes to ${carTitle}. Renters can see them now.`,
 			ar: `راجعنا تعديلاتك على ${isolate(carTitle)}. يراها المستأجرون من الآن.`,
 		},
 	};
 }
 
-function changeRejected({ carTitle, notes }: ChangePayload): NotificationText {
+function changeRejected({ carTitle }: ChangePayload): NotificationText {
 	return {
 		type: 'CAR_REJECTED',
 		title: { en: 'We couldn’t accept your changes', ar: 'لم نتمكن من قبول تعديلاتك' },
 		body: {
-			en: `${carTitle}: ${notes ?? ''} Your car stays bookable as we verified it. Change your edit, and we’ll look again.`,
-			ar: `${isolate(carTitle)}: ${isolate(notes ?? '')} تبقى سيارتك متاحة للحجز كما وثّقناها. عدّل ما أرسلته لنراجعه من جديد.`,
+			en: `Your changes to ${carTitle} aren’t live. Renters can still book it as we verified it. Fix your changes and we’ll review them again.`,
+			ar: `تعديلاتك على ${isolate(carTitle)} غير ظاهرة. تبقى سيارتك متاحة للحجز كما وثّقناها. عدّل ما أرسلته لنراجعه من جديد.`,
 		},
 	};
 }
@@ -99,12 +99,12 @@ export async function onCarChangeSubmitted(platform: Platform, payload: Submitte
 			type: 'CAR_CHANGE_SUBMITTED',
 			title: { en: 'A verified car was changed', ar: 'تعديل على سيارة موثّقة' },
 			body: {
-				en: `${carTitle}: its owner has changed what we verified. Renters see the verified version until you review the change.`,
-				ar: `${isolate(carTitle)}: عدّل المالك ما وثّقناه. يرى المستأجرون النسخة الموثّقة حتى تراجع التعديل.`,
+				en: `The owner changed verified details of ${carTitle}. Renters see the verified version until you review the change.`,
+				ar: `عدّل المالك معلومات موثّقة في ${isolate(carTitle)}. يرى المستأجرون النسخة الموثّقة حتى تراجع التعديل.`,
 			},
 			userId,
 			rows: [carRow(carTitle)],
-			short: { en: carTitle, ar: carTitle },
+			short: { en: carTitle, ar: isolate(carTitle) },
 			eventKey: `car-change-submitted:${carId}:${submittedAt}:${userId}`,
 			actionUrl: '/admin?tab=cars',
 		});

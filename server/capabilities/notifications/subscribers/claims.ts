@@ -16,9 +16,9 @@ import {
 	unansweredToEither,
 	withdrawnToRenter,
 } from '../claim-texts.ts';
-import { amountRow } from '../detail-rows.ts';
+import { amountRow, momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
-import type { NotificationText } from '../texts.ts';
+import type { FactRow, NotificationText } from '../texts.ts';
 
 type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };
 type Payload = ClaimDetails & Parties;
@@ -61,10 +61,20 @@ const notifyRenter = (platform: Platform, payload: Payload, event: string, text:
 const notifyOwner = (platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> =>
 	notifyParty(platform, 'OWNER', payload, letter(payload, event, text));
 
-const letter = ({ claimId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
+/** What was decided, or until when to respond. */
+function rowsOf({ claimedJod, grantedJod, fromDepositJod, excessJod, answerBy, outcome }: Payload, text: NotificationText): FactRow[] {
+	const claimed = amountRow(labels.claimed, claimedJod);
+	if (text.type === 'CLAIM_OPENED') return [claimed, momentRow(labels.respondBy, answerBy)];
+	if (outcome === null) return [claimed];
+	if (outcome === 'WITHDRAWN') return [claimed];
+	const excess = excessJod === '0.00' ? [] : [amountRow(labels.excess, excessJod)];
+	return [claimed, amountRow(labels.awarded, grantedJod), amountRow(labels.fromDeposit, fromDepositJod), ...excess];
+}
+
+const letter = (payload: Payload, event: string, text: NotificationText) => ({
 	...text,
 	page: '/claim',
-	eventKey: `claim-${event}:${claimId}`,
-	rows: [amountRow(labels.claimed, claimedJod)],
-	needsBy: outcome === null ? answerBy : null,
+	eventKey: `claim-${event}:${payload.claimId}`,
+	rows: rowsOf(payload, text),
+	needsBy: payload.outcome === null ? payload.answerBy : null,
 });

@@ -2,10 +2,11 @@
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { amountRow, carRow } from '../detail-rows.ts';
+import { amountRow, carRow, reasonRows } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import { decidedToRequester, type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
 import { sendNotification } from '../send-notification.ts';
+import { isolate } from '../texts.ts';
 
 type Payload = GoodwillDetails & { goodwillId: string; bookingId: string };
 
@@ -27,6 +28,9 @@ export async function onGoodwillGranted(
 	const { recipient, recipientId: userId, bookingId } = payload;
 	await sendNotification(platform, {
 		...{ ...grantedToRecipient(payload), ...details(payload) },
+		rows: [...details(payload).rows, ...reasonRows(payload.reason)],
+		// The title has the amount.
+		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
 		...{ userId, eventKey: `goodwill-granted-${payload.goodwillId}:${payload.bookingId}` },
 		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
 	});
@@ -45,5 +49,5 @@ export async function onGoodwillDecided(
 
 const details = ({ carTitle, amountJod }: Payload) => ({
 	rows: [carRow(carTitle), amountRow(labels.amount, amountJod)],
-	short: { en: `${amountJod} JOD, ${carTitle}`, ar: `${amountJod} د.أ، ${carTitle}` },
+	short: { en: `${amountJod} JOD, ${carTitle}`, ar: `${amountJod} د.أ، ${isolate(carTitle)}` },
 });

@@ -20,7 +20,7 @@ export async function onIdentityDecided(platform: Platform, payload: Payload): P
 		...textOf(payload),
 		userId,
 		eventKey: detailsSubmittedAt ? `identity-details-decided:${checkId}:${detailsSubmittedAt}` : `identity-decided:${checkId}`,
-		actionUrl: '/profile',
+		actionUrl: '/profile#identity',
 	});
 }
 
@@ -37,6 +37,6 @@ export async function onIdentityRevoked(platform: Platform, { checkId, userId, n
 		...identityRevoked(notes),
 		userId,
 		eventKey: `identity-revoked:${checkId}`,
-		actionUrl: '/profile',
+		actionUrl: '/profile#identity',
 	});
 }

@@ -9,10 +9,11 @@ type Payload = { ownerId: string; until: string; cancellations: number };
 export async function onInstantBookPaused(platform: Platform, { ownerId, until, cancellations }: Payload): Promise<void> {
 	await sendNotification(platform, {
 		type: 'INSTANT_BOOK_PAUSED',
-		title: { en: 'Instant book is hidden for now', ar: 'الحجز الفوري مخفي مؤقتاً' },
+		title: { en: 'Instant booking is paused', ar: 'أوقفنا الحجز الفوري مؤقتاً' },
+		short: { en: `until ${dayOf(until, 'en')}`, ar: `حتى ${dayOf(until, 'ar')}` },
 		body: {
-			en: `Confirmed bookings that you cancelled or missed in the last ${PAUSE_DAYS} days: ${cancellations}. Until ${dayOf(until, 'en')} each request for your cars waits for your answer. If there was a cause that you can prove, write to us.`,
-			ar: `عدد الحجوزات المؤكدة التي ألغيتها أو لم تحضر لها في آخر ${PAUSE_DAYS} يوماً: ${cancellations}. حتى ${dayOf(until, 'ar')} ينتظر كل طلب لسياراتك ردك. إن كان لديك سبب تستطيع إثباته فراسلنا.`,
+			en: `Confirmed bookings you cancelled or missed in the last ${PAUSE_DAYS} days: ${cancellations}. Until ${dayOf(until, 'en')} you’ll need to accept each request for your cars. If you had a reason you can prove, contact support.`,
+			ar: `عدد الحجوزات المؤكدة التي ألغيتها أو لم تحضر لها في آخر ${PAUSE_DAYS} يوماً: ${cancellations}. حتى ${dayOf(until, 'ar')} يجب أن تردّ على كل طلب لسياراتك. إذا كان لديك سبب تستطيع إثباته فتواصل مع الدعم.`,
 		},
 		userId: ownerId,
 		eventKey: `instant-book-paused:${ownerId}:${until}`,

@@ -37,7 +37,7 @@ export async function onPayoutDetailsChanged(
 
 const withAmount = (text: NotificationText, { amountJod }: Payload): NotificationText => ({
 	...text,
-	rows: [amountRow(labels.amount, amountJod)],
+	rows: [amountRow(labels.amount, amountJod), ...(text.rows ?? [])],
 	short: { en: `${amountJod} JOD`, ar: `${amountJod} د.أ` },
 });
 

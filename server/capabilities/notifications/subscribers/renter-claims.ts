@@ -1,7 +1,7 @@
 /** Notifies of what renters claim back. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { notifyAdmins, notifyParty } from '../case-letters.ts';
-import { amountRow } from '../detail-rows.ts';
+import { amountRow, momentRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import {
 	answerDueToOwner,
@@ -15,7 +15,7 @@ import {
 	waitingToAdmin,
 	withdrawnToOwner,
 } from '../renter-claim-texts.ts';
-import type { NotificationText } from '../texts.ts';
+import type { FactRow, NotificationText } from '../texts.ts';
 
 type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };
 type Payload = RenterClaimDetails & Parties;
@@ -54,9 +54,16 @@ const notifyOfWaiting = (platform: Platform, payload: Waiting): Promise<void> =>
 		actionUrl: `/admin/renter-claims/${payload.claimId}`,
 	});
 
-const letter = ({ claimId, bookingId, claimedJod, answerBy, outcome }: Payload, event: string, text: NotificationText) => ({
+/** What was decided, or until when to respond. */
+function rowsOf({ claimedJod, grantedJod, answerBy, outcome }: Payload, text: NotificationText): FactRow[] {
+	const claimed = amountRow(labels.claimed, claimedJod);
+	if (text.type === 'RENTER_CLAIM_OPENED') return [claimed, momentRow(labels.respondBy, answerBy)];
+	return outcome === null || outcome === 'WITHDRAWN' ? [claimed] : [claimed, amountRow(labels.awarded, grantedJod)];
+}
+
+const letter = (payload: Payload, event: string, text: NotificationText) => ({
 	...text,
-	eventKey: `renter-claim-${event}-${claimId}:${bookingId}`,
-	rows: [amountRow(labels.claimed, claimedJod)],
-	needsBy: outcome === null ? answerBy : null,
+	eventKey: `renter-claim-${event}-${payload.claimId}:${payload.bookingId}`,
+	rows: rowsOf(payload, text),
+	needsBy: payload.outcome === null ? payload.answerBy : null,
 });

@@ -23,7 +23,7 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 		...(payload.readable ? readableText(author, payload.carTitle) : writtenText(author, payload.carTitle)),
 		userId: byRenter ? payload.ownerId : payload.renterId,
 		rows: [carRow(payload.carTitle)],
-		short: { en: payload.carTitle, ar: payload.carTitle },
+		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
 		eventKey: `review-${payload.side}-${payload.readable ? 'readable' : 'written'}:${payload.bookingId}`,
 		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
 	});
@@ -32,10 +32,10 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 function writtenText(author: PersonName, carTitle: string): NotificationText {
 	return {
 		type: 'REVIEW_RECEIVED',
-		title: { en: 'You have been reviewed', ar: 'وصلك تقييم' },
+		title: { en: `${author.en} reviewed your trip`, ar: `تقييم من ${isolate(author.ar)} لرحلتك` },
 		body: {
-			en: `${author.en} has reviewed the trip with ${carTitle}. Write yours, and you can both read them.`,
-			ar: `قيّم ${isolate(author.ar)} رحلة ${isolate(carTitle)}. اكتب تقييمك لتظهر لكما التقييمات.`,
+			en: `${author.en} reviewed the trip with ${carTitle}. Write your review and you’ll see each other’s.`,
+			ar: `وصل تقييم من ${isolate(author.ar)} لرحلة ${isolate(carTitle)}. اكتب تقييمك ليظهر التقييمان.`,
 		},
 	};
 }
@@ -43,10 +43,10 @@ function writtenText(author: PersonName, carTitle: string): NotificationText {
 function readableText(author: PersonName, carTitle: string): NotificationText {
 	return {
 		type: 'REVIEW_RECEIVED',
-		title: { en: 'A review of you can be read', ar: 'ظهر تقييم عنك' },
+		title: { en: 'You have a new review', ar: 'لديك تقييم جديد' },
 		body: {
-			en: `Read what ${author.en} wrote about the trip with ${carTitle}. You can answer it once.`,
-			ar: `اقرأ ما كتبه ${isolate(author.ar)} عن رحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
+			en: `Read ${author.en}’s review of the trip with ${carTitle}. You can reply once.`,
+			ar: `اقرأ تقييم ${isolate(author.ar)} لرحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
 		},
 	};
 }

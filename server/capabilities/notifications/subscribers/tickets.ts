@@ -33,8 +33,8 @@ function answerText({ number, subject, text, isSolved }: Payload): NotificationT
 	return {
 		type: 'TICKET_ANSWERED',
 		title: isSolved
-			? { en: `Mishwar solved your request ${number}`, ar: `حلّ مشوار طلبك ${isolate(number)}` }
-			: { en: `Mishwar answered your request ${number}`, ar: `ردّ مشوار على طلبك ${isolate(number)}` },
+			? { en: `Mishwar solved your request ${number}`, ar: `تم حل طلبك ${isolate(number)}` }
+			: { en: `Mishwar replied to your request ${number}`, ar: `رد من مشوار على طلبك ${isolate(number)}` },
 		body: { en: excerpt, ar: excerpt },
 		rows: [{ label: labels.request, value: { en: subject, ar: isolate(subject) } }],
 	};

@@ -4,7 +4,7 @@ import { forms } from './format.ts';
 
 export const texts = {
 	brand: 'Mishwar',
-	slogan: 'Car rental between people, all over Jordan',
+	slogan: 'Rent cars from local owners across Jordan',
 	nav: {
 		skip: 'Skip to content',
 		main: 'Main',
@@ -22,7 +22,7 @@ export const texts = {
 		openMenu: 'Open menu',
 		menu: 'Menu',
 		language: 'Language',
-		theme: 'Switch between light and dark',
+		theme: 'Switch light or dark theme',
 		account: 'Account',
 		favourites: 'Favourites',
 		help: 'Help',
@@ -51,7 +51,7 @@ export const texts = {
 		privacy: 'Privacy',
 		support: 'Support',
 		rights: (year: string) => `© ${year} Mishwar`,
-		prices: 'Prices in Jordanian dinar. Times are those of Amman.',
+		prices: 'Prices in Jordanian dinars (JOD). All times are Amman time.',
 	},
 	bell: {
 		title: 'Notifications',
@@ -62,9 +62,9 @@ export const texts = {
 		error: 'An error occurred',
 		errorHint: 'Please try again in a moment.',
 		offline: 'You are offline',
-		offlineHint: 'What you see may be out of date. We carry on as soon as the connection is back.',
-		broken: 'This page has broken down',
-		brokenHint: 'It is our fault, not yours. Reloading usually helps.',
+		offlineHint: 'This page may be out of date. It will update when you’re back online.',
+		broken: 'Something went wrong on this page',
+		brokenHint: 'It’s our fault, not yours. Reloading usually helps.',
 		reload: 'Reload the page',
 		backHome: 'Back to Home',
 		requestId: (id: string) => `Request ${id}`,
@@ -77,7 +77,7 @@ export const texts = {
 	kit: {
 		close: 'Close',
 		dismiss: 'Dismiss',
-		notifications: 'Messages from the page (F8)',
+		notifications: 'Notifications (F8)',
 		back: 'Back',
 		apply: 'Done',
 		clear: 'Clear',
@@ -88,7 +88,7 @@ export const texts = {
 		return: 'Return date',
 		add: 'Add date',
 		choosePickup: 'Choose a pickup date',
-		chooseReturn: 'Now choose a return date',
+		chooseReturn: 'Choose a return date',
 		calendar: 'Pickup and return dates',
 		previousMonth: 'Previous month',
 		nextMonth: 'Next month',
@@ -108,7 +108,7 @@ export const texts = {
 	car: {
 		verified: 'Verified',
 		delivery: 'Delivery',
-		deliveryHint: 'The owner can bring this car to you',
+		deliveryHint: 'The owner can deliver this car to you',
 		perDay: 'per day',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),
@@ -130,7 +130,7 @@ export const texts = {
 		save: (car: string) => `Save ${car}`,
 		saved: 'Saved',
 		unsaved: 'Save',
-		failed: 'That was not saved. Please try again.',
+		failed: 'We couldn’t save this car. Please try again.',
 	},
 	price: {
 		days: (rate: string, days: string) => `${rate} × ${days}`,

@@ -29,13 +29,13 @@ export const booking = {
 	/** How it ended, in one sentence. */
 	ended: {
 		PAYMENT_TIMEOUT: `The ${HOLD_MINUTES} minutes to pay passed, and the dates were freed.`,
-		DECLINED: 'The owner could not take this request.',
-		UNANSWERED: 'The owner did not answer in time.',
+		DECLINED: 'The owner declined this request.',
+		UNANSWERED: 'The owner didn’t reply in time.',
 		BY_RENTER: 'You cancelled this booking.',
 		BY_OWNER: 'The owner cancelled this booking.',
 		BY_ADMIN: 'We cancelled this booking.',
 		NO_SHOW_RENTER: 'The car was not picked up.',
-		NO_SHOW_OWNER: 'The owner did not bring the car.',
+		NO_SHOW_OWNER: 'The owner didn’t show up.',
 		REFUSED_AT_PICKUP: 'The car was not as agreed at the pickup.',
 	},
 	refunded: (amount: string) => `${amount} have been refunded`,

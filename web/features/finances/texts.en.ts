@@ -61,7 +61,7 @@ export const finance = {
 			LATE_FINE: 'Traffic fine',
 		},
 		obstacle: {
-			NO_DETAILS: 'Waits for payout details',
+			NO_DETAILS: 'Waiting for payout details',
 			HELD: 'Held: the settlement is disputed',
 			FROZEN: 'Frozen: the renter’s bank disputes the payment',
 		},

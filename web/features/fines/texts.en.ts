@@ -76,7 +76,7 @@ export const fines = {
 		confirm: 'Contest the fine',
 		busy: 'Sending...',
 		back: 'Back',
-		done: 'We have your side of it',
+		done: 'We’ve received your response',
 		failed: 'The fine could not be contested',
 	},
 	withdraw: {

@@ -11,7 +11,7 @@ export const renterClaim = {
 		DELIVERY_MISSING: 'Delivery that did not happen',
 	},
 	stage: {
-		OPEN: 'Waiting for the owner',
+		OPEN: 'Waiting for the owner’s reply',
 		CONTESTED: 'Waiting for a decision',
 		UNANSWERED: 'Waiting for a decision',
 		ACCEPTED: 'Accepted',
@@ -26,12 +26,12 @@ export const renterClaim = {
 		},
 		CONTESTED: {
 			RENTER: 'The owner contests your claim. We look at both sides and decide.',
-			OWNER: 'You contested the claim. We look at both sides and decide.',
+			OWNER: 'You contested the claim. We’ll review both sides and decide.',
 			ADMIN: 'The owner contests the claim. It waits for your decision.',
 		},
 		UNANSWERED: {
 			RENTER: 'The owner did not answer in time. We look at what both sides have recorded and decide.',
-			OWNER: 'The time to answer is over. We look at what both sides have recorded and decide.',
+			OWNER: 'The time to respond has passed. We’ll review both sides’ records and decide.',
 			ADMIN: 'The owner did not answer in time. It waits for your decision.',
 		},
 		ACCEPTED: {
@@ -45,7 +45,7 @@ export const renterClaim = {
 	waits: 'What the owner earned of this booking is not paid out before that.',
 	lines: { title: 'What is claimed back', claimed: 'Claimed', granted: 'Granted', total: 'Together' },
 	sums: {
-		title: 'What it comes to',
+		title: 'Summary',
 		refund: 'Back to the renter',
 		owner: 'The owner bears',
 		platform: 'Mishwar gives back of its fee',
@@ -83,11 +83,11 @@ export const renterClaim = {
 		text: 'Tell us what is not right. We compare it with the handover records and photos of both sides, and decide. The renter reads it too.',
 		reason: 'What is not right?',
 		reasonExample: 'The tank was full at the pickup, as the photos of the handover show.',
-		photos: 'Your photos, if you have some',
+		photos: 'Your photos (optional)',
 		confirm: 'Contest the claim',
 		busy: 'Sending...',
 		keep: 'Back',
-		done: 'We have your side of it',
+		done: 'We’ve received your response',
 		failed: 'The claim could not be contested',
 	},
 	withdraw: {

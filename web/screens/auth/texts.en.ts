@@ -6,8 +6,8 @@ export const auth = {
 	showPassword: 'Show the password',
 	hidePassword: 'Hide the password',
 	passwordHint: 'At least 10 characters',
-	scene: 'The road is open',
-	sceneHint: 'Well-kept cars from people all over Jordan, with a deposit that comes back.',
+	scene: 'Your next trip starts here',
+	sceneHint: 'Cars from local owners across Jordan, with a refundable deposit.',
 	already: {
 		title: (name: string) => `Hello, ${name}`,
 		lead: 'You are already logged in.',
@@ -38,7 +38,7 @@ export const auth = {
 	},
 	demo: {
 		/** Messages are not delivered in DEMO. */
-		outbox: 'This is a demo: messages do not leave it.',
+		outbox: 'This is a demo: emails and texts aren’t really sent.',
 		open: 'Open the outbox',
 	},
 };

@@ -8,7 +8,7 @@ export const answer = {
 	accepted: 'Request accepted',
 	acceptedHint: (renter: string) => `${renter} is told, and you can see each other’s phone numbers now.`,
 	declined: 'Request declined',
-	declinedHint: (amount: string, renter: string) => `${amount} go back to ${renter}.`,
+	declinedHint: (amount: string, renter: string) => `We’re refunding ${amount} to ${renter}.`,
 	acceptFailed: 'The request was not accepted',
 	declineFailed: 'The request was not declined',
 	message: (renter: string) => `Message ${renter}`,
@@ -16,10 +16,10 @@ export const answer = {
 
 export const declining = {
 	title: 'Decline this request?',
-	refund: (amount: string, renter: string) => `Rental and deposit, ${amount} together, go back to ${renter}.`,
+	refund: (amount: string, renter: string) => `We’ll refund the rental and deposit (${amount}) to ${renter}.`,
 	reason: 'Reason',
 	reasonHint: (renter: string) => `${renter} will read it.`,
-	reasonExample: 'For example: the car is being serviced that week.',
+	reasonExample: 'For example: the car is in for service that week.',
 	keep: 'Keep the request',
 	confirm: 'Decline',
 };

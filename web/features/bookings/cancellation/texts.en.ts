@@ -15,7 +15,7 @@ const policies: PolicyTexts = {
 		heading: 'Moderate cancellation',
 		refund: 'Everything back until {EARLY} before pickup, then half.',
 		charge: 'Free until {EARLY} before the pickup, then half of the rental.',
-		retained: { HALF: 'So close to the pickup half of the rental is kept.' },
+		retained: { HALF: 'It’s close to pickup, so half of the rental isn’t refunded.' },
 	},
 	STRICT: {
 		name: 'Strict',
@@ -23,7 +23,7 @@ const policies: PolicyTexts = {
 		refund: 'Everything back until {EARLY} before pickup, half until {HALF} before, then nothing.',
 		charge: 'Free until {EARLY} before the pickup, half until {HALF}, then nothing of the rental.',
 		retained: {
-			HALF: 'So close to the pickup half of the rental is kept.',
+			HALF: 'It’s close to pickup, so half of the rental isn’t refunded.',
 			NOTHING: 'It is less than {HALF} before the pickup: the rental is kept.',
 		},
 	},
@@ -34,11 +34,11 @@ export const cancellation = {
 	leadHours: forms({ one: '{count} hour', other: '{count} hours' }),
 	leadDays: forms({ one: '{count} day', other: '{count} days' }),
 	always: forms({
-		one: 'The deposit always comes back before the handover, and the first hour after the confirmation is free.',
+		one: 'If you cancel before pickup, your deposit is always refunded. Cancelling within an hour of confirmation is free.',
 		other: 'The deposit always comes back before the handover, and the first {count} hours after the confirmation are free.',
 	}),
 	grace: forms({
-		one: 'Within an hour of the confirmation everything goes back.',
+		one: 'It’s within an hour of confirmation, so the refund is in full.',
 		other: 'Within {count} hours of the confirmation everything goes back.',
 	}),
 };

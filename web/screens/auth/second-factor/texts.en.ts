@@ -8,7 +8,7 @@ export const texts = {
 	lead: 'Your account uses two-step verification.',
 	submit: 'Log in',
 	busy: 'Logging in...',
-	failed: 'You could not be logged in',
+	failed: 'We couldn’t log you in',
 	passkeyLead: 'Your device asks for your fingerprint, face or PIN.',
 	otherAccount: 'Log in to another account',
 	overTitle: 'Please log in again',

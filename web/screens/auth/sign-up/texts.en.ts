@@ -4,7 +4,7 @@ import { auth } from '../texts.en.ts';
 export const texts = {
 	auth,
 	title: 'Create an account',
-	lead: 'One account for renting cars and for sharing your own.',
+	lead: 'One account to rent cars and list your own.',
 	firstName: 'First name',
 	lastName: 'Last name',
 	/** A sentence around its two links, which open in a new tab so that typed text is preserved. */
@@ -25,10 +25,10 @@ export const texts = {
 		resend: 'Resend',
 		resendIn: (time: string) => `Resend in ${time}`,
 		sending: 'Sending...',
-		resent: 'A new code is on its way. The one before it no longer works.',
+		resent: 'We’ve sent a new code. The old one no longer works.',
 		resendFailed: 'The code was not sent',
 	},
-	known: 'You have an account already?',
+	known: 'Already have an account?',
 	login: 'Log in',
 };
 

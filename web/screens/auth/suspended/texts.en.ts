@@ -3,8 +3,8 @@ export const texts = {
 	title: 'Your account is suspended',
 	lead: 'We logged you out. The reason is in the message that we sent to your e-mail address or phone.',
 	points: [
-		'Confirmed trips go on as agreed.',
-		'Requests without an answer are cancelled, and what was paid for them goes back.',
+		'Confirmed trips go ahead.',
+		'Unanswered requests are cancelled and refunded.',
 		'What you are owed is paid as usual.',
 		'You cannot book, and your cars are not found in search.',
 	],

@@ -1,7 +1,7 @@
 /** Texts of a delivery's fields in both languages: loaded with the fields, by those who open the list of places. */
 const en = {
 	flight: 'Flight number',
-	flightHint: 'So that the owner is there when you land.',
+	flightHint: 'So the owner can meet you when you land.',
 	landing: 'Landing',
 	landingHint: 'The owner waits for the flight. A no-show counts from 90 minutes after the landing.',
 	pickupAfter: (moment: string) => `Pickup after this landing: ${moment}`,

@@ -3,7 +3,7 @@ import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Outbox',
-	lead: 'E-mails and SMS of the demo, newest first. None of them leaves this machine.',
+	lead: 'Demo emails and texts, newest first. None are really sent.',
 	channel: 'Channel',
 	channels: { ALL: 'All', EMAIL: 'E-mail', SMS: 'SMS' },
 	refresh: 'Refresh',
@@ -15,7 +15,7 @@ export const texts = {
 	letter: (subject: string) => `E-mail: ${subject}`,
 	empty: 'Nothing was sent yet',
 	emptyHint: 'Sign-in codes and news about bookings arrive here.',
-	emptyChannel: 'Nothing was sent this way',
+	emptyChannel: 'No messages on this channel',
 	error: 'The outbox could not be loaded',
 	notFound: 'Page Not Found',
 	notFoundHint: 'This road ends here. The page may have moved, or the address has a typo.',

@@ -46,10 +46,10 @@ export const texts = {
 			],
 		},
 		rights: {
-			title: 'What you can do',
+			title: 'Actions',
 			text: [
 				'On your profile you can correct your details, choose what you are told, download everything as one file, and delete your account.',
-				'Deleting waits while a booking, a payment or a deposit of yours is open, and says which.',
+				'You can’t delete your account while a booking, payment or deposit is open; we’ll tell you which.',
 			],
 		},
 		cookies: {

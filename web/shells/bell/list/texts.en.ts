@@ -5,7 +5,7 @@ export const texts = {
 	unread: forms({ one: '{count} unread notification', other: '{count} unread notifications' }),
 	none: 'Notifications, none unread',
 	empty: 'Nothing new',
-	emptyHint: 'News about your bookings will be here.',
+	emptyHint: 'Updates about your bookings will appear here.',
 	today: 'Today',
 	yesterday: 'Yesterday',
 	readAll: 'Mark all as read',

@@ -23,7 +23,7 @@ export const further = {
 		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
 		afterwards: 'At the return',
 		extraKm: 'Each extra kilometre',
-		fuelEighth: 'Each eighth of a tank missing',
+		fuelEighth: 'Per ⅛ tank of missing fuel',
 		cancelling: cancellation,
 		hours: 'Pickup and return',
 		hoursBetween: (from: string, until: string) => `Between ${from} and ${until}`,
@@ -40,7 +40,7 @@ export const further = {
 		otherCars: (owner: string) => `What renters say of other cars of ${owner}`,
 	},
 	newCar: 'New',
-	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
+	newCarHint: 'No reviews yet. Be the first to rent this car.',
 };
 
 export type FurtherTexts = typeof further;

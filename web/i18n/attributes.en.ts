@@ -30,10 +30,10 @@ export const attributes: AttributeTexts = {
 		counted: forms({ one: '{count} seat', other: '{count} seats' }),
 	},
 	doors: { label: 'Doors' },
-	color: { label: 'Color', labelIn: { details: 'Colour' } },
+	color: { label: 'Color', labelIn: { details: 'Color' } },
 	mileage: {
 		label: 'Mileage',
-		labelIn: { filter: 'Mileage at most' },
+		labelIn: { filter: 'Maximum mileage' },
 		option: (count: string) => `${count} km`,
 		chip: (count: string) => `up to ${count} km`,
 	},
@@ -76,8 +76,8 @@ export const attributes: AttributeTexts = {
 		},
 	},
 	depositJod: { label: 'Deposit' },
-	mileageLimitPerDay: { label: 'Kilometres a day' },
-	driverAge: { label: 'Drivers from the age of' },
+	mileageLimitPerDay: { label: 'Daily distance limit' },
+	driverAge: { label: 'Minimum driver age' },
 	driverLicenceYears: { label: 'Years since the licence was issued' },
 	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car' } },
 };

@@ -1,4 +1,4 @@
-/** English texts of the second step of signing in. */
+/** English texts of the second step of logging in. */
 import { auth } from '../texts.en.ts';
 
 export const texts = {
@@ -9,7 +9,7 @@ export const texts = {
 	submit: 'Log in',
 	busy: 'Logging in...',
 	failed: 'We couldn’t log you in',
-	passkeyLead: 'Your device asks for your fingerprint, face or PIN.',
+	passkeyLead: 'Your device will ask for your fingerprint, face or PIN.',
 	otherAccount: 'Log in to another account',
 	overTitle: 'Please log in again',
 	over: 'This step took too long, or it was opened in another browser.',

@@ -3,13 +3,13 @@
 export const texts = {
 	title: 'Mishwar · Rent cars from local owners across Jordan',
 	description:
-		'Rent a well-kept car straight from its owner in Amman, at Queen Alia Airport, in Aqaba and all over Jordan. Checked identities, secure payment, refundable deposit.',
+		'Rent directly from owners in Amman, at Queen Alia Airport, in Aqaba and across Jordan. Verified owners, secure payment, refundable deposit.',
 	hero: {
 		/** Two halves that each stay on one line. */
 		title: ['All of Jordan,', 'one mishwar away'],
 		lead: 'Rent directly from local owners, from Irbid to Aqaba.',
 		where: 'Where',
-		anywhere: 'All of Jordan',
+		anywhere: 'Anywhere in Jordan',
 		search: 'Search cars',
 		form: 'Find a car',
 	},
@@ -39,7 +39,7 @@ export const texts = {
 		title: 'Three steps to the keys',
 		list: [
 			{ title: 'Choose your dates', text: 'See only cars available for your whole trip, with the total price.' },
-			{ title: 'Ask and pay', text: 'Pay securely by card. If the owner declines, you get a full refund.' },
+			{ title: 'Request and pay', text: 'Pay securely by card. If the owner declines, you get a full refund.' },
 			{ title: 'Meet and drive', text: 'Check the car together, take the keys and go. You get your deposit back after the trip.' },
 		],
 	},
@@ -49,7 +49,7 @@ export const texts = {
 			{ title: 'Verified owners and cars', text: 'We check every owner’s ID and review every car before it appears in search.' },
 			{
 				title: 'A deposit you get back',
-				text: 'It is held separately and refunded within 3-5 business days after return, subject to inspection.',
+				text: 'We hold it separately and refund it within 3-5 business days after return, subject to inspection.',
 			},
 			{ title: 'Secure card payment', text: 'You pay on our payment provider’s page. We never see your card details.' },
 		],
@@ -59,7 +59,7 @@ export const texts = {
 		title: 'Earn money while your car is parked',
 		text: (fee: string) =>
 			`Listing is free. You set the dates and the price and choose who drives. We take ${fee} only when you earn.`,
-		action: 'Share your car',
+		action: 'List your car',
 		dashboard: 'Go to your dashboard',
 	},
 };

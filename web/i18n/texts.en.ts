@@ -41,7 +41,8 @@ export const texts = {
 	},
 	footer: {
 		route: 'The road through Jordan',
-		about: 'People across Jordan rent their cars to each other on Mishwar. We verify identities, payment is secure and deposits are refundable.',
+		about:
+			'People across Jordan rent their cars to each other on Mishwar. We verify identities, payment is secure and deposits are refundable.',
 		renters: 'Rent a car',
 		owners: 'Owners',
 		findCar: 'Find a car',

@@ -74,7 +74,11 @@ export const claim = {
 		deposit: 'Deposit',
 		fromDeposit: 'From the deposit to the owner',
 		back: { RENTER: 'Refund to you', OWNER: 'Refund to the renter', ADMIN: 'Refund to the renter' },
-		excess: { RENTER: 'Above the deposit, to pay by card', OWNER: 'Above the deposit, to be paid by the renter', ADMIN: 'Above the deposit' },
+		excess: {
+			RENTER: 'Above the deposit, to pay by card',
+			OWNER: 'Above the deposit, to be paid by the renter',
+			ADMIN: 'Above the deposit',
+		},
 		heldForFines: 'Held for traffic fines for now',
 		ifAcceptedHeld: (held: string) => `We keep holding ${held} for traffic fines and refund it later if there are none.`,
 		ifAccepted: (from: string, back: string) => `If you accept, ${from} of your deposit goes to the owner and we refund ${back} to you.`,
@@ -155,7 +159,8 @@ export const claim = {
 	},
 	card: {
 		title: 'Deposit and claim',
-		mayClaim: (amount: string, until: string) => `We’re holding the ${amount} deposit until ${until}. Check the car, then release it or make a claim.`,
+		mayClaim: (amount: string, until: string) =>
+			`We’re holding the ${amount} deposit until ${until}. Check the car, then release it or make a claim.`,
 		left: (time: string) => `Time left: ${time}`,
 		make: 'Make claim',
 		release: 'Release deposit',

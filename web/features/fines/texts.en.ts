@@ -49,8 +49,7 @@ export const fines = {
 	none: {
 		action: 'No fines',
 		title: 'No fines to expect?',
-		text: (amount: string) =>
-			`We’ll refund ${amount} to the renter right away. You won’t be able to report a fine for this trip.`,
+		text: (amount: string) => `We’ll refund ${amount} to the renter right away. You won’t be able to report a fine for this trip.`,
 		confirm: 'Refund the renter',
 		busy: 'Releasing...',
 		back: 'Back',

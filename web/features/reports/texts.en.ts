@@ -1,7 +1,7 @@
 /** English texts about something wrong on a booking, for both sides and admins. */
 export const report = {
 	kinds: {
-		DOES_NOT_START: 'It does not start',
+		DOES_NOT_START: 'It doesn’t start',
 		ACCIDENT: 'An accident',
 		NOT_AS_DESCRIBED: 'Not as described',
 		UNSAFE_OR_DIRTY: 'Unsafe or dirty',

@@ -30,7 +30,8 @@ export const upload = {
 		FILE_TYPE_REFUSED: 'We can’t read this file. Use a JPEG, PNG or WebP picture, or a PDF.',
 		PICTURE_TOO_MANY_PIXELS: 'This picture is too large. Please make it smaller than 50 megapixels.',
 		FILE_DAMAGED: 'This picture is damaged and we can’t read it.',
-		PDF_REFUSED: 'We can’t accept this PDF: it may be damaged, protected or have scripts or attachments in it. Save it as a new PDF or take a photo.',
+		PDF_REFUSED:
+			'We can’t accept this PDF: it may be damaged, protected or have scripts or attachments in it. Save it as a new PDF or take a photo.',
 		UPLOAD_EXPIRED: 'The upload took too long. Please try again.',
 	} as Readonly<Record<string, string>>,
 };

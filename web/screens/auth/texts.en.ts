@@ -20,8 +20,7 @@ export const auth = {
 		problems: {
 			OIDC_FAILED: (name: string) => `We couldn’t log you in with ${name}. Please try again.`,
 			OIDC_UNAVAILABLE: (name: string) => `We can’t reach ${name} right now. Try again later or log in another way.`,
-			OIDC_EMAIL_UNPROVEN: (name: string) =>
-				`Your email isn’t confirmed with ${name}. Confirm it there first, or create an account here.`,
+			OIDC_EMAIL_UNPROVEN: (name: string) => `Your email isn’t confirmed with ${name}. Confirm it there first, or create an account here.`,
 			OIDC_ACCOUNT_UNPROVEN: (name: string) =>
 				`This email has an account but was never confirmed. Log in with your password (or reset it) and confirm the email in your profile; then ${name} works too.`,
 			OIDC_OTHER_ACCOUNT: (name: string) =>

@@ -42,7 +42,8 @@ export const cancellation = {
 	leadDays: forms({ one: '{count} day', other: '{count} days' }),
 	always: forms({
 		one: 'The deposit is always refunded if the booking is cancelled before pickup. Cancelling within an hour of confirmation is free.',
-		other: 'The deposit is always refunded if the booking is cancelled before pickup. Cancelling within {count} hours of confirmation is free.',
+		other:
+			'The deposit is always refunded if the booking is cancelled before pickup. Cancelling within {count} hours of confirmation is free.',
 	}),
 	grace: forms({
 		one: 'It’s within an hour of confirmation, so the refund is in full.',

@@ -183,7 +183,10 @@ export const detail = {
 		},
 		staysUntil: (moment: string) => `You’ll get this refund if you cancel by ${moment}.`,
 		counts: 'Cancelling a confirmed booking goes on your record.',
-		before: forms({ one: 'You’ve cancelled or missed {count} booking before.', other: 'You’ve cancelled or missed {count} bookings before.' }),
+		before: forms({
+			one: 'You’ve cancelled or missed {count} booking before.',
+			other: 'You’ve cancelled or missed {count} bookings before.',
+		}),
 		reason: 'Reason',
 		reasonHint: (name: string) => `${name} will see this.`,
 		keep: 'Keep the booking',

@@ -37,8 +37,7 @@ export const texts = {
 	messageOwner: 'Message Owner',
 	messageFailed: 'We couldn’t open the conversation',
 	availability: 'Availability',
-	availabilityHint:
-		'Crossed-out days are booked; faded days aren’t available. One trip can end and another start on the same day.',
+	availabilityHint: 'Crossed-out days are booked; faded days aren’t available. One trip can end and another start on the same day.',
 	calendar: 'Availability of this car',
 	colors: {} as Readonly<Record<string, string>>,
 	booking: {

@@ -57,8 +57,7 @@ export const texts = {
 	owners: {
 		eyebrow: 'For owners',
 		title: 'Earn money while your car is parked',
-		text: (fee: string) =>
-			`Listing is free. You set the dates and the price and choose who drives. We take ${fee} only when you earn.`,
+		text: (fee: string) => `Listing is free. You set the dates and the price and choose who drives. We take ${fee} only when you earn.`,
 		action: 'List your car',
 		dashboard: 'Go to your dashboard',
 	},

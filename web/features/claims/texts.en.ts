@@ -162,7 +162,7 @@ export const claim = {
 		mayClaim: (amount: string, until: string) =>
 			`We’re holding the ${amount} deposit until ${until}. Check the car, then release it or make a claim.`,
 		left: (time: string) => `Time left: ${time}`,
-		make: 'Make claim',
+		make: 'Make a claim',
 		release: 'Release deposit',
 		open: 'View claim',
 		answer: 'Respond to claim',

@@ -60,7 +60,7 @@ export const renterClaim = {
 		title: 'Did you pay for something?',
 		mayClaim: (until: string) =>
 			`If you paid for fuel or cleaning that the owner should have paid for, or a delivery didn’t happen, you can claim it back until ${until}.`,
-		make: 'Make claim',
+		make: 'Make a claim',
 		ofAmount: (amount: string) => `A claim of ${amount}`,
 		granted: (amount: string) => `We’ll refund ${amount} to the renter`,
 		answerBy: (until: string) => `Response due: ${until}`,

@@ -5,8 +5,8 @@ import type { PolicyTexts } from './policy-text.ts';
 /** The same sentence wherever a policy is explained. */
 const sentences = {
 	FLEXIBLE: 'Full refund up to {EARLY} before pickup; after that, all but one day.',
-	MODERATE: 'Full refund up to {EARLY} before pickup; after that, 50% of the rental.',
-	STRICT: 'Full refund up to {EARLY} before pickup, 50% of the rental up to {HALF} before; after that, none of the rental.',
+	MODERATE: 'Full refund up to {EARLY} before pickup; after that, half of the rental.',
+	STRICT: 'Full refund up to {EARLY} before pickup, half of the rental up to {HALF} before; after that, none of the rental.',
 };
 
 const policies: PolicyTexts = {

@@ -78,6 +78,6 @@ export const attributes: AttributeTexts = {
 	depositJod: { label: 'Deposit' },
 	mileageLimitPerDay: { label: 'Daily distance limit' },
 	driverAge: { label: 'Minimum driver age' },
-	driverLicenceYears: { label: 'Years since the licence was issued' },
+	driverLicenceYears: { label: 'Minimum years with a licence' },
 	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car' } },
 };

@@ -4,9 +4,9 @@ import { icon192, icon512, maskableIcon } from './head-pictures.ts';
 
 const texts = {
 	en: {
-		name: 'Mishwar: rent a car from its owner',
+		name: 'Mishwar: rent cars from local owners',
 		short_name: 'Mishwar',
-		description: 'Rent cars from their owners, all over Jordan.',
+		description: 'Rent cars from local owners across Jordan.',
 		search: 'Find a car',
 		trips: 'My trips',
 		messages: 'Messages',

@@ -2,13 +2,13 @@
 
 export const caseConversation = {
 	title: 'Their conversation',
-	lead: 'What owner and renter wrote to each other. Read it if you need it to decide: each reading is recorded.',
-	read: 'Read the conversation',
+	lead: 'What the owner and the renter wrote to each other. Read it only if you need it to decide: we record every view.',
+	read: 'Read conversation',
 	busy: 'Loading...',
-	empty: 'They have not written to each other.',
+	empty: 'They haven’t written to each other.',
 	removed: 'This message was removed.',
 	photo: 'Photo',
-	failed: 'The conversation could not be loaded. It can be read while there is something to decide, and some days after it.',
+	failed: 'We couldn’t load the conversation. You can read it while there is something to decide, and for some days afterwards.',
 };
 
 export type CaseConversationTexts = typeof caseConversation;

@@ -3,7 +3,7 @@
 export const companies = {
 	kinds: { REGISTRATION: 'Commercial registration', PERMIT: 'Transport permit', TAX: 'Tax certificate' },
 	statuses: {
-		PENDING: 'Being checked',
+		PENDING: 'In review',
 		APPROVED: 'Approved',
 		REJECTED: 'Not accepted',
 		REPLACED: 'Replaced',

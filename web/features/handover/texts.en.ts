@@ -9,9 +9,9 @@ export const recorded = {
 	fuel: (eighths: string) => `Tank ${eighths}/8`,
 	count: (photos: string) => `Photos: ${photos}`,
 	missing: 'Not recorded',
-	none: 'Neither handover nor return was recorded.',
-	photos: 'Compare the photos',
-	error: 'The records could not be loaded',
+	none: 'No handover or return recorded.',
+	photos: 'Compare photos',
+	error: 'We couldn’t load the records',
 };
 
 export type RecordedTexts = typeof recorded;

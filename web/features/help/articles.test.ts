@@ -83,7 +83,7 @@ describe('the help articles', () => {
 		const body = (of: MarketTerms, language: 'en' | 'ar') => withFacts(writtenBody(articles.deposit[language]), factsOf(of, language));
 		expect(body(terms, 'en')).not.toMatch(/fine/);
 		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'en')).toMatch(
-			/Up to .*50.* stay held until 14 days after the return, for traffic fines/,
+			/hold up to .*50.* until 14 days after the return, only for traffic fines/,
 		);
 		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'ar')).toMatch(/50.*14 يوماً.*لمخالفات السير/);
 	});

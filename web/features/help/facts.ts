@@ -43,11 +43,11 @@ const english: Words = {
 	kilometres: forms({ one: '{count} kilometre', other: '{count} kilometres' }),
 	megabytes: '{count} MB',
 	deposit: {
-		RENTAL_TOTAL: 'The deposit is as much as the rental total.',
+		RENTAL_TOTAL: 'The deposit is equal to the rental total.',
 		CAR: 'The owner sets the deposit, and you see it on the car’s page.',
 	},
 	fineHold:
-		'Up to {amount} of it stay held until {days} after the return, for traffic fines of your trip alone. You see the ticket of each fine and can accept or contest it; what no fine needs goes back to you by itself.',
+		'We hold up to {amount} of it until {days} after the return, only for traffic fines from your trip. You see the ticket of each fine and can accept or contest it; we refund what’s left automatically.',
 };
 
 /** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */

@@ -8,11 +8,11 @@ export const driver = {
 		licenceClass: 'Licence class',
 		licenceIssuedOn: 'Licence issued on',
 		licenceExpiresOn: 'Driver’s licence valid until',
-		licenceScript: 'Letters of the licence',
+		licenceScript: 'Script of the licence',
 	},
 	documents: { ID: 'National ID or passport', LICENCE: 'Driver’s licence', PERMIT: 'International driving permit' },
-	scripts: { ARABIC: 'Arabic', LATIN: 'Latin, as in English', OTHER: 'Others, such as Cyrillic or Chinese' },
-	choose: 'Please choose',
+	scripts: { ARABIC: 'Arabic', LATIN: 'Latin, as in English', OTHER: 'Other, such as Cyrillic or Chinese' },
+	choose: 'Choose',
 };
 
 export type DriverTexts = typeof driver;

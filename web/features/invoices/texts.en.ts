@@ -12,14 +12,14 @@ export const invoices = {
 	kinds: { PLATFORM_FEE: 'Platform fee', RENTAL: 'Rental' },
 	creditOf: { PLATFORM_FEE: 'Credit note: fee', RENTAL: 'Credit note: rental' },
 	credits: (number: string) => `for ${number}`,
-	gone: 'A deleted account',
+	gone: 'Deleted account',
 	openNumber: (number: string) => `Open ${number}`,
 	xml: 'XML',
 	xmlOf: (number: string) => `XML of ${number}`,
 	month: 'Month',
 	allMonths: 'All months',
 	count: forms({ one: '{count} document', other: '{count} documents' }),
-	error: 'The invoices could not be loaded',
+	error: 'We couldn’t load the invoices',
 };
 
 export type InvoiceListTexts = typeof invoices;

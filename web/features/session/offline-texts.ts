@@ -1,5 +1,5 @@
 /** What a cached page says without a connection, in both languages. */
 export const offlineTexts = {
-	en: 'This is how it stood when you last looked.',
+	en: 'You’re offline. This is the last saved version.',
 	ar: 'ما تراه هو ما كان عليه الحال حين اطّلعت آخر مرة.',
 };

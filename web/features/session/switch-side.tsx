@@ -10,11 +10,11 @@ import { useCurrentUser } from './current-user.ts';
 
 const texts = {
 	en: {
-		own: (office: string) => `You are working for ${office}. If this is a trip of your own, go back to your own account.`,
-		ofOffice: 'If this belongs to an office where you work, open it there.',
-		toOwn: 'Open it in my own account',
-		toOffice: (office: string) => `Open it at ${office}`,
-		failed: 'That did not work',
+		own: (office: string) => `You’re working for ${office}. If this is your own trip, switch to your own account.`,
+		ofOffice: 'If this belongs to an office you work for, open it there.',
+		toOwn: 'Open in my own account',
+		toOffice: (office: string) => `Open at ${office}`,
+		failed: 'We couldn’t switch accounts',
 	},
 	ar: {
 		own: (office: string) => `أنت تعمل الآن لدى ${office}. إن كانت هذه رحلة لك أنت فارجع إلى حسابك.`,

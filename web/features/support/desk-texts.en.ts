@@ -9,7 +9,7 @@ export const supportDesk = {
 	nobody: 'Not assigned',
 	assignee: 'Assigned to',
 	waiting: (duration: string) => `Waiting for ${duration}`,
-	firstAnswer: 'First answer',
+	firstAnswer: 'First reply',
 	solution: 'Solved in',
 	notYet: 'Not yet',
 	duration: {

@@ -6,11 +6,11 @@ type PanelTexts = Record<'title' | 'lead' | 'phone' | 'email' | 'emergency' | 'r
 export const panelTexts: Record<Language, PanelTexts> = {
 	en: {
 		title: 'Need help?',
-		lead: 'Write to us and we’ll answer by email.',
+		lead: 'Write to us and we’ll reply by email.',
 		phone: 'Phone',
 		email: 'Email',
 		emergency: 'Emergency',
-		roadside: 'Roadside help',
+		roadside: 'Roadside assistance',
 	},
 	ar: {
 		title: 'تحتاج إلى مساعدة؟',

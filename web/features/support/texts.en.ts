@@ -1,6 +1,6 @@
 /** English texts of support requests. */
 export const tickets = {
-	status: { OPEN: 'Waiting for our answer', WAITING_FOR_PERSON: 'Answered', SOLVED: 'Solved' },
+	status: { OPEN: 'Waiting for our reply', WAITING_FOR_PERSON: 'We’ve replied', SOLVED: 'Solved' },
 	about: {
 		booking: 'About a booking',
 		payment: 'About a payment',
@@ -10,7 +10,7 @@ export const tickets = {
 	},
 	subject: 'Subject',
 	text: 'Your question',
-	textHint: 'Say what happened and what you expected. Please don’t send passwords or card numbers.',
+	textHint: 'Tell us what happened and what you expected. Don’t send passwords or card numbers.',
 	send: 'Send request',
 	sending: 'Sending...',
 	sendFailed: 'We couldn’t send your request',

@@ -1,18 +1,18 @@
 /** English texts of the notices at the top of a page. */
 export const consent = {
-	title: 'New terms',
-	line: 'Our terms and privacy notice have changed.',
+	title: 'We’ve updated our terms',
+	line: 'Please read our new terms and privacy notice.',
 	terms: 'Terms',
 	privacy: 'Privacy',
 	agree: 'I agree',
 	busy: 'Saving...',
-	failed: 'That was not saved',
+	failed: 'We couldn’t save that',
 };
 export type ConsentTexts = typeof consent;
 
 export const session = {
-	ended: 'You were logged out',
-	endedIdle: 'There was no activity for 30 minutes, so we logged you out to keep your account safe.',
+	ended: 'We logged you out',
+	endedIdle: 'You weren’t active for 30 minutes, so we logged you out to keep your account safe.',
 	again: 'Log in again',
 };
 export type SessionTexts = typeof session;

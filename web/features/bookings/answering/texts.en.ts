@@ -1,4 +1,4 @@
-/** English texts about answering a request, which the owner can do in three places. */
+/** English texts about replying to a request, which the owner can do in three places. */
 
 export const answer = {
 	accept: 'Accept',
@@ -6,22 +6,22 @@ export const answer = {
 	decline: 'Decline',
 	declining: 'Declining...',
 	accepted: 'Request accepted',
-	acceptedHint: (renter: string) => `${renter} is told, and you can see each other’s phone numbers now.`,
+	acceptedHint: (renter: string) => `We’ve told ${renter}. You can now see each other’s phone numbers.`,
 	declined: 'Request declined',
-	declinedHint: (amount: string, renter: string) => `${amount} go back to ${renter}.`,
-	acceptFailed: 'The request was not accepted',
-	declineFailed: 'The request was not declined',
+	declinedHint: (amount: string, renter: string) => `We’re refunding ${amount} to ${renter}.`,
+	acceptFailed: 'We couldn’t accept the request',
+	declineFailed: 'We couldn’t decline the request',
 	message: (renter: string) => `Message ${renter}`,
 };
 
 export const declining = {
 	title: 'Decline this request?',
-	refund: (amount: string, renter: string) => `Rental and deposit, ${amount} together, go back to ${renter}.`,
+	refund: (amount: string, renter: string) => `We’ll refund the rental and deposit (${amount}) to ${renter}.`,
 	reason: 'Reason',
-	reasonHint: (renter: string) => `${renter} will read it.`,
-	reasonExample: 'For example: the car is being serviced that week.',
+	reasonHint: (renter: string) => `${renter} will see this.`,
+	reasonExample: 'For example: the car is in for service that week.',
 	keep: 'Keep the request',
-	confirm: 'Decline',
+	confirm: 'Decline request',
 };
 
 export type AnswerTexts = typeof answer;

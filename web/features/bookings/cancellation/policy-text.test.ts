@@ -14,17 +14,17 @@ const languages = [
 describe('the sentences of a policy', () => {
 	it('carry the numbers of its rule', () => {
 		const format = formatIn('en');
-		expect(policySentence(en, 'FLEXIBLE', 'refund', format)).toBe('Everything back until 24 hours before pickup, then all but one day.');
+		expect(policySentence(en, 'FLEXIBLE', 'refund', format)).toBe('Full refund up to 24 hours before pickup; after that, all but one day.');
 		expect(policySentence(en, 'STRICT', 'charge', format)).toBe(
-			'Free until 7 days before the pickup, half until 48 hours, then nothing of the rental.',
+			'Full refund up to 7 days before pickup, half of the rental up to 48 hours before; after that, none of the rental.',
 		);
 		expect(groundSentence(en, common, { policy: 'STRICT', ground: 'NOTHING' }, format)).toBe(
-			'It is less than 48 hours before the pickup: the rental is kept.',
+			'It’s less than 48 hours before pickup, so the rental isn’t refunded.',
 		);
 		expect(groundSentence(en, common, { policy: 'STRICT', ground: 'GRACE' }, format)).toBe(
-			'Within an hour of the confirmation everything goes back.',
+			'It’s within an hour of confirmation, so the refund is in full.',
 		);
-		expect(alwaysSentence(en, format)).toContain('the first hour after the confirmation is free');
+		expect(alwaysSentence(en, format)).toContain('Cancelling within an hour of confirmation is free');
 		expect(policySentence(ar, 'STRICT', 'charge', formatIn('ar'))).toBe(
 			'مجاني حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة، ثم لا يُسترد شيء من الإيجار.',
 		);

@@ -2,29 +2,36 @@
 import { forms } from '#web/i18n/format.ts';
 import type { PolicyTexts } from './policy-text.ts';
 
+/** The same sentence wherever a policy is explained. */
+const sentences = {
+	FLEXIBLE: 'Full refund up to {EARLY} before pickup; after that, all but one day.',
+	MODERATE: 'Full refund up to {EARLY} before pickup; after that, half of the rental.',
+	STRICT: 'Full refund up to {EARLY} before pickup, half of the rental up to {HALF} before; after that, none of the rental.',
+};
+
 const policies: PolicyTexts = {
 	FLEXIBLE: {
 		name: 'Flexible',
 		heading: 'Flexible cancellation',
-		refund: 'Everything back until {EARLY} before pickup, then all but one day.',
-		charge: 'Free until {EARLY} before the pickup, then less one day.',
-		retained: { LESS_A_DAY: 'It is less than {EARLY} before the pickup: one day of the rental is kept.' },
+		refund: sentences.FLEXIBLE,
+		charge: sentences.FLEXIBLE,
+		retained: { LESS_A_DAY: 'It’s less than {EARLY} before pickup, so one day of the rental isn’t refunded.' },
 	},
 	MODERATE: {
 		name: 'Moderate',
 		heading: 'Moderate cancellation',
-		refund: 'Everything back until {EARLY} before pickup, then half.',
-		charge: 'Free until {EARLY} before the pickup, then half of the rental.',
-		retained: { HALF: 'So close to the pickup half of the rental is kept.' },
+		refund: sentences.MODERATE,
+		charge: sentences.MODERATE,
+		retained: { HALF: 'It’s close to pickup, so half of the rental isn’t refunded.' },
 	},
 	STRICT: {
 		name: 'Strict',
 		heading: 'Strict cancellation',
-		refund: 'Everything back until {EARLY} before pickup, half until {HALF} before, then nothing.',
-		charge: 'Free until {EARLY} before the pickup, half until {HALF}, then nothing of the rental.',
+		refund: sentences.STRICT,
+		charge: sentences.STRICT,
 		retained: {
-			HALF: 'So close to the pickup half of the rental is kept.',
-			NOTHING: 'It is less than {HALF} before the pickup: the rental is kept.',
+			HALF: 'It’s close to pickup, so half of the rental isn’t refunded.',
+			NOTHING: 'It’s less than {HALF} before pickup, so the rental isn’t refunded.',
 		},
 	},
 };
@@ -34,12 +41,13 @@ export const cancellation = {
 	leadHours: forms({ one: '{count} hour', other: '{count} hours' }),
 	leadDays: forms({ one: '{count} day', other: '{count} days' }),
 	always: forms({
-		one: 'The deposit always comes back before the handover, and the first hour after the confirmation is free.',
-		other: 'The deposit always comes back before the handover, and the first {count} hours after the confirmation are free.',
+		one: 'The deposit is always refunded if the booking is cancelled before pickup. Cancelling within an hour of confirmation is free.',
+		other:
+			'The deposit is always refunded if the booking is cancelled before pickup. Cancelling within {count} hours of confirmation is free.',
 	}),
 	grace: forms({
-		one: 'Within an hour of the confirmation everything goes back.',
-		other: 'Within {count} hours of the confirmation everything goes back.',
+		one: 'It’s within an hour of confirmation, so the refund is in full.',
+		other: 'It’s within {count} hours of confirmation, so the refund is in full.',
 	}),
 };
 

@@ -37,7 +37,7 @@ async function textOf(now: string, { side, language, freeUntil }: Shown): Promis
 const renter = { side: 'RENTER', language: 'en', freeUntil: '2031-03-14T10:00:00+03:00' } as const;
 
 it.each([
-	['from four hours before the return', '2031-03-13T06:00:00+03:00', renter, 'Need it longer? Free until Fri 14 Mar, 10:00'],
+	['from four hours before the return', '2031-03-13T06:00:00+03:00', renter, 'Need it longer? Available until Fri 14 Mar, 10:00'],
 	['in Arabic', '2031-03-13T06:00:00+03:00', { ...renter, language: 'ar' }, 'تحتاجها لوقت أطول؟ متاحة حتى'],
 	['not before', '2031-03-13T05:59:00+03:00', renter, en.hint.RENTER],
 	['not where the car is taken afterwards', '2031-03-13T06:00:00+03:00', { ...renter, freeUntil: null }, en.hint.RENTER],

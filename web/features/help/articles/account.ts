@@ -7,21 +7,21 @@ export const accountArticles = {
 		related: ['verify-your-identity', 'keep-your-account-safe', 'notifications'],
 		en: {
 			title: 'Create an account and log in',
-			summary: 'Sign up with your email, log in by password or phone, and fix a code that does not arrive.',
+			summary: 'Sign up with your email, log in by password or phone, and fix a code that doesn’t arrive.',
 			words: 'sign up register login log in password forgot code email phone sms not received spam account new language',
 			body: [
-				'[Sign up](/sign-up) with your name, email and a password. We email you a welcome letter with a code; enter it within {emailCodeTime} and your account is ready. One account is enough to rent cars and to list your own.',
+				'[Sign up](/sign-up) with your name, email and a password. We email you a code; enter it within {emailCodeTime} and your account is ready. One account is enough to rent cars and to list your own.',
 				{ heading: 'Log in' },
-				'Log in with email and password. If you have verified your phone on your [profile](/profile), you can also log in by a text message with a code, valid for {phoneCodeTime}. After {idle} without activity we log you out.',
+				'Log in with email and password. If you have verified your phone on your [profile](/profile), you can also log in with a code we text you, valid for {phoneCodeTime}. We log you out after {idle} without activity.',
 				{ heading: 'The code doesn’t arrive' },
 				{
 					list: [
 						'Check the spam folder and the address.',
-						'Ask for a new code. Only the newest one works.',
+						'Request a new code. Only the newest one works.',
 						'Forgot your password? [Choose a new one](/forgot-password).',
 					],
 				},
-				'You choose English or Arabic in the menu. Emails and text messages follow the language of your profile.',
+				'Choose English or Arabic in the menu. Emails and text messages follow the language in your profile.',
 			],
 		},
 		ar: {
@@ -52,19 +52,19 @@ export const accountArticles = {
 			summary: 'Which documents you need, how long the review takes, and who sees them.',
 			words: 'kyc identity id passport national licence driver documents upload verification approved rejected review pending why',
 			body: [
-				'You need a verified identity to book a car and to list one. It protects both sides: everyone knows whom they deal with.',
+				'You need a verified identity to book a car and to list one. It protects both sides: everyone knows who they’re dealing with.',
 				{
 					steps: [
 						'Open your [profile](/profile) and go to the identity check.',
-						'Type what your licence says, and upload your ID or passport and your driver’s licence: JPEG, PNG, WebP or PDF, up to {fileSize} each. Larger photos are made smaller. What you hand over stays for {identityDraft}, so you can do one after the other.',
+						'Enter what your licence says, and upload your ID or passport and your driver’s licence: JPEG, PNG, WebP or PDF, up to {fileSize} each. We make larger photos smaller. We keep what you upload for {identityDraft}, so you can do one after the other.',
 						'If your licence is neither in Arabic nor in Latin letters, add your international driving permit.',
-						'We start the review as soon as everything is there. It takes {identityReviewTime}, and we notify you.',
+						'We start the review as soon as you’ve added everything. It takes {identityReviewTime}, and we notify you.',
 					],
 				},
 				{ heading: 'If we couldn’t accept them' },
-				'You read the reason on your profile, and only what we could not accept is asked again. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
+				'See the reason in your profile. We only ask again for what we couldn’t accept. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
 				{ heading: 'Who sees your documents' },
-				'Only our review team, by links that expire after a moment. Owners and renters never see them. Your profile lists when they were looked at. Rejected documents are deleted after {rejectedDocuments}.',
+				'Only our review team, through links that expire after a moment. Owners and renters never see them. Your profile shows every time we viewed them. We delete rejected documents after {rejectedDocuments}.',
 			],
 		},
 		ar: {
@@ -96,21 +96,21 @@ export const accountArticles = {
 			summary: 'Second factor, passkeys, devices, and how to spot fraud.',
 			words: 'security safe two factor authenticator passkey recovery device hacked fraud scam phishing password stolen logout',
 			body: [
-				'You find everything under “Password and devices” on your [profile](/profile).',
+				'You’ll find everything under “Password and devices” in your [profile](/profile).',
 				{
 					list: [
-						'Use a password that you use nowhere else. A short sentence is easy to remember.',
-						'Turn on a second factor: an authenticator app or a passkey. Store the {recoveryCodes} that you get; each works once if you lose your phone.',
-						'Check where you are logged in, and log out devices that you don’t recognise.',
+						'Use a password you don’t use anywhere else. A short sentence is easy to remember.',
+						'Turn on a second factor: an authenticator app or a passkey. Keep your {recoveryCodes} in a safe place; each works once if you lose your phone.',
+						'Check where you’re logged in, and log out devices you don’t recognise.',
 					],
 				},
-				'For changes such as payout details, email or phone we ask you to confirm who you are, if you last did so more than {confirmAgain} ago. We email you about important changes.',
+				'When you change your payout details, email or phone, we ask you to confirm it’s you if you last did so more than {confirmAgain} ago. We email you about important changes.',
 				{ heading: 'Spot fraud' },
 				{
 					list: [
-						'Never give a login code to anyone. We never ask for it. The handover code is the only one you tell, to the owner at the car.',
+						'Never give a login code to anyone. We never ask for it. The handover code is the only one you give to anyone: to the owner, at the car.',
 						'Pay only on Mishwar. Someone who wants a transfer or cash puts your money at risk.',
-						'Decline “deals” outside the platform: without a booking neither deposit nor refund is protected.',
+						'Decline “deals” outside the platform: without a booking we can’t protect your deposit or a refund.',
 					],
 				},
 			],
@@ -148,20 +148,20 @@ export const accountArticles = {
 			summary: 'Download everything we store about you, or delete your account.',
 			words: 'data privacy export download zip delete account remove close personal',
 			body: [
-				'What we store and why is in our [privacy notice](/privacy). On your [profile](/profile), under “Your data”, you can do two things yourself.',
-				'Conversations are read only by the two who write. While a claim or a report on a booking is open, and up to {caseReadable} after the decision, our team can read the conversation of that booking to decide. Each reading is recorded.',
+				'What we store and why is in our [privacy notice](/privacy). In your [profile](/profile), under “Your data”, you can do two things yourself.',
+				'Your conversations are private to the two of you. While a claim or a report on a booking is open, and for up to {caseReadable} after the decision, our team can read the conversation of that booking to decide. We record every view.',
 				{ heading: 'Download your data' },
-				'You get one ZIP file with everything that we store about you, and your files.',
+				'You get a ZIP file with everything we hold about you, including your files.',
 				{ heading: 'Delete your account' },
-				'Your name, contact details, documents and photos are deleted for good. Financial records stay without your name, because the law requires them.',
+				'We permanently delete your name, contact details, documents and photos. Financial records stay, without your name, because the law requires them.',
 				{
 					list: [
 						'First finish or cancel your bookings.',
-						'Payments, refunds, claims and payouts must be completed. The page lists what is still open.',
-						'Take your cars off the market; bookings of your cars count as well.',
+						'Payments, refunds, claims and payouts must be completed. The page lists what’s still open.',
+						'Finish or cancel the bookings of your cars, too, and hide your cars from search.',
 					],
 				},
-				'We ask for your password or a code before we delete anything. A deleted account cannot be restored.',
+				'We ask for your password or a code before we delete anything. We can’t restore a deleted account.',
 			],
 		},
 		ar: {

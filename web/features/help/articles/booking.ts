@@ -14,14 +14,14 @@ export const bookingArticles = {
 				{ heading: 'Narrow it down' },
 				{
 					list: [
-						'Choose a city, the pickup and return dates, and the hours. A car only appears if its owner hands it over at those hours.',
+						'Choose a city, the pickup and return dates, and the hours. A car only appears if its owner hands it over at that time.',
 						'Use the filters for price, body type, seats, transmission, fuel and features. They also find cars that are delivered or booked instantly.',
 						'Type words such as a make, a model or a city, in English or Arabic. We also understand common spelling mistakes.',
 						'Switch to the map to see where the cars are. A circle shows the neighbourhood; you get the exact place after confirmation.',
 					],
 				},
 				{ heading: 'Come back later' },
-				'Press the heart to add a car to your [favourites](/favourites). You can also save a search: each morning we look again and tell you about new, available or cheaper cars. You can save {savedSearches}.',
+				'Tap the heart to add a car to your [favourites](/favourites). You can also save a search: each morning we search again and tell you about new, available or cheaper cars. You can save {savedSearches}.',
 			],
 		},
 		ar: {
@@ -52,17 +52,17 @@ export const bookingArticles = {
 			summary: 'From your dates to a confirmed booking, step by step.',
 			words: 'request reserve reservation instant booking hold confirm rent how',
 			body: [
-				'Before your first booking, [verify your identity](/help/verify-your-identity). It is free, and you only do it once.',
+				'Before your first booking, [verify your identity](/help/verify-your-identity). It’s free, and you only do it once.',
 				{
 					steps: [
-						'Open a car and choose pickup and return. The card shows the rental total, the deposit and everything you pay.',
+						'Open a car and choose pickup and return. The card shows the rental total, the deposit and the total charge.',
 						'Press the button to book. We hold the dates for {hold}, so no one else can take them.',
 						'[Pay](/help/pay-for-a-booking) by card. Only then does the owner see your request.',
-						'The owner has {answerTime} to reply, and never longer than until the pickup. If they decline or do not reply, you get everything back automatically.',
+						'The owner has {answerTime} to reply, and never longer than until pickup. If they decline or don’t reply, you get a full refund automatically.',
 					],
 				},
 				'Some cars have instant booking: they are confirmed as soon as you have paid, without waiting for the owner.',
-				'A rental lasts at least {minDays} and at most {maxDays}; an owner may set a longer minimum. You find your requests and bookings under [My trips](/trips).',
+				'A rental lasts at least {minDays} and at most {maxDays}; an owner may set a longer minimum. You’ll find your requests and bookings under [My trips](/trips).',
 			],
 		},
 		ar: {
@@ -92,17 +92,17 @@ export const bookingArticles = {
 			summary: 'Daily rate, discounts, delivery and deposit: what you pay and what you get back.',
 			words: 'cost total fee discount days hours daily rate expensive jod dinar commission charge',
 			body: [
-				'A rental day is a period of twenty-four hours from your pickup; each day that begins counts. The booking card tells you until when the return costs the same.',
+				'A rental day is a period of twenty-four hours from your pickup; each day that begins counts. The booking card shows how late you can return for the same price.',
 				{
 					list: [
 						'Daily rate: owners can set other prices for weekends, holidays and single dates. The total always uses the price of each of your days.',
-						'Discount: many cars cost less for longer rentals. You automatically get the largest discount your stay reaches.',
+						'Discount: many cars cost less for longer rentals. You automatically get the largest discount your trip qualifies for.',
 						'Delivery fee: only if you ask the owner to deliver the car.',
 						'Deposit: refundable, and shown separately. See [how the deposit works](/help/deposit).',
 					],
 				},
 				'Renters pay no platform fee: it is deducted from the owner’s earnings. The price you book is the price you keep, even if the owner changes it later.',
-				'After the return, extra kilometres, missing fuel or a late return can cost more, at the rates that your booking shows before you pay.',
+				'Extra kilometres, missing fuel or a late return can cost more, at the rates you see before you pay.',
 			],
 		},
 		ar: {
@@ -129,7 +129,7 @@ export const bookingArticles = {
 		related: ['pick-up-the-car', 'late-or-no-show', 'messages'],
 		en: {
 			title: 'Delivery and meeting point',
-			summary: 'Where you get the car, who sees the exact place, and how it can change.',
+			summary: 'Where you pick up the car, who sees the exact place, and how it can change.',
 			words: 'deliver airport queen alia flight landing address location where map pin area pickup place',
 			body: [
 				'Each car shows its neighbourhood, never the exact place. Once the booking is confirmed, both of you see the meeting point under “Where and when” in the booking, in our emails and in the calendar file.',

@@ -7,20 +7,20 @@ export const listingArticles = {
 		related: ['verify-your-identity', 'car-verification', 'set-your-prices'],
 		en: {
 			title: 'List your car',
-			summary: 'What you need, what makes a good listing, and what happens after you send it.',
+			summary: 'What you need, what makes a good listing, and what happens after you submit it.',
 			words: 'add car owner earn share listing photos host rent out new publish',
 			body: [
-				'You need a [verified identity](/help/verify-your-identity), and a car that is yours or that you may rent out. In Jordan renting out a car can need a permit and its own plate; please check this before you start.',
+				'You need a [verified identity](/help/verify-your-identity), and a car that you own or may rent out. In Jordan, renting out a car can need a permit and a special plate; check this before you start.',
 				{
 					steps: [
-						'Open [List your car](/owner/cars/new) and enter make, model, year and the other details.',
+						'Open [List your car](/owner/cars/new) and enter the make, model, year and other details.',
 						'Add up to {carPhotos}, each up to {fileSize}. Daylight and a clean car work best; the first photo is on the card.',
-						'Choose your neighbourhood, and set the daily rate and the deposit.',
+						'Choose your neighbourhood and set the daily rate and the deposit.',
 						'Add registration and insurance. With a valid insurance document your car can show the “Insured” badge.',
 						'Open the car’s [calendar](/help/calendar), under “Price and rules”: choose discounts, a [cancellation policy](/help/cancel-a-booking) and a private meeting point, which renters only see after confirmation.',
 					],
 				},
-				'We keep what you type on your device until you send it, so you can stop and continue later. Then we [check the car](/help/car-verification), and it appears in search.',
+				'We save your draft on your device, so you can finish later. Then we [review the car](/help/car-verification), and it appears in search.',
 			],
 		},
 		ar: {
@@ -46,21 +46,21 @@ export const listingArticles = {
 		topic: 'LISTING',
 		related: ['list-your-car', 'calendar', 'verify-your-identity'],
 		en: {
-			title: 'How we check a car',
-			summary: 'What we look at, which changes we look at again, and why a car can disappear from search.',
+			title: 'How we review a car',
+			summary: 'What we check, which changes we review again, and why a car can disappear from search.',
 			words: 'verified verification pending rejected review listing insurance registration expired plate badge not visible hidden search',
 			body: [
-				'Every car is checked by our team before renters can find it: photos, details and documents. You are notified of the result. If we couldn’t accept the listing, you read why and can fix it.',
+				'Our team reviews every car before renters can find it: photos, details and documents. We notify you of the result. If we couldn’t accept the listing, you’ll see the reason and can fix it.',
 				{ heading: 'When you change a verified car' },
 				{
 					list: [
-						'Prices, rules, colour and equipment apply immediately.',
-						'Many new photos, and another title, body type, seats, doors, fuel or transmission wait for a second look. Until then renters see and book the car as we verified it.',
-						'With another make, model, year, plate or document we check the car again before it returns to search.',
+						'Prices, rules, color and features change immediately.',
+						'Many new photos, or another title, body type, number of seats or doors, fuel or transmission wait for another review. Until then renters see and book the car as we verified it.',
+						'If you change the make, model, year, plate or a document, we review the car again before it returns to search.',
 					],
 				},
-				{ heading: 'If your car is not in search' },
-				'Look at [My cars](/owner/cars): it says whether the car is in review, not active, without a price or photo, or whether a document has expired. A renewed document brings it back after our check.',
+				{ heading: 'If your car isn’t in search' },
+				'Check [My cars](/owner/cars): it shows whether the car is in review, not active or without a price or photo, or whether a document has expired. Once you’ve renewed the document and we’ve reviewed it, the car is back in search.',
 			],
 		},
 		ar: {
@@ -87,7 +87,7 @@ export const listingArticles = {
 		related: ['calendar', 'payouts', 'price-of-a-rental'],
 		en: {
 			title: 'Set your prices',
-			summary: 'Daily rate, weekends and holidays, discounts, delivery and what is charged after the return.',
+			summary: 'Daily rate, weekends and holidays, discounts, delivery and extra charges.',
 			words: 'price rate weekend eid ramadan summer season discount delivery fee extra kilometre fuel increase',
 			body: [
 				'Open a car in [My cars](/owner/cars) and choose “Calendar and prices”.',
@@ -95,13 +95,13 @@ export const listingArticles = {
 					list: [
 						'Daily rate: the usual price of a day.',
 						'Rules: another price for weekends, both Eids, Ramadan, summer or your own dates, as a percentage or a fixed price. We fill in the dates each year.',
-						'Single days: select them in the calendar and set a custom price. It wins over every rule.',
-						'Discounts for longer rentals: renters get the largest one that their stay reaches.',
-						'Delivery: the places where you bring the car, each with a fee.',
-						'After the return: what an extra kilometre and each missing eighth of a tank cost. Zero charges nothing.',
+						'Single days: select them in the calendar and set a custom price. It takes priority over every rule.',
+						'Discounts for longer rentals: renters get the largest one their trip qualifies for.',
+						'Delivery: the places you deliver to, each with a fee.',
+						'Extra charges: the price per extra kilometre and per missing eighth of a tank. Enter zero to charge nothing.',
 					],
 				},
-				'Changes count for new bookings. Bookings that were made keep their price and rules.',
+				'Changes apply to new bookings only. Existing bookings keep their price and rules.',
 				'We deduct {fee} of each rental as our platform fee, unless a booking says otherwise. See [payouts and fees](/help/payouts).',
 			],
 		},
@@ -139,12 +139,12 @@ export const listingArticles = {
 					list: [
 						'Block days when you need the car yourself: select them and press “Block”. No one can book them.',
 						'Choose pickup hours. Renters can only pick up and return within them; the airport can have its own hours.',
-						'Set the shortest rental, the advance notice that you need, and the time between two rentals.',
+						'Set the minimum rental, the advance notice you need, and the time between two rentals.',
 					],
 				},
 				{ heading: 'Other calendars' },
-				'If you offer the car elsewhere, import that calendar by its address. We read it regularly, and its bookings close the days here. Share your Mishwar calendar in the other direction: its private link shows when the car is taken, without names.',
-				'Bookings are never moved or cancelled by a change in the calendar.',
+				'If you offer the car elsewhere, import that calendar with its link. We check it regularly and block its busy days here. You can also share your Mishwar calendar: its private link shows when the car is busy, without names.',
+				'Changes in the calendar never move or cancel a booking.',
 			],
 		},
 		ar: {

@@ -12,15 +12,15 @@ export const messagesArticles = {
 			body: [
 				'Ask an owner anything before you book: open the car and press “Message Owner”. Once you request the car, the conversation belongs to that booking. All of them are under [Messages](/messages).',
 				{ heading: 'Why a number is hidden' },
-				'Until a booking is confirmed, we hide phone numbers, emails and contact links in messages. This keeps both of you protected by the booking. With the confirmation they appear, also in earlier messages.',
+				'Until a booking is confirmed, we hide phone numbers, emails and contact links in messages. This way the booking protects both of you. Once it’s confirmed they appear, also in earlier messages.',
 				{
 					list: [
 						'You can send photos, for example of the meeting point.',
 						'You see when the other person is typing and has read your message.',
-						'If you don’t read a message, we notify you as you chose in your [notification choices](/help/notifications).',
+						'If you don’t read a message, we notify you as you chose in your [notification settings](/help/notifications).',
 					],
 				},
-				'Keep agreements in the chat: if there is a question later, our team can look at what both of you wrote.',
+				'Keep agreements in the chat: if there are questions later, our team can read what both of you wrote.',
 			],
 		},
 		ar: {
@@ -54,12 +54,12 @@ export const messagesArticles = {
 				{
 					list: [
 						'You have {reviewWrite} after the rental.',
-						'Both reviews appear as soon as both of you have written, at the latest {reviewReveal} after the rental. So no one can reply to a review with their own.',
+						'Reviews appear once you’ve both written one, or {reviewReveal} after the rental. So no one can reply to a review with their own.',
 						'The person who was reviewed can reply once, in public.',
 					],
 				},
 				{ heading: 'An unfair review' },
-				'Press “Report” below it if it insults, reveals private details or is untrue. Our team reads it and decides whether it stays. An opinion that you don’t share is not a reason to remove it; a calm reply usually helps more.',
+				'Press “Report” below it if it’s offensive, shares private information or isn’t true. Our team decides whether it stays. We don’t remove an opinion because you disagree; a calm reply usually helps more.',
 			],
 		},
 		ar: {
@@ -85,19 +85,19 @@ export const messagesArticles = {
 		related: ['messages', 'create-an-account', 'your-data'],
 		en: {
 			title: 'Notifications',
-			summary: 'Choose what we tell you and how: bell, device, email or text message.',
+			summary: 'Choose what we notify you about and how: in the app, push, email or text message.',
 			words: 'notification bell push email sms alert unsubscribe turn off quiet night install app home screen iphone',
 			body: [
-				'On your [profile](/profile), under “Notification choices”, you choose for each topic whether we tell you by bell, on your devices, by email or by text message. Text messages need a verified phone.',
+				'In your [profile](/profile), under “Notification settings”, you choose for each topic whether we notify you in the app, by push, by email or by text message. Text messages need a verified phone.',
 				{
 					list: [
-						'Codes and news about the safety of your account always reach you.',
+						'We always send codes and security alerts.',
 						'At night we hold back emails and text messages that can wait until morning.',
-						'Deadlines, such as a request that needs your reply, are not held back if the morning would be too late.',
+						'We don’t hold back deadlines, such as a request that needs your reply, if the morning would be too late.',
 					],
 				},
 				{ heading: 'On this device' },
-				'Press “Turn on” to be notified when Mishwar is not open. If nothing arrives, allow notifications for this site in the browser’s settings. On an iPhone, first add Mishwar to the home screen.',
+				'Press “Turn on” to get notifications when Mishwar is closed. If nothing arrives, allow notifications for this site in your browser’s settings. On an iPhone, first add Mishwar to the home screen.',
 			],
 		},
 		ar: {

@@ -10,14 +10,14 @@ export const tripArticles = {
 			summary: 'What to bring, the handover code, and the photos that protect you.',
 			words: 'handover collect keys licence code photos odometer fuel scratches check bring documents agreement',
 			body: [
-				'Bring your ID or passport and your driver’s licence. You find place, time and the owner’s phone number in the booking under “Where and when”.',
+				'Bring your ID or passport and your driver’s licence. You’ll find the place, the time and the owner’s phone number in the booking under “Where and when”.',
 				{
 					steps: [
-						'Open “Handover and return” in the booking, from {handoverOpens} before the pickup.',
-						'Walk around the car together. Look at scratches, tyres and warning lights.',
-						'Take your own photos, at least {handoverPhotos}, and note odometer and fuel. They are your proof if there is a question later.',
-						'Tell the owner the handover code on your page, but only when you stand at the car together. It proves that you received it.',
-						'The owner records the handover. Your rental has begun.',
+						'Open “Handover and return” in the booking, from {handoverOpens} before pickup.',
+						'Walk around the car together. Check for scratches, and check tyres and warning lights.',
+						'Take your own photos, at least {handoverPhotos}, and note the odometer and the fuel. They’re your proof if there are questions later.',
+						'Give the owner the handover code on your page, but only when you’re both at the car. It proves you received the car.',
+						'The owner records the handover, and your rental begins.',
 					],
 				},
 				'You can add your photos until {renterFollows} after the owner’s record. No connection? Photos and readings stay on your phone and are sent automatically later.',
@@ -49,21 +49,21 @@ export const tripArticles = {
 		related: ['pick-up-the-car', 'cancel-a-booking', 'when-the-owner-cancels'],
 		en: {
 			title: 'Running late, or no one is there',
-			summary: 'Announce a delay, report that the other person did not show up, or dispute such a report.',
+			summary: 'Report a delay, report that the other person didn’t show up, or dispute such a report.',
 			words: 'late delay no show did not come waiting missing flight owner renter report dispute contest',
 			body: [
 				{ heading: 'You’re late' },
-				'Press “I’m late” in the booking and choose when you will arrive. The owner is notified. You can do this once, for up to {maxDelay} after the agreed pickup. If your flight lands late, message the owner as well.',
+				'Press “I’m late” in the booking and choose when you’ll arrive. We notify the owner. You can do this once, for up to {maxDelay} after the agreed pickup. If your flight lands late, message the owner as well.',
 				{ heading: 'The other person doesn’t show up' },
-				'First [send a message](/messages) or call; the number is in the booking. From {noShowAfter} after the pickup you can report in the booking that they did not show up. A delay that was announced and a flight that lands late move this moment.',
+				'First [send a message](/messages) or call; the number is in the booking. From {noShowAfter} after the pickup time you can report in the booking that they didn’t show up. If they reported a delay, or the flight lands late, this time moves.',
 				{
 					list: [
-						'If the owner didn’t show up, you get everything back.',
-						'If the renter didn’t show up, the cancellation policy applies as at the pickup. The deposit goes back in full.',
+						'If the owner didn’t show up, you get a full refund.',
+						'If the renter didn’t show up, the cancellation policy applies as at pickup. We refund the deposit in full.',
 					],
 				},
 				{ heading: 'You were reported' },
-				'You have {contestTime} to dispute the report, also in the booking. Then our team looks at both sides, and the money waits until we have decided.',
+				'You have {contestTime} to dispute the report, also in the booking. Then our team reviews both sides, and we hold the money until we decide.',
 			],
 		},
 		ar: {
@@ -98,25 +98,25 @@ export const tripArticles = {
 					list: [
 						'Only you drive the car, unless the owner agrees to another driver.',
 						'The car stays in Jordan. Racing, towing and carrying goods or passengers for payment are not allowed.',
-						'Traffic fines and tolls of your days are yours.',
+						'You pay any traffic fines and tolls from your rental.',
 						'The booking shows how many kilometres are included and what an extra one costs.',
 					],
 				},
 				{ heading: 'After an accident' },
 				{
 					steps: [
-						'Make sure that everyone is safe. Call an ambulance if someone is hurt.',
+						'Make sure everyone is safe. Call an ambulance if someone is hurt.',
 						'Call the police and ask for an accident report. Without it the insurance may refuse to pay.',
 						'Call the owner; the number is in the booking. Take photos before anything is moved.',
 					],
 				},
 				{ heading: 'If the car won’t start, or something breaks' },
 				'Call or [message the owner](/messages) before you have anything repaired, and keep every receipt.',
-				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner reads it, and our team decides how it goes on: help and drive on, refuse the car at the pickup, end the rental early with unused days refunded, or book another car for the rest of the trip.',
+				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner sees it, and our team decides what happens next: get help and drive on, refuse the car at pickup, end the rental early with unused days refunded, or book another car for the rest of the trip.',
 				{ heading: 'You need the car longer' },
-				'Choose another return in the booking. We show the difference and whether the car is free. Days that you agreed on keep their price.',
+				'Choose another return in the booking. We show the difference and whether the car is available. The days you already booked keep their price.',
 				{ heading: 'Without a connection' },
-				'Trips and messages that you have opened while logged in stay readable offline, and so does this help.',
+				'You can still open trips and messages you’ve viewed before, and this help, when you’re offline.',
 			],
 		},
 		ar: {
@@ -158,22 +158,22 @@ export const tripArticles = {
 			summary: 'Time, fuel and photos, and what a late or early return costs.',
 			words: 'return bring back late early fuel kilometres clean extra charge finish end',
 			body: [
-				'Bring the car back to the agreed place on time, with as much fuel as you received it with, and as clean.',
+				'Return the car to the agreed place on time, with the same fuel level as at pickup, and as clean.',
 				{
 					steps: [
 						'Check the car together with the owner.',
-						'Take the same photos as at the pickup, and note odometer and fuel under “Handover and return”.',
+						'Take the same photos as at pickup, and note the odometer and the fuel under “Handover and return”.',
 						'The owner records the return. This completes the rental.',
 					],
 				},
 				{
 					list: [
 						'Late: up to {lateGrace} counts as on time. After that the owner can claim the late hours.',
-						'Early: agree on the new return in the booking first; whole days that have not begun are then refunded as the cancellation policy says. Without it the rental total stays the same.',
-						'Extra kilometres and missing fuel are calculated from both records, at the rates in your booking. The owner has to claim them; nothing is deducted automatically.',
+						'Early: agree on the new return in the booking first; we then refund whole days that haven’t started, as the cancellation policy says. Without it the rental total stays the same.',
+						'Extra kilometres and missing fuel: we calculate them from both records, at the rates in your booking. The owner has to claim them; nothing is deducted automatically.',
 					],
 				},
-				'If no one records the return, the rental counts as completed {completesAfter} after its end. Your own photos still count, so take them in any case. Then [the deposit comes back](/help/deposit).',
+				'If no one records the return, the rental counts as completed {completesAfter} after its end. Your own photos still count, so take them in any case. Then [you get your deposit back](/help/deposit).',
 			],
 		},
 		ar: {
@@ -208,18 +208,18 @@ export const tripArticles = {
 			summary: 'What an owner can claim, how long you have, and who decides.',
 			words: 'claim damage contest accept dispute deduction deposit scratch fine cleaning evidence decide charge fuel receipt',
 			body: [
-				'After the return the owner has {claimWindow} to make a claim, for example for damage, cleaning, missing fuel or extra kilometres. Every item has an amount, and you see the owner’s photos beside those of the handover.',
+				'After the return the owner has {claimWindow} to make a claim, for example for damage, cleaning, missing fuel or extra kilometres. Every item has an amount, and you see the owner’s photos next to the handover photos.',
 				'You have {claimAnswer} to reply. We remind you before the time ends.',
 				{
 					list: [
-						'Accept: the amount is taken from the deposit and the rest is refunded to you.',
-						'Contest: tell us what is not right and add photos. Our team looks at both sides and decides on each item.',
-						'No reply: our team decides from what both of you recorded. Silence is never taken as consent.',
+						'Accept: the amount goes to the owner from the deposit, and we refund the rest to you.',
+						'Contest: tell us what’s wrong and add photos. Our team reviews both sides and decides on each item.',
+						'No reply: our team decides based on both sides’ records. We never take silence as consent.',
 					],
 				},
 				'If the amount is higher than the deposit, we ask you to pay the difference by card on the claim’s page. If the owner withdraws the claim, you get the whole deposit back.',
-				'You can claim too: if you paid for fuel or cleaning that was the owner’s to pay, or a delivery did not happen, open the booking within {claimWindow} of the return and claim it back. The owner has {claimAnswer} to reply; where you don’t agree, our team decides. The owner is not paid for this rental before that.',
-				'You find the claim in the booking, under [My trips](/trips).',
+				'You can make a claim too: if you paid for fuel or cleaning that the owner should have paid for, or a delivery didn’t happen, open the booking within {claimWindow} of the return. The owner has {claimAnswer} to reply; if you don’t agree, our team decides. We don’t pay the owner for this rental until then.',
+				'You’ll find the claim in the booking, under [My trips](/trips).',
 			],
 		},
 		ar: {

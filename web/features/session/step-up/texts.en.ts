@@ -1,21 +1,21 @@
 /** English texts of the dialog that confirms who one is. */
 
 export const texts = {
-	title: 'Is it you?',
-	lead: 'You logged in a while ago. Before this change, show us that it is still you.',
+	title: 'Is this you?',
+	lead: 'You logged in a while ago. Before you make this change, confirm it’s still you.',
 	password: 'Your password',
 	submit: 'Confirm',
 	busy: 'Checking...',
 	back: 'Cancel',
-	withPasskey: 'Use passkey',
-	passkeyLead: 'Your device asks for your fingerprint, face or PIN.',
+	withPasskey: 'Use a passkey',
+	passkeyLead: 'Your device will ask for your fingerprint, face or PIN.',
 	sendSms: 'Text me a code',
-	sendEmail: 'E-mail me a code',
+	sendEmail: 'Email me a code',
 	sending: 'Sending...',
-	sent: 'A 6-digit code is on its way to you.',
-	sendFailed: 'The code was not sent',
+	sent: 'We’ve sent you a 6-digit code.',
+	sendFailed: 'We couldn’t send the code',
 	code: '6-digit code',
-	failed: 'It could not be confirmed. Please try again.',
+	failed: 'We couldn’t confirm it’s you. Please try again.',
 };
 
 export type StepUpTexts = typeof texts;

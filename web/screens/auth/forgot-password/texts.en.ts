@@ -3,16 +3,16 @@ import { auth } from '../texts.en.ts';
 
 export const texts = {
 	auth,
-	title: 'Forgotten password',
-	lead: 'We send you a link with which you choose a new one.',
-	submit: 'Send the link',
+	title: 'Reset your password',
+	lead: 'We’ll email you a link to choose a new one.',
+	submit: 'Send link',
 	busy: 'Sending...',
-	failed: 'The link was not sent',
-	sentTitle: 'Look into your inbox',
+	failed: 'We couldn’t send the link',
+	sentTitle: 'Check your inbox',
 	/** A sentence around the address, which is isolated. */
-	sent: ['If there is an account with', ', a link is on its way to it. It works for one hour and once.'],
-	spam: 'Nothing there after a few minutes? Look among the unwanted mail, or try another address.',
-	another: 'Use another e-mail',
+	sent: ['If there is an account with', ', we’ve sent it a link. It works once and expires in an hour.'],
+	spam: 'Nothing after a few minutes? Check your spam folder or try another email.',
+	another: 'Use another email',
 	back: 'Back to log in',
 };
 

@@ -1,19 +1,19 @@
-/** English texts of the super admins' sign-in. */
+/** English texts of the super admins' login. */
 import { auth } from '../texts.en.ts';
 
 export const texts = {
 	auth,
 	title: 'Master admin login',
-	lead: 'For super admins alone, by a code to their phone.',
+	lead: 'Super admins only. We’ll text you a code.',
 	phone: 'Phone number',
-	phoneHint: 'We text a 6-digit code to it, valid for 5 minutes.',
+	phoneHint: 'We’ll text you a 6-digit code, valid for 5 minutes.',
 	send: 'Send code',
 	sending: 'Sending...',
 	sendFailed: 'Failed to send OTP',
 	/** A sentence around the number, which is isolated. */
-	sent: ['If', ' belongs to a super admin, a code is on its way to it.'],
+	sent: ['If', ' belongs to a super admin, we’ve sent it a code.'],
 	code: '6-digit code',
-	codeHint: 'Five tries, then a new one is needed.',
+	codeHint: 'You have five attempts before you need a new code.',
 	verify: 'Log in',
 	verifying: 'Logging in...',
 	verifyFailed: 'Invalid verification code',

@@ -4,18 +4,18 @@ import { auth } from '../texts.en.ts';
 export const texts = {
 	auth,
 	title: 'Choose a new password',
-	lead: 'Every device that is still logged in will be logged out.',
+	lead: 'We’ll log you out on all other devices.',
 	label: 'New password',
-	submit: 'Save the password',
+	submit: 'Save password',
 	busy: 'Saving...',
-	failed: 'The password was not saved',
-	doneTitle: 'Your password is changed',
-	done: 'You are logged in on this device, and logged out on all others.',
+	failed: 'We couldn’t save your password',
+	doneTitle: 'You’ve changed your password',
+	done: 'You’re logged in here and logged out everywhere else.',
 	goOn: 'Continue',
 	overTitle: 'This link no longer works',
-	over: 'It has expired or was already used. Your old password is as it was.',
-	missing: 'A part of the link is missing. Open it from the e-mail once more, or ask for a new one.',
-	ask: 'Ask for a new link',
+	over: 'It has expired or has already been used. Your password hasn’t changed.',
+	missing: 'Part of the link is missing. Open it again from the email or request a new one.',
+	ask: 'Request a new link',
 };
 
 export type ResetPasswordTexts = typeof texts;

@@ -1,4 +1,4 @@
-/** English texts of the second step of signing in. */
+/** English texts of the second step of logging in. */
 import { auth } from '../texts.en.ts';
 
 export const texts = {
@@ -8,8 +8,8 @@ export const texts = {
 	lead: 'Your account uses two-step verification.',
 	submit: 'Log in',
 	busy: 'Logging in...',
-	failed: 'You could not be logged in',
-	passkeyLead: 'Your device asks for your fingerprint, face or PIN.',
+	failed: 'We couldn’t log you in',
+	passkeyLead: 'Your device will ask for your fingerprint, face or PIN.',
 	otherAccount: 'Log in to another account',
 	overTitle: 'Please log in again',
 	over: 'This step took too long, or it was opened in another browser.',

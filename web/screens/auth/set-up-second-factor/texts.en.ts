@@ -4,8 +4,8 @@ import { auth } from '../texts.en.ts';
 export const texts = {
 	auth,
 	title: 'Two-step verification',
-	due: 'Administrators need it. Set up an authenticator app or a passkey, and you can go on.',
-	lead: 'Besides your password, logging in asks for something that only you have.',
+	due: 'Admins need it. Set up an authenticator app or a passkey to continue.',
+	lead: 'Logging in takes your password and something only you have.',
 	goOn: 'Continue',
 	logout: 'Log out',
 };

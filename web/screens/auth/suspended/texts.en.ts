@@ -1,12 +1,12 @@
 /** English texts of the suspension page. */
 export const texts = {
 	title: 'Your account is suspended',
-	lead: 'We logged you out. The reason is in the message that we sent to your e-mail address or phone.',
+	lead: 'We’ve logged you out. The reason is in the message we sent to your email or phone.',
 	points: [
-		'Confirmed trips go on as agreed.',
-		'Requests without an answer are cancelled, and what was paid for them goes back.',
-		'What you are owed is paid as usual.',
-		'You cannot book, and your cars are not found in search.',
+		'Confirmed trips go ahead.',
+		'Unanswered requests are cancelled and refunded.',
+		'We still pay you everything you’ve earned.',
+		'You can’t book, and your cars don’t appear in search.',
 	],
 	help: 'If you think this is a mistake, contact our support.',
 	home: 'Back to Home',

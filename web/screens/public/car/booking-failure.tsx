@@ -9,8 +9,8 @@ import type { CarTexts } from './texts.en.ts';
 
 /** Texts of a booking that failed, in both languages: loaded when one does. */
 const en = {
-	pay: 'Go on to the payment',
-	newPrice: 'The new total is below.',
+	pay: 'Continue to payment',
+	newPrice: 'The price has changed. See the new total below.',
 };
 
 const ar: typeof en = {

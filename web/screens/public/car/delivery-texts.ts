@@ -1,13 +1,13 @@
 /** Texts of a delivery's fields in both languages: loaded with the fields, by those who open the list of places. */
 const en = {
 	flight: 'Flight number',
-	flightHint: 'So that the owner is there when you land.',
+	flightHint: 'So the owner can meet you when you land.',
 	landing: 'Landing',
-	landingHint: 'The owner waits for the flight. A no-show counts from 90 minutes after the landing.',
+	landingHint: 'The owner waits for your flight. You’re only a no-show from 90 minutes after the landing.',
 	pickupAfter: (moment: string) => `Pickup after this landing: ${moment}`,
 	usePickup: 'Use this time',
 	address: 'Address',
-	addressHint: 'Hotel, street and number, or what the place is called.',
+	addressHint: 'Hotel, street and number, or the name of the place.',
 };
 
 const ar: typeof en = {

@@ -1,6 +1,7 @@
 /** What an hour costs, in both languages: loaded with the quote. */
 const en = {
-	hourCost: (until: string, days: string, next: string, more: string) => `Return by ${until} for ${days}; ${next} counts as ${more}.`,
+	hourCost: (until: string, days: string, next: string, more: string) =>
+		`Return by ${until} to pay for ${days}; from ${next} you pay for ${more}.`,
 	cheaperHour: (time: string, total: string) => `Return by ${time} and save a day: ${total}`,
 };
 

@@ -1,12 +1,12 @@
 /** English texts of the page that ends a saved search. */
 export const texts = {
 	title: 'End this saved search?',
-	hint: 'We’ll send no more e-mails or notifications about it.',
-	end: 'End it',
-	ended: 'The saved search has ended',
+	hint: 'We’ll stop sending emails and notifications about it.',
+	end: 'End saved search',
+	ended: 'You’ve ended the saved search',
 	endedHint: 'You can save it again on the search page at any time.',
 	browse: 'Browse cars',
-	failed: 'The search could not be ended',
+	failed: 'We couldn’t end the saved search',
 };
 
 export type EndSavedSearchTexts = typeof texts;

@@ -3,9 +3,9 @@ import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Help',
-	description: 'How renting and sharing cars on Mishwar works: booking, paying, deposit, cancelling, handover, claims and payouts.',
+	description: 'How to rent and list cars on Mishwar: booking, paying, deposit, cancelling, handover, claims and payouts.',
 	heading: 'How can we help?',
-	lead: 'Short answers about renting a car and renting out your own.',
+	lead: 'Short answers about renting a car and listing your own.',
 	search: {
 		label: 'Search the help',
 		example: 'For example: deposit',
@@ -14,9 +14,9 @@ export const texts = {
 		found: forms({ one: '{count} article', other: '{count} articles' }),
 		instead: (words: string) => `We searched for “${words}”.`,
 		none: 'No articles found',
-		noneHint: 'Try another word, or look through the topics below.',
+		noneHint: 'Try another word or browse the topics below.',
 	},
-	audiences: { RENTERS: 'Renting a car', OWNERS: 'Renting out your car', EVERYBODY: 'Your account' },
+	audiences: { RENTERS: 'Renting a car', OWNERS: 'Listing your car', EVERYBODY: 'Your account' },
 	topics: {
 		BOOKING: 'Find and book',
 		PAYING: 'Payment, deposit and refunds',
@@ -26,11 +26,11 @@ export const texts = {
 		ACCOUNT: 'Account, identity and safety',
 		MESSAGES: 'Messages, reviews and notifications',
 	},
-	breadcrumbs: 'You are here',
+	breadcrumbs: 'Breadcrumb',
 	related: 'Related articles',
 	all: 'All help topics',
 	missing: 'We can’t find this article',
-	missingHint: 'It may have moved, or the link is incomplete.',
+	missingHint: 'It may have moved, or the link may be incomplete.',
 	error: 'We couldn’t load the help',
 };
 

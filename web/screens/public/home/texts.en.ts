@@ -1,23 +1,23 @@
 /** English texts of the home page. */
 
 export const texts = {
-	title: 'Mishwar · Rent a car from its owner, all over Jordan',
+	title: 'Mishwar · Rent cars from local owners across Jordan',
 	description:
-		'Rent a well-kept car straight from its owner in Amman, at Queen Alia Airport, in Aqaba and all over Jordan. Checked identities, secure payment, refundable deposit.',
+		'Rent directly from owners in Amman, at Queen Alia Airport, in Aqaba and across Jordan. Verified owners, secure payment, refundable deposit.',
 	hero: {
 		/** Two halves that each stay on one line. */
 		title: ['All of Jordan,', 'one mishwar away'],
-		lead: 'Rent a well-kept car straight from its owner, from Irbid down to Aqaba.',
+		lead: 'Rent directly from local owners, from Irbid to Aqaba.',
 		where: 'Where',
-		anywhere: 'All of Jordan',
+		anywhere: 'Anywhere in Jordan',
 		search: 'Search cars',
 		form: 'Find a car',
 	},
 	trips: {
 		title: 'Your trips',
 		all: 'All trips',
-		status: { REQUESTED: 'Waiting for the owner', CONFIRMED: 'Confirmed' },
-		pay: 'Pay to hold your dates',
+		status: { REQUESTED: 'Waiting for the owner’s reply', CONFIRMED: 'Confirmed' },
+		pay: 'Pay now to send your request',
 		withOwner: (owner: string) => `with ${owner}`,
 	},
 	featured: {
@@ -25,41 +25,40 @@ export const texts = {
 		title: 'Ready for the road',
 		all: 'See all cars',
 		empty: 'No featured cars yet',
-		emptyHint: 'New cars join every week. Have a look at everything there is.',
+		emptyHint: 'New cars are added every week. Browse all cars in the meantime.',
 	},
 	places: {
 		eyebrow: 'Popular locations',
-		title: 'Where do you set off?',
-		Amman: 'The city on its hills, and every road out of it.',
-		'Queen Alia Airport': 'Step off the plane and drive on.',
-		Aqaba: 'Down to the gulf, and Wadi Rum an hour away.',
+		title: 'Where are you starting from?',
+		Amman: 'Seven hills, and every road trip starts here.',
+		'Queen Alia Airport': 'Land, pick up the keys and drive off.',
+		Aqaba: 'Red Sea beaches, with Wadi Rum an hour away.',
 	},
 	steps: {
 		eyebrow: 'How it works',
 		title: 'Three steps to the keys',
 		list: [
-			{ title: 'Choose your dates', text: 'You only see cars that are free for all of them, with the price for the whole stay.' },
-			{ title: 'Ask and pay', text: 'Your card is charged safely. If the owner cannot do it, you get everything back.' },
-			{ title: 'Meet and drive', text: 'Look over the car together, take the keys, and go. The deposit returns after the trip.' },
+			{ title: 'Choose your dates', text: 'See only cars available for your whole trip, with the total price.' },
+			{ title: 'Request and pay', text: 'Pay securely by card. If the owner declines, you get a full refund.' },
+			{ title: 'Meet and drive', text: 'Check the car together, take the keys and go. You get your deposit back after the trip.' },
 		],
 	},
 	trust: {
-		title: 'Why people hand over their keys',
+		title: 'Rent with confidence',
 		list: [
-			{ title: 'Owners we have checked', text: 'Each owner shows an ID and each car its papers before it is listed.' },
+			{ title: 'Verified owners and cars', text: 'We check every owner’s ID and review every car before it appears in search.' },
 			{
-				title: 'A deposit that comes back',
-				text: 'It is held separately and refunded within 3-5 business days after return, subject to inspection.',
+				title: 'A deposit you get back',
+				text: 'We hold it separately and refund it within 3-5 business days after return, subject to inspection.',
 			},
-			{ title: 'Paid by card, held safely', text: 'You pay on the bank’s own page. Nobody here ever sees your card.' },
+			{ title: 'Secure card payment', text: 'You pay on our payment provider’s page. We never see your card details.' },
 		],
 	},
 	owners: {
 		eyebrow: 'For owners',
-		title: 'Your car earns while it stands still',
-		text: (fee: string) =>
-			`Listing is free. You choose your dates, your price and whom you say yes to, and we deduct ${fee} only when you earn.`,
-		action: 'Share your car',
+		title: 'Earn money while your car is parked',
+		text: (fee: string) => `Listing is free. You set the dates and the price and choose who drives. We take ${fee} only when you earn.`,
+		action: 'List your car',
 		dashboard: 'Go to your dashboard',
 	},
 };

@@ -2,7 +2,7 @@
 
 export const texts = {
 	title: 'Page Not Found',
-	text: 'This road ends here. The page may have moved, or the address has a typo.',
+	text: 'This road is a dead end. The page may have moved, or the address may have a typo.',
 	home: 'Back to Home',
 	search: 'Search cars',
 };

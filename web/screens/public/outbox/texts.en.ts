@@ -3,23 +3,23 @@ import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Outbox',
-	lead: 'E-mails and SMS of the demo, newest first. None of them leaves this machine.',
+	lead: 'Demo emails and texts, newest first. None are really sent.',
 	channel: 'Channel',
-	channels: { ALL: 'All', EMAIL: 'E-mail', SMS: 'SMS' },
+	channels: { ALL: 'All', EMAIL: 'Email', SMS: 'SMS' },
 	refresh: 'Refresh',
 	more: 'Show older messages',
 	refreshing: 'Refreshing...',
 	count: forms({ one: '{count} message', other: '{count} messages' }),
 	to: 'To',
-	showLetter: 'Show the e-mail',
-	hideLetter: 'Hide the e-mail',
-	letter: (subject: string) => `E-mail: ${subject}`,
-	empty: 'Nothing was sent yet',
-	emptyHint: 'Sign-in codes and news about bookings arrive here.',
-	emptyChannel: 'Nothing was sent this way',
-	error: 'The outbox could not be loaded',
+	showLetter: 'Show email',
+	hideLetter: 'Hide email',
+	letter: (subject: string) => `Email: ${subject}`,
+	empty: 'Nothing sent yet',
+	emptyHint: 'Login codes and booking updates appear here.',
+	emptyChannel: 'No messages on this channel',
+	error: 'We couldn’t load the outbox',
 	notFound: 'Page Not Found',
-	notFoundHint: 'This road ends here. The page may have moved, or the address has a typo.',
+	notFoundHint: 'This road is a dead end. The page may have moved, or the address may have a typo.',
 };
 
 export type OutboxTexts = typeof texts;

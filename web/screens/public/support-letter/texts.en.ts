@@ -6,14 +6,14 @@ export const texts = {
 	title: 'Your request to Mishwar',
 	confirm: {
 		title: 'Send your question',
-		hint: 'Confirm that you wrote to our support with this email address. We answer by email.',
-		action: 'Send the question',
+		hint: 'Confirm that you wrote to our support from this email. We’ll reply by email.',
+		action: 'Send question',
 		busy: 'Sending...',
 	},
 	failed: 'We couldn’t open your request',
 	over: {
 		title: 'This link has expired',
-		hint: 'Links in our answers work for 90 days, the first one for 24 hours. Please write to us again.',
+		hint: 'Links in our replies work for 90 days, the first one for 24 hours. Please write to us again.',
 		action: 'Contact support',
 	},
 };

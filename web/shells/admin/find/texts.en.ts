@@ -4,13 +4,13 @@ export const texts = {
 	title: 'Find anything',
 	label: 'Person, car, plate, booking or payout',
 	hint: 'Type at least two letters or digits.',
-	searching: 'Searching…',
-	nothing: 'Nothing found. Try part of a name, a whole plate, or the number of a booking.',
-	failed: 'The search did not answer',
+	searching: 'Searching...',
+	nothing: 'Nothing found. Try part of a name, a whole plate or a booking number.',
+	failed: 'We couldn’t search',
 	found: (count: number) => `Found: ${count}`,
 	kinds: { people: 'People', cars: 'Cars', bookings: 'Bookings', payouts: 'Payouts' },
 	suspended: 'suspended',
-	states: { PENDING: 'pending', SENT: 'sent', PAID: 'paid', FAILED: 'sent back by the bank' },
+	states: { PENDING: 'pending', SENT: 'sent', PAID: 'paid', FAILED: 'returned by the bank' },
 };
 
 export type FindTexts = typeof texts;

@@ -3,15 +3,15 @@ import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	unread: forms({ one: '{count} unread notification', other: '{count} unread notifications' }),
-	none: 'Notifications, none unread',
-	empty: 'Nothing new',
-	emptyHint: 'News about your bookings will be here.',
+	none: 'Notifications, all read',
+	empty: 'You’re all caught up',
+	emptyHint: 'Updates about your bookings will appear here.',
 	today: 'Today',
 	yesterday: 'Yesterday',
 	readAll: 'Mark all as read',
 	remove: (title: string) => `Remove: ${title}`,
-	notRemoved: 'The notification was not removed',
-	notRead: 'They were not marked as read',
+	notRemoved: 'We couldn’t remove the notification',
+	notRead: 'We couldn’t mark them as read',
 	more: 'Show older',
 };
 

@@ -12,10 +12,10 @@ export const map = {
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 	close: 'Close',
-	abroad: 'You seem to be outside Jordan. Choose a city, or move the map.',
-	placeRefused: 'Your browser does not share your location with this page. Allow it in the settings of this page, or move the map.',
-	noPlace: 'Your location could not be found. Move the map instead.',
-	impossible: 'This browser cannot draw the map. The same cars are in the list.',
+	abroad: 'You seem to be outside Jordan. Choose a city or move the map.',
+	placeRefused: 'Your browser isn’t sharing your location. Allow it in the site settings, or move the map.',
+	noPlace: 'We couldn’t find your location. Move the map instead.',
+	impossible: 'Your browser can’t show the map. You’ll find the same cars in the list.',
 	source: 'Drawn for orientation. Places: GeoNames. Outline: Natural Earth.',
 };
 

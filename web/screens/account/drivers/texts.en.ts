@@ -3,8 +3,7 @@ export const texts = {
 	title: 'Driving with others',
 	heading: 'Driving with others',
 	invitedBy: (name: string) => `${name} invites you to drive`,
-	terms:
-		'You’re named in the rental agreement, and the owner checks your licence at handover. They see your name, not your documents.',
+	terms: 'You’re named in the rental agreement, and the owner checks your licence at handover. They see your name, not your documents.',
 	accept: 'Accept invitation',
 	accepting: 'One moment...',
 	accepted: 'You’re now a driver on this trip',

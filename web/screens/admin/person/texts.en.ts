@@ -83,7 +83,12 @@ export const texts = {
 		state: 'What',
 		amount: 'Amount',
 		payments: 'Payments',
-		purposes: { BOOKING: 'Booking', CLAIM: 'Amount above the deposit', CHANGE: 'Trip change', CARRIED: 'Carried over from another booking' },
+		purposes: {
+			BOOKING: 'Booking',
+			CLAIM: 'Amount above the deposit',
+			CHANGE: 'Trip change',
+			CARRIED: 'Carried over from another booking',
+		},
 		settlements: 'Settlements',
 		noSettlements: 'No settlements.',
 		rental: 'Rental',

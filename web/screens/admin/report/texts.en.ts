@@ -35,13 +35,13 @@ export const texts = {
 		hints: {
 			HELP_AND_GO_ON: 'No money moves. If the return was recorded in the meantime, the booking completes now.',
 			REFUSED_AT_PICKUP: 'As when an owner doesn’t show up: the renter gets a full refund.',
-			END_NOW:
-				'The booking completes now. We refund unused days at the share you choose; the deposit follows as after every return.',
+			END_NOW: 'The booking completes now. We refund unused days at the share you choose; the deposit follows as after every return.',
 			ANOTHER_CAR:
 				'This booking ends now, and the money left from it pays for another car until the agreed return. Agree it with the renter by phone first: it’s binding for them.',
 		},
 		usedDays: 'Days used',
-		usedDaysHint: (least: string, most: string) => `From ${least} (started when it was reported) to ${most} (started when the car was returned).`,
+		usedDaysHint: (least: string, most: string) =>
+			`From ${least} (started when it was reported) to ${most} (started when the car was returned).`,
 		share: 'Share of each unused day to refund (%)',
 		shareHint: '100 if the car failed; otherwise what both sides agreed, or your own figure with the reason below.',
 		note: 'Reason',

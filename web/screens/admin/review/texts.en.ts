@@ -29,7 +29,10 @@ export const texts = {
 	},
 	reject: {
 		reasons: 'Common reasons',
-		language: { en: 'The text is in English, this person’s language on Mishwar.', ar: 'The text is in Arabic, this person’s language on Mishwar.' },
+		language: {
+			en: 'The text is in English, this person’s language on Mishwar.',
+			ar: 'The text is in Arabic, this person’s language on Mishwar.',
+		},
 	},
 	undo: {
 		none: 'You can undo a decision for ten seconds. After that, we notify the person.',

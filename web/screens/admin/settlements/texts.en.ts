@@ -38,7 +38,8 @@ export const texts = {
 		done: 'Status updated',
 		confirm: {
 			title: 'Mark this settlement as paid?',
-			lead: (amount: string, owner: string) => `This records that ${owner} was paid ${amount} outside a payout batch. This can’t be undone.`,
+			lead: (amount: string, owner: string) =>
+				`This records that ${owner} was paid ${amount} outside a payout batch. This can’t be undone.`,
 			yes: 'Mark as paid',
 			no: 'Keep the status',
 			busy: 'Marking...',
@@ -77,8 +78,7 @@ export const texts = {
 		net: 'Net revenue',
 		same: 'Both show the same net revenue.',
 		differs: 'The ledger’s net revenue differs by',
-		withoutCompletion:
-			'Bookings without a completed rental: gateway fees of upcoming or cancelled trips, and fees kept on cancellation',
+		withoutCompletion: 'Bookings without a completed rental: gateway fees of upcoming or cancelled trips, and fees kept on cancellation',
 		goodwillGiven: 'Goodwill given',
 		disputesLost: 'Disputes lost',
 		otherMonths: 'Entered in a different month from the settlement, such as gateway fees for earlier charges or claims decided later',

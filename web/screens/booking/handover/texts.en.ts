@@ -117,8 +117,7 @@ export const texts = {
 	sending: {
 		title: 'Sending your record',
 		waitingTitle: 'Waiting for a connection',
-		waiting:
-			'Everything is saved on this device and will be sent when you’re back online. Keep this page open, or reopen it then.',
+		waiting: 'Everything is saved on this device and will be sent when you’re back online. Keep this page open, or reopen it then.',
 		retrying: 'The connection is weak. We’ll keep trying.',
 		photos: (sent: string, of: string) => `${sent} of ${of} photos sent`,
 		record: 'Readings and notes are sent after the photos',

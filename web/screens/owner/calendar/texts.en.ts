@@ -196,8 +196,7 @@ export const texts = {
 		hints: {
 			WEEKEND: 'Days that start on a Thursday, Friday or Saturday.',
 			EID_AL_FITR: 'These dates are expected. The price moves with Eid if the moon is sighted on another evening.',
-			EID_AL_ADHA:
-				'From the day of Arafah. These dates are expected; the price moves with Eid if the moon is sighted on another evening.',
+			EID_AL_ADHA: 'From the day of Arafah. These dates are expected; the price moves with Eid if the moon is sighted on another evening.',
 			RAMADAN: 'These dates are expected. The price moves with Ramadan if the moon is sighted on another evening.',
 			SUMMER: 'Every year on these dates.',
 			CUSTOM: 'Once, on these dates.',

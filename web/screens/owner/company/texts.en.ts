@@ -11,7 +11,8 @@ export const texts = {
 	error: 'We couldn’t load your company',
 	state: {
 		licensed: 'Your office is licensed. Your cars show the words “Licensed office”.',
-		closed: 'Your permit has expired. Your cars are hidden from search and can’t be booked until we approve a new one. Confirmed trips go ahead.',
+		closed:
+			'Your permit has expired. Your cars are hidden from search and can’t be booked until we approve a new one. Confirmed trips go ahead.',
 		open: 'Your cars show the words “Licensed office” once we’ve approved your registration and permit.',
 	},
 	form: {

@@ -90,7 +90,8 @@ export const texts = {
 			GAP: 'Short gap',
 		},
 		how: 'Tap an available day to block it, a bar for its details, or a car for its figures.',
-		howMouse: 'Drag across available days to block them, or drag a block to move it. On a keyboard, use the arrow keys to move, Shift to select and Enter to open.',
+		howMouse:
+			'Drag across available days to block them, or drag a block to move it. On a keyboard, use the arrow keys to move, Shift to select and Enter to open.',
 	},
 	days: {
 		titles: { FREE: 'Block days', BLOCK: 'Blocked days', HELD: 'Awaiting payment', IMPORT: 'Other calendar' },

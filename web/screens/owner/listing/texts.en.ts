@@ -85,8 +85,7 @@ export const texts = {
 		dismiss: 'Dismiss',
 		sending: 'Uploading',
 		order: 'Drag to reorder.',
-		orderHint:
-			'Press Space to pick up a photo, the arrow keys to move it, and Space again to drop it. Press Escape to cancel.',
+		orderHint: 'Press Space to pick up a photo, the arrow keys to move it, and Space again to drop it. Press Escape to cancel.',
 		lifted: (place: string) => `Photo ${place} picked up.`,
 		moved: (place: string, count: string) => `Now at position ${place} of ${count}.`,
 		dropped: (place: string) => `Dropped at position ${place}.`,
@@ -100,8 +99,7 @@ export const texts = {
 		dailyRate: 'Daily rate',
 		dailyRateHint: (percent: string) => `We keep ${percent} of each rental. The rest is yours.`,
 		depositUsed: 'Held during the rental and refunded afterwards.',
-		depositUnused:
-			'Not used right now: the deposit equals the rental total. Yours applies if Mishwar switches to deposits set by owners.',
+		depositUnused: 'Not used right now: the deposit equals the rental total. Yours applies if Mishwar switches to deposits set by owners.',
 	},
 	papers: {
 		title: 'Car documents',

@@ -6,7 +6,7 @@ export const texts = {
 	title: 'Profile',
 	contents: 'On this page',
 	wayBack: {
-		line: 'Then we’ll take you back to your car and dates.',
+		line: 'Once you’re done, we’ll take you back to your car and dates.',
 		link: 'Back to your car',
 	},
 	wayBackToListing: {

@@ -2,7 +2,7 @@
 
 /** A row in a list of bookings. */
 export const row = {
-	earns: 'You earn',
+	earns: 'You’ll earn',
 	earned: 'You earned',
 	keeps: 'You keep',
 	pickup: 'Pickup',
@@ -21,7 +21,7 @@ export const payout = {
 	byHand: 'Paid directly',
 	to: (destination: string) => `To ${destination}`,
 	failed: 'Payment failed - Please contact support',
-	booking: 'Open the booking',
+	booking: 'View booking',
 };
 
 export type PayoutTexts = typeof payout;

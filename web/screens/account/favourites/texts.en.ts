@@ -1,21 +1,21 @@
 /** English texts of the favourites page. */
 export const texts = {
 	title: 'Favourites',
-	lead: 'Cars you keep an eye on.',
+	lead: 'Cars you’ve saved for later.',
 	list: 'Saved cars',
-	error: 'Your favourites could not be loaded',
+	error: 'We couldn’t load your favourites',
 	empty: 'No favourites yet',
-	emptyHint: 'Press the heart of a car, and it is here when you come back.',
+	emptyHint: 'Tap the heart on any car to save it here.',
 	browse: 'Browse cars',
 	more: 'Load more',
 	unavailable: 'Not available',
-	unavailableHint: 'Its owner does not offer it at the moment.',
+	unavailableHint: 'The owner isn’t renting it out right now.',
 	searches: 'Saved searches',
-	searchesLead: 'In the morning we tell you which new cars match.',
+	searchesLead: 'Each morning we tell you about new cars that match.',
 	searchOver: 'Dates have passed',
 	endSearch: (name: string) => `End the saved search: ${name}`,
 	searchEnded: 'Saved search ended',
-	searchEndFailed: 'The saved search could not be ended',
+	searchEndFailed: 'We couldn’t end the saved search',
 };
 
 export type FavouritesTexts = typeof texts;

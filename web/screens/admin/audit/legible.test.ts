@@ -11,7 +11,7 @@ it('columns and fields have one name, in words; a path is named by its last step
 	expect(wordFor('dailyRateFils', en.fields)).toBe('Daily rate');
 	expect(wordFor('terms.cancellationPolicy', en.fields)).toBe('Cancellation');
 	expect(wordFor('somethingNew', en.fields)).toBeNull();
-	expect(wordFor('goodwillCapJod', en.fields)).toBe('Goodwill by one admin, for each booking (JOD)');
+	expect(wordFor('goodwillCapJod', en.fields)).toBe('Goodwill limit per admin and booking (JOD)');
 });
 
 it('values are read as money, dates and words of the language', () => {

@@ -5,17 +5,17 @@ export const texts = {
 	title: 'Claims',
 	claim,
 	heading: 'Claims',
-	tabs: { label: 'Which claims', NEEDS_DECISION: 'To decide', OPEN: 'With the renter', DECIDED: 'Decided' },
-	between: (owner: string, renter: string) => `${owner} claims from ${renter}`,
+	tabs: { label: 'Claims by status', NEEDS_DECISION: 'To decide', OPEN: 'With the renter', DECIDED: 'Decided' },
+	between: (owner: string, renter: string) => `${owner} v. ${renter}`,
 	unpaid: 'Still to be paid',
 	openedAt: 'Made',
 	decidedAt: 'Decided',
 	more: 'Show more',
-	error: 'The claims could not be loaded',
+	error: 'We couldn’t load the claims',
 	empty: {
-		NEEDS_DECISION: { title: 'Nothing to decide', hint: 'Contested claims come here, and those that the renter does not answer in time.' },
-		OPEN: { title: 'No claim waits for a renter', hint: 'A claim stands here from when it is made until the renter answers.' },
-		DECIDED: { title: 'No claim has been decided yet', hint: 'Accepted, decided and withdrawn claims are kept here.' },
+		NEEDS_DECISION: { title: 'Nothing to decide', hint: 'Contested claims appear here, and claims the renter doesn’t respond to in time.' },
+		OPEN: { title: 'No claims waiting for a renter', hint: 'New claims appear here until the renter responds.' },
+		DECIDED: { title: 'No decided claims yet', hint: 'Accepted, decided and withdrawn claims appear here.' },
 	},
 };
 

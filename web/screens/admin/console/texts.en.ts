@@ -7,7 +7,7 @@ export const texts = {
 	ledger,
 	title: 'Admin',
 	heading: 'Admin',
-	lead: 'Who waits for an answer from us, and everything that is booked.',
+	lead: 'Pending reviews and all bookings.',
 	tabs: { label: 'Areas', users: 'Users', cars: 'Cars', bookings: 'Bookings' },
 };
 

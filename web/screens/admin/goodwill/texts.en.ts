@@ -5,16 +5,16 @@ export const texts = {
 	title: 'Goodwill',
 	goodwill,
 	heading: 'Goodwill',
-	lead: 'What Mishwar gives of its own. Above the limit of a booking, a second admin decides.',
-	tabs: { label: 'Which goodwill', WAITING: 'To decide', DECIDED: 'Decided' },
+	lead: 'What Mishwar gives from its own money. Above a booking’s limit, a second admin decides.',
+	tabs: { label: 'Goodwill by status', WAITING: 'To decide', DECIDED: 'Decided' },
 	more: 'Show more',
-	error: 'Goodwill could not be loaded',
+	error: 'We couldn’t load goodwill',
 	empty: {
 		WAITING: {
 			title: 'Nothing to decide',
-			hint: 'Goodwill above the limit comes here. It is given on the page of a booking or of a report.',
+			hint: 'Goodwill above the limit appears here. You give it on the page of a booking or a report.',
 		},
-		DECIDED: { title: 'No goodwill has been given yet', hint: 'What was granted or refused stays here.' },
+		DECIDED: { title: 'No decided goodwill yet', hint: 'Granted and refused goodwill appears here.' },
 	},
 };
 

@@ -7,9 +7,9 @@ export const texts = {
 	invoices,
 	title: 'Invoices',
 	heading: 'Invoices',
-	lead: 'Issued with each earned rental: the platform’s fee to owners, and the rentals of licensed offices.',
-	empty: { title: 'No invoices', hint: 'They are issued when rentals are completed, or cancelled with a part kept.' },
-	note: 'The XML is UBL 2.1, which accounting programs read. Nothing is sent to JoFotara from here.',
+	lead: 'Issued with each earned rental: platform fees to owners, and rentals of licensed offices.',
+	empty: { title: 'No invoices', hint: 'We issue them when rentals are completed, or cancelled with part of the price kept.' },
+	note: 'The XML is UBL 2.1, which accounting programs can read. Nothing is sent to JoFotara from here.',
 	nothing: { title: 'No invoices in this month', hint: 'Choose another month.' },
 };
 

@@ -6,31 +6,31 @@ import { adminPayout } from '../texts.en.ts';
 export const texts = {
 	finance,
 	adminPayout,
-	title: 'Batch of payouts',
+	title: 'Payout batch',
 	back: 'Payouts',
 	heading: (number: string) => `Batch ${number}`,
-	lead: (moment: string, name: string) => `Made on ${moment} by ${name}`,
+	lead: (moment: string, name: string) => `Created on ${moment} by ${name}`,
 	file: 'File for the bank (CSV)',
-	figures: { label: 'What became of this batch', total: 'Total', sent: 'With the bank', paid: 'Paid', failed: 'Failed' },
+	figures: { label: 'Batch results', total: 'Total', sent: 'With the bank', paid: 'Paid', failed: 'Failed' },
 	newDetails: forms({
-		one: '{count} payout goes to an account that was changed within a day before. Ask the owner before you send the file.',
-		other: '{count} payouts go to accounts that were changed within a day before. Ask the owners before you send the file.',
+		one: '{count} payout goes to an account that changed less than 24 hours before. Ask the owner before you send the file.',
+		other: '{count} payouts go to accounts that changed less than 24 hours before. Ask the owners before you send the file.',
 	}),
 	pay: {
-		open: 'All were paid',
-		title: 'The bank paid the whole batch',
+		open: 'Record all as paid',
+		title: 'Mark the whole batch as paid?',
 		lead: forms({
-			one: '{count} payout that is still under way is marked as paid.',
-			other: '{count} payouts that are still under way are marked as paid.',
+			one: 'We’ll mark {count} payout that is still in transit as paid.',
+			other: 'We’ll mark {count} payouts that are still in transit as paid.',
 		}),
 		label: 'Bank reference',
 		hint: 'One reference for all of them.',
 		confirm: 'Mark all as paid',
 		busy: 'Marking...',
 		done: 'All marked as paid',
-		failed: 'They were not marked as paid',
+		failed: 'We couldn’t mark them as paid',
 	},
-	error: 'This batch could not be loaded',
+	error: 'We couldn’t load this batch',
 };
 
 export type BatchTexts = typeof texts;

@@ -7,11 +7,11 @@ export const texts = {
 	users,
 	title: 'People',
 	heading: 'People',
-	lead: 'Whoever has an account: their papers, cars, bookings and money, and what admins noted.',
-	query: 'Name, phone, e-mail, plate or id',
+	lead: 'Everyone with an account: their documents, cars, bookings, money and admin notes.',
+	query: 'Name, phone, email, plate or ID',
 	file: 'Open file',
-	error: 'The people could not be loaded',
-	nothing: 'Try part of the name, the phone number, or the whole plate.',
+	error: 'We couldn’t load the people',
+	nothing: 'Try part of the name, the phone number or the whole plate.',
 };
 
 export type AdminPeopleTexts = typeof texts;

@@ -4,12 +4,12 @@ import { promo } from '#web/features/promo-codes/texts.en.ts';
 export const texts = {
 	title: 'Promo codes',
 	heading: 'Promo codes',
-	lead: 'Mishwar bears what these codes take off: owners get their full share. A code can be ended, but never changed.',
+	lead: 'Mishwar pays for these discounts: owners get their full share. You can end a code, but you can’t change it.',
 	empty: 'No promo codes yet',
-	emptyHint: 'Codes that you create appear here with their bookings and what they cost.',
+	emptyHint: 'Codes you create appear here with their bookings and what they cost.',
 	cars: {
-		label: 'Addresses of the car pages',
-		hint: 'One on each line, as the browser shows them.',
+		label: 'Links to the car pages',
+		hint: 'One per line, as shown in the browser.',
 	},
 	promo,
 };

@@ -14,7 +14,7 @@ export type CannedReason = {
 export const cannedReasons: readonly CannedReason[] = [
 	{
 		key: 'id-unreadable',
-		title: { en: 'ID is not legible', ar: 'الهوية غير مقروءة' },
+		title: { en: 'ID isn’t legible', ar: 'الهوية غير مقروءة' },
 		text: {
 			en: 'We couldn’t read your ID or passport. Please take the photo in daylight, without glare.',
 			ar: 'لم نتمكن من قراءة هويتك أو جواز سفرك. صوّر الوثيقة في ضوء النهار دون انعكاس من فضلك.',
@@ -23,7 +23,7 @@ export const cannedReasons: readonly CannedReason[] = [
 	},
 	{
 		key: 'licence-unreadable',
-		title: { en: 'Licence is not legible', ar: 'الرخصة غير مقروءة' },
+		title: { en: 'Licence isn’t legible', ar: 'الرخصة غير مقروءة' },
 		text: {
 			en: 'We couldn’t read your driver’s licence. Please take the photo in daylight, without glare.',
 			ar: 'لم نتمكن من قراءة رخصة قيادتك. صوّر الرخصة في ضوء النهار دون انعكاس من فضلك.',
@@ -52,7 +52,7 @@ export const cannedReasons: readonly CannedReason[] = [
 		key: 'details-differ',
 		title: { en: 'Details differ from the documents', ar: 'المعلومات لا تطابق الوثائق' },
 		text: {
-			en: 'What you typed differs from your documents. Please type it exactly as it is printed there.',
+			en: 'Your details don’t match your documents. Please enter them exactly as printed.',
 			ar: 'ما كتبته لا يطابق وثائقك. اكتبه تماماً كما هو مطبوع فيها من فضلك.',
 		},
 		...{ documents: [], fields: detailFields },
@@ -61,7 +61,7 @@ export const cannedReasons: readonly CannedReason[] = [
 		key: 'other-name',
 		title: { en: 'Name differs from the account', ar: 'الاسم لا يطابق الحساب' },
 		text: {
-			en: 'The name on your documents differs from the name of your account. Please correct your name on your profile, or upload your own documents.',
+			en: 'The name on your documents doesn’t match your account. Please correct your name in your profile or upload your own documents.',
 			ar: 'الاسم في وثائقك لا يطابق اسم حسابك. صحّح اسمك في ملفك الشخصي أو ارفع وثائقك أنت من فضلك.',
 		},
 		...{ documents: ['ID', 'LICENCE'], fields: [] },

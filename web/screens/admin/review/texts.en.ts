@@ -7,20 +7,20 @@ export const texts = {
 	title: 'Identity checks',
 	heading: 'Identity checks',
 	waiting: forms({ one: '{count} person waiting', other: '{count} people waiting' }),
-	queue: 'Waiting, the longest first',
+	queue: 'Waiting, oldest first',
 	previous: 'Previous person',
 	next: 'Next person',
 	compared: (count: number) => `Details that match: ${count}`,
-	openFailed: 'This check could not be opened',
-	failed: 'The decision could not be saved',
+	openFailed: 'We couldn’t open this check',
+	failed: 'We couldn’t save the decision',
 	keys: {
-		title: 'Keys',
-		on: 'Use these keys',
+		title: 'Keyboard shortcuts',
+		on: 'Use these shortcuts',
 		all: [
 			{ key: 'J', act: 'next person' },
 			{ key: 'K', act: 'previous person' },
 			{ key: 'C', act: 'this detail matches' },
-			{ key: 'V', act: 'verify (A as well)' },
+			{ key: 'V', act: 'verify (A also works)' },
 			{ key: 'R', act: 'reject; then 1 to 6 for the reason' },
 			{ key: 'U', act: 'undo' },
 			{ key: '1 2 3', act: 'go to a document' },
@@ -28,18 +28,21 @@ export const texts = {
 		],
 	},
 	reject: {
-		reasons: 'Reasons that are often given',
-		language: { en: 'The text is in English, as this person reads Mishwar.', ar: 'The text is in Arabic, as this person reads Mishwar.' },
+		reasons: 'Common reasons',
+		language: {
+			en: 'The text is in English, this person’s language on Mishwar.',
+			ar: 'The text is in Arabic, this person’s language on Mishwar.',
+		},
 	},
 	undo: {
-		none: 'A decision can be undone for ten seconds; only then is the person told.',
+		none: 'You can undo a decision for ten seconds. After that, we notify the person.',
 		made: {
 			APPROVED: (name: string) => `Verified: \u2068${name}\u2069`,
 			REJECTED: (name: string) => `Rejected: \u2068${name}\u2069`,
 		},
 		undo: 'Undo',
-		undoing: 'Undoing…',
-		failed: 'The decision stands',
+		undoing: 'Undoing...',
+		failed: 'We couldn’t undo the decision',
 	},
 };
 

@@ -6,7 +6,7 @@ export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text:
 		key: 'looking',
 		title: { en: 'We’re looking into it', ar: 'نتابع الأمر' },
 		text: {
-			en: 'Thank you for writing. We’re looking into this and will answer here within one working day.',
+			en: 'Thank you for writing. We’re looking into this and will reply here within one working day.',
 			ar: 'شكراً لرسالتك. نتابع الأمر وسنرد عليك هنا خلال يوم عمل واحد.',
 		},
 	},
@@ -14,7 +14,7 @@ export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text:
 		key: 'payout-details',
 		title: { en: 'Payout returned: check the details', ar: 'عادت الحوالة: راجع البيانات' },
 		text: {
-			en: 'Your bank returned the payout. Please check your IBAN and the account holder’s name under Payouts. Once they are right, we send it again with the next batch.',
+			en: 'Your bank returned the payout. Please check your IBAN and the account holder’s name under Payouts. Once they’re right, we’ll send it again with the next batch.',
 			ar: 'أعاد البنك حوالتك. راجع رقم الآيبان واسم صاحب الحساب في صفحة الحوالات من فضلك. بعد تصحيحهما نرسلها مرة أخرى مع المجموعة التالية.',
 		},
 	},
@@ -46,7 +46,7 @@ export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text:
 		key: 'other-party',
 		title: { en: 'Ask the other person first', ar: 'اسأل الطرف الآخر أولاً' },
 		text: {
-			en: 'The quickest way is to ask the other person in the booking’s conversation. If they don’t answer today, write here again and we’ll call them.',
+			en: 'The quickest way is to ask the other person in the booking’s conversation. If they don’t reply today, write here again and we’ll call them.',
 			ar: 'أسرع طريقة أن تسأل الطرف الآخر في محادثة الحجز. إذا لم يرد اليوم فاكتب هنا مرة أخرى وسنتصل به.',
 		},
 	},

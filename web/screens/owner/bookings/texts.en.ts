@@ -6,13 +6,13 @@ export const texts = {
 	title: 'Bookings',
 	heading: 'Bookings',
 	history: 'History',
-	tabs: { label: 'Bookings by how they stand', pending: 'Pending', active: 'Active', completed: 'Completed' },
-	error: 'Your bookings could not be loaded',
+	tabs: { label: 'Bookings by status', pending: 'Pending', active: 'Active', completed: 'Completed' },
+	error: 'We couldn’t load your bookings',
 	more: 'Load more',
 	empty: {
-		pending: { title: 'No pending bookings', hint: 'Paid requests for your cars are here until you have answered them, at most 24 hours.' },
-		active: { title: 'No active bookings', hint: 'Confirmed bookings are here until the car is back.' },
-		completed: { title: 'No completed bookings', hint: 'Rentals that are behind you are kept here.' },
+		pending: { title: 'No pending bookings', hint: 'Paid requests appear here until you reply, for up to 24 hours.' },
+		active: { title: 'No active bookings', hint: 'Confirmed bookings appear here until the car is returned.' },
+		completed: { title: 'No completed bookings', hint: 'Your past rentals appear here.' },
 	},
 };
 

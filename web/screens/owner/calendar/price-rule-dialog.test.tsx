@@ -30,7 +30,7 @@ it('shows days and price while they are typed, and how many days have another pr
 	await user.type(screen.getByLabelText('Percent of the daily rate'), '15');
 	const box = screen.getByTestId('price-rule-preview');
 	await waitFor(() => expect(box.textContent).toContain('45.50'));
-	for (const text of ['10 – 13 Mar', '4 days within a year', '1 of these days has another price of yours'])
+	for (const text of ['10 – 13 Mar', '4 days within a year', '1 of these days has another price you set'])
 		expect(box.textContent).toContain(text);
 	expect(new URL(asked.at(-1) ?? '', 'http://mishwar.test').searchParams.get('percent')).toBe('-15');
 });

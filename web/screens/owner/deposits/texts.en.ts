@@ -6,12 +6,12 @@ export const texts = {
 	finance,
 	title: 'Deposits',
 	heading: 'Deposits',
-	lead: 'Deposits of your completed rentals. They are kept apart until the time for claims is over.',
+	lead: 'Deposits from your completed rentals. We hold them until the claim period ends.',
 	figures: {
-		label: 'Sums of your deposits',
+		label: 'Deposit totals',
 		held: 'Held now',
 		heldHint: forms({ one: '{count} deposit', other: '{count} deposits' }),
-		released: 'Returned to renters',
+		released: 'Refunded to renters',
 		captured: 'Paid to you',
 	},
 	card: {
@@ -21,10 +21,10 @@ export const texts = {
 		forFines: 'Held for fines',
 		closed: (moment: string) => `Closed on ${moment}`,
 		until: (moment: string) => `You can claim until ${moment}`,
-		booking: 'Open the booking',
+		booking: 'View booking',
 	},
-	error: 'Your deposits could not be loaded',
-	empty: { title: 'No deposits yet', hint: 'The deposit of each completed rental appears here.' },
+	error: 'We couldn’t load your deposits',
+	empty: { title: 'No deposits yet', hint: 'Deposits from completed rentals appear here.' },
 };
 
 export type DepositsTexts = typeof texts;

@@ -8,7 +8,7 @@ export const texts = {
 	payout,
 	title: 'Finances',
 	heading: 'Finances',
-	lead: 'What you have earned, and where it is.',
+	lead: 'What you’ve earned and where it is now.',
 	figures: {
 		label: 'Your money at a glance',
 		total: 'Total earnings',
@@ -21,18 +21,18 @@ export const texts = {
 	next: {
 		title: 'Next payout',
 		by: (moment: string) => `Sent to your bank by ${moment}`,
-		none: 'Nothing is due just now. A rental is settled 48 hours after the return at the latest, and paid out within 3-5 business days.',
+		none: 'Nothing is due right now. Rentals are settled within 48 hours of return and paid out within 3-5 business days.',
 		addDetails: 'Add payout details',
 	},
 	held: {
-		title: 'Not under way yet',
+		title: 'Not sent yet',
 		none: 'Nothing is held back.',
 		count: forms({ one: '{count} booking', other: '{count} bookings' }),
 		reasons: {
-			CLAIM_WINDOW: 'Time for claims is running',
+			CLAIM_WINDOW: 'Claim period still open',
 			CLAIM_OPEN: 'Your claim is open',
 			DISPUTED: 'Settlement is disputed',
-			FROZEN: 'The renter’s bank disputes the payment',
+			FROZEN: 'Payment dispute at the renter’s bank',
 			NO_DETAILS: 'Payout details are missing',
 			FAILED: 'Payment failed - Please contact support',
 		},
@@ -41,16 +41,16 @@ export const texts = {
 	},
 	tabs: { label: 'Latest', earnings: 'Earnings', payouts: 'Payouts' },
 	all: { earnings: 'All earnings', payouts: 'All payouts' },
-	cancelled: 'Kept of a cancelled booking',
+	cancelled: 'Kept from a cancelled booking',
 	goodwill: 'Goodwill from Mishwar',
 	errors: {
-		finances: 'Your finances could not be loaded',
+		finances: 'We couldn’t load your finances',
 		earnings: 'Failed to fetch earnings',
-		payouts: 'Your payouts could not be loaded',
+		payouts: 'We couldn’t load your payouts',
 	},
 	empty: {
-		earnings: { title: 'No earnings yet', hint: 'The first completed rental appears here.' },
-		payouts: { title: 'No payouts yet', hint: 'What a completed rental brings you appears here once it is settled.' },
+		earnings: { title: 'No earnings yet', hint: 'Your first completed rental will appear here.' },
+		payouts: { title: 'No payouts yet', hint: 'Your payouts appear here once a completed rental is settled.' },
 	},
 };
 

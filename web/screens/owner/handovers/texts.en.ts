@@ -5,14 +5,14 @@ export const texts = {
 	whereAndWhen,
 	title: 'Handovers today',
 	heading: 'Handovers today',
-	lead: 'Cars that go out or come back today, and returns that are overdue.',
-	error: 'Today’s handovers could not be loaded',
-	empty: 'Nothing goes out or comes back today',
-	emptyHint: 'What is agreed for today appears here.',
+	lead: 'Today’s pickups and returns, and overdue returns.',
+	error: 'We couldn’t load today’s handovers',
+	empty: 'No pickups or returns today',
+	emptyHint: 'Pickups and returns due today appear here.',
 	phase: { CHECK_IN: 'Pickup', CHECK_OUT: 'Return' },
 	overdue: 'Late',
 	call: 'Call',
-	open: { CHECK_IN: 'Hand over', CHECK_OUT: 'Take back' },
+	open: { CHECK_IN: 'Record handover', CHECK_OUT: 'Record return' },
 };
 
 export type HandoversTexts = typeof texts;

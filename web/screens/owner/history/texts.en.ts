@@ -6,11 +6,11 @@ export const texts = {
 	row,
 	title: 'History',
 	heading: 'History',
-	lead: 'Completed and cancelled bookings of your cars, the last pickup first.',
-	form: 'Search the history',
+	lead: 'Completed and cancelled bookings for your cars, latest pickup first.',
+	form: 'Search history',
 	query: 'Search',
 	queryHint: 'Renter, car or booking number',
-	status: 'Ended as',
+	status: 'Outcome',
 	all: 'All',
 	statuses: { COMPLETED: 'Completed', CANCELLED: 'Cancelled' },
 	car: 'Car',
@@ -20,10 +20,10 @@ export const texts = {
 	search: 'Search',
 	clear: 'Clear',
 	count: forms({ one: '{count} booking', other: '{count} bookings' }),
-	error: 'Your history could not be loaded',
+	error: 'We couldn’t load your history',
 	more: 'Load more',
-	empty: { title: 'No history yet', hint: 'Completed and cancelled bookings will be here.' },
-	nothing: { title: 'Nothing found', hint: 'Try other words, or clear the filters.' },
+	empty: { title: 'No history yet', hint: 'Completed and cancelled bookings will appear here.' },
+	nothing: { title: 'Nothing found', hint: 'Try other words or clear the filters.' },
 };
 
 export type HistoryTexts = typeof texts;

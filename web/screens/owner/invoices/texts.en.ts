@@ -7,9 +7,9 @@ export const texts = {
 	invoices,
 	title: 'Invoices',
 	heading: 'Invoices',
-	lead: 'Mishwar invoices its fee when a rental is earned. Licensed offices also find the invoices to their renters here.',
-	empty: { title: 'No invoices yet', hint: 'The first one is issued when a rental is completed.' },
-	note: 'The XML is UBL 2.1, which accounting programs read. Nothing is sent to JoFotara from here.',
+	lead: 'We invoice our fee once you’ve earned a rental. Licensed offices also find their invoices to renters here.',
+	empty: { title: 'No invoices yet', hint: 'We issue the first one when a rental is completed.' },
+	note: 'The XML is UBL 2.1, which accounting programs can read. Nothing is sent to JoFotara from here.',
 	nothing: { title: 'No invoices in this month', hint: 'Choose another month.' },
 };
 

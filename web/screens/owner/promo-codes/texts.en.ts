@@ -4,9 +4,9 @@ import { promo } from '#web/features/promo-codes/texts.en.ts';
 export const texts = {
 	title: 'Promo codes',
 	heading: 'Promo codes',
-	lead: 'Codes for your own cars. What they take off lowers your rental, and the platform fee with it. A code can be ended, but never changed.',
+	lead: 'Codes for your own cars. The discount lowers your rental total and the platform fee. You can end a code, but you can’t change it.',
 	empty: 'No promo codes yet',
-	emptyHint: 'Codes that you create appear here with their bookings and what they cost you.',
+	emptyHint: 'Codes you create appear here with their bookings and what they cost you.',
 	cars: {
 		label: 'Your cars',
 	},

@@ -8,18 +8,18 @@ export const texts = {
 	heading: 'Settlements',
 	lead: 'How each completed rental was settled, line by line.',
 	figures: {
-		label: 'Sums of your settlements',
+		label: 'Settlement totals',
 		settled: 'Settled',
-		settledHint: forms({ one: '{count} settlement in all', other: '{count} settlements in all' }),
+		settledHint: forms({ one: '{count} settlement in total', other: '{count} settlements in total' }),
 		paid: 'Paid to you',
 		waiting: 'Waiting',
 		waitingHint: forms({
-			one: '{count} waits for the end of the time for claims',
-			other: '{count} wait for the end of the time for claims',
+			one: '{count} waiting for the claim period to end',
+			other: '{count} waiting for the claim period to end',
 		}),
 	},
 	table: {
-		title: 'History of settlements',
+		title: 'Settlement history',
 		car: 'Car',
 		completed: 'Completed',
 		status: 'Status',
@@ -29,8 +29,8 @@ export const texts = {
 		details: 'Details',
 		view: (car: string) => `View the settlement of ${car}`,
 	},
-	error: 'Your settlements could not be loaded',
-	empty: { title: 'No settlements yet', hint: 'Each completed rental is settled here, 48 hours after the return at the latest.' },
+	error: 'We couldn’t load your settlements',
+	empty: { title: 'No settlements yet', hint: 'Completed rentals are settled here within 48 hours of return.' },
 };
 
 export type SettlementsTexts = typeof texts;

@@ -3,9 +3,9 @@ import type { ChangeTexts } from './texts.en.ts';
 
 export const changes: ChangeTexts['changes'] = {
 	title: 'تغيير موعد الإرجاع',
-	open: 'غيّر موعد الإرجاع',
+	open: 'تغيير موعد الإرجاع',
 	longer: (until) => `تحتاجها لوقت أطول؟ متاحة حتى ${until}`,
-	hint: { RENTER: 'أعد السيارة لاحقاً أو أبكر.', OWNER: 'اقترح على المستأجر موعد إرجاع آخر.' },
+	hint: { RENTER: 'أرجع السيارة في موعد أبعد أو أبكر.', OWNER: 'اقترح على المستأجر موعد إرجاع آخر.' },
 	dialog: {
 		title: 'موعد إرجاع آخر',
 		day: 'اليوم',
@@ -16,15 +16,15 @@ export const changes: ChangeTexts['changes'] = {
 		deposit: 'التأمين',
 		retained: 'محتسب حسب سياسة الإلغاء',
 		pays: { RENTER: 'تدفع', OWNER: 'يدفع المستأجر' },
-		back: { RENTER: 'يعود إلى بطاقتك', OWNER: 'يعود إلى المستأجر' },
-		same: 'لا مبلغ للدفع أو للاسترداد',
+		back: { RENTER: 'نعيد إلى بطاقتك', OWNER: 'نعيد إلى المستأجر' },
+		same: 'لا يوجد مبلغ للدفع أو للاسترداد',
 		loading: 'نحسب السعر...',
-		respondBy: { RENTER: (until) => `للمالك الرد حتى ${until}.`, OWNER: (until) => `للمستأجر الرد حتى ${until}.` },
+		respondBy: { RENTER: (until) => `أمام المالك حتى ${until} للرد.`, OWNER: (until) => `أمام المستأجر حتى ${until} للرد.` },
 		next: {
 			NOW: 'تتغير الرحلة فوراً.',
-			PAY: (minutes) => `يُحجز الوقت لك ${minutes} دقيقة حتى تدفع.`,
+			PAY: (minutes) => `نحجز لك الوقت ${minutes} دقيقة حتى تدفع.`,
 		},
-		send: { NOW: 'غيّر الرحلة', PAY: 'تابع إلى الدفع', ANSWER: 'أرسل الطلب' },
+		send: { NOW: 'تغيير الرحلة', PAY: 'تابع إلى الدفع', ANSWER: 'أرسل الطلب' },
 		sending: 'جارٍ الإرسال...',
 		cancel: 'رجوع',
 	},
@@ -33,16 +33,16 @@ export const changes: ChangeTexts['changes'] = {
 	request: {
 		mine: { RENTER: 'طلبت من المالك موعد إرجاع آخر', OWNER: 'اقترحت موعد إرجاع آخر' },
 		theirs: { RENTER: 'يقترح المالك موعد إرجاع آخر', OWNER: 'يطلب المستأجر موعد إرجاع آخر' },
-		admin: 'طُلب موعد إرجاع آخر',
+		admin: 'طلب موعد إرجاع آخر',
 		fromTo: (before, after) => `${after} بدلاً من ${before}`,
 		respondBy: (until) => `الرد مطلوب قبل ${until}`,
 		payBy: {
 			RENTER: (until) => `محجوز لك حتى ${until}. ادفع الفرق وإلا بقيت الرحلة كما هي.`,
 			OWNER: (until) => `بانتظار دفع المستأجر حتى ${until}`,
 		},
-		accept: 'أوافق',
-		decline: 'أرفض',
-		withdraw: 'اسحب الطلب',
+		accept: 'قبول',
+		decline: 'رفض',
+		withdraw: 'سحب الطلب',
 		pay: (amount) => `ادفع ${amount}`,
 		sending: 'جارٍ الإرسال...',
 		answered: { ACCEPT: 'وافقت على التغيير', DECLINE: 'رفضت التغيير', WITHDRAW: 'سحبت التغيير' },
@@ -50,7 +50,7 @@ export const changes: ChangeTexts['changes'] = {
 		payFailed: 'تعذّر فتح صفحة الدفع',
 	},
 	trip: {
-		open: 'غيّر الرحلة',
+		open: 'تغيير الرحلة',
 		hint: { RENTER: 'موعد استلام أو إرجاع آخر، أو مكان آخر.', OWNER: 'اقترح على المستأجر موعداً أو مكاناً آخر.' },
 		pickupDay: 'يوم الاستلام',
 		pickupTime: 'ساعة الاستلام',
@@ -66,7 +66,7 @@ export const changes: ChangeTexts['changes'] = {
 		request: {
 			mine: { RENTER: 'طلبت من المالك تغيير الرحلة', OWNER: 'اقترحت تغيير الرحلة' },
 			theirs: { RENTER: 'يقترح المالك تغيير الرحلة', OWNER: 'يطلب المستأجر تغيير الرحلة' },
-			admin: 'طُلب تغيير الرحلة',
+			admin: 'طلب تغيير الرحلة',
 		},
 	},
 	handover: {

@@ -13,7 +13,7 @@ export const changes: ChangeTexts['changes'] = {
 		before: 'الإرجاع المتفق عليه',
 		after: 'الإرجاع الجديد',
 		rental: 'الإيجار',
-		deposit: 'التأمين',
+		deposit: 'مبلغ التأمين',
 		retained: 'محتسب حسب سياسة الإلغاء',
 		pays: { RENTER: 'تدفع', OWNER: 'يدفع المستأجر' },
 		back: { RENTER: 'نعيد إلى بطاقتك', OWNER: 'نعيد إلى المستأجر' },

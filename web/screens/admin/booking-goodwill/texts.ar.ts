@@ -34,7 +34,7 @@ export const texts: BookingGoodwillTexts = {
 		give: (amount: string) => `منح ${amount}`,
 		ask: (amount: string) => `طلب ${amount}`,
 		choose: 'منح بادرة حسن نية',
-		busy: 'جارٍ الإرسال…',
+		busy: 'جارٍ الإرسال...',
 		done: 'مُنحت بادرة حسن النية',
 		asked: 'أُرسل الطلب، والقرار لمشرف آخر',
 		failed: 'تعذّر منح بادرة حسن النية',

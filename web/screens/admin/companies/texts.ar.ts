@@ -47,7 +47,7 @@ export const texts = {
 		reasonMissing: 'اكتب السبب.',
 		back: 'رجوع',
 		save: 'حفظ العمولة',
-		saving: 'جارٍ الحفظ…',
+		saving: 'جارٍ الحفظ...',
 		changed: 'حُفظت العمولة',
 		failed: 'تعذّر حفظ العمولة',
 	},

@@ -46,7 +46,7 @@ export const texts = {
 		gatewayFeePercent: 'رسوم بوابة الدفع، تقدير (%)',
 		gatewayFeeHint: 'تُحتسب مع كل دفعة وتُصحَّح عند تسوية البوابة.',
 		save: 'حفظ',
-		saving: 'جارٍ الحفظ…',
+		saving: 'جارٍ الحفظ...',
 		saved: 'حُفظت الإعدادات',
 		failed: 'تعذّر حفظ الإعدادات',
 		history: 'النسخ',

@@ -46,7 +46,7 @@ export const texts = {
 			REJECTED: (name: string) => `رُفض: \u2068${name}\u2069`,
 		},
 		undo: 'تراجع',
-		undoing: 'جارٍ التراجع…',
+		undoing: 'جارٍ التراجع...',
 		failed: 'تعذّر التراجع عن القرار',
 	},
 } satisfies ReviewTexts;

@@ -78,8 +78,8 @@ export const texts = {
 			more: 'صورة أخرى',
 			moreHint: 'خدش أو انبعاج أو أي شيء يجب أن يُرى',
 			take: (shot: string) => `التقط صورة: ${shot}`,
-			retake: (shot: string) => `أعد التقاط: ${shot}`,
-			remove: (shot: string) => `احذف: ${shot}`,
+			retake: (shot: string) => `إعادة التقاط: ${shot}`,
+			remove: (shot: string) => `حذف: ${shot}`,
 			left: forms({
 				one: 'بقيت صورة واحدة',
 				two: 'بقيت صورتان',

@@ -1,6 +1,7 @@
 /** Arabic texts about what a renter claims back, for renter, owner and admins. */
 import { arabicForms } from '#web/i18n/format.ts';
 import type { RenterClaimTexts } from './texts.en.ts';
+
 const inHours = arabicForms({ one: 'ساعة واحدة', two: 'ساعتان', few: '{count} ساعات', other: '{count} ساعة' });
 
 export const renterClaim = {

@@ -2,6 +2,7 @@
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
 import type { AgreementTexts } from './texts.en.ts';
+
 const hourForms = { one: 'ساعة واحدة', few: '{count} ساعات', other: '{count} ساعة' };
 const inHours = arabicForms({ ...hourForms, two: 'ساعتان' });
 const withinHours = arabicForms({ ...hourForms, two: 'ساعتين' });

@@ -3,6 +3,7 @@ import { words } from '#web/features/cars/words/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { arabicForms, forms } from '#web/i18n/format.ts';
 import type { ListingTexts } from './texts.en.ts';
+
 const ofPhotos = arabicForms({ one: 'صورة واحدة', two: 'صورتين', few: '{count} صور', other: '{count} صورة' });
 
 export const texts = {

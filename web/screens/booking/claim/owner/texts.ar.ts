@@ -4,6 +4,7 @@ import { claim } from '#web/features/claims/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
+
 const inHours = arabicForms({ one: 'ساعة واحدة', two: 'ساعتان', few: '{count} ساعات', other: '{count} ساعة' });
 
 export const texts = {

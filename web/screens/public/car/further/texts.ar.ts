@@ -65,5 +65,5 @@ export const further = {
 		otherCars: (owner: string) => `تقييمات السيارات الأخرى: ${owner}`,
 	},
 	newCar: 'لا توجد تقييمات بعد',
-	newCarHint: 'كن أول من يستأجر هذه السيارة ويقيّمها.',
+	newCarHint: 'كن أول من يستأجرها.',
 } satisfies FurtherTexts;

@@ -1,10 +1,10 @@
 /** Arabic texts of a car's attributes. */
 import type { AttributeTexts } from './attribute-texts.ts';
-import { forms } from './format.ts';
+import { arabicForms, forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
 	title: { label: 'عنوان الإعلان' },
-	make: { label: 'الشركة المصنّعة', labelIn: { details: 'الشركة' } },
+	make: { label: 'الشركة المصنّعة' },
 	model: { label: 'الطراز' },
 	year: {
 		label: 'سنة الصنع',
@@ -14,8 +14,8 @@ export const attributes: AttributeTexts = {
 	},
 	transmission: {
 		label: 'ناقل الحركة',
-		labelIn: { details: 'الجير', filter: 'الجير' },
-		values: { Automatic: 'أوتوماتيك', Manual: 'عادي' },
+
+		values: { Automatic: 'أوتوماتيك', Manual: 'يدوي (عادي)' },
 	},
 	fuel: { label: 'الوقود', values: { Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهرباء', Hybrid: 'هايبرد' } },
 	bodyType: {
@@ -23,7 +23,7 @@ export const attributes: AttributeTexts = {
 		labelIn: { details: 'النوع', filter: 'نوع السيارة' },
 		values: {
 			Sedan: 'سيدان',
-			SUV: 'دفع رباعي',
+			SUV: 'SUV (جيب)',
 			Hatchback: 'هاتشباك',
 			Coupe: 'كوبيه',
 			Convertible: 'مكشوفة',
@@ -34,7 +34,7 @@ export const attributes: AttributeTexts = {
 	seats: {
 		label: 'المقاعد',
 		option: (count: string) => `${count}+`,
-		chip: (count: string) => `${count} مقاعد أو أكثر`,
+		chip: arabicForms({ one: 'مقعد واحد أو أكثر', two: 'مقعدان أو أكثر', few: '{count} مقاعد أو أكثر', other: '{count} مقعداً أو أكثر' }),
 		counted: forms({ one: 'مقعد واحد', two: 'مقعدان', few: '{count} مقاعد', many: '{count} مقعداً', other: '{count} مقعد' }),
 	},
 	doors: { label: 'الأبواب' },
@@ -60,7 +60,7 @@ export const attributes: AttributeTexts = {
 			ANDROID_AUTO: 'Android Auto',
 			PARKING_SENSORS: 'حساسات اصطفاف',
 			CHILD_SEAT: 'مقعد أطفال',
-			ALL_WHEEL_DRIVE: 'دفع كامل للعجلات',
+			ALL_WHEEL_DRIVE: 'دفع رباعي (AWD)',
 		},
 	},
 	city: {
@@ -83,8 +83,8 @@ export const attributes: AttributeTexts = {
 			Karak: 'الكرك',
 		},
 	},
-	depositJod: { label: 'التأمين المسترد' },
-	mileageLimitPerDay: { label: 'كيلومتر في اليوم' },
+	depositJod: { label: 'مبلغ التأمين المسترد' },
+	mileageLimitPerDay: { label: 'حد الكيلومترات اليومي' },
 	driverAge: { label: 'أصغر سن للسائق' },
 	driverLicenceYears: { label: 'سنوات منذ إصدار الرخصة' },
 	deliveryAvailable: { label: 'مع توصيل السيارة', labelIn: { form: 'يمكنني توصيل السيارة' } },

@@ -1,4 +1,5 @@
 /** Formats numbers, money and times: number system and calendar are always explicit, times are in Amman. */
+import { foldDigits } from '#contract/digits.ts';
 import { parseMoment, TIME_ZONE } from '#contract/time.ts';
 import type { Language } from './language.ts';
 
@@ -127,3 +128,9 @@ export function pluralIn(language: Language): (given: Forms, count: number, show
 	const rules = new Intl.PluralRules(language === 'ar' ? 'ar-JO' : 'en-GB');
 	return (given, count, shown) => (given[rules.select(count)] ?? given.other).replace('{count}', shown);
 }
+
+/** For an Arabic text whose English takes the formatted number and has one form: `arabicForms({ few: '{count} ساعات', … })('3')` → `'3 ساعات'`. */
+export const arabicForms =
+	(given: Forms) =>
+	(shown: string): string =>
+		pluralIn('ar')(given, Number(foldDigits(shown)), shown);

@@ -6,7 +6,7 @@ export const companies = {
 	statuses: {
 		PENDING: 'قيد المراجعة',
 		APPROVED: 'موثّق',
-		REJECTED: 'لم يُقبل',
+		REJECTED: 'مرفوض',
 		REPLACED: 'حلّ محله غيره',
 		WITHDRAWN: 'لم يعد موثّقاً',
 	},

@@ -14,7 +14,7 @@ export const invoices = {
 	creditOf: { PLATFORM_FEE: 'إشعار دائن: عمولة', RENTAL: 'إشعار دائن: إيجار' },
 	credits: (number: string) => `للفاتورة ${number}`,
 	gone: 'حساب محذوف',
-	openNumber: (number: string) => `افتح ${number}`,
+	openNumber: (number: string) => `فتح ${number}`,
 	xml: 'ملف XML',
 	xmlOf: (number: string) => `ملف XML للمستند ${number}`,
 	month: 'الشهر',

@@ -17,11 +17,11 @@ const texts = {
 		failed: 'We couldn’t switch accounts',
 	},
 	ar: {
-		own: (office: string) => `أنت تعمل الآن لدى ${office}. إن كانت هذه رحلة لك أنت فارجع إلى حسابك.`,
-		ofOffice: 'إن كان هذا لمكتب تعمل فيه فافتحه هناك.',
+		own: (office: string) => `أنت تعمل الآن لدى ${office}. إذا كانت هذه رحلتك فارجع إلى حسابك.`,
+		ofOffice: 'إذا كان هذا لمكتب تعمل فيه فافتحه هناك.',
 		toOwn: 'فتح في حسابي',
 		toOffice: (office: string) => `فتح في ${office}`,
-		failed: 'لم يتم ذلك',
+		failed: 'تعذّر التبديل',
 	},
 };
 

@@ -38,7 +38,7 @@ describe('a booking’s story', () => {
 		expect(happenedText(event('PAID'), words('RENTER'))).toBe('You paid 213.00\u00a0JOD');
 		expect(happenedText(event('PAID'), words('OWNER'))).toBe('\u2068Lina\u2069 paid 213.00\u00a0JOD');
 		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('OWNER'))).toBe('You cancelled');
-		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('RENTER', 'ar'))).toBe('ألغى \u2068خالد\u2069 الحجز');
+		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('RENTER', 'ar'))).toBe('إلغاء الحجز من \u2068خالد\u2069');
 		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('RENTER'))).toContain('you didn’t show up');
 		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('ADMIN'))).toMatch(/Khaled.*Lina/);
 		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_OWNER'), words('ADMIN'))).toMatch(/Lina.*Khaled/);

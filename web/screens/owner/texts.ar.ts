@@ -4,11 +4,11 @@ import type { PayoutTexts, RowTexts } from './texts.en.ts';
 /** A row in a list of bookings. */
 export const row = {
 	earns: 'أرباحك',
-	earned: 'ربحت',
+	earned: 'أرباحك',
 	keeps: 'يبقى لك',
 	pickup: 'الاستلام',
 	details: 'التفاصيل',
-	message: 'راسل المستأجر',
+	message: 'مراسلة المستأجر',
 } satisfies RowTexts;
 
 /** A payout in lists. */
@@ -19,6 +19,6 @@ export const payout: PayoutTexts = {
 	reference: 'مرجع البنك',
 	byHand: 'دُفعت مباشرة',
 	to: (destination: string) => `إلى ${destination}`,
-	failed: 'فشل التحويل - يرجى التواصل مع الدعم',
-	booking: 'افتح الحجز',
+	failed: 'لم تتم الحوالة - يرجى التواصل مع الدعم',
+	booking: 'فتح الحجز',
 };

@@ -3,7 +3,7 @@ import { forms } from '#web/i18n/format.ts';
 import type { AdminShellTexts } from './texts.en.ts';
 
 export const texts: AdminShellTexts = {
-	area: 'مساحة الإدارة',
+	area: 'لوحة الإدارة',
 	console: 'نظرة عامة',
 	audit: 'سجل الإجراءات',
 	health: 'حالة الموقع',

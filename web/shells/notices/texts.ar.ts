@@ -2,8 +2,8 @@
 import type { ConsentTexts, SessionTexts } from './texts.en.ts';
 
 export const consent: ConsentTexts = {
-	title: 'شروط جديدة',
-	line: 'تغيّرت شروطنا وبيان الخصوصية.',
+	title: 'حدّثنا شروطنا',
+	line: 'حدّثنا الشروط وسياسة الخصوصية.',
 	terms: 'الشروط',
 	privacy: 'الخصوصية',
 	agree: 'أوافق',

@@ -26,10 +26,10 @@ describe('the sentences of a policy', () => {
 		);
 		expect(alwaysSentence(en, format)).toContain('Cancelling within an hour of confirmation is free');
 		expect(policySentence(ar, 'STRICT', 'charge', formatIn('ar'))).toBe(
-			'مجاني حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة، ثم لا يُسترد شيء من الإيجار.',
+			'استرداد كامل حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة قبله، وبعدها لا نعيد شيئاً من الإيجار.',
 		);
 		expect(groundSentence(ar, common, { policy: 'FLEXIBLE', ground: 'LESS_A_DAY' }, formatIn('ar'))).toBe(
-			'بقي أقل من 24 ساعة على الاستلام: يُحسم أجر يوم واحد.',
+			'بقي أقل من 24 ساعة على الاستلام، فنخصم أجرة يوم واحد.',
 		);
 	});
 

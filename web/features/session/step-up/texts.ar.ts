@@ -13,8 +13,8 @@ export const texts = {
 	sendSms: 'أرسل إليّ رمزاً',
 	sendEmail: 'أرسل إليّ رمزاً بالبريد',
 	sending: 'جارٍ الإرسال...',
-	sent: 'رمز من 6 أرقام في طريقه إليك.',
-	sendFailed: 'لم يُرسل الرمز',
+	sent: 'أرسلنا إليك رمزاً من 6 أرقام.',
+	sendFailed: 'تعذّر إرسال الرمز',
 	code: 'الرمز المكوّن من 6 أرقام',
 	failed: 'تعذّر التأكيد. حاول مجدداً.',
 } satisfies StepUpTexts;

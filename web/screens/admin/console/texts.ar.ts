@@ -8,6 +8,6 @@ export const texts = {
 	ledger,
 	title: 'الإدارة',
 	heading: 'الإدارة',
-	lead: 'من ينتظر رداً منا، وكل ما حُجز.',
+	lead: 'ما ينتظر المراجعة، وكل الحجوزات.',
 	tabs: { label: 'الأقسام', users: 'المستخدمون', cars: 'السيارات', bookings: 'الحجوزات' },
 } satisfies ConsoleTexts;

@@ -7,12 +7,12 @@ import type { BatchTexts } from './texts.en.ts';
 export const texts = {
 	finance,
 	adminPayout,
-	title: 'دفعة حوالات',
+	title: 'مجموعة حوالات',
 	back: 'الحوالات',
-	heading: (number: string) => `الدفعة ${number}`,
-	lead: (moment: string, name: string) => `أنشأها ${name} في ${moment}`,
+	heading: (number: string) => `المجموعة ${number}`,
+	lead: (moment: string, name: string) => `من إنشاء ${name} في ${moment}`,
 	file: 'ملف البنك (CSV)',
-	figures: { label: 'مصير هذه الدفعة', total: 'المجموع', sent: 'لدى البنك', paid: 'مدفوعة', failed: 'فاشلة' },
+	figures: { label: 'نتائج هذه المجموعة', total: 'المجموع', sent: 'لدى البنك', paid: 'مدفوعة', failed: 'لم تتم' },
 	newDetails: forms({
 		one: 'حوالة واحدة إلى حساب تغيّر خلال اليوم السابق. اسأل المالك قبل إرسال الملف.',
 		two: 'حوالتان إلى حسابين تغيّرا خلال اليوم السابق. اسأل المالكين قبل إرسال الملف.',
@@ -20,8 +20,8 @@ export const texts = {
 		other: '{count} حوالة إلى حسابات تغيّرت خلال اليوم السابق. اسأل المالكين قبل إرسال الملف.',
 	}),
 	pay: {
-		open: 'دُفعت كلها',
-		title: 'دفع البنك الدفعة كلها',
+		open: 'تسجيل الكل مدفوعاً',
+		title: 'تسجيل المجموعة كلها مدفوعة؟',
 		lead: forms({
 			one: 'تُسجّل مدفوعةً حوالة واحدة ما زالت لدى البنك.',
 			two: 'تُسجّل مدفوعةً حوالتان ما زالتا لدى البنك.',
@@ -30,10 +30,10 @@ export const texts = {
 		}),
 		label: 'مرجع البنك',
 		hint: 'مرجع واحد لها كلها.',
-		confirm: 'سجّلها كلها مدفوعة',
+		confirm: 'تسجيلها كلها مدفوعة',
 		busy: 'جارٍ التسجيل...',
 		done: 'سُجّلت كلها مدفوعة',
-		failed: 'لم تُسجّل مدفوعة',
+		failed: 'تعذّر تسجيلها مدفوعة',
 	},
-	error: 'تعذّر تحميل هذه الدفعة',
+	error: 'تعذّر تحميل هذه المجموعة',
 } satisfies BatchTexts;

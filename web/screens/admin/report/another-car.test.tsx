@@ -35,7 +35,7 @@ function Fields() {
 
 describe.each([
 	['en', en, '19.50', 'once the booking is paid and confirmed', 'a second admin'],
-	['ar', ar, '19.50', 'بعد الدفع وتأكيد الحجز', 'مدير آخر'],
+	['ar', ar, '19.50', 'بعد الدفع وتأكيد الحجز', 'مشرف آخر'],
 ] as const)('in %s', (language, screenTexts, amount, hint, second) => {
 	const show = async () => {
 		const rendered = renderPart(<Fields />, { language, screenTexts, transport: async () => Response.json(answer) });

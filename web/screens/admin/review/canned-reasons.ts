@@ -62,7 +62,7 @@ export const cannedReasons: readonly CannedReason[] = [
 		title: { en: 'Name differs from the account', ar: 'الاسم لا يطابق الحساب' },
 		text: {
 			en: 'The name on your documents doesn’t match your account. Please correct your name in your profile or upload your own documents.',
-			ar: 'الاسم في وثائقك لا يطابق اسم حسابك. صحّح اسمك في ملفك الشخصي أو ارفع وثائقك أنت من فضلك.',
+			ar: 'الاسم في وثائقك لا يطابق اسم حسابك. صحّح اسمك في حسابك أو ارفع وثائقك أنت من فضلك.',
 		},
 		...{ documents: ['ID', 'LICENCE'], fields: [] },
 	},

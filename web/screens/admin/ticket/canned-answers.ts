@@ -12,10 +12,10 @@ export const cannedAnswers: ReadonlyArray<{ key: string; title: Bilingual; text:
 	},
 	{
 		key: 'payout-details',
-		title: { en: 'Payout returned: check the details', ar: 'عادت الحوالة: راجع البيانات' },
+		title: { en: 'Payout returned: check the details', ar: 'أعاد البنك الحوالة: راجع البيانات' },
 		text: {
 			en: 'Your bank returned the payout. Please check your IBAN and the account holder’s name under Payouts. Once they’re right, we’ll send it again with the next batch.',
-			ar: 'أعاد البنك حوالتك. راجع رقم الآيبان واسم صاحب الحساب في صفحة الحوالات من فضلك. بعد تصحيحهما نرسلها مرة أخرى مع المجموعة التالية.',
+			ar: 'أعاد البنك حوالتك. يرجى مراجعة رقم IBAN واسم صاحب الحساب في صفحة الحوالات. بعد تصحيحهما نرسلها مرة أخرى مع مجموعة الحوالات القادمة.',
 		},
 	},
 	{

@@ -13,7 +13,7 @@ export const texts = {
 		longest: 'أطول انتظار',
 		firstAnswer: 'وسيط أول رد، 30 يوماً',
 		solution: 'وسيط مدة الحل، 30 يوماً',
-		none: 'لا شيء',
+		none: 'لا يوجد',
 	},
 	error: 'تعذّر تحميل الطلبات',
 	more: 'عرض المزيد',

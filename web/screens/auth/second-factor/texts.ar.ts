@@ -13,6 +13,6 @@ export const texts = {
 	passkeyLead: 'يطلب جهازك بصمتك أو وجهك أو رمز قفله.',
 	otherAccount: 'تسجيل الدخول بحساب آخر',
 	overTitle: 'سجّل الدخول من جديد',
-	over: 'مرّ وقت طويل على هذه الخطوة، أو فُتحت في متصفح آخر.',
+	over: 'انتهت مهلة هذه الخطوة، أو فُتحت في متصفح آخر.',
 	again: 'تسجيل الدخول',
 } satisfies SecondFactorTexts;

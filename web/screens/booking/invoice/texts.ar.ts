@@ -4,7 +4,7 @@ import type { InvoiceTexts } from './texts.en.ts';
 export const texts = {
 	title: 'فاتورة',
 	back: 'إلى الحجز',
-	print: 'اطبع أو احفظ PDF',
+	print: 'طباعة أو حفظ PDF',
 	xml: 'ملف XML (UBL 2.1)',
 	paper: {
 		invoice: 'فاتورة',

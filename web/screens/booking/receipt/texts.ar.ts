@@ -3,10 +3,10 @@ import type { ReceiptTexts } from './texts.en.ts';
 
 export const texts = {
 	title: 'إيصال',
-	missing: 'لا إيصال بعد',
+	missing: 'لا يوجد إيصال بعد',
 	missingHint: 'تجد الإيصال هنا بعد دفع الحجز.',
 	back: 'العودة إلى الحجز',
-	print: 'اطبع',
+	print: 'طباعة',
 	paper: {
 		title: 'إيصال',
 		issued: (moment: string) => `كما في ${moment}، بتوقيت عمّان`,
@@ -27,9 +27,9 @@ export const texts = {
 		amounts: 'المبالغ',
 		refunds: 'المبالغ المستردة',
 		changePaid: (moment: string) => `دُفع لتغيير الرحلة بتاريخ ${moment}`,
-		arrived: (moment: string) => `استُردّ بتاريخ ${moment}`,
+		arrived: (moment: string) => `وصل بتاريخ ${moment}`,
 		sent: (moment: string) => `في الطريق إلى البطاقة منذ ${moment}`,
-		remains: 'الباقي مدفوعاً',
-		note: 'الأسعار بالدينار الأردني. يُحفظ التأمين على حدة ويُردّ بعد الإرجاع، بعد فحص السيارة.',
+		remains: 'صافي المدفوع',
+		note: 'الأسعار بالدينار الأردني. نحفظ مبلغ التأمين منفصلاً ونعيده بعد الإرجاع وفحص السيارة.',
 	},
 } satisfies ReceiptTexts;

@@ -5,13 +5,19 @@ import type { DepositsTexts } from './texts.en.ts';
 
 export const texts = {
 	finance,
-	title: 'التأمينات',
-	heading: 'التأمينات',
-	lead: 'تأمينات إيجاراتك المكتملة. تُحفظ على حدة حتى تنتهي مهلة المطالبات.',
+	title: 'مبالغ التأمين',
+	heading: 'مبالغ التأمين',
+	lead: 'مبالغ التأمين لإيجاراتك المكتملة. نحجزها حتى تنتهي مهلة المطالبات.',
 	figures: {
-		label: 'مجاميع التأمينات',
+		label: 'مجاميع مبالغ التأمين',
 		held: 'محجوز الآن',
-		heldHint: forms({ one: 'تأمين واحد', two: 'تأمينان', few: '{count} تأمينات', many: '{count} تأميناً', other: '{count} تأمين' }),
+		heldHint: forms({
+			one: 'مبلغ تأمين واحد',
+			two: 'مبلغا تأمين',
+			few: '{count} مبالغ تأمين',
+			many: '{count} مبلغ تأمين',
+			other: '{count} مبلغ تأمين',
+		}),
 		released: 'أُعيد إلى المستأجرين',
 		captured: 'دُفع لك',
 	},
@@ -22,8 +28,8 @@ export const texts = {
 		forFines: 'للمخالفات',
 		closed: (moment: string) => `أُغلق في ${moment}`,
 		until: (moment: string) => `يمكنك المطالبة حتى ${moment}`,
-		booking: 'افتح الحجز',
+		booking: 'فتح الحجز',
 	},
-	error: 'تعذّر تحميل التأمينات',
-	empty: { title: 'لا تأمينات بعد', hint: 'يظهر هنا تأمين كل إيجار يكتمل.' },
+	error: 'تعذّر تحميل مبالغ التأمين',
+	empty: { title: 'لا توجد مبالغ تأمين بعد', hint: 'يظهر هنا مبلغ التأمين لكل إيجار يكتمل.' },
 } satisfies DepositsTexts;

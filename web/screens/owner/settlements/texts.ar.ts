@@ -7,10 +7,10 @@ export const texts = {
 	finance,
 	title: 'التسويات',
 	heading: 'التسويات',
-	lead: 'كيف سُوّي كل إيجار مكتمل، بنداً بنداً.',
+	lead: 'كيف سوّينا كل إيجار مكتمل، بنداً بنداً.',
 	figures: {
 		label: 'مجاميع التسويات',
-		settled: 'ما سُوّي',
+		settled: 'تمت تسويته',
 		settledHint: forms({ one: 'تسوية واحدة', two: 'تسويتان', few: '{count} تسويات', many: '{count} تسوية', other: '{count} تسوية' }),
 		paid: 'دُفع لك',
 		waiting: 'قيد الانتظار',
@@ -33,5 +33,5 @@ export const texts = {
 		view: (car: string) => `عرض تسوية ${car}`,
 	},
 	error: 'تعذّر تحميل التسويات',
-	empty: { title: 'لا تسويات بعد', hint: 'يُسوّى هنا كل إيجار مكتمل، خلال 48 ساعة من الإرجاع على الأكثر.' },
+	empty: { title: 'لا توجد تسويات بعد', hint: 'تظهر هنا تسوية كل إيجار مكتمل، خلال 48 ساعة من الإرجاع.' },
 } satisfies SettlementsTexts;

@@ -15,7 +15,7 @@ const en = {
 
 const ar: typeof en = {
 	pay: 'أكمل الدفع',
-	newPrice: 'المجموع الجديد أدناه.',
+	newPrice: 'تغيّر السعر. المجموع الجديد أدناه.',
 };
 
 const failureTexts = { en, ar };

@@ -2,9 +2,9 @@
 import type { EndSavedSearchTexts } from './texts.en.ts';
 
 export const texts = {
-	title: 'هل تريد إنهاء هذا البحث المحفوظ؟',
+	title: 'إنهاء هذا البحث المحفوظ؟',
 	hint: 'لن نرسل إليك رسائل أو إشعارات عنه بعد الآن.',
-	end: 'أنهِ البحث',
+	end: 'إنهاء البحث',
 	ended: 'انتهى البحث المحفوظ',
 	endedHint: 'يمكنك حفظه من جديد في صفحة البحث متى شئت.',
 	browse: 'تصفّح السيارات',

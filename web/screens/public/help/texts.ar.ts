@@ -27,7 +27,7 @@ export const texts = {
 		ACCOUNT: 'الحساب والهوية والأمان',
 		MESSAGES: 'الرسائل والتقييمات والإشعارات',
 	},
-	breadcrumbs: 'أنت هنا',
+	breadcrumbs: 'مسار الصفحة',
 	related: 'مقالات ذات صلة',
 	all: 'كل مواضيع المساعدة',
 	missing: 'لم نجد هذا المقال',

@@ -2,7 +2,10 @@
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
+import { arabicForms } from '#web/i18n/format.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
+
+const inHours = arabicForms({ one: 'ساعة واحدة', two: 'ساعتان', few: '{count} ساعات', other: '{count} ساعة' });
 
 export const texts = {
 	title: 'تقديم مطالبة',
@@ -11,24 +14,24 @@ export const texts = {
 	upload,
 	form: {
 		heading: 'تقديم مطالبة',
-		lead: (until: string, left: string) => `يمكنك المطالبة حتى ${until} (بقي ${left}). يبقى التأمين محجوزاً حتى البتّ فيها.`,
-		restored: 'احتفظنا بما كتبته.',
+		lead: (until: string, left: string) => `يمكنك المطالبة حتى ${until} (بقي ${left}). نحجز مبلغ التأمين حتى صدور القرار.`,
+		restored: 'استعدنا مسودتك.',
 		startOver: 'ابدأ من جديد',
-		lines: 'بماذا تطالب',
-		fromRecords: 'عبّأنا ما ينتج عمّا سُجّل عند التسليم والإعادة. عدّله أو احذفه.',
+		lines: 'بنود المطالبة',
+		fromRecords: 'عبّأنا هذه البنود من سجل التسليم والإرجاع. عدّلها أو احذفها.',
 		noLines: 'أضف بنداً واحداً على الأقل.',
 		addLine: 'أضف بنداً',
 		line: (place: string) => `البند ${place}`,
-		remove: (place: string) => `احذف البند ${place}`,
+		remove: (place: string) => `حذف البند ${place}`,
 		type: 'السبب',
 		amount: (currency: string) => `المبلغ (${currency})`,
-		description: 'ما هو؟',
+		description: 'الوصف',
 		descriptionExample: {
 			DAMAGE: 'انبعاج في الباب الخلفي الأيسر',
 			CLEANING: 'رمل على المقاعد كلها',
-			MISSING_FUEL: 'عادت بوقود أقل بمقدار الربع',
+			MISSING_FUEL: 'وقود أقل بمقدار الربع',
 			EXTRA_KM: 'كيلومترات فوق المشمول',
-			LATE_RETURN: 'عادت متأخرة ساعتين',
+			LATE_RETURN: 'تأخر في الإرجاع ساعتين',
 			FINE: 'تجاوز سرعة على الطريق الصحراوي، مخالفة 4711',
 			OTHER: 'مفتاح مفقود',
 		},
@@ -38,28 +41,28 @@ export const texts = {
 			LATE_RETURN: (quantity: string) => `تأخر ${quantity}`,
 		},
 		photos: 'الصور',
-		photosLead: 'صورة واحدة على الأقل. صوّر كل شيء عن قرب ومن على بُعد خطوة، والفاتورة أو المخالفة تُحتسب أيضاً.',
-		note: 'بكلماتك',
+		photosLead: 'صورة واحدة على الأقل. التقط صورة قريبة وأخرى أوسع لكل بند، وتُقبل صور الفواتير والمخالفات أيضاً.',
+		note: 'التفاصيل',
 		noteLabel: 'ما ينبغي أن يعرفه المستأجر ونعرفه نحن',
 		noteExample: 'متى لاحظت ذلك وكيف، وكيف احتسبت المبلغ.',
 		total: 'مطالبتك',
-		excess: 'لا يغطيها التأمين كلها، ونطلب الباقي من المستأجر بالبطاقة.',
+		excess: 'المطالبة أكبر من مبلغ التأمين. سنطلب من المستأجر دفع الباقي بالبطاقة.',
 		send: 'أرسل المطالبة',
 		sending: 'جارٍ الإرسال...',
 		after: (hours: number) =>
-			`أمام المستأجر ${hours} ساعة ليقبل أو يعترض. لا يُخصم شيء قبل ذلك، وإن لم تتفقا بتتنا فيها بناءً على ما سجّله الطرفان من قراءات وصور.`,
-		done: 'مطالبتك عند المستأجر',
-		failed: 'تعذّر إرسال المطالبة. ما كتبته ما زال هنا.',
+			`أمام المستأجر ${inHours(String(hours))} ليقبل أو يعترض. لن نخصم شيئاً قبل ذلك، وإذا لم تتفقا نقرّر بناءً على ما سجّله الطرفان من قراءات وصور.`,
+		done: 'أرسلنا مطالبتك إلى المستأجر',
+		failed: 'تعذّر إرسال المطالبة. مسودتك ما زالت هنا.',
 	},
 	addLines: {
 		heading: 'إضافة بنود إلى المطالبة',
-		lead: (hours: number) => `نُعلم المستأجر، وأمامه ${hours} ساعة للرد من لحظتها. يبقى ما طالبت به من قبل.`,
+		lead: (hours: number) => `سنخبر المستأجر، وأمامه ${inHours(String(hours))} للرد من تلك اللحظة. تبقى بنودك السابقة كما هي.`,
 		photos: 'صور إضافية',
 		total: 'المطالبة مع هذه البنود',
 		send: 'أضف إلى المطالبة',
 		sending: 'جارٍ الإرسال...',
 		back: 'رجوع',
 		done: 'أُضيفت البنود',
-		failed: 'تعذّرت إضافة البنود. ما كتبته ما زال هنا.',
+		failed: 'تعذّرت إضافة البنود. مسودتك ما زالت هنا.',
 	},
 } satisfies ClaimFormTexts;

@@ -82,7 +82,7 @@ type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promi
 async function tell<Payload extends object>(
 	subscriber: (platform: Platform, payload: Payload) => Promise<void>,
 	platform: Platform,
-	payload: Payload,
+	payload: NoInfer<Payload>,
 ): Promise<Payload> {
 	await subscriber(platform, payload);
 	return payload;

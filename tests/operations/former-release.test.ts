@@ -26,6 +26,8 @@ const CALLERS = 4;
 const UP_WITHIN = { timeout: 120_000, interval: 100 };
 const NEWER_SCHEMA = 'the database has changes of a later release';
 
+const BUILD = "const { buildWeb } = await import('./server/app/build-web.ts'); await buildWeb(() => undefined);";
+
 const commit = readFileSync('deploy/former-release', 'utf8').trim();
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
 
@@ -54,7 +56,9 @@ describe.skipIf(reason)(`the former release${reason ? `: skipped, ${reason}` : '
 		folder = mkdtempSync(path.join(tmpdir(), 'mishwar-former-'));
 		execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 28 }) });
 		symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-	});
+		// Apart from its start, which has to be soon.
+		execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: folder, stdio: 'ignore' });
+	}, 600_000);
 	afterEach(async () => {
 		for (const each of open.reverse()) await each.stop();
 		open = [];

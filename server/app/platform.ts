@@ -16,7 +16,6 @@ import { watchPrimary } from '../platform/database/primary.ts';
 import { WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
-import { openTracing } from '../platform/tracing/tracing.ts';
 import type { Env } from './env.ts';
 import { registerSubscribers } from './event-subscriptions.ts';
 import { type GatewayControl, openGateways } from './gateways.ts';
@@ -59,7 +58,8 @@ const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 2;
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const keys = createSigningKeys(env.SECRET_KEY ?? loadOrCreateSecrets(env.dataFolder));
-	const tracing = await openTracing(env.tracing, log);
+	// Loaded only if traces are sent.
+	const tracing = env.tracing && (await import('../platform/tracing/open-telemetry.ts')).startTracing(env.tracing, log);
 	if (tracing) undo.push(tracing.stop);
 	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
 	const primary = await watchPrimary(databaseUrl, log);

@@ -1,7 +1,6 @@
 /** Traces: which requests, jobs, statements and calls to other services took how long. Without the setting there are none, and neither SDK nor exporter is loaded. */
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Log } from '../base/log.ts';
 
 export type TracingSettings = {
 	/** Base address of an OTLP/HTTP receiver, for example `http://127.0.0.1:4318`. */
@@ -31,11 +30,6 @@ export type Tracing = {
 	/** Sends what is waiting. */
 	stop(): Promise<void>;
 };
-
-/** Null without settings. */
-export async function openTracing(settings: TracingSettings | null, log: Log): Promise<Tracing | null> {
-	return settings && (await import('./open-telemetry.ts')).startTracing(settings, log);
-}
 
 /** Waiting for a connection must not lose whose statement it is: the callback would run for whoever returned the connection. */
 export function bindCaller(pool: pg.Pool): void {

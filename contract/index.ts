@@ -56,6 +56,7 @@ import * as rebooking from './rebooking.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as renterClaims from './renter-claims.ts';
+import * as replies from './replies.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -136,6 +137,7 @@ export const capabilities = {
 	invoices,
 	statements,
 	promoCodes,
+	replies,
 	extraStocks,
 	drivers,
 };

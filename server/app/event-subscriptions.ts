@@ -114,6 +114,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);
+	events.onAsync(bookings.bookingConfirmed, 'automatic-message', messaging.onBookingConfirmed);
 	events.onAsync(bookings.noShowReported, 'conversation', messaging.appendBookingEvents);
 	events.onAsync(handover.handoverRecorded, 'conversation', messaging.appendHandoverEvents);
 	events.onAsync(claims.claimOpened, 'conversation', messaging.appendClaimEvents);

@@ -42,7 +42,14 @@ import {
 	suspendedDocumentsRecurring,
 } from '../capabilities/kyc/index.ts';
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
-import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
+import {
+	automaticMessageJobs,
+	automaticMessagesRecurring,
+	messagingJobs,
+	messagingPersonalData,
+	messagingRoutes,
+	replyPersonalData,
+} from '../capabilities/messaging/index.ts';
 import {
 	circuitMetrics,
 	type DeliveryChannels,
@@ -96,6 +103,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	favouritePersonalData,
 	savedSearchPersonalData,
 	messagingPersonalData,
+	replyPersonalData,
 	ticketPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
@@ -199,6 +207,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...objectJobs,
 		...liveJobs,
 		...messagingJobs,
+		...automaticMessageJobs,
 		...calendarJobs,
 		...deliveryJobs(senders, channels),
 		...pushJobs(channels),
@@ -241,4 +250,5 @@ export const recurringJobs = [
 	...companiesRecurring,
 	...invoicesRecurring,
 	...driversRecurring,
+	...automaticMessagesRecurring,
 ];

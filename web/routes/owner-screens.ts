@@ -7,6 +7,7 @@ import { ownerInvoices } from '#contract/invoices.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
+import { getReplies } from '#contract/replies.ts';
 import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { ownerStatement } from '#contract/statements.ts';
 import { getTeam, listMemberships } from '#contract/team.ts';
@@ -64,6 +65,7 @@ const companyLoader: Loader = (_, load) => load.one(queryFor(getCompany));
 const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(ownerInvoices, { query: monthIn(query) }));
 const statementLoader: Loader = ({ query }, load) => load.one(queryFor(ownerStatement, { query: monthIn(query) }));
 
+const repliesLoader: Loader = (_, load) => load.one(queryFor(getReplies));
 const extrasLoader: Loader = (_, load) => load.one(queryFor(getExtraStocks));
 const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listOwnerPromoCodes));
 
@@ -286,6 +288,15 @@ export const ownerScreens: readonly Screen[] = [
 			ar: () => import('#web/screens/owner/promo-codes/texts.ar.ts'),
 		},
 		loader: async () => ({ loader: promoCodesLoader }),
+	},
+	{
+		path: '/owner/replies',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/replies',
+		component: () => import('#web/screens/owner/replies/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/replies/texts.en.ts'), ar: () => import('#web/screens/owner/replies/texts.ar.ts') },
+		loader: async () => ({ loader: repliesLoader }),
 	},
 	{
 		path: '/owner/extras',

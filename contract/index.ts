@@ -21,6 +21,7 @@ import * as dev from './dev.ts';
 import * as drivers from './drivers.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as earningsEstimate from './earnings-estimate.ts';
 import * as extraStocks from './extra-stocks.ts';
 import * as favourites from './favourites.ts';
 import * as fines from './fines.ts';
@@ -138,6 +139,7 @@ export const capabilities = {
 	statements,
 	promoCodes,
 	replies,
+	earningsEstimate,
 	extraStocks,
 	drivers,
 };

@@ -61,6 +61,7 @@ export const texts = {
 			`Listing is free. You choose your dates, your price and whom you say yes to, and we deduct ${fee} only when you earn.`,
 		action: 'Share your car',
 		dashboard: 'Go to your dashboard',
+		estimate: 'What would my car earn?',
 	},
 };
 

@@ -49,9 +49,11 @@ export const estimateEarnings = endpoint({
 	query: z.object({
 		city: z.enum(cityNames, { error: says('CITY_UNKNOWN') }),
 		bodyType: z.enum(bodyTypes, { error: says('CHOICE_INVALID') }),
-		year: typedNumber.pipe(z.int({ error: says('YEAR_RANGE') }).min(OLDEST_YEAR, says('YEAR_RANGE'))).refine((year) => year <= newestYear(), {
-			error: says('YEAR_RANGE'),
-		}),
+		year: typedNumber
+			.pipe(z.int({ error: says('YEAR_RANGE') }).min(OLDEST_YEAR, says('YEAR_RANGE')))
+			.refine((year) => year <= newestYear(), {
+				error: says('YEAR_RANGE'),
+			}),
 	}),
 	response: earningsEstimate,
 });

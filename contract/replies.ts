@@ -10,10 +10,10 @@ export type AutomaticMoment = (typeof automaticMoments)[number];
 
 const writtenTexts = { textEn: z.string().nullable(), textAr: z.string().nullable() };
 
-export const quickReply = z.object({ id: z.uuid(), title: z.string(), ...writtenTexts });
+const quickReply = z.object({ id: z.uuid(), title: z.string(), ...writtenTexts });
 export type QuickReply = z.output<typeof quickReply>;
 
-export const automaticMessage = z.object({ moment: z.enum(automaticMoments), ...writtenTexts, isOn: z.boolean() });
+const automaticMessage = z.object({ moment: z.enum(automaticMoments), ...writtenTexts, isOn: z.boolean() });
 export type AutomaticMessage = z.output<typeof automaticMessage>;
 
 const typedText = z

@@ -5,7 +5,7 @@ export const MAX_QUICK_REPLIES = 30;
 export const REPLY_MAX_CHARACTERS = 1000;
 
 export const replyPlaceholders = ['renter', 'car', 'pickup', 'return', 'place'] as const;
-export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
+type ReplyPlaceholder = (typeof replyPlaceholders)[number];
 
 /** What each stands for; null where the conversation has none, such as the pickup of an inquiry. */
 export type ReplyValues = Readonly<Record<ReplyPlaceholder, BilingualText | null>>;
@@ -15,7 +15,7 @@ const BRACES = /\{([^{}\n]*)\}/g;
 const isKnown = (name: string): name is ReplyPlaceholder => replyPlaceholders.some((each) => each === name);
 
 /** As they are typed: `{renter}, {car} …`. */
-export const typedPlaceholders = replyPlaceholders.map((name) => `{${name}}`).join(' ');
+const typedPlaceholders = replyPlaceholders.map((name) => `{${name}}`).join(' ');
 
 /** The first that cannot be filled in, with the line it is on, counted from one; null if all are known. */
 export function unknownPlaceholder(text: string): { name: string; line: number } | null {

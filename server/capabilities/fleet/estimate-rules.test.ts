@@ -9,10 +9,22 @@ const aCarOf = (ownerId: string, priceJod: number, year = 2020, days = 90): Clas
 
 describe('the typical price', () => {
 	it.each([
-		['three cars of these years', [30, 40, 50].map((price) => aCarOf('a', price)), { medianFils: 40_000n, cars: 3, years: { from: 2017, to: 2023 } }],
+		[
+			'three cars of these years',
+			[30, 40, 50].map((price) => aCarOf('a', price)),
+			{ medianFils: 40_000n, cars: 3, years: { from: 2017, to: 2023 } },
+		],
 		['the lower of two in the middle', [30, 40, 50, 60].map((price) => aCarOf('a', price)), { medianFils: 40_000n, cars: 4 }],
-		['all years, if these are too few', [aCarOf('a', 30), aCarOf('a', 40), aCarOf('a', 20, 2008)], { medianFils: 30_000n, cars: 3, years: null }],
-		['older cars do not count beside enough others', [aCarOf('a', 9, 2008), ...[30, 40, 50].map((price) => aCarOf('b', price))], { cars: 3 }],
+		[
+			'all years, if these are too few',
+			[aCarOf('a', 30), aCarOf('a', 40), aCarOf('a', 20, 2008)],
+			{ medianFils: 30_000n, cars: 3, years: null },
+		],
+		[
+			'older cars do not count beside enough others',
+			[aCarOf('a', 9, 2008), ...[30, 40, 50].map((price) => aCarOf('b', price))],
+			{ cars: 3 },
+		],
 	])('%s', (_, cars, expected) => {
 		expect(typicalPrice(cars, 2020)).toMatchObject(expected);
 	});

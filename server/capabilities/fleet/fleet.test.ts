@@ -114,7 +114,13 @@ describe('what a car would earn', () => {
 		}
 		expect(await world.visitor().call(estimateEarnings, of('SUV'))).toMatchObject({
 			platformFeePercent: 12,
-			price: { medianJod: '40.00', cars: 5, years: { from: 2019, to: 2025 }, earnedPerDayJod: '35.20', byDays: [{ days: 5, earnedJod: '176.00' }, {}, {}] },
+			price: {
+				medianJod: '40.00',
+				cars: 5,
+				years: { from: 2019, to: 2025 },
+				earnedPerDayJod: '35.20',
+				byDays: [{ days: 5, earnedJod: '176.00' }, {}, {}],
+			},
 			occupancy: null,
 		});
 		const renter = await aPerson(world);
@@ -137,6 +143,10 @@ describe('what a car would earn', () => {
 		const { db } = world.running.platform;
 		const { id } = await paidRequest(world, renter, { id: carId }, { startAt: '2031-04-01', endAt: '2031-05-01' });
 		const past = { starts_at: new Date('2031-01-20T07:00:00Z'), ends_at: new Date('2031-02-19T07:00:00Z') };
-		await db.updateTable('bookings').set({ ...past, status: 'COMPLETED', confirmed_at: past.starts_at, owner_id: owner.id }).where('id', '=', id).execute();
+		await db
+			.updateTable('bookings')
+			.set({ ...past, status: 'COMPLETED', confirmed_at: past.starts_at, owner_id: owner.id })
+			.where('id', '=', id)
+			.execute();
 	}
 });

@@ -16,7 +16,7 @@ type Parts = {
 	where: Pick<WhereAndWhen, 'startAt' | 'endAt' | 'zone' | 'area' | 'place'> | null;
 };
 
-export type Filling = { values: ReplyValues; language: 'en' | 'ar' };
+type Filling = { values: ReplyValues; language: 'en' | 'ar' };
 
 /** Null if the renter or the car is gone. */
 export async function readFilling(db: Queryable, row: ConversationRow, now: Date): Promise<Filling | null> {

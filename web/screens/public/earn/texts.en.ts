@@ -13,7 +13,8 @@ export const texts = {
 	perMonth: 'a month',
 	ifTypical: (days: string, percent: string) => `if it’s rented out for ${days} of 30 days, as such cars are: ${percent} of the time.`,
 	perDay: (amount: string) => `${amount} for each rented day`,
-	noOccupancy: 'Not enough cars of this class have been rented out yet to say how often yours would be. This is what you’d earn for some days of a month:',
+	noOccupancy:
+		'Not enough cars of this class have been rented out yet to say how often yours would be. This is what you’d earn for some days of a month:',
 	otherDays: 'For other numbers of days in a month:',
 	days: forms({ one: '{count} day', other: '{count} days' }),
 	how: 'How we compute this',
@@ -21,11 +22,13 @@ export const texts = {
 	cars: forms({ one: '{count} car', other: '{count} cars' }),
 	ofYears: (from: string, to: string) => `, of the years ${from} to ${to}.`,
 	ofAllYears: '. There are too few of your year, so this counts all years.',
-	fromRentals: (cars: string) => `How often they’re rented out is the mean of ${cars} with completed rentals in the last 90 days, rounded to 5%.`,
+	fromRentals: (cars: string) =>
+		`How often they’re rented out is the mean of ${cars} with completed rentals in the last 90 days, rounded to 5%.`,
 	fee: (percent: string) => `The platform fee of ${percent} is deducted already. Fuel, insurance, repairs and taxes are not.`,
 	noPromise: 'It’s an estimate and not a promise. You set your own price and your own days.',
 	tooFew: 'There aren’t enough cars like this yet',
-	tooFewHint: 'Fewer than three cars of this body type are listed in this city, so any figure would be a guess. Try a city nearby, or be one of the first.',
+	tooFewHint:
+		'Fewer than three cars of this body type are listed in this city, so any figure would be a guess. Try a city nearby, or be one of the first.',
 	feeOnly: (percent: string) => `Listing is free. We deduct ${percent} only when you earn.`,
 	list: 'List your car',
 };

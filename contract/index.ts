@@ -13,6 +13,7 @@ import * as bulkChanges from './bulk-changes.ts';
 import * as calendar from './calendar.ts';
 import * as carExtras from './car-extras.ts';
 import * as carImport from './car-import.ts';
+import * as carService from './car-service.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
@@ -20,8 +21,8 @@ import * as companies from './companies.ts';
 import * as dev from './dev.ts';
 import * as drivers from './drivers.ts';
 import * as earnings from './earnings.ts';
-import type { RefusalText } from './endpoint.ts';
 import * as earningsEstimate from './earnings-estimate.ts';
+import type { RefusalText } from './endpoint.ts';
 import * as extraStocks from './extra-stocks.ts';
 import * as favourites from './favourites.ts';
 import * as fines from './fines.ts';
@@ -140,6 +141,7 @@ export const capabilities = {
 	promoCodes,
 	replies,
 	earningsEstimate,
+	carService,
 	extraStocks,
 	drivers,
 };

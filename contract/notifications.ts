@@ -54,6 +54,7 @@ export const notificationTypes = [
 	'COMPANY_PERMIT_ENDING',
 	'DRIVER_JOINED',
 	'DRIVER_ENDED',
+	'CAR_SERVICE_DUE',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

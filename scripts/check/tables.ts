@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
 	identity_document_views: 'kyc',
 	identity_drafts: 'kyc',
 	cars: 'cars',
+	car_services: 'cars',
 	car_photos: 'cars',
 	car_changes: 'cars',
 	car_texts: 'cars',

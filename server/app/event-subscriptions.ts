@@ -66,6 +66,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
 	events.onAsync(cars.carChangeSubmitted, 'tell', notifications.onCarChangeSubmitted);
 	events.onAsync(cars.carChangeDecided, 'tell', notifications.onCarChangeDecided);
+	events.onAsync(cars.carServiceDue, 'tell', notifications.onCarServiceDue);
 	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
 	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);

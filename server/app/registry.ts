@@ -21,6 +21,8 @@ import {
 	priceRuleJobs,
 	priceRuleRoutes,
 	priceRulesRecurring,
+	serviceJobs,
+	servicesRecurring,
 } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
@@ -199,6 +201,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...ticketJobs,
 		...carJobs,
 		...priceRuleJobs,
+		...serviceJobs,
 		...identityJobs,
 		...kycJobs,
 		...identityReviewJobs,
@@ -247,6 +250,7 @@ export const recurringJobs = [
 	...savedSearchesRecurring,
 	...ticketsRecurring,
 	...priceRulesRecurring,
+	...servicesRecurring,
 	...companiesRecurring,
 	...invoicesRecurring,
 	...driversRecurring,

@@ -61,5 +61,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	COMPANY_PERMIT_ENDING: { topic: 'ACCOUNT', button: company },
 	DRIVER_JOINED: { topic: 'BOOKINGS', button: booking },
 	DRIVER_ENDED: { topic: 'BOOKINGS', button: booking },
+	CAR_SERVICE_DUE: { topic: 'REMINDERS', button: { en: 'Open the car', ar: 'افتح صفحة السيارة' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
 };

@@ -651,6 +651,13 @@ export interface CarSearch {
 	year: Generated<number>;
 }
 
+export interface CarServices {
+	announced_at: Timestamp | null;
+	car_id: string;
+	due_km: number | null;
+	due_on: string | null;
+}
+
 export interface CarTexts {
 	aqaba: CarTextsAqaba | null;
 	borders: CarTextsBorders | null;
@@ -1804,6 +1811,7 @@ export interface DB {
 	car_price_rules: CarPriceRules;
 	car_pricing: CarPricing;
 	car_search: CarSearch;
+	car_services: CarServices;
 	car_texts: CarTexts;
 	cars: Cars;
 	claim_items: ClaimItems;

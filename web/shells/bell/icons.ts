@@ -28,6 +28,7 @@ import {
 	TrafficCone,
 	TriangleAlert,
 	Undo2,
+	Wrench,
 } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications.ts';
 
@@ -53,6 +54,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	KYC_REJECTED: CircleAlert,
 	INSTANT_BOOK_PAUSED: CircleAlert,
 	CAR_VERIFIED: CarFront,
+	CAR_SERVICE_DUE: Wrench,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,

@@ -15,6 +15,7 @@ export const texts = {
 		returns: 'Returns',
 		noReturns: 'No car comes back today.',
 		prepare: 'To prepare',
+		service: 'Service',
 		charge: 'To charge',
 		chargeLead: 'What the records of handover and return say. After this time nothing can be claimed.',
 		notCome: 'has not come',
@@ -71,6 +72,7 @@ export const texts = {
 			INACTIVE: 'Inactive',
 			VERIFIED: 'Verified',
 		},
+		serviceDue: 'Service due',
 		papersEnd: 'Papers end',
 		papers: {
 			PERMIT: 'Rental permit ends',
@@ -91,6 +93,14 @@ export const texts = {
 		},
 		how: 'Tap a free day to block it, a bar to open it, or a car for its figures.',
 		howMouse: 'Drag over free days to block them, or drag a block to move it. By keyboard: arrows move, Shift selects, Enter opens.',
+	},
+	service: {
+		states: { PLANNED: 'Planned', DUE: 'Due', OVERDUE: 'Overdue' },
+		on: (date: string) => `Service by ${date}.`,
+		at: (km: string) => `Service at ${km} km.`,
+		both: (date: string, km: string) => `Service by ${date} or at ${km} km.`,
+		reading: (km: string) => `Last reading: ${km} km.`,
+		plan: 'Plan the next service',
 	},
 	days: {
 		titles: { FREE: 'Block days', BLOCK: 'Blocked days', HELD: 'Being paid for', IMPORT: 'Other calendar' },

@@ -145,6 +145,7 @@ export const auditFields = [
 	'rulesEn',
 	'rulesAr',
 	'extras',
+	'switchedOn',
 	'rentalPlatesDecided',
 	'nameEn',
 	'nameAr',

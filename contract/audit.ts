@@ -156,6 +156,7 @@ export const auditActions = [
 	'fine.withdrawn',
 	'company.fee-changed',
 	'user.extra-stocks-changed',
+	'user.automatic-message-changed',
 	'promo-code.created',
 	'promo-code.ended',
 	'driver.invited',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { calendarBookingStates, dateText } from './calendar.ts';
 import { bodyTypes } from './car-attributes.ts';
+import { plannedService } from './car-service.ts';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { handoverCharges } from './handover.ts';
@@ -56,6 +57,8 @@ const ownerToday = z.object({
 			nextAt: z.string().nullable(),
 		}),
 	),
+	/** Cars whose service is due or overdue. */
+	service: z.array(plannedService.extend({ car: fleetCar, mileageKm: z.int() })),
 	/** Returned cars whose owner may still claim; `charges` follow from the records of the handover, null without them. */
 	charge: z.array(
 		z.object({
@@ -90,6 +93,8 @@ const boardCar = fleetCar.extend({
 	/** Null while the car has no price. */
 	dailyRateJod: jodText.nullable(),
 	papers: z.array(z.object({ kind: z.enum(fleetPapers), expiresOn: z.string() })),
+	/** Null while nothing is planned. */
+	service: plannedService.nullable(),
 	/** Ordered by start. */
 	bookings: z.array(
 		z.object({

@@ -13,6 +13,7 @@ import * as bulkChanges from './bulk-changes.ts';
 import * as calendar from './calendar.ts';
 import * as carExtras from './car-extras.ts';
 import * as carImport from './car-import.ts';
+import * as carService from './car-service.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
@@ -20,6 +21,7 @@ import * as companies from './companies.ts';
 import * as dev from './dev.ts';
 import * as drivers from './drivers.ts';
 import * as earnings from './earnings.ts';
+import * as earningsEstimate from './earnings-estimate.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as extraStocks from './extra-stocks.ts';
 import * as favourites from './favourites.ts';
@@ -57,6 +59,7 @@ import * as rebooking from './rebooking.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as renterClaims from './renter-claims.ts';
+import * as replies from './replies.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -138,6 +141,9 @@ export const capabilities = {
 	invoices,
 	statements,
 	promoCodes,
+	replies,
+	earningsEstimate,
+	carService,
 	extraStocks,
 	drivers,
 };

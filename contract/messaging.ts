@@ -73,6 +73,8 @@ export const message = z.object({
 	isRemoved: z.boolean(),
 	/** Id given by the sender's browser; returned to the sender only. */
 	clientId: z.uuid().nullable(),
+	/** Sent by the owner’s settings and not typed by somebody. */
+	isAutomatic: z.boolean(),
 	/** 1 is the first of the conversation; without gaps. */
 	position: z.int(),
 	createdAt: z.string(),

@@ -55,6 +55,7 @@ export const notificationTypes = [
 	'DRIVER_JOINED',
 	'DRIVER_ENDED',
 	'NO_SHOW',
+	'CAR_SERVICE_DUE',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

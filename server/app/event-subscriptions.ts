@@ -66,6 +66,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
 	events.onAsync(cars.carChangeSubmitted, 'tell', notifications.onCarChangeSubmitted);
 	events.onAsync(cars.carChangeDecided, 'tell', notifications.onCarChangeDecided);
+	events.onAsync(cars.carServiceDue, 'tell', notifications.onCarServiceDue);
 	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
 	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
@@ -114,6 +115,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
 		events.onAsync(event, 'conversation', messaging.appendBookingEvents);
+	events.onAsync(bookings.bookingConfirmed, 'automatic-message', messaging.onBookingConfirmed);
 	events.onAsync(bookings.noShowReported, 'conversation', messaging.appendBookingEvents);
 	events.onAsync(handover.handoverRecorded, 'conversation', messaging.appendHandoverEvents);
 	events.onAsync(claims.claimOpened, 'conversation', messaging.appendClaimEvents);

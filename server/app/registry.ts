@@ -21,6 +21,8 @@ import {
 	priceRuleJobs,
 	priceRuleRoutes,
 	priceRulesRecurring,
+	serviceJobs,
+	servicesRecurring,
 } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
@@ -43,7 +45,14 @@ import {
 	suspendedDocumentsRecurring,
 } from '../capabilities/kyc/index.ts';
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
-import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
+import {
+	automaticMessageJobs,
+	automaticMessagesRecurring,
+	messagingJobs,
+	messagingPersonalData,
+	messagingRoutes,
+	replyPersonalData,
+} from '../capabilities/messaging/index.ts';
 import {
 	circuitMetrics,
 	type DeliveryChannels,
@@ -97,6 +106,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	favouritePersonalData,
 	savedSearchPersonalData,
 	messagingPersonalData,
+	replyPersonalData,
 	ticketPersonalData,
 	calendarPersonalData,
 	kycPersonalData,
@@ -195,6 +205,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...ticketJobs,
 		...carJobs,
 		...priceRuleJobs,
+		...serviceJobs,
 		...identityJobs,
 		...kycJobs,
 		...identityReviewJobs,
@@ -203,6 +214,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...objectJobs,
 		...liveJobs,
 		...messagingJobs,
+		...automaticMessageJobs,
 		...calendarJobs,
 		...deliveryJobs(senders, channels),
 		...pushJobs(channels),
@@ -243,7 +255,9 @@ export const recurringJobs = [
 	...savedSearchesRecurring,
 	...ticketsRecurring,
 	...priceRulesRecurring,
+	...servicesRecurring,
 	...companiesRecurring,
 	...invoicesRecurring,
 	...driversRecurring,
+	...automaticMessagesRecurring,
 ];

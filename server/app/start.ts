@@ -102,7 +102,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 }
 
 /** While the rest of the demo is made. */
-const filling: Readiness = { check: async () => ['demo'], stop: () => undefined };
+const filling: Readiness = { check: async () => ['demo'], failures: async () => [], stop: () => undefined };
 
 type Opened = {
 	platform: PaymentPlatform;

@@ -55,6 +55,7 @@ const terms = {
 
 export const rowsOfCars = {
 	'GET /api/cars': { letsIn: 'anyone' },
+	'GET /api/earnings-estimate': { letsIn: 'anyone', given: () => ({ query: { city: 'Amman', bodyType: 'Sedan', year: '2020' } }) },
 	'GET /api/market-terms': { letsIn: 'anyone' },
 	'GET /api/cars/{slug}': {
 		letsIn: 'anyone',
@@ -121,6 +122,8 @@ export const rowsOfCars = {
 	},
 	'GET /api/owner/cars/{id}/terms': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/terms': { given: on((cast) => aCarOfOwner(cast), { body: terms }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/service': { given: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/service': { given: on((cast) => aCarOfOwner(cast), { body: { dueKm: 60_000 } }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/meeting-point': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/meeting-point': { given: on((cast) => aCarOfOwner(cast), { body: { textEn: 'At the gate' } }), ...ownerAlone },
 	'DELETE /api/owner/cars/{id}/meeting-point': { given: freshCar, ...ownerAlone },

@@ -11,6 +11,7 @@ const theTwo = { renter: 200, owner: 200 } as const;
 export const rowsOfMessages = {
 	'GET /api/messages/{id}': { given: talk, by: theTwo, others: hidden },
 	'GET /api/messages/{id}/about': { given: talk, by: theTwo, others: hidden },
+	'GET /api/messages/{id}/quick-replies': { given: talk, by: theTwo, others: hidden },
 	// Only where there is something to decide; here a report.
 	'POST /api/admin/bookings/{id}/conversation': {
 		letsIn: 'admins',

@@ -125,6 +125,16 @@ export const entranceScreens: readonly Screen[] = [
 		component: () => import('#web/screens/public/privacy/route.tsx'),
 		texts: { en: () => import('#web/screens/public/privacy/texts.en.ts'), ar: () => import('#web/screens/public/privacy/texts.ar.ts') },
 	},
+	{
+		path: '/earn',
+		shell: 'public',
+		access: 'anyone',
+		indexed: true,
+		folder: 'public/earn',
+		component: () => import('#web/screens/public/earn/route.tsx'),
+		texts: { en: () => import('#web/screens/public/earn/texts.en.ts'), ar: () => import('#web/screens/public/earn/texts.ar.ts') },
+		loader: () => import('#web/screens/public/earn/loader.ts'),
+	},
 	{ path: '/help', ...help },
 	{ path: '/help/:slug', ...help },
 	{

@@ -1,19 +1,18 @@
 /** Screens of the owner area. */
 import { listBulkChanges } from '#contract/bulk-changes.ts';
-import { getCompany } from '#contract/companies.ts';
 import { getExtraStocks } from '#contract/extra-stocks.ts';
-import { todaysHandovers } from '#contract/handover.ts';
 import { ownerInvoices } from '#contract/invoices.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
+import { getReplies } from '#contract/replies.ts';
 import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { ownerStatement } from '#contract/statements.ts';
-import { getTeam, listMemberships } from '#contract/team.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
+import { officeScreens } from './office-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** The owner's dashboard has two paths. */
@@ -52,18 +51,10 @@ const payoutsLoader: Loader = async (_, load) => {
 const settlementsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);
 
-const handoversLoader: Loader = (_, load) => load.one(queryFor(todaysHandovers));
-
-const teamLoader: Loader = async (_, load) => {
-	const [user] = await Promise.all([load.one(userRead), load.one(queryFor(listMemberships))]);
-	if (!user?.office || user.office.role === 'MANAGER') await load.one(queryFor(getTeam));
-};
-
-const companyLoader: Loader = (_, load) => load.one(queryFor(getCompany));
-
 const invoicesLoader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(ownerInvoices, { query: monthIn(query) }));
 const statementLoader: Loader = ({ query }, load) => load.one(queryFor(ownerStatement, { query: monthIn(query) }));
 
+const repliesLoader: Loader = (_, load) => load.one(queryFor(getReplies));
 const extrasLoader: Loader = (_, load) => load.one(queryFor(getExtraStocks));
 const promoCodesLoader: Loader = (_, load) => load.one(queryFor(listOwnerPromoCodes));
 
@@ -213,42 +204,6 @@ export const ownerScreens: readonly Screen[] = [
 		loader: async () => ({ loader: settlementsLoader }),
 	},
 	{
-		path: '/owner/company',
-		shell: 'owner',
-		access: 'signed-in',
-		folder: 'owner/company',
-		component: () => import('#web/screens/owner/company/route.tsx'),
-		texts: { en: () => import('#web/screens/owner/company/texts.en.ts'), ar: () => import('#web/screens/owner/company/texts.ar.ts') },
-		loader: async () => ({ loader: companyLoader }),
-	},
-	{
-		path: '/owner/team',
-		shell: 'owner',
-		access: 'signed-in',
-		folder: 'owner/team',
-		component: () => import('#web/screens/owner/team/route.tsx'),
-		texts: { en: () => import('#web/screens/owner/team/texts.en.ts'), ar: () => import('#web/screens/owner/team/texts.ar.ts') },
-		loader: async () => ({ loader: teamLoader }),
-	},
-	{
-		path: '/owner/handovers',
-		shell: 'owner',
-		access: 'signed-in',
-		folder: 'owner/handovers',
-		component: () => import('#web/screens/owner/handovers/route.tsx'),
-		texts: { en: () => import('#web/screens/owner/handovers/texts.en.ts'), ar: () => import('#web/screens/owner/handovers/texts.ar.ts') },
-		loader: async () => ({ loader: handoversLoader }),
-	},
-	{
-		// An invitation: its token is in the fragment, which a redirect to the sign-in would lose.
-		path: '/owner/join',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'owner/join',
-		component: () => import('#web/screens/owner/join/route.tsx'),
-		texts: { en: () => import('#web/screens/owner/join/texts.en.ts'), ar: () => import('#web/screens/owner/join/texts.ar.ts') },
-	},
-	{
 		path: '/owner/fleet',
 		shell: 'owner',
 		access: 'signed-in',
@@ -288,6 +243,15 @@ export const ownerScreens: readonly Screen[] = [
 		loader: async () => ({ loader: promoCodesLoader }),
 	},
 	{
+		path: '/owner/replies',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/replies',
+		component: () => import('#web/screens/owner/replies/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/replies/texts.en.ts'), ar: () => import('#web/screens/owner/replies/texts.ar.ts') },
+		loader: async () => ({ loader: repliesLoader }),
+	},
+	{
 		path: '/owner/extras',
 		shell: 'owner',
 		access: 'signed-in',
@@ -296,4 +260,5 @@ export const ownerScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/owner/extras/texts.en.ts'), ar: () => import('#web/screens/owner/extras/texts.ar.ts') },
 		loader: async () => ({ loader: extrasLoader }),
 	},
+	...officeScreens,
 ];

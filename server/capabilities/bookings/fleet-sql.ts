@@ -74,6 +74,20 @@ export async function rentedSecondsOfFleet(db: Queryable, ownerId: string, { sta
 	return new Map(rows.map((row) => [row.car_id, row.seconds]));
 }
 
+/** For how long each of these cars was out on completed rentals within the period, in seconds; cars without one are left out. */
+export async function completedSecondsOfCars(
+	db: Queryable,
+	carIds: readonly string[],
+	{ startsAt, endsAt }: Period,
+): Promise<Map<string, number>> {
+	const { rows } = await sql<{ car_id: string; seconds: number }>`
+		SELECT car_id, sum(extract(epoch FROM least(coalesce(returned_at, ends_at), ${endsAt}) - greatest(starts_at, ${startsAt})))::float8 AS seconds
+		FROM bookings
+		WHERE car_id = ANY (${carIds}::uuid[]) AND status = 'COMPLETED' AND starts_at < ${endsAt} AND coalesce(returned_at, ends_at) > greatest(starts_at, ${startsAt})
+		GROUP BY car_id`.execute(db);
+	return new Map(rows.map((row) => [row.car_id, row.seconds]));
+}
+
 /** What the owner earned with each car since then, by the ledger; cars without income are left out. */
 export async function incomeOfFleet(db: Queryable, ownerId: string, since: Date): Promise<Map<string, bigint>> {
 	const rows = await db

@@ -27,6 +27,20 @@ export const carChangeSubmitted = defineEvent(
 	z.object({ carId: z.uuid(), carTitle: z.string(), submittedAt: z.string(), reviewerIds: z.array(z.uuid()) }),
 );
 
+/** A service is due soon or overdue; once for each service. */
+export const carServiceDue = defineEvent(
+	'car-service-due',
+	z.object({
+		carId: z.uuid(),
+		ownerId: z.uuid(),
+		carTitle: z.string(),
+		dueOn: z.string().nullable(),
+		dueKm: z.int().nullable(),
+		mileageKm: z.int(),
+		isOverdue: z.boolean(),
+	}),
+);
+
 /** An admin decided about it. */
 export const carChangeDecided = defineEvent(
 	'car-change-decided',

@@ -6,7 +6,7 @@ export { changeWords } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { setAnswerHours, setCompletedTrips } from './count-record.ts';
-export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, meetingPointPhotoRemoved } from './events.ts';
+export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, carServiceDue, meetingPointPhotoRemoved } from './events.ts';
 export { extraStockPersonalData } from './extra-stocks.ts';
 export { lockStocks, type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { fleetCarsOf } from './fleet-sql.ts';
@@ -30,6 +30,7 @@ export { fromPricesOf } from './read-from-prices.ts';
 export { carRoutes } from './routes.ts';
 export { booksInstantly, documentsValidUntil, isBookable, listingState } from './rules.ts';
 export { searchWords } from './search-text.ts';
+export { dueServices, serviceJobs, servicesOf, servicesRecurring } from './service.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export {
 	addToCarRating,

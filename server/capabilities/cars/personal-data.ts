@@ -15,6 +15,7 @@ import { dropMeetingPoint } from './meeting-point.ts';
 import { type MeetingPointRow, meetingPointsOf } from './meeting-point-sql.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
+import { putService, servicesOfOwner } from './service-sql.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
 import { deleteWords, wordsByCar } from './words-sql.ts';
 
@@ -23,11 +24,12 @@ export const carPersonalData: PersonalDataSource = {
 
 	export: async ({ db }, userId) => {
 		const ids = await carIdsOf(db, userId);
-		const [cars, changes, words, points] = await Promise.all([
+		const [cars, changes, words, points, services] = await Promise.all([
 			carsByIds(db, ids),
 			changesOf(db, ids),
 			wordsByCar(db, ids),
 			meetingPointsOf(db, ids),
+			servicesOfOwner(db, userId),
 		]);
 		const pointOf = new Map(points.map((point) => [point.car_id, point]));
 		const data = cars.map((car) => ({
@@ -35,6 +37,7 @@ export const carPersonalData: PersonalDataSource = {
 			change: changes.get(car.id) ?? null,
 			words: words.get(car.id) ?? null,
 			meetingPoint: pointOf.get(car.id) ?? null,
+			service: services.find(({ car_id }) => car_id === car.id) ?? null,
 		}));
 		return { data, files: cars.flatMap((car) => [...filesOf(car), ...fileOfPlace(car, pointOf.get(car.id))]) };
 	},
@@ -77,6 +80,7 @@ async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): P
 	await replacePhotos(tx, car.id, []);
 	await deletePricesOf(tx, car.id);
 	await deleteWords(tx, car.id);
+	await putService(tx, car.id, { due_on: null, due_km: null });
 	const blank = {
 		area: null,
 		title: `${car.make} ${car.model} ${car.year}`,

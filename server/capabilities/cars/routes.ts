@@ -1,6 +1,8 @@
 /** Routes of the calls about cars. */
+
 import { adminCars } from '#contract/admin.ts';
 import { duplicateCar as duplicateCarCall } from '#contract/car-import.ts';
+import { getCarService, putCarService } from '#contract/car-service.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
 import { getExtraStocks, putExtraStocks } from '#contract/extra-stocks.ts';
@@ -40,6 +42,7 @@ import { addPhoto, putPhotos } from './photos.ts';
 import { readAdminCars } from './read-admin-cars.ts';
 import { readCar } from './read-car.ts';
 import { readOwnerCar, readOwnerCars } from './read-owner-cars.ts';
+import { planService, readService } from './service.ts';
 import { setBaseRate } from './set-base-rate.ts';
 import { rejectCar, verifyCar } from './verify-car.ts';
 
@@ -82,6 +85,8 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(getMeetingPoint, ({ caller, params }) => readMeetingPoint(platform, caller, params.id)),
 	bind(putMeetingPoint, ({ caller, params, body }) => changeMeetingPoint(platform, caller, params.id, body)),
 	bind(deleteMeetingPoint, ({ caller, params }) => clearMeetingPoint(platform, caller, params.id)),
+	bind(getCarService, ({ caller, params }) => readService(platform, caller, params.id)),
+	bind(putCarService, ({ caller, params, body }) => planService(platform, caller, params.id, body)),
 	bind(getExtraStocks, ({ caller }) => readStocks(platform.db, caller.userId)),
 	bind(putExtraStocks, ({ caller, body }) => changeStocks(platform, caller, body.stocks)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {

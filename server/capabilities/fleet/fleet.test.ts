@@ -1,9 +1,10 @@
 /** An owner's cars together, over one trip from its request to its return. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
+import { estimateEarnings } from '#contract/earnings-estimate.ts';
 import { getFleet, getFleetFigures, getOwnerToday } from '#contract/fleet.ts';
 import { announceLateness } from '#contract/places.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -99,4 +100,53 @@ describe('figures', () => {
 		});
 		expect(cars[1]).toMatchObject({ carId: second.id, rentedDays: 0, incomeJod: '0.00', classMedianJod: null });
 	});
+});
+
+describe('what a car would earn', () => {
+	const of = (bodyType: string) => ({ query: { city: 'Karak' as const, bodyType: bodyType as 'SUV', year: '2022' } });
+
+	it('is computed from public prices, and from completed rentals of several owners', async () => {
+		const owners = [await aPerson(world), await aPerson(world), await aPerson(world)];
+		const cars = [];
+		const listed = { city: 'Karak', bodyType: 'SUV', createdAt: new Date('2031-01-01T00:00:00Z') } as const;
+		for (const owner of [...owners, ...owners.slice(0, 2)]) {
+			cars.push({ owner, ...(await aCar(world, owner, { ...listed, dailyRateFils: 40_000n })) });
+		}
+		expect(await world.visitor().call(estimateEarnings, of('SUV'))).toMatchObject({
+			platformFeePercent: 12,
+			price: {
+				medianJod: '40.00',
+				cars: 5,
+				years: { from: 2019, to: 2025 },
+				earnedPerDayJod: '35.20',
+				byDays: [{ days: 5, earnedJod: '176.00' }, {}, {}],
+			},
+			occupancy: null,
+		});
+		const renter = await aPerson(world);
+		for (const { owner, id } of cars) await aPastRental(owner, renter, id);
+		// The cached answer is seconds old at most.
+		await world.advance(60_000);
+		expect(await world.visitor().call(estimateEarnings, { query: { ...of('SUV').query, year: '2021' } })).toMatchObject({
+			occupancy: { percent: 50, cars: 5, days: 15, earnedJod: '528.00' },
+		});
+	});
+
+	it('is not told where there are too few cars, nor of a city that is not served', async () => {
+		expect(await world.visitor().call(estimateEarnings, of('Coupe'))).toEqual({ platformFeePercent: 12, price: null, occupancy: null });
+		const refused = await world.visitor().refused(estimateEarnings, { query: { ...of('SUV').query, city: 'Paris' as string as 'Amman' } });
+		expect(refused).toMatchObject({ code: 'INVALID_INPUT' });
+	});
+
+	/** Thirty of the sixty days for which the car is listed, as a row alone. */
+	async function aPastRental(owner: Person, renter: Person, carId: string): Promise<void> {
+		const { db } = world.running.platform;
+		const { id } = await paidRequest(world, renter, { id: carId }, { startAt: '2031-04-01', endAt: '2031-05-01' });
+		const past = { starts_at: new Date('2031-01-20T07:00:00Z'), ends_at: new Date('2031-02-19T07:00:00Z') };
+		await db
+			.updateTable('bookings')
+			.set({ ...past, status: 'COMPLETED', confirmed_at: past.starts_at, owner_id: owner.id })
+			.where('id', '=', id)
+			.execute();
+	}
 });

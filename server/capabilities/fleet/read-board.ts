@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { bookingsOfFleet } from '#server/capabilities/bookings/index.ts';
-import { attributesOf, type CarRow, carState, fleetCarsOf, listingState } from '#server/capabilities/cars/index.ts';
+import { attributesOf, type CarRow, carState, fleetCarsOf, listingState, servicesOf } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -20,13 +20,15 @@ export async function readBoard({ db, clock }: Platform, caller: Caller, days: {
 	const period = { startsAt: ammanMidnight(days.from), endsAt: ammanMidnight(days.to) };
 	const [cars, bookings] = await Promise.all([fleetCarsOf(db, caller.userId), bookingsOfFleet(db, caller.userId, period)]);
 	const paid = bookings.filter((booking) => booking.paid_at !== null);
-	const [occupied, renters] = await Promise.all([
+	const today = ammanDate(now);
+	const [occupied, renters, services] = await Promise.all([
 		occupancyOfCars(
 			db,
 			cars.map((car) => car.id),
 			period,
 		),
 		usersByIds(db, [...new Set(paid.map((booking) => booking.renter_id))]),
+		servicesOf(db, cars, caller.userId, today),
 	]);
 	const names: Names = new Map(renters.map((renter) => [renter.id, toPublicUser(renter)]));
 	const occupiedOf = Map.groupBy(occupied, (row) => row.car_id);
@@ -34,13 +36,14 @@ export async function readBoard({ db, clock }: Platform, caller: Caller, days: {
 	return {
 		...days,
 		cars: cars.map((car) => ({
-			...presentBoardCar(car, ammanDate(now)),
+			...presentBoardCar(car, today),
+			service: services.get(car.id) ?? null,
 			...presentOccupancy(occupiedOf.get(car.id) ?? [], bookingsOf.get(car.id) ?? [], names, now),
 		})),
 	};
 }
 
-function presentBoardCar(car: CarRow, today: string): Omit<BoardCar, 'bookings' | 'blocks' | 'imports'> {
+function presentBoardCar(car: CarRow, today: string): Omit<BoardCar, 'bookings' | 'blocks' | 'imports' | 'service'> {
 	const papers: Array<[BoardCar['papers'][number]['kind'], string | null]> = [
 		['PERMIT', car.permit_expires_on],
 		['REGISTRATION', car.registration_expires_on],

@@ -4,7 +4,7 @@ import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { type BookingRow, bookingsByIds, bookingsOfDay, nextPickups, presentBookings } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carsByIds, countCarsOf } from '#server/capabilities/cars/index.ts';
+import { type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
 import { chargesOfBookings, presentCharges } from '#server/capabilities/handover/index.ts';
 import { claimableSettlements } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -43,6 +43,11 @@ export async function readToday({ db, clock }: Platform, caller: Caller): Promis
 				: [],
 		),
 		prepare: await carsToPrepare(db, rows, cars, day),
+		service: (await dueServices(db, caller.userId, date)).map(({ car, planned }) => ({
+			...planned,
+			car: presentCar(car),
+			mileageKm: car.mileage_km,
+		})),
 		charge: claimable.flatMap(({ bookingId, claimsUntil }) => {
 			const [booking, made] = [bookings.get(bookingId), charges.get(bookingId)];
 			const car = booking && cars.get(booking.carId);

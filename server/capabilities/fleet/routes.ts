@@ -1,7 +1,9 @@
 /** Routes of the calls about all cars of an owner. */
+import { estimateEarnings } from '#contract/earnings-estimate.ts';
 import * as contract from '#contract/fleet.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/route.ts';
+import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
+import { estimate } from './estimate-earnings.ts';
 import { readBoard } from './read-board.ts';
 import { readFigures } from './read-figures.ts';
 import { readToday } from './read-today.ts';
@@ -10,4 +12,8 @@ export const fleetRoutes = (platform: Platform): Route[] => [
 	bind(contract.getOwnerToday, ({ caller }) => readToday(platform, caller)),
 	bind(contract.getFleet, ({ caller, query }) => readBoard(platform, caller, query)),
 	bind(contract.getFleetFigures, ({ caller }) => readFigures(platform, caller)),
+	bindCached(estimateEarnings, ({ query, addCacheTags }) => {
+		addCacheTags('lists', 'settings');
+		return estimate(platform, query);
+	}),
 ];

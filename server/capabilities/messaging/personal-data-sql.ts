@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 export async function messagesBy(db: Queryable, userId: string) {
 	return db
 		.selectFrom('messages')
-		.select(['conversation_id', 'position', 'kind', 'body', 'created_at'])
+		.select(['conversation_id', 'position', 'kind', 'body', 'is_automatic', 'created_at'])
 		.select((eb) =>
 			jsonArrayFrom(
 				eb

@@ -24,6 +24,7 @@ function present(row: MessageRow, readerId: string): Omit<Message, 'body' | 'isM
 		photos: row.photos.map(({ object_id, width, height }) => ({ id: object_id, url: photoPath(object_id), width, height })),
 		isRemoved: row.removed_at !== null,
 		clientId: row.from_user_id === readerId ? row.client_id : null,
+		isAutomatic: row.is_automatic,
 		position: row.position,
 		createdAt: ammanIso(row.created_at),
 	};

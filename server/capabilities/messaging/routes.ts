@@ -1,5 +1,6 @@
 /** Routes of the inbox and the chat. */
 import * as contract from '#contract/messaging.ts';
+import * as replies from '#contract/replies.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
@@ -11,6 +12,7 @@ import { readForCase } from './read-for-case.ts';
 import { readInbox } from './read-inbox.ts';
 import { readMessages } from './read-messages.ts';
 import { readPhoto } from './read-photo.ts';
+import { changeAutomaticMessage, changeQuickReplies, fillPreview, fillQuickReplies, readReplies } from './replies/manage-replies.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagingRoutes = (platform: Platform): Route[] => [
@@ -35,4 +37,9 @@ export const messagingRoutes = (platform: Platform): Route[] => [
 	bind(contract.getMessagePhoto, ({ caller, params, query, request }) =>
 		readPhoto(platform, caller, { id: params.id, width: query.w, accept: request.headers.get('accept') ?? '' }),
 	),
+	bind(replies.getReplies, ({ caller }) => readReplies(platform, caller)),
+	bind(replies.putQuickReplies, ({ caller, body }) => changeQuickReplies(platform, caller, body.replies)),
+	bind(replies.putAutomaticMessage, ({ caller, body }) => changeAutomaticMessage(platform, caller, body)),
+	bind(replies.previewReply, ({ caller, body }) => fillPreview(platform, caller, body)),
+	bind(replies.quickRepliesFor, ({ caller, params }) => fillQuickReplies(platform, caller, params.id)),
 ];

@@ -23,7 +23,7 @@ export {
 	onRenterLate,
 	onRequestSent,
 } from './subscribers/bookings.ts';
-export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
+export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided, onCarServiceDue } from './subscribers/cars.ts';
 export { onBookingChanged } from './subscribers/changes.ts';
 export {
 	onClaimAnswerDue,

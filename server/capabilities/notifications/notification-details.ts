@@ -62,5 +62,6 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	COMPANY_PERMIT_ENDING: { topic: 'ACCOUNT', button: company },
 	DRIVER_JOINED: { topic: 'BOOKINGS', button: booking },
 	DRIVER_ENDED: { topic: 'BOOKINGS', button: booking },
+	CAR_SERVICE_DUE: { topic: 'REMINDERS', button: { en: 'Open the car', ar: 'فتح صفحة السيارة' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Fix and resubmit', ar: 'تعديل وإعادة إرسال' } },
 };

@@ -1,4 +1,4 @@
-/** What cars of one class cost in their city, from the prices that search shows. */
+/** Cars of one class in their city, and what they cost, from what search shows. */
 import { sql } from 'kysely';
 import type { BodyType } from '#contract/car-attributes.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -21,4 +21,21 @@ export async function classMedians(db: Queryable, classes: readonly CarClass[]):
 		FROM car_search JOIN unnest(${cities}::smallint[], ${bodies}::smallint[]) AS classes (city, body_type) USING (city, body_type)
 		GROUP BY city, body_type HAVING count(*) >= ${FEWEST}`.execute(db);
 	return new Map(rows.map((row) => [keys.get(`${row.city}/${row.body_type}`) ?? '', BigInt(row.fils)]));
+}
+
+/** More cars of one class say no more about it. Their ids are random, so the first of them are a fair sample. */
+const SAMPLE = 2000;
+
+/** Those that search shows, a sample of a large class. */
+export async function carsOfClass(db: Queryable, { city, bodyType }: CarClass) {
+	const rows = await db
+		.selectFrom('car_search')
+		.innerJoin('cars', 'cars.id', 'car_search.car_id')
+		.select(['cars.id', 'cars.owner_id as ownerId', 'cars.year', 'cars.created_at as createdAt', 'car_search.price_fils as fils'])
+		.where('car_search.city', '=', Number(toStored('city', city)))
+		.where('car_search.body_type', '=', Number(toStored('bodyType', bodyType)))
+		.orderBy('car_search.car_id')
+		.limit(SAMPLE)
+		.execute();
+	return rows.map(({ fils, ...car }) => ({ ...car, priceFils: BigInt(fils) }));
 }

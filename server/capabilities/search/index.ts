@@ -1,6 +1,6 @@
 /** Public interface of search. */
 
-export { classKey, classMedians } from './class-prices.ts';
+export { carsOfClass, classKey, classMedians } from './class-prices.ts';
 export { refreshCar } from './refresh-car.ts';
 export { searchJobs, searchRecurring } from './refresh-outdated.ts';
 export { searchRoutes } from './routes.ts';

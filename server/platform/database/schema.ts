@@ -13,6 +13,10 @@ import type { DepositStatus } from '#contract/settlements.ts';
 
 export type AdminViewsList = 'audit' | 'bookings' | 'cars' | 'people' | 'users';
 
+export type AutomaticMessagesMoment = 'BEFORE_PICKUP' | 'BEFORE_RETURN' | 'CONFIRMED';
+
+export type AutomaticSendsMoment = 'BEFORE_PICKUP' | 'BEFORE_RETURN' | 'CONFIRMED';
+
 export type BookingChangesSide = 'OWNER' | 'RENTER';
 
 export type BookingChangesState = 'APPLIED' | 'AWAITING_PAYMENT' | 'DECLINED' | 'EXPIRED' | 'PROPOSED' | 'WITHDRAWN';
@@ -298,6 +302,21 @@ export interface AuditEntries {
 	id: Generated<bigint>;
 	subject: string;
 	subject_id: string;
+}
+
+export interface AutomaticMessages {
+	is_on: boolean;
+	moment: AutomaticMessagesMoment;
+	owner_id: string;
+	text_ar: string | null;
+	text_en: string | null;
+}
+
+export interface AutomaticSends {
+	booking_id: string;
+	moment: AutomaticSendsMoment;
+	occasion_at: Timestamp;
+	sent_at: Timestamp;
 }
 
 export interface BookingChanges {
@@ -630,6 +649,13 @@ export interface CarSearch {
 	turnaround_minutes: number;
 	words: string;
 	year: Generated<number>;
+}
+
+export interface CarServices {
+	announced_at: Timestamp | null;
+	car_id: string;
+	due_km: number | null;
+	due_on: string | null;
 }
 
 export interface CarTexts {
@@ -1138,6 +1164,7 @@ export interface Messages {
 	facts: Json | null;
 	from_user_id: string | null;
 	id: string;
+	is_automatic: Generated<boolean>;
 	kind: MessagesKind;
 	position: number;
 	removed_at: Timestamp | null;
@@ -1373,6 +1400,15 @@ export interface PushSubscriptions {
 	p256dh: Buffer;
 	session_id: string;
 	user_id: string;
+}
+
+export interface QuickReplies {
+	id: string;
+	owner_id: string;
+	position: number;
+	text_ar: string | null;
+	text_en: string | null;
+	title: string;
 }
 
 export interface RateLimits {
@@ -1754,6 +1790,8 @@ export interface DB {
 	alerts: Alerts;
 	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
+	automatic_messages: AutomaticMessages;
+	automatic_sends: AutomaticSends;
 	booking_changes: BookingChanges;
 	booking_drivers: BookingDrivers;
 	booking_places: BookingPlaces;
@@ -1773,6 +1811,7 @@ export interface DB {
 	car_price_rules: CarPriceRules;
 	car_pricing: CarPricing;
 	car_search: CarSearch;
+	car_services: CarServices;
 	car_texts: CarTexts;
 	cars: Cars;
 	claim_items: ClaimItems;
@@ -1835,6 +1874,7 @@ export interface DB {
 	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
 	push_subscriptions: PushSubscriptions;
+	quick_replies: QuickReplies;
 	rate_limits: RateLimits;
 	readiness_checks: ReadinessChecks;
 	reconciliation_runs: ReconciliationRuns;

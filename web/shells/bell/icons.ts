@@ -29,6 +29,7 @@ import {
 	TriangleAlert,
 	Undo2,
 	UserX,
+	Wrench,
 } from 'lucide-react';
 import type { NotificationType } from '#contract/notifications.ts';
 
@@ -55,6 +56,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	KYC_REJECTED: CircleAlert,
 	INSTANT_BOOK_PAUSED: CircleAlert,
 	CAR_VERIFIED: CarFront,
+	CAR_SERVICE_DUE: Wrench,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,

@@ -5,6 +5,7 @@ export const texts: OwnerShellTexts = {
 	team: 'الفريق',
 	fleet: 'الأسطول',
 	handovers: 'تسليمات اليوم',
+	replies: 'الردود السريعة',
 	extras: 'الإضافات',
 	promoCodes: 'رموز الخصم',
 };

@@ -3,6 +3,7 @@ export const texts = {
 	team: 'Team',
 	fleet: 'Fleet',
 	handovers: 'Handovers today',
+	replies: 'Quick replies',
 	extras: 'Extras',
 	promoCodes: 'Promo codes',
 };

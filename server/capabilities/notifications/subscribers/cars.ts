@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow, reasonRows } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
-import { isolate, type NotificationText } from '../texts.ts';
+import { dayOf, isolate, type NotificationText } from '../texts.ts';
 
 type Payload = {
 	carId: string;
@@ -108,4 +108,36 @@ export async function onCarChangeSubmitted(platform: Platform, payload: Submitte
 			eventKey: `car-change-submitted:${carId}:${submittedAt}:${userId}`,
 			actionUrl: '/admin?tab=cars',
 		});
+}
+
+type ServicePayload = {
+	carId: string;
+	ownerId: string;
+	carTitle: string;
+	dueOn: string | null;
+	dueKm: number | null;
+	mileageKm: number;
+	isOverdue: boolean;
+};
+
+export async function onCarServiceDue(platform: Platform, payload: ServicePayload): Promise<void> {
+	const { carId, ownerId, carTitle, dueOn, dueKm, mileageKm, isOverdue } = payload;
+	const number = (km: number) => km.toLocaleString('en');
+	const when = {
+		en: [dueOn && `by ${dayOf(dueOn, 'en')}`, dueKm && `at ${number(dueKm)} km`].filter(Boolean).join(' or '),
+		ar: [dueOn && `قبل ${dayOf(dueOn, 'ar')}`, dueKm && `عند ${number(dueKm)} كم`].filter(Boolean).join(' أو '),
+	};
+	await sendNotification(platform, {
+		type: 'CAR_SERVICE_DUE',
+		title: isOverdue ? { en: 'A service is overdue', ar: 'صيانة متأخرة' } : { en: 'A service is due soon', ar: 'موعد صيانة قريب' },
+		body: {
+			en: `${carTitle} has its service ${when.en}. Its last reading is ${number(mileageKm)} km.`,
+			ar: `موعد صيانة ${isolate(carTitle)} ${when.ar}. آخر قراءة للعداد ${number(mileageKm)} كم.`,
+		},
+		userId: ownerId,
+		rows: [carRow(carTitle)],
+		short: { en: carTitle, ar: carTitle },
+		eventKey: `car-service:${carId}:${dueOn ?? ''}:${dueKm ?? ''}`,
+		actionUrl: `/owner/cars/${carId}/calendar?tab=terms`,
+	});
 }

@@ -178,6 +178,7 @@ export const texts = {
 		'fine.accepted': 'قُبلت مخالفة',
 		'fine.decided': 'قرار في مخالفة',
 		'user.extra-stocks-changed': 'تغيّر مخزون الإضافات',
+		'user.automatic-message-changed': 'تغيّرت رسالة تلقائية',
 		'promo-code.created': 'أُنشئ رمز خصم',
 		'promo-code.ended': 'أُنهي رمز خصم',
 		'fine.withdrawn': 'سُحبت مخالفة',

@@ -178,6 +178,7 @@ export const texts = {
 		'fine.accepted': 'Fine accepted',
 		'fine.decided': 'Fine decided',
 		'user.extra-stocks-changed': 'Stock of extras changed',
+		'user.automatic-message-changed': 'Automatic message changed',
 		'promo-code.created': 'Promo code created',
 		'promo-code.ended': 'Promo code ended',
 		'fine.withdrawn': 'Fine withdrawn',

@@ -12,6 +12,7 @@ import { ExtrasPanel } from './extras-panel.tsx';
 import { MeetingPointCard } from './meeting-point-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
+import { ServiceCard } from './service-card.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import { useTerms } from './use-terms.ts';
 
@@ -31,6 +32,7 @@ export function TermsTab({ carId }: { carId: string }) {
 		<>
 			<TermsForm key={carId} carId={carId} terms={data} />
 			<MeetingPointCard carId={carId} />
+			<ServiceCard carId={carId} />
 		</>
 	);
 }

@@ -160,6 +160,18 @@ export const texts = {
 		failed: 'We couldn’t do that. Please try again.',
 		error: 'We couldn’t load the other calendars',
 	},
+	service: {
+		title: 'Next service',
+		lead: 'By date, by kilometres, or whichever comes first. We’ll tell you once, 14 days or 500 km before. Renters don’t see it.',
+		error: 'We couldn’t load the service of this car',
+		dueOn: 'By date',
+		dueKm: 'At kilometres',
+		reading: (km: string) => `Last reading: ${km} km. Handovers update it.`,
+		save: 'Save the service',
+		saving: 'Saving...',
+		saved: 'The next service is saved',
+		failed: 'We couldn’t save the service',
+	},
 	meetingPoint: {
 		title: 'Meeting point',
 		lead: 'Where you hand the car over. Only you and a renter with a confirmed booking see it; everyone else only sees the area.',

@@ -91,6 +91,7 @@ function Filters({ all, put }: { all: readonly BoardCar[]; put: Put }) {
 			<Choice label={t.state} value={filters.state} onChange={(state) => put({ state })}>
 				{[
 					{ value: 'OVERDUE', label: t.legend.OVERDUE },
+					{ value: 'SERVICE', label: t.serviceDue },
 					{ value: 'PAPERS', label: t.papersEnd },
 					...states.map((state: ListingState) => ({ value: state, label: t.states[state] })),
 				]}

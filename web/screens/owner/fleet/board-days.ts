@@ -109,11 +109,12 @@ export const filtersFrom = (query: URLSearchParams): Filters => ({
 	state: query.get('state') ?? '',
 });
 
-/** `OVERDUE` and `PAPERS` are states of the row, all others those of the listing. */
+/** `OVERDUE`, `SERVICE` and `PAPERS` are states of the row, all others those of the listing. */
 export function matches(car: BoardCar, { city, bodyType, state }: Filters, period: Pick<Period, 'to'>): boolean {
 	if (city && car.city !== city) return false;
 	if (bodyType && car.bodyType !== bodyType) return false;
 	if (state === 'OVERDUE') return car.bookings.some(({ isOverdue }) => isOverdue);
+	if (state === 'SERVICE') return car.service !== null && car.service.state !== 'PLANNED';
 	if (state === 'PAPERS') return car.papers.some(({ expiresOn }) => expiresOn < period.to);
 	return !state || car.state === state;
 }

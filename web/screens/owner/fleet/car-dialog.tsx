@@ -4,11 +4,13 @@ import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet
 import { queryFor } from '#web/browser/queries.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { FleetTexts } from './texts.en.ts';
+import { serviceText } from './today-rows.tsx';
 
 export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): void }) {
 	const { car: t } = useScreenTexts<FleetTexts>();
@@ -24,6 +26,7 @@ export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): v
 		>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
 			{car && mayReadFigures && !error && !figures && <Skeleton className="h-64 w-full" />}
+			{car && <Service car={car} />}
 			{car && figures && <Figures car={car} figures={figures} />}
 			{car && <Ways car={car} />}
 		</Dialog>
@@ -53,6 +56,18 @@ function Figures({ car, figures }: { car: BoardCar; figures: CarFigures }) {
 				</Line>
 			))}
 		</dl>
+	);
+}
+
+function Service({ car: { service } }: { car: BoardCar }) {
+	const { service: t } = useScreenTexts<FleetTexts>();
+	const { format } = useLanguage();
+	if (!service) return null;
+	return (
+		<p data-testid="car-service" className="numbers mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+			<span>{serviceText(service, t, format)}</span>
+			{service.state !== 'PLANNED' && <Badge tone={service.state === 'OVERDUE' ? 'danger' : 'warning'}>{t.states[service.state]}</Badge>}
+		</p>
 	);
 }
 

@@ -16,6 +16,7 @@ export const texts: FleetTexts = {
 		returns: 'الإرجاع',
 		noReturns: 'لا توجد سيارات للإرجاع اليوم.',
 		prepare: 'للتجهيز',
+		service: 'الصيانة',
 		charge: 'للمطالبة',
 		chargeLead: 'من سجل التسليم والإرجاع. بعد هذه المهلة لا يمكن المطالبة بشيء.',
 		notCome: 'لم يحضر',
@@ -79,6 +80,7 @@ export const texts: FleetTexts = {
 			INACTIVE: 'غير مفعّلة',
 			VERIFIED: 'موثّقة',
 		},
+		serviceDue: 'صيانة مستحقة',
 		papersEnd: 'أوراق تنتهي',
 		papers: {
 			PERMIT: 'ينتهي تصريح التأجير',
@@ -99,6 +101,14 @@ export const texts: FleetTexts = {
 		},
 		how: 'المس يوماً متاحاً لإغلاقه، أو شريطاً لفتحه، أو سيارة لأرقامها.',
 		howMouse: 'اسحب فوق أيام متاحة لإغلاقها، أو اسحب إغلاقاً لنقله. بلوحة المفاتيح: الأسهم للتنقل، وShift للتحديد، وEnter للفتح.',
+	},
+	service: {
+		states: { PLANNED: 'مخطّطة', DUE: 'مستحقة', OVERDUE: 'متأخرة' },
+		on: (date) => `الصيانة قبل ${date}.`,
+		at: (km) => `الصيانة عند ${km} كم.`,
+		both: (date, km) => `الصيانة قبل ${date} أو عند ${km} كم.`,
+		reading: (km) => `آخر قراءة للعداد: ${km} كم.`,
+		plan: 'تحديد الصيانة التالية',
 	},
 	days: {
 		titles: { FREE: 'إغلاق أيام', BLOCK: 'أيام مغلقة', HELD: 'بانتظار الدفع', IMPORT: 'تقويم آخر' },

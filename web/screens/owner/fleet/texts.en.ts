@@ -15,6 +15,7 @@ export const texts = {
 		returns: 'Returns',
 		noReturns: 'No returns today.',
 		prepare: 'To prepare',
+		service: 'Service',
 		charge: 'To charge',
 		chargeLead: 'Based on the handover and return records. You can’t claim after this time.',
 		notCome: 'not picked up',
@@ -71,6 +72,7 @@ export const texts = {
 			INACTIVE: 'Inactive',
 			VERIFIED: 'Verified',
 		},
+		serviceDue: 'Service due',
 		papersEnd: 'Documents expire',
 		papers: {
 			PERMIT: 'Rental permit expires',
@@ -92,6 +94,14 @@ export const texts = {
 		how: 'Tap an available day to block it, a bar for its details, or a car for its figures.',
 		howMouse:
 			'Drag across available days to block them, or drag a block to move it. On a keyboard, use the arrow keys to move, Shift to select and Enter to open.',
+	},
+	service: {
+		states: { PLANNED: 'Planned', DUE: 'Due', OVERDUE: 'Overdue' },
+		on: (date: string) => `Service by ${date}.`,
+		at: (km: string) => `Service at ${km} km.`,
+		both: (date: string, km: string) => `Service by ${date} or at ${km} km.`,
+		reading: (km: string) => `Last reading: ${km} km.`,
+		plan: 'Plan the next service',
 	},
 	days: {
 		titles: { FREE: 'Block days', BLOCK: 'Blocked days', HELD: 'Awaiting payment', IMPORT: 'Other calendar' },

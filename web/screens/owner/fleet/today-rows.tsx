@@ -1,6 +1,7 @@
 /** The rows of today's lists: a pickup or return, a car to prepare, and what may be charged. */
 import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PlannedService } from '#contract/car-service.ts';
 import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { placeText } from '#contract/place-text.ts';
 import { flightText } from '#contract/where-and-when-text.ts';
@@ -11,6 +12,8 @@ import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Format } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CarName } from './car-name.tsx';
 import type { FleetTexts } from './texts.en.ts';
@@ -96,6 +99,33 @@ export function PrepareRow({ item: { car, backAt, isBack, readyBy, nextAt } }: {
 			</p>
 		</Row>
 	);
+}
+
+export function ServiceRow({ item }: { item: OwnerToday['service'][number] }) {
+	const { service: t } = useScreenTexts<FleetTexts>();
+	const { format } = useLanguage();
+	const mayPlan = useMay('manage');
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<div>
+				<CarName car={item.car} />
+				<p suppressHydrationWarning className="numbers text-sm">
+					{serviceText(item, t, format)} {t.reading(format.number(item.mileageKm))}
+				</p>
+			</div>
+			<div className="flex flex-wrap items-center gap-3">
+				<Badge tone={item.state === 'OVERDUE' ? 'danger' : 'warning'}>{t.states[item.state]}</Badge>
+				{mayPlan && <LinkButton href={`/owner/cars/${item.car.id}/calendar?tab=terms`}>{t.plan}</LinkButton>}
+			</div>
+		</div>
+	);
+}
+
+/** "Service by 5 Mar 2031 or at 45,000 km." */
+export function serviceText({ dueOn, dueKm }: Pick<PlannedService, 'dueOn' | 'dueKm'>, t: FleetTexts['service'], format: Format): string {
+	const [on, at] = [dueOn && format.date(dueOn), dueKm !== null && format.number(dueKm)];
+	if (on && at) return t.both(on, at);
+	return on ? t.on(on) : t.at(at || '');
 }
 
 export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges } }: { item: OwnerToday['charge'][number] }) {

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { FleetTexts } from './texts.en.ts';
-import { ChargeRow, PrepareRow, TripRow } from './today-rows.tsx';
+import { ChargeRow, PrepareRow, ServiceRow, TripRow } from './today-rows.tsx';
 
 /** Others change it as well: a renter announces a delay, a second desk records a return. */
 const REFETCH_MS = 60_000;
@@ -46,8 +46,8 @@ function DayHead({ date }: { date: string }) {
 
 function Lists({ today }: { today: OwnerToday }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
-	const { late, pickups, returns, prepare, charge } = today;
-	if (late.length + pickups.length + returns.length + prepare.length + charge.length === 0) return <Nothing cars={today.cars} />;
+	const { late, pickups, returns, prepare, service, charge } = today;
+	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0)) return <Nothing cars={today.cars} />;
 	return (
 		<div className="grid gap-5">
 			<Section name="late" title={t.late} items={late} row={(trip) => <TripRow trip={trip} phase={trip.phase} isLate />} />
@@ -66,6 +66,7 @@ function Lists({ today }: { today: OwnerToday }) {
 				row={(trip) => <TripRow trip={trip} phase="RETURN" />}
 			/>
 			<Section name="prepare" title={t.prepare} items={prepare} row={(item) => <PrepareRow item={item} />} />
+			<Section name="service" title={t.service} items={service} row={(item) => <ServiceRow item={item} />} />
 			<Section name="charge" title={t.charge} lead={t.chargeLead} items={charge} row={(item) => <ChargeRow item={item} />} />
 		</div>
 	);
@@ -81,7 +82,7 @@ type SectionProps<Item> = {
 };
 
 /** Without rows it is left out, unless it says that there are none. */
-function Section<Item extends { bookingId: string }>({ name, title, lead, empty, items, row }: SectionProps<Item>) {
+function Section<Item extends { bookingId?: string; car: { id: string } }>({ name, title, lead, empty, items, row }: SectionProps<Item>) {
 	const { format } = useLanguage();
 	if (items.length === 0 && !empty) return null;
 	return (
@@ -94,7 +95,7 @@ function Section<Item extends { bookingId: string }>({ name, title, lead, empty,
 				{items.length === 0 && <p className="text-muted">{empty}</p>}
 				<ul className="grid divide-y divide-line empty:hidden">
 					{items.map((item) => (
-						<li key={item.bookingId} className="py-4 first:pt-0 last:pb-0 print:py-2">
+						<li key={item.bookingId ?? item.car.id} className="py-4 first:pt-0 last:pb-0 print:py-2">
 							{row(item)}
 						</li>
 					))}

@@ -29,7 +29,7 @@ export function OwnerInvitation() {
 					<p className="eyebrow mb-2">{owners.eyebrow}</p>
 					<h2 className="text-2xl md:text-3xl">{owners.title}</h2>
 					<p className="mt-4 max-w-md text-lg">{owners.text(format.percent(USUAL_FEE_PERCENT))}</p>
-					<div className="mt-8">
+					<div className="mt-8 flex flex-wrap gap-3">
 						{user ? (
 							<LinkButton href={DASHBOARD} size="large">
 								{owners.dashboard}
@@ -39,6 +39,9 @@ export function OwnerInvitation() {
 								{owners.action}
 							</LinkButton>
 						)}
+						<LinkButton href="/earn" variant="quiet" size="large">
+							{owners.estimate}
+						</LinkButton>
 					</div>
 				</div>
 			</div>

@@ -58,5 +58,6 @@ export const texts = {
 		text: (fee: string) => `العرض مجاني. أنت تختار الأيام والسعر ومن توافق عليه، ولا نقتطع سوى ${fee} عندما تكسب.`,
 		action: 'اعرض سيارتك',
 		dashboard: 'إلى لوحة المالك',
+		estimate: 'كم تكسب سيارتي؟',
 	},
 } satisfies HomeTexts;

@@ -60,6 +60,7 @@ export const texts = {
 		text: (fee: string) => `Listing is free. You set the dates and the price and choose who drives. We take ${fee} only when you earn.`,
 		action: 'List your car',
 		dashboard: 'Go to your dashboard',
+		estimate: 'What would my car earn?',
 	},
 };
 

@@ -1,6 +1,6 @@
 /** One message: own messages on the right, others on the left in both languages; each with its time. */
 import { clsx } from 'clsx';
-import { Check, CheckCheck, Clock, CloudOff, LockKeyhole } from 'lucide-react';
+import { Check, CheckCheck, Clock, CloudOff, LockKeyhole, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
@@ -20,6 +20,8 @@ type BubbleProps = {
 	/** State of an own message. */
 	status?: MessageStatus;
 	isMasked?: boolean;
+	/** Nobody typed it: the owner's settings sent it. */
+	isAutomatic?: boolean;
 	/** The author deleted the account: a placeholder is shown. */
 	isRemoved?: boolean;
 	joins?: boolean;
@@ -38,6 +40,7 @@ export function Bubble({
 	at,
 	status,
 	isMasked,
+	isAutomatic = false,
 	isRemoved = false,
 	joins = false,
 	joined = false,
@@ -71,6 +74,7 @@ export function Bubble({
 						{isRemoved ? <Removed /> : body && <Body text={body} />}
 						<Time at={at} status={status} />
 					</div>
+					{isAutomatic && <Automatic />}
 					{isMasked && <Masked />}
 				</div>
 			</div>
@@ -126,6 +130,16 @@ function Time({ at, status }: { at: string; status: MessageStatus | undefined })
 function Removed() {
 	const { chat: t } = useScreenTexts<MessagesTexts>();
 	return <p className="text-muted text-sm">{t.removed}</p>;
+}
+
+function Automatic() {
+	const { chat: t } = useScreenTexts<MessagesTexts>();
+	return (
+		<p className="flex items-center gap-1.5 px-3.5 pb-2 text-muted text-xs">
+			<Zap aria-hidden className="size-3.5 shrink-0" />
+			{t.automatic}
+		</p>
+	);
 }
 
 function Masked() {

@@ -12,6 +12,7 @@ import { isolated, otherName } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { Attachments } from './attachments.tsx';
 import { messageDrafts, type Unsent } from './draft-storage.ts';
+import { QuickRepliesMenu } from './quick-replies-menu.tsx';
 import { useTypingHint } from './use-typing.ts';
 
 /** The number of remaining characters is shown from here on. */
@@ -64,6 +65,9 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 			<Attachments photos={photos} />
 			<div className="flex items-end gap-1.5">
 				<AddPhotos onFiles={photos.add} />
+				{userId === about.ownerId && (
+					<QuickRepliesMenu conversationId={about.id} onChoose={(reply) => setText(text.trim() ? `${text.trimEnd()}\n${reply}` : reply)} />
+				)}
 				<div className="min-w-0 flex-1">
 					<textarea
 						ref={input}

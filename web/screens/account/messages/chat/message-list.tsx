@@ -101,6 +101,7 @@ function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowPro
 					body={message.body}
 					at={message.createdAt}
 					isMasked={message.isMasked}
+					isAutomatic={message.isAutomatic}
 					isRemoved={message.isRemoved}
 					joins={joins}
 					joined={joined}

@@ -15,6 +15,7 @@ const said = (position: number, fromUserId: string | null, createdAt: string): M
 	facts: null,
 	photos: [],
 	clientId: null,
+	isAutomatic: false,
 	position,
 	createdAt,
 });

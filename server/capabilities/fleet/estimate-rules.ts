@@ -1,0 +1,54 @@
+/** What a car of a class would earn. Says nothing where it would rest on too few cars, or tell the figures of one owner. Pure. */
+import { DAY_MS } from '#contract/time.ts';
+
+/** Fewer prices are no market. */
+const FEWEST_PRICES = 3;
+/** Cars of these years around the asked one cost about the same. */
+const YEARS_AROUND = 3;
+/** Rented cars from which an occupancy is told, of as many owners. */
+const FEWEST_RENTED = 5;
+const FEWEST_OWNERS = 3;
+/** A coarse step, so that no single car can be computed from the mean of two days. */
+const STEP_PERCENT = 5;
+const MONTH_DAYS = 30;
+const EXAMPLE_DAYS = [5, 10, 15];
+/** A car that has just been listed says nothing about a month. */
+const LEAST_EXISTENCE_MS = 30 * DAY_MS;
+
+export type ClassCar = { id: string; ownerId: string; year: number; priceFils: bigint; existedMs: number };
+
+type OfPrices = { medianFils: bigint; cars: number; years: { from: number; to: number } | null };
+
+/** Of cars around this year; of all years if they are too few; null if all are too few. */
+export function typicalPrice(cars: readonly ClassCar[], year: number): OfPrices | null {
+	const years = { from: year - YEARS_AROUND, to: year + YEARS_AROUND };
+	const near = cars.filter((car) => car.year >= years.from && car.year <= years.to);
+	const chosen = near.length >= FEWEST_PRICES ? near : cars;
+	if (chosen.length < FEWEST_PRICES) return null;
+	const prices = chosen.map(({ priceFils }) => priceFils).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+	// The lower one of two in the middle, as PostgreSQL's percentile_disc and the class of an owner's figures.
+	const medianFils = prices[Math.ceil(prices.length / 2) - 1] ?? 0n;
+	return { medianFils, cars: chosen.length, years: chosen === near ? years : null };
+}
+
+/** Mean over the cars with a completed rental of the period; null where it would tell too much about one owner. */
+export function typicalOccupancy(
+	cars: readonly ClassCar[],
+	rentedMs: ReadonlyMap<string, number>,
+	periodMs: number,
+): { percent: number; cars: number; days: number } | null {
+	const rented = cars.filter(({ id, existedMs }) => rentedMs.has(id) && existedMs >= LEAST_EXISTENCE_MS);
+	const perOwner = Map.groupBy(rented, ({ ownerId }) => ownerId);
+	const most = Math.max(0, ...[...perOwner.values()].map((own) => own.length));
+	if (rented.length < FEWEST_RENTED || perOwner.size < FEWEST_OWNERS || most * 2 > rented.length) return null;
+	const shares = rented.map(({ id, existedMs }) => Math.min(1, (rentedMs.get(id) ?? 0) / Math.min(periodMs, existedMs)));
+	const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+	const percent = Math.round((mean * 100) / STEP_PERCENT) * STEP_PERCENT;
+	return { percent, cars: rented.length, days: Math.round((MONTH_DAYS * percent) / 100) };
+}
+
+/** Days of a month for which the earnings are shown. */
+export const exampleDays = EXAMPLE_DAYS;
+
+/** Whole dinars, rounded down: an estimate has no fils. */
+export const earnedIn = (days: number, perDayFils: bigint): bigint => ((perDayFils * BigInt(days)) / 1000n) * 1000n;

@@ -117,7 +117,7 @@ describe('a restore to a moment', () => {
 
 		const env = { DATA_DIR: copy, ...gateway() };
 		const restored = await run('restore', [backup, '--wal', archive, '--to', moment.toISOString()], env);
-		expect(restored).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\n2 files are back\.\nThe database is back\./) });
+		expect(restored).toEqual({ code: 0, out: expect.stringMatching(/4 files.*hash.*\nFiles brought back: 2\.\nThe database is back\./) });
 		expect(hashesIn(path.join(copy, 'objects'))).toEqual(filesThen);
 		copied = await startEmbeddedPostgres(path.join(copy, 'postgres'), { settings: ['fsync=off'] });
 		const bookings = await inDatabase<{ id: string }>(copied.url, 'SELECT id FROM bookings');
@@ -281,6 +281,8 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 		await inDatabase(env.DATABASE_URL, 'INSERT INTO marks VALUES (3)');
 		const words = [folder, '--data-folder', at('again')];
 		expect(await run('restore', words, env)).toEqual({ code: 0, out: expect.stringMatching(/Start PostgreSQL 15 on/) });
+		// Root's tar gives the files to the user `postgres`; the server of this test has another one.
+		spawnSync('chown', ['--recursive', `${process.getuid?.()}:${process.getgid?.()}`, at('again')]);
 		runServer('pg_ctl', 'stop', '--wait', '-D', data, '-m', 'immediate');
 		startServer(at('again'));
 		expect(await marks('first')).toEqual([1]);

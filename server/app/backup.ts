@@ -1,5 +1,6 @@
 /** `npm run backup -- FOLDER`: writes database and files into a new folder below FOLDER, with a manifest. The app may run meanwhile. */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -171,7 +172,8 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	execFileSync('sync', ['--file-system', folder]);
 	await rename(folder, path.join(target, name));
 	say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
-	if (!env.SECRET_KEY) say(`Keep ${path.join(env.DATA_DIR, 'secret')} too, at another place: it is not part of the backup.`);
+	const secret = path.join(env.dataFolder, 'secret');
+	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
 }
 
 /** The newest `keep` backups stay, and what another run has begun today. */

@@ -75,7 +75,7 @@ async function restoreFiles(env: Env, folder: string, { files }: Manifest): Prom
 		const type = CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream';
 		await store.put(name.slice(FILES.length + 1), await readFile(path.join(folder, name)), type);
 	});
-	say(`${names.length} files are back.`);
+	say(`Files brought back: ${names.length}.`);
 }
 
 async function assertEmpty(db: Database, mayOverwrite: boolean): Promise<void> {

@@ -51,7 +51,8 @@ async function leaves(file: string): Promise<Map<string, string>> {
 	const found = new Map<string, string>();
 	const walk = (value: unknown, key: string) => {
 		if (typeof value === 'string') found.set(key, value);
-		else if (typeof value === 'function') found.set(key, literalsOf(String(value)));
+		// `arabicForms` carries its forms.
+		else if (typeof value === 'function') found.set(key, literalsOf('forms' in value ? JSON.stringify(value.forms) : String(value)));
 		// May be empty in one language: a dictionary for typed words, such as colours, which is not needed in the language in which they are typed.
 		else if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) found.set(`${key}.*`, '');
 		else if (typeof value === 'object' && value !== null)

@@ -14,7 +14,6 @@ export const attributes: AttributeTexts = {
 	},
 	transmission: {
 		label: 'ناقل الحركة',
-
 		values: { Automatic: 'أوتوماتيك', Manual: 'يدوي (عادي)' },
 	},
 	fuel: { label: 'الوقود', values: { Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهرباء', Hybrid: 'هايبرد' } },

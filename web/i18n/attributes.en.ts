@@ -4,7 +4,7 @@ import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
 	title: { label: 'Title' },
-	make: { label: 'Make', labelIn: { details: 'Make' } },
+	make: { label: 'Make' },
 	model: { label: 'Model' },
 	year: {
 		label: 'Year',
@@ -14,7 +14,6 @@ export const attributes: AttributeTexts = {
 	},
 	transmission: {
 		label: 'Transmission',
-		labelIn: { details: 'Transmission', filter: 'Transmission' },
 		values: { Automatic: 'Automatic', Manual: 'Manual' },
 	},
 	fuel: { label: 'Fuel', values: { Petrol: 'Petrol', Diesel: 'Diesel', Electric: 'Electric', Hybrid: 'Hybrid' } },

@@ -130,7 +130,5 @@ export function pluralIn(language: Language): (given: Forms, count: number, show
 }
 
 /** For an Arabic text whose English takes the formatted number and has one form: `arabicForms({ few: '{count} ساعات', … })('3')` → `'3 ساعات'`. */
-export const arabicForms =
-	(given: Forms) =>
-	(shown: string): string =>
-		pluralIn('ar')(given, Number(foldDigits(shown)), shown);
+export const arabicForms = (given: Forms): ((shown: string) => string) & { forms: Forms } =>
+	Object.assign((shown: string) => pluralIn('ar')(given, Number(foldDigits(shown)), shown), { forms: given });

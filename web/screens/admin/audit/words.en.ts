@@ -84,7 +84,7 @@ export const fields = {
 	number: 'Number',
 	name: 'Name',
 	kind: 'Type',
-		switchedOn: 'Switched on',
+	switchedOn: 'Switched on',
 	reference: 'Reference',
 	subject: 'About',
 	subjectId: 'Item ID',

@@ -127,7 +127,7 @@ describe('a restore to a moment', () => {
 
 		const quiet = await startQuietly(env, copied.url);
 
-		const [forgotten] = await chargesOf(lost.id);
+		const forgotten = (await invoiceOf(lost.id))?.payments[0];
 		writeFileSync(at('export.csv'), `\ufeffStatus,PaymentId\nPaid,${forgotten?.paymentId}\n`);
 		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId'];
 		const seen = await run('payments-since', words, env);
@@ -157,7 +157,7 @@ describe('a restore to a moment', () => {
 		await runDueJobs(quiet.platform, quiet.workerPool, quiet.jobs);
 		// There was something to send all the time.
 		expect(mail.letters.length).toBeGreaterThan(letters);
-		expect((await refundsAtGateway()).map(({ amount }) => amount)).toEqual(['213.00', '213.00']);
+		expect((await invoiceOf(cancelled.id))?.refunds.map(({ amount }) => amount)).toEqual(['213.00']);
 		expect(await run('payments-since', words, env)).toEqual({ code: 0, out: expect.stringMatching(/^4 payments: (?!.*refunded there)/m) });
 		expect(await run('ledger-verify', [], env)).toMatchObject({ code: 0 });
 	});
@@ -170,9 +170,9 @@ describe('a restore to a moment', () => {
 		await vi.waitFor(() => expect(existsSync(path.join(archive, `${segment}.gz`))).toBe(true), { timeout: 20_000, interval: 20 });
 	}
 
-	const chargesOf = async (bookingId: string) => {
+	const invoiceOf = async (bookingId: string) => {
 		const [row] = await inDatabase<{ id: string }>(postgres.url, `SELECT id FROM payments WHERE booking_id = '${bookingId}'`);
-		return (await world.gateway.invoices()).find(({ externalId }) => externalId === row?.id)?.payments ?? [];
+		return (await world.gateway.invoices()).find(({ externalId }) => externalId === row?.id);
 	};
 
 	/** A server with JOBS=0 on a copy in which everything that sends is due at once. */

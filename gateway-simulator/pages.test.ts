@@ -84,8 +84,8 @@ describe('the card page', () => {
 		expect(page).toContain('<title>Error: Pay by card');
 		expect(page).toContain('value="4508 7500 1574 1018"');
 		expect(page).toContain('value="Rana &lt;b&gt;"');
-		expect(page).toContain('This card number is not right');
-		expect(page).toContain('Write the expiry date as MM/YY');
+		expect(page).toContain('Check the card number.');
+		expect(page).toContain('Enter the expiry date as MM/YY');
 		expect(page).not.toContain('value="123"');
 		expect(page.match(/aria-invalid/g)).toHaveLength(2);
 	});
@@ -140,8 +140,8 @@ describe('3-D Secure', () => {
 	test('a wrong code may be corrected twice, the third fails the payment', async () => {
 		const challenge = await submit(card.number);
 		expect((await post(challenge, {})).status).toBe(422);
-		expect(await (await post(challenge, { code: '1' })).text()).toContain('2 tries left');
-		expect(await (await post(challenge, { code: '2' })).text()).toContain('1 try left');
+		expect(await (await post(challenge, { code: '1' })).text()).toContain('2 attempts left');
+		expect(await (await post(challenge, { code: '2' })).text()).toContain('1 attempt left');
 		expect((await post(challenge, { code: '3' })).status).toBe(303);
 		expect((await control.payments())[0]).toMatchObject({ status: 'FAILED', error: { code: 'MF001' } });
 	});

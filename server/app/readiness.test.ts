@@ -84,7 +84,7 @@ describe('a database that cannot be written', () => {
 		const { send } = await aRequest('ar');
 		world.expectLog(/refused by the test/);
 		await refuseWrites('53100', 'bookings');
-		expect(await send()).toMatchObject({ status: 503, body: { error: 'لا يمكننا الرد في هذه اللحظة. حاول مجدداً بعد 5 ثوانٍ.' } });
+		expect(await send()).toMatchObject({ status: 503, body: { error: 'الضغط كبير الآن. حاول مجدداً بعد 5 ثوانٍ.' } });
 	});
 
 	it('is reported within two seconds although it does not answer', async () => {

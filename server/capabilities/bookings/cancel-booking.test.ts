@@ -76,7 +76,7 @@ describe('a renter who cancels', () => {
 			PLATFORM_REVENUE: -6_390n,
 		});
 		expect((await owner.browser.call(ownerDashboard)).stats).toMatchObject({ thisMonthEarnings: '46.86', totalEarnings: '46.86' });
-		expect(await bellOf(owner)).toContain('A booking was cancelled');
+		expect(await bellOf(owner)).toContain('The renter cancelled a booking');
 		expect(await bellOf(renter)).toContain('Your booking is cancelled');
 		const other = await aPerson(world);
 		expect((await other.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND } })).status).toBe(201);

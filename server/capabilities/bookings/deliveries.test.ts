@@ -98,7 +98,7 @@ describe('a renter who comes later', () => {
 		});
 		await renter.browser.call(announceLateness, { params, body });
 		await world.runJobs();
-		expect((await bellOf(owner)).filter((title) => title === 'Your renter arrives at 00:30')).toHaveLength(1);
+		expect((await bellOf(owner)).filter((title) => title === 'Your renter will arrive at 00:30')).toHaveLength(1);
 		const again = { expectedAt: '2031-03-11T01:30:00+03:00' };
 		expect(await renter.browser.refused(announceLateness, { params, body: again })).toMatchObject({
 			status: 409,

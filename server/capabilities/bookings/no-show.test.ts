@@ -54,7 +54,7 @@ describe('an owner who waits in vain', () => {
 			OWNER_PAYABLE: -46_860n,
 			PLATFORM_REVENUE: -6_390n,
 		});
-		expect((await bellOf(owner)).slice(0, 2).toSorted()).toEqual(['The no-show is settled', 'Your payout is ready: add your details']);
+		expect((await bellOf(owner)).slice(0, 2).toSorted()).toEqual(['Add your payout details to get paid', 'No-show confirmed']);
 	});
 
 	it('cannot say so before two hours have passed, nor twice, nor can a stranger', async () => {

@@ -69,7 +69,7 @@ describe('the hours of a car', () => {
 		const early = request('2031-03-10T06:00', '2031-03-13');
 		expect(await renter.browser.refused(requestBooking, early)).toMatchObject({
 			...{ status: 409, code: 'OUTSIDE_HOURS', from: '08:00', until: '22:00' },
-			error: 'This car is picked up and returned between 08:00 and 22:00. Please choose another hour.',
+			error: 'Pickup and return for this car are between 08:00 and 22:00. Choose another time.',
 		});
 		expect(await renter.browser.refused(requestBooking, { ...early, headers: { 'accept-language': 'ar' } })).toMatchObject({
 			error: 'يكون استلام هذه السيارة وإرجاعها بين 08:00 و22:00. اختر ساعة أخرى.',

@@ -91,7 +91,7 @@ describe('an owner who moves the place', () => {
 		expect(moved.whereAndWhen).toMatchObject({ place: { text: { en: 'Seventh Circle', ar: 'Seventh Circle' } }, proposal: null });
 		await owner.browser.call(putBookingPlace, { params, body });
 		await world.runJobs();
-		expect((await bellOf(renter)).filter((title) => title === 'The place of your pickup has changed')).toHaveLength(1);
+		expect((await bellOf(renter)).filter((title) => title === 'Your pickup location has changed')).toHaveLength(1);
 		const { happened } = await renter.browser.call(getBookingStory, { params });
 		expect(happened.filter(({ kind }) => kind.startsWith('PLACE'))).toMatchObject([
 			{ kind: 'PLACE_MOVED', from: { en: gate.textEn }, to: { en: 'Seventh Circle' } },
@@ -105,7 +105,7 @@ describe('an owner who moves the place', () => {
 		const asked = await owner.browser.call(putBookingPlace, { params, body });
 		expect(asked.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: { text: { en: 'Seventh Circle' } } });
 		await world.runJobs();
-		expect(await bellOf(renter)).toContain('Another place for your pickup?');
+		expect(await bellOf(renter)).toContain('A different pickup location?');
 		expect((await read(renter, id)).whereAndWhen.allowedActions).toEqual(['ANSWER_PLACE']);
 		const declined = await renter.browser.call(declineBookingPlace, { params, body: {} });
 		expect(declined.whereAndWhen).toMatchObject({ place: { text: { en: gate.textEn } }, proposal: null });
@@ -119,7 +119,7 @@ describe('an owner who moves the place', () => {
 		const accepted = await renter.browser.call(acceptBookingPlace, { params, body: {} });
 		expect(accepted.whereAndWhen).toMatchObject({ place: { text: { en: 'Seventh Circle' } }, proposal: null });
 		await world.runJobs();
-		expect((await bellOf(owner)).slice(0, 2)).toEqual(['The new place is agreed', 'The new place was declined']);
+		expect((await bellOf(owner)).slice(0, 2)).toEqual(['The renter accepted the new location', 'The renter declined the new location']);
 		const { happened } = await owner.browser.call(getBookingStory, { params });
 		expect(happened.map(({ kind }) => kind).filter((kind) => kind.startsWith('PLACE'))).toEqual([
 			...['PLACE_PROPOSED', 'PLACE_DECLINED', 'PLACE_PROPOSED', 'PLACE_MOVED'],

@@ -60,7 +60,7 @@ describe('requesting a booking', () => {
 		const body = { carId: car.id, ...WEEKEND, ...dates };
 		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code, status });
 		const arabic = await renter.browser.refused(requestBooking, { body, headers: { 'accept-language': 'ar' } });
-		expect(arabic.error).toBe(bookingRefusals[code].ar.replace('{days}', '30').replace('{age}', '25').replace('{years}', '2'));
+		expect(arabic.error).toBe(bookingRefusals[code].ar.replace('{days}', '30 يوماً').replace('{age}', '25').replace('{years}', '2'));
 	});
 
 	it('takes a driver who meets what the car asks on the day of the pickup, and nobody else is asked for details', async () => {
@@ -80,7 +80,7 @@ describe('requesting a booking', () => {
 		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
 		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 21 } });
 		const refused = await renter.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } });
-		expect(refused).toMatchObject({ code: 'DRIVER_TOO_YOUNG', error: 'Drivers of this car are at least 21 on the day of the pickup.' });
+		expect(refused).toMatchObject({ code: 'DRIVER_TOO_YOUNG', error: 'Drivers of this car must be at least 21 on the day of pickup.' });
 		await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 18 } });
 	});
 

@@ -157,7 +157,7 @@ describe('a calendar that is brought in', () => {
 		await add();
 		expect(await refused(address)).toMatchObject({ code: 'SOURCE_KNOWN' });
 		for (const number of [2, 3, 4, 5]) await add(`${address}?${number}`);
-		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car takes at most 5 calendars.' });
+		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car can have up to 5 calendars.' });
 	});
 
 	it('is brought in once when the answer to the first try was lost', async () => {

@@ -129,7 +129,7 @@ describe('silence', () => {
 		const trip = await aReturn(world);
 		const claim = await aClaim(trip);
 		await world.advance(48 * HOUR_MS);
-		expect(await bellOf(trip.renter)).toContain('CLAIM_OPENED: 24 hours left to answer the claim');
+		expect(await bellOf(trip.renter)).toContain('CLAIM_OPENED: 24 hours left to respond to the claim');
 		world.expectLog(/ALERT CLAIM_CONTESTED/);
 		await world.advance(24 * HOUR_MS);
 		expect(await openAlerts(claim)).toBe(1);

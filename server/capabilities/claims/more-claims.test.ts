@@ -37,7 +37,7 @@ describe('lines added to an open claim', () => {
 		expect(await bellOf(trip.renter)).toContain('CLAIM_OPENED: The owner added to the claim');
 		// The earlier response time passes without effect; a day before the new one ends the renter is reminded again.
 		await world.advance(48 * HOUR_MS);
-		expect((await bellOf(trip.renter)).filter((line) => line === 'CLAIM_OPENED: 24 hours left to answer the claim')).toHaveLength(2);
+		expect((await bellOf(trip.renter)).filter((line) => line === 'CLAIM_OPENED: 24 hours left to respond to the claim')).toHaveLength(2);
 		expect(await trip.renter.browser.call(acceptClaim, ofClaim(claim))).toMatchObject({ granted: { fromDepositJod: '42.50' } });
 		expect(await settlementOf(trip)).toMatchObject({ depositCapturedJod: '42.50', depositReleasedJod: '64.00' });
 		await world.advance(60_000);

@@ -142,8 +142,8 @@ describe('a driver', () => {
 		await world.runJobs();
 		expect((await driversFor(renter, booking)).named).toHaveLength(1);
 		expect(await good.browser.call(listSharedTrips)).toHaveLength(1);
-		expect(await bodiesOf(renter, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('invite somebody else')]);
-		expect(await bodiesOf(lapsed, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('not approved')]);
+		expect(await bodiesOf(renter, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('invite someone else')]);
+		expect(await bodiesOf(lapsed, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('isn’t verified')]);
 	});
 
 	it('takes the trip’s name along in the export, and leaves it when the account is deleted', async () => {

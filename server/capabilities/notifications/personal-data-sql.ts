@@ -17,7 +17,7 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 
 /**
  * Notifications and e-mails of other users, admins among them, about bookings and conversations with this person, which contain names and what was
- * typed. Their event keys end with the booking's id, or with that of an additional driver; for claims and messages, and what was sent before that held for reports, fines, renters' claims
+ * typed. Their event keys end with the booking's id, or with that of an additional driver; for claims, messages and refunds, and what was sent before that held for reports, fines, renters' claims
  * and goodwill, the link shows the subject. Live events of the other users keep their numbers, which have no gaps, and only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteThoseThatName(tx: Transaction, userId: string): Prom
 			WHERE ${userId} IN (d.user_id, b.owner_id, b.renter_id)) shared`;
 	const isAbout = (eventKey: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
 		sql`shared.id IN (right(${eventKey}, 36),
-			CASE WHEN ${eventKey} ~ '^(claim-|message:|report-|fine-|renter-claim-|goodwill-)' THEN ${idIn(address)} END)`;
+			CASE WHEN ${eventKey} ~ '^(claim-|message:|report-|fine-|renter-claim-|goodwill-|refund-)' THEN ${idIn(address)} END)`;
 	const { rows } = await sql<{ id: string }>`DELETE FROM notifications n USING ${shared}
 		WHERE ${isAbout(sql`n.event_key`, sql`n.action_url`)} RETURNING n.id`.execute(tx);
 	await sql`DELETE FROM outbox_messages m USING ${shared} WHERE ${isAbout(sql`m.event_key`, sql`m.text`)}`.execute(tx);

@@ -23,6 +23,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const anAdmin = () => aPerson(world, { role: 'ADMIN', nameAr: 'هدى الرواشدة' });
+const titlesOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, title }) => `${type}: ${title.en}`);
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, body }) => `${type}: ${body.en}`);
 const onlyPayout = async (admin: Person, owner: Person) => {
 	const [payout, ...others] = await payoutsOf(admin, owner);
@@ -46,7 +47,7 @@ describe('the worked example', () => {
 			...{ amountJod: '93.72', status: 'PENDING', source: 'SETTLEMENT', sentAt: null, destination: 'JO •••• 0302', obstacle: null },
 			dueAt: '2031-03-18T10:00:00+03:00',
 		});
-		expect(await bellOf(trip.owner)).toContain('PAYOUT_READY: 93.72 JOD go to your bank by Tuesday 18 March.');
+		expect(await bellOf(trip.owner)).toContain('PAYOUT_READY: We’ll send 93.72 JOD to your bank by Tuesday 18 March.');
 
 		await world.advance(3 * DAY_MS);
 		const payout = await onlyPayout(admin, trip.owner);
@@ -61,7 +62,7 @@ describe('the worked example', () => {
 		await world.runJobs();
 		const [arrived] = await trip.owner.browser.call(ownerPayouts);
 		expect(arrived).toMatchObject({ status: 'PAID', bankReference: 'ARAB-2031-0077', paidAt: '2031-03-18T10:00:00+03:00' });
-		expect(await bellOf(trip.owner)).toContain('PAYOUT_PAID: 93.72 JOD have been paid to you. The bank’s reference is ARAB-2031-0077.');
+		expect(await titlesOf(trip.owner)).toContain('PAYOUT_PAID: We’ve paid you 93.72 JOD');
 		expect(await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } })).toMatchObject({
 			status: 'PAID',
 			finalOwnerSettlementJod: '93.72',
@@ -149,7 +150,7 @@ describe('what is kept of a cancelled booking', () => {
 describe('an owner without details', () => {
 	it('is told to add them, and is paid once they have', async () => {
 		const trip = await settledTrip(world);
-		expect((await bellOf(trip.owner))[0]).toMatch(/^PAYOUT_READY: 93.72 JOD are yours. Tell us your IBAN or CliQ alias/);
+		expect((await bellOf(trip.owner))[0]).toMatch(/^PAYOUT_READY: You’ve earned 93.72 JOD. Add your IBAN or CliQ alias/);
 		expect((await trip.owner.browser.call(ownerFinances)).heldBack).toEqual([
 			{ reason: 'NO_DETAILS', count: 1, amountJod: '93.72', until: null },
 		]);

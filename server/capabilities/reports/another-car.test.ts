@@ -161,7 +161,7 @@ describe('another car after a breakdown on the first of three days at 35.500', (
 		const { id } = await decide(made);
 		await world.runJobs();
 		expect(await lettersOf(made.trip.renter)).toContainEqual(
-			expect.stringMatching(/71\.00 JOD of the first.*Pay the other 142\.00 JOD until/),
+			expect.stringMatching(/71\.00 JOD from the first.*Pay the remaining 142\.00 JOD by/),
 		);
 		expect(await lettersOf(made.trip.owner)).toContainEqual(
 			expect.stringContaining('the renter gets another car for the rest of the trip'),
@@ -184,8 +184,8 @@ describe('another car for one that was refused at the pickup', () => {
 		expect(await refundsOf(made)).toEqual(['213.00 CARRIED']);
 		await world.runJobs();
 		const letters = await lettersOf(made.trip.renter);
-		expect(letters).toContainEqual(expect.stringContaining('213.00 JOD of the first booking pay for it.'));
-		expect(letters).not.toContainEqual(expect.stringContaining('on their way back'));
+		expect(letters).toContainEqual(expect.stringContaining('213.00 JOD from the first booking goes towards it.'));
+		expect(letters).not.toContainEqual(expect.stringContaining('refunding'));
 		expect(await accountBalances(world, made.trip.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 

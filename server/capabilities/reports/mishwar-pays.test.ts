@@ -71,7 +71,7 @@ it('is promised with the decision, and goes back to the card as goodwill once th
 	expect(await accountBalances(world, id)).toEqual({});
 	await world.runJobs();
 	const letters = (await made.trip.renter.browser.call(listNotifications)).map(({ body }) => body.en);
-	expect(letters).toContainEqual(expect.stringContaining('Mishwar pays the difference in price: 19.50 JOD of it go back to your card'));
+	expect(letters).toContainEqual(expect.stringContaining('Mishwar covers the price difference: we’ll refund 19.50 JOD of it to your card'));
 	expect(
 		(await made.admin.browser.call(listGoodwill, { query: { filter: 'DECIDED' } as never })).map(({ bookingId }) => bookingId),
 	).not.toContain(id);

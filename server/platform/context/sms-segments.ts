@@ -44,6 +44,7 @@ const plainSigns: ReadonlyArray<[RegExp, string]> = [
 	[/…/g, '...'],
 	[/[\u00a0\u2007\u2009\u202f]/g, ' '],
 	[/×/g, 'x'],
+	[/•/g, '*'],
 ];
 
 export const withPlainSigns = (text: string): string =>

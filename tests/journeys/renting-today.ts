@@ -7,19 +7,23 @@ import type { OwnerTerms } from '#contract/calendar.ts';
 import type { Car } from '#contract/cars.ts';
 import { guidedShots, type Handover } from '#contract/handover.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
-import { ammanIso, HOUR_MS } from '#contract/time.ts';
+import { addDays, ammanDate, ammanIso, HOUR_MS } from '#contract/time.ts';
 import { expect, type Stay } from './journey.ts';
 
 const GOOD = '4508 7500 1574 1019';
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
-/** Sets terms under which anybody can book at once for a day, back to back; without discounts if a rate is given. */
-async function openToAll({ request }: Page, carId: string, dailyRateJod?: string): Promise<void> {
+/** Sets terms under which anybody can book at once for a day, back to back; if a rate is given, without discounts, and without prices of weekends and feasts. */
+async function openToAll({ request }: Page, carId: string, today: string, dailyRateJod?: string): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
 	const priced = dailyRateJod ? { ...terms, dailyRateJod, discounts: [] } : terms;
 	const data = { ...priced, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0, pickupHours: { from: '00:00', until: '24:00' } };
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
+	if (!dailyRateJod) return;
+	const prices = { from: today, to: addDays(today, 30), dailyRateJod: null };
+	const taken = await request.put(`/api/owner/cars/${carId}/calendar`, { headers: headers(), data: prices });
+	expect(taken.status(), await taken.text()).toBe(200);
 }
 
 /** Cars of the demo that are free today. The last four are for the journey whose car is not returned. */
@@ -62,7 +66,7 @@ export async function bookToday(
 	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
 	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
 	const owner = await as(car.ownerId);
-	await openToAll(owner, car.id, dailyRateJod);
+	await openToAll(owner, car.id, ammanDate(start), dailyRateJod);
 	const answer = await page.request.post('/api/bookings', {
 		headers: headers(),
 		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + days * 24 * HOUR_MS)) },

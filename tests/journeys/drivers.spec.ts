@@ -42,8 +42,12 @@ test('a renter names an additional driver', { tag: '@en' }, async ({ page, conte
 	await expectAccessible(page);
 
 	const driver = await as(invited);
-	const letters = (await (await page.request.get('/api/dev/outbox')).json()) as Array<{ to: string; text: string }>;
-	await driver.goto(/\/trips\/shared#[\w-]+/.exec(letters.find(({ to }) => to === invited)?.text ?? '')?.[0] ?? '');
+	const invitation = async () => {
+		const letters = (await (await page.request.get('/api/dev/outbox')).json()) as Array<{ to: string; text: string }>;
+		return letters.flatMap(({ to, text }) => (to === invited ? (/\/trips\/shared#[\w-]+/.exec(text) ?? []) : []))[0] ?? '';
+	};
+	await expect.poll(invitation).not.toBe('');
+	await driver.goto(await invitation());
 	await driver.getByRole('button', { name: say.driving.accept }).click();
 	await expect(driver.getByTestId('shared-trip')).toContainText(car.title);
 	await expectAccessible(driver);

@@ -13,7 +13,7 @@ export const texts = {
 		lead: (until: string, left: string) => `You can claim until ${until} (${left} left). We hold the deposit until it’s decided.`,
 		restored: 'We restored your draft.',
 		startOver: 'Start over',
-		lines: 'Claim items',
+		lines: 'What you’re claiming for',
 		fromRecords: 'We’ve filled these in from the handover records. Edit or remove them.',
 		noLines: 'Add at least one item.',
 		addLine: 'Add item',

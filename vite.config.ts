@@ -48,10 +48,12 @@ const chunkGroups = [
 	{
 		name: 'parts',
 		test: new RegExp(
-			`web/ui/(?:choice-chips|error-state|field|growing-list)\\.tsx$|contract/(?:bookings|car-terms|cars|search)\\.ts|(?:/useInfiniteQuery|/icons/(?:${visitorIcons.join('|')}))\\.(?:m?js)$`,
+			`web/ui/(?:choice-chips|error-state|field)\\.tsx$|contract/(?:bookings|car-terms|cars|search)\\.ts|/icons/(?:${visitorIcons.join('|')})\\.(?:m?js)$`,
 		),
 		priority: 5,
 	},
+	// Not of the home page and the car page.
+	{ name: 'lists', test: /web\/ui\/growing-list\.tsx$|\/useInfiniteQuery\.js$/, priority: 4 },
 	// What fewer screens use stays beside those.
 	{ name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 3, priority: 5 },
 	// The home page, search and the car page; the filters are of the first two alone.

@@ -1,6 +1,6 @@
 /** Arabic texts of a car's attributes. */
 import type { AttributeTexts } from './attribute-texts.ts';
-import { arabicForms, forms } from './format.ts';
+import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
 	title: { label: 'عنوان الإعلان' },
@@ -33,7 +33,7 @@ export const attributes: AttributeTexts = {
 	seats: {
 		label: 'المقاعد',
 		option: (count: string) => `${count}+`,
-		chip: arabicForms({ one: 'مقعد واحد أو أكثر', two: 'مقعدان أو أكثر', few: '{count} مقاعد أو أكثر', other: '{count} مقعداً أو أكثر' }),
+		chip: (count: string) => `المقاعد: ${count} أو أكثر`,
 		counted: forms({ one: 'مقعد واحد', two: 'مقعدان', few: '{count} مقاعد', many: '{count} مقعداً', other: '{count} مقعد' }),
 	},
 	doors: { label: 'الأبواب' },

@@ -89,7 +89,6 @@ export const texts = {
 		apply: 'تم',
 		clear: 'مسح',
 		optional: 'اختياري',
-		codeSpent: 'لم يعد هذا الرمز صالحاً بعد عدة محاولات خاطئة. اطلب رمزاً جديداً.',
 	},
 	dates: {
 		pickup: 'تاريخ الاستلام',

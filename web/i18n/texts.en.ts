@@ -83,7 +83,6 @@ export const texts = {
 		apply: 'Done',
 		clear: 'Clear',
 		optional: 'optional',
-		codeSpent: 'This code no longer works after so many wrong tries. Request a new one.',
 	},
 	dates: {
 		pickup: 'Pickup date',

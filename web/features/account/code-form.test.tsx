@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { texts as commonTexts, renderPart } from '#tests/parts/render-part.tsx';
-import { CodeForm } from './code-form.tsx';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { CodeForm, spentTexts } from './code-form.tsx';
 import { CodeInput, toCode } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -128,7 +128,7 @@ it.each(['en', 'ar'] as const)(
 		await user.keyboard('00000{Enter}0{Enter}{Enter}{Enter}{Enter}');
 		expect(shown()).toBe('Invalid code');
 		await user.keyboard('{Enter}');
-		expect(shown()).toBe(commonTexts[language].kit.codeSpent);
+		expect(shown()).toBe(spentTexts[language]);
 		rerender(<Part error="Invalid code" sentAt={2} />);
 		expect(shown()).toBe('Invalid code');
 	},

@@ -3,10 +3,16 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { MAX_CODE_TRIES } from '#contract/account.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
-import { useTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CODE_LENGTH, CodeInput } from './code-input.tsx';
+
+/** Not among the texts of every page, which all first visits carry. */
+export const spentTexts = {
+	en: 'This code no longer works after so many wrong tries. Request a new one.',
+	ar: 'لم يعد هذا الرمز صالحاً بعد عدة محاولات خاطئة. اطلب رمزاً جديداً.',
+} as const;
 
 /** Codes in e-mails have letters, too. */
 type SentTo = { phone: string } | { email: string };
@@ -50,7 +56,7 @@ export function CodeForm({
 	children,
 }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const { kit } = useTexts();
+	const { language } = useLanguage();
 	const [tries, setTries] = useState({ sentAt, count: 0 });
 	const isSpent = tries.sentAt === sentAt && tries.count >= MAX_CODE_TRIES;
 	// As it opens, and each time that the code was wrong.
@@ -72,7 +78,7 @@ export function CodeForm({
 				{t.sent[0]} <Address {...sentTo} />
 				{t.sent[1]}
 			</p>
-			<Field label={t.label} hint={t.hint} error={error && isSpent ? kit.codeSpent : error}>
+			<Field label={t.label} hint={t.hint} error={error && isSpent ? spentTexts[language] : error}>
 				<CodeInput ref={input} kind={'email' in sentTo ? 'letters' : 'digits'} />
 			</Field>
 			{children}

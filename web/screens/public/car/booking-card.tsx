@@ -1,5 +1,5 @@
 /** Booking card: dates, price, obstacles, and the request button. */
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, IdCard } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
@@ -12,16 +12,20 @@ import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeliveryField } from './delivery-field.tsx';
-import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 /** Loaded with the quote that it explains, so both appear together. */
 const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
+/** Of the signed-in alone. */
+const IdentityFirst = deferredComponent(() => import('./identity-first.tsx'), null);
 /** Few cars have any. */
 const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), null);
 const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
+
+/** Link to the profile that returns to this car and these dates. */
+const verifyAddress = (address: string): string => `/profile?returnTo=${encodeURIComponent(address)}`;
 
 const RANGES_SHOWN = 3;
 
@@ -50,7 +54,13 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					<DriverTerms car={car} on={stay.pickup} />
 				</div>
 			)}
-			<IdentityFirst booking={booking} />
+			{identity === 'SIGN_IN' && (
+				<p className="mt-3 flex items-start gap-2 text-muted text-sm">
+					<IdCard aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{t.booking.identityVisitor}
+				</p>
+			)}
+			{(identity === 'WAIT' || identity === 'SUBMIT') && <IdentityFirst identity={identity} href={verifyAddress(address)} />}
 			<div className="mt-4">
 				<StayField
 					value={stay}

@@ -1,27 +1,17 @@
-/** Notice that booking requires a verified identity, with the person's state. */
+/** Notice to a signed-in person that booking requires a verified identity, with its state. */
 import { CircleAlert, Hourglass, IdCard } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { CarTexts } from './texts.en.ts';
-import type { BookingState } from './use-booking.ts';
 
-/** Link to the profile that returns to this car and these dates. */
-export const verifyAddress = (address: string): string => `/profile?returnTo=${encodeURIComponent(address)}`;
+/** `href`: of the profile, with the way back. */
+type IdentityFirstProps = { identity: 'WAIT' | 'SUBMIT'; href: string };
 
-export function IdentityFirst({ booking: { identity, address } }: { booking: BookingState }) {
+export default function IdentityFirst({ identity, href }: IdentityFirstProps) {
 	const { booking: t } = useScreenTexts<CarTexts>();
 	const isRejected = useCurrentUser()?.kycStatus === 'REJECTED';
 	switch (identity) {
-		case 'DONE':
-			return null;
-		case 'SIGN_IN':
-			return (
-				<p className="mt-3 flex items-start gap-2 text-muted text-sm">
-					<IdCard aria-hidden className="mt-0.5 size-4 shrink-0" />
-					{t.identityVisitor}
-				</p>
-			);
 		case 'WAIT':
 			return (
 				<div className="mt-4 rounded-control bg-warning-soft p-3 text-sm" data-testid="identity-first">
@@ -30,7 +20,7 @@ export function IdentityFirst({ booking: { identity, address } }: { booking: Boo
 						{t.identityWaits}
 					</p>
 					<p className="mt-1">{t.identityWaitsHint}</p>
-					<Link href={verifyAddress(address)} className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+					<Link href={href} className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
 						{t.identitySee}
 					</Link>
 				</div>

@@ -78,6 +78,8 @@ async function expectOnce(page: Page, text: string): Promise<void> {
 }
 
 test('a conversation outlives the death of either server', async ({ browser }) => {
+	// Both servers are started again in it.
+	test.setTimeout(180_000);
 	const { messages } = words.en;
 	const renter = await open(browser, {
 		url: rentersServer.url,

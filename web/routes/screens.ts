@@ -9,7 +9,8 @@ type Area = { name: string; paths: RegExp; screens: readonly Screen[] | null; lo
 const areas: Area[] = [
 	{
 		name: 'entrance',
-		paths: /^\/(sign-|second-factor|forgot-|reset-|terms|privacy|suspended|dev\/|saved-searches\/|help(\/|$)|earn(\/|$)|master-admin-login)/,
+		paths:
+			/^\/(sign-|second-factor|forgot-|reset-|terms|privacy|suspended|dev\/|saved-searches\/|help(\/|$)|earn(\/|$)|master-admin-login)/,
 		screens: null,
 		load: async () => (await import('./entrance-screens.ts')).entranceScreens,
 	},

@@ -41,12 +41,12 @@ export function Sidebar({ folded, links }: { folded: boolean; links: readonly Ar
 			<Link
 				href={links[0]?.href ?? '/'}
 				aria-label={brand}
-				className={clsx('flex h-(--header-height) items-center gap-2.5 border-line border-b', folded ? 'justify-center' : 'px-4')}
+				className={clsx('flex h-(--header-height) shrink-0 items-center gap-2.5 border-line border-b', folded ? 'justify-center' : 'px-4')}
 			>
 				<Mark className="size-8 shrink-0" />
 				{!folded && <span className="font-semibold text-lg">{brand}</span>}
 			</Link>
-			<nav aria-label={nav.main} className={clsx('flex-1 py-4', folded ? 'px-0.5' : 'px-2')}>
+			<nav aria-label={nav.main} className={clsx('min-h-0 flex-1 overflow-y-auto py-4', folded ? 'px-0.5' : 'px-2')}>
 				<AreaLinks links={links} folded={folded} />
 			</nav>
 			<UserMenu folded={folded} />

@@ -55,8 +55,9 @@ function open(userId: string, conversation: string): Outbox {
 			return true;
 		} catch (error) {
 			const later = mayWorkLater(error);
+			// Without a response the message waits for the connection, and says so.
 			const wasAnswered = error instanceof ApiError && error.status > 0;
-			change(clientId, { state: later ? 'waiting' : 'refused', reason: wasAnswered || !later ? ears.reasonOf(error) : '' });
+			change(clientId, { state: later ? 'waiting' : 'refused', reason: wasAnswered ? ears.reasonOf(error) : '' });
 			ears.onFailed(error);
 			if (later) {
 				timer = setTimeout(pump, wait);

@@ -1,5 +1,6 @@
 /** Common parts of every page: language, theme, sidebar, sign-in and return, and search engine metadata. */
-import { expect, signIn, test } from './journey.ts';
+import { expect, signIn, test, triggerHydration } from './journey.ts';
+import { settled } from './settled.ts';
 
 test('changes the language on the spot, keeps it, and turns the page round', async ({ page, say, language }) => {
 	await page.goto('/sign-in');
@@ -76,7 +77,9 @@ test('sends to sign in and back, and never to another site', async ({ page, cont
 test('signs out by POST when the link is followed', async ({ page, context, say }) => {
 	await signIn(context, 'renter@mishwar.test');
 	// Before the page's script runs, the link is a navigation.
-	await page.goto('/profile', { waitUntil: 'networkidle' });
+	await page.goto('/profile');
+	await triggerHydration(page);
+	await settled(page);
 	const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/logout');
 	if (!(await page.getByRole('link', { name: say.common.nav.logout }).first().isVisible()))
 		await page.getByRole('button', { name: say.common.nav.openMenu }).click();

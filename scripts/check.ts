@@ -1,5 +1,6 @@
-/** `npm run check`: all static checks. Each prints one line, followed by its problems. */
-import { spawnSync } from 'node:child_process';
+/** `npm run check`: all static checks, two at a time. Each prints one line, followed by its problems. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { checkArrows } from './check/arrows.ts';
 import { checkBannedNames } from './check/banned-names.ts';
 import { checkDependencies } from './check/dependencies.ts';
@@ -14,9 +15,14 @@ import { checkTexts } from './check/texts.ts';
 
 const program =
 	(...words: string[]) =>
-	(): string[] => {
-		const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
-		return status === 0 ? [] : [(stdout + stderr).trim()];
+	async (): Promise<string[]> => {
+		try {
+			await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 28 });
+			return [];
+		} catch (error) {
+			const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string };
+			return [(stdout + stderr).trim()];
+		}
 	};
 
 const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
@@ -38,7 +44,7 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 ];
 
 let failed = 0;
-for (const [name, run] of checks) {
+async function check([name, run]: (typeof checks)[number]): Promise<void> {
 	const started = performance.now();
 	const problems = await run();
 	const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -46,5 +52,14 @@ for (const [name, run] of checks) {
 	for (const problem of problems) console.log(problem.replace(/^/gm, '     '));
 	if (problems.length > 0) failed += 1;
 }
+
+/** Takes the next check until none is left. */
+const waiting = checks.values();
+async function lane(): Promise<void> {
+	for (const next of waiting) await check(next);
+}
+
+const LANES = 2;
+await Promise.all(Array.from({ length: LANES }, lane));
 console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${checks.length} checks failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -26,15 +26,14 @@ const SETTINGS = [
 	`archive_command=test ! -f ${archive}/%f.gz && gzip < %p > ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f.gz`,
 ];
 
+const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 type Ended = { code: number; out: string };
 
 function run(file: string, words: string[], env: Record<string, string>): Promise<Ended> {
 	return new Promise((resolve) => {
-		execFile(
-			process.execPath,
-			[`server/app/${file}.ts`, ...words],
-			{ env: { PATH: process.env.PATH ?? '', DEMO: '1', ...env } },
-			(error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+		execFile(process.execPath, [`server/app/${file}.ts`, ...words], { env: { ...INHERITED, DEMO: '1', ...env } }, (error, stdout, stderr) =>
+			resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
 		);
 	});
 }

@@ -18,7 +18,7 @@ function run(file: string, words: string[], env: Record<string, string>): Promis
 		execFile(
 			process.execPath,
 			[`server/app/${file}.ts`, ...words],
-			{ env: { PATH: process.env.PATH, ...env } },
+			{ env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } },
 			(error, stdout, stderr) => {
 				resolve({ code: Number(error?.code ?? 0), out: stdout + stderr });
 			},

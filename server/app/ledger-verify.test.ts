@@ -12,7 +12,8 @@ const world = aWorld();
 
 function prove(env: Record<string, string>): Promise<{ code: number; out: string }> {
 	return new Promise((resolve) => {
-		execFile(process.execPath, ['server/app/ledger-verify.ts'], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
+		const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+		execFile(process.execPath, ['server/app/ledger-verify.ts'], { env: { ...inherited, ...env } }, (error, stdout, stderr) => {
 			resolve({ code: Number(error?.code ?? 0), out: stdout + stderr });
 		});
 	});

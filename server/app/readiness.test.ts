@@ -57,7 +57,9 @@ describe('a database that cannot be written', () => {
 		const disconnect =
 			'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
 		// Whatever asks the database just then says so: how many of them do depends on how fast the machine is.
-		world.expectLog(/database connection lost|not queryable|could not be told|live events|does not answer|were not told|could not be checked/);
+		world.expectLog(
+			/database connection lost|not queryable|could not be told|live events|does not answer|were not told|could not be checked/,
+		);
 		await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
 		await own.query(disconnect);
 		expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });

@@ -41,7 +41,7 @@ export async function aKillableApp(
 ): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
 	const name = `kill_${randomUUID().replaceAll('-', '')}`;
-	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
 	const databaseUrl = withDatabase(postgresUrl, name);
 	const ours = new URL(databaseUrl);
 	ours.searchParams.set('application_name', OURS);

@@ -1,6 +1,6 @@
 /**
  * Random histories of one booking's money, with repetitions, in any order, and with crashes: after every command the journal must match
- * plain arithmetic to the fils, and in the end gateway, rows and journal agree. FULL=1 runs ten thousand, otherwise 300.
+ * plain arithmetic to the fils, and in the end gateway, rows and journal agree. FULL=1 runs ten thousand, otherwise 200.
  */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ import { type CrashSwitch, crashSwitch } from './crashes.ts';
 import { type Admins, describeStep, play, type Setting, type Step } from './history.ts';
 import { expectStatementsToAddUp } from './statements.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 100));
 /** The short form judges a change, so it plays the same histories each time; FULL=1 draws new ones. */
 const SEED = process.env.SEED ? Number(process.env.SEED) : process.env.FULL ? null : 2027;
 

@@ -120,7 +120,7 @@ async function open(
 ): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
-	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-world-'));
 	const simulator: Simulator = await startSimulator({ ...GATEWAY_KEYS, delays: { refundMs: 0, webhookMs: 0 } });
 	const variables: Settings = {

@@ -89,6 +89,7 @@ export const texts = {
 		apply: 'تم',
 		clear: 'مسح',
 		optional: 'اختياري',
+		noDate: 'اختر التاريخ',
 	},
 	dates: {
 		pickup: 'تاريخ الاستلام',

@@ -83,6 +83,7 @@ export const texts = {
 		apply: 'Done',
 		clear: 'Clear',
 		optional: 'optional',
+		noDate: 'Choose a date',
 	},
 	dates: {
 		pickup: 'Pickup date',

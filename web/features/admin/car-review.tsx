@@ -7,8 +7,9 @@ import { ownerNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Contact } from './contact.tsx';
 import { DescriptionList } from './description-list.tsx';
@@ -56,7 +57,7 @@ export function CarReview({ car, name, open, onOpenChange, busy, onVerify, onRej
 				<CarDocuments car={car} />
 				{decides && (
 					<Field label={t.insuranceExpiry} hint={t.insuranceHint} className="max-w-72">
-						<Input type="date" name="insuranceExpiresOn" value={insurance} onChange={(event) => setInsurance(event.currentTarget.value)} />
+						<DateInput name="insuranceExpiresOn" value={insurance} onChange={(event) => setInsurance(event.currentTarget.value)} />
 					</Field>
 				)}
 			</div>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { AdminList } from '#contract/admin-views.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { DeskTexts } from './texts.en.ts';
@@ -56,7 +57,7 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
 				onSubmit={submit}
-				className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
+				className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
 			>
 				{Object.entries(hiddenFields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -80,7 +81,7 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 				))}
 				{dates.map(({ name, label: said }) => (
 					<Field key={name} label={said}>
-						<Input type="date" name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
+						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
 				<div className="flex flex-wrap gap-2">

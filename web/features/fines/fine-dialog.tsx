@@ -7,6 +7,7 @@ import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
 import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -64,7 +65,13 @@ export default function FineDialog({ bookingId, hold, onClose }: FineDialogProps
 					hint={t.offenceHint(format.date(hold.from, 'moment'), format.date(hold.to, 'moment'))}
 					error={errors.offenceAt}
 				>
-					<Input {...field('offenceAt')} type="datetime-local" min={localTime(hold.from)} max={localTime(hold.to)} className="numbers" />
+					<DateInput
+						{...field('offenceAt')}
+						type="datetime-local"
+						min={localTime(hold.from)}
+						max={localTime(hold.to)}
+						className="numbers"
+					/>
 				</Field>
 				<Field label={t.note} optional error={errors.note}>
 					<Input {...field('note')} maxLength={MAX_FINE_NOTE} placeholder={t.noteExample} dir="auto" />

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { countryCodes, type DetailField, type IdentityDetails, licenceScripts } from '#contract/identity-details.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Input, Select } from '#web/ui/field.tsx';
 import type { DriverTexts } from './texts.en.ts';
 
@@ -25,9 +26,9 @@ type BoundProps = {
 export function DetailControl({ detail, texts, ...props }: BoundProps & { detail: DetailField }) {
 	if (detail === 'nationality') return <Nationality {...props} texts={texts} />;
 	if (detail !== 'licenceScript') {
-		// Dates have the order of the browser’s own control; numbers and classes may begin with a letter of either script.
-		const kind = isDate(detail) ? ({ type: 'date' } as const) : ({ type: 'text', dir: 'auto', autoComplete: 'off' } as const);
-		return <Input {...props} {...kind} />;
+		if (isDate(detail)) return <DateInput {...props} />;
+		// Numbers and classes may begin with a letter of either script.
+		return <Input {...props} type="text" dir="auto" autoComplete="off" />;
 	}
 	return (
 		<Select {...props}>

@@ -5,6 +5,7 @@ import { ammanDate } from '#contract/time.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Checkbox, Field, FieldError, Input, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -72,10 +73,10 @@ export function CodeForm({ create, chooseCars }: CodeFormProps) {
 					<Input {...field('value')} inputMode="decimal" dir="ltr" className="rtl:text-end" />
 				</Field>
 				<Field label={t.from} error={errors.validFrom}>
-					<Input {...field('validFrom')} type="date" />
+					<DateInput {...field('validFrom')} />
 				</Field>
 				<Field label={t.until} hint={t.periodHint} error={errors.validUntil}>
-					<Input {...field('validUntil')} type="date" />
+					<DateInput {...field('validUntil')} />
 				</Field>
 				<Field label={t.maxUses} hint={t.maxUsesHint} error={errors.maxUses}>
 					<Input {...field('maxUses')} inputMode="numeric" dir="ltr" className="rtl:text-end" />

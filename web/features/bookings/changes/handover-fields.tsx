@@ -7,6 +7,7 @@ import { queryFor } from '#web/browser/queries.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
 import type { PinTexts } from '#web/features/places/texts.en.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
@@ -64,7 +65,7 @@ export function HandoverFields({ booking: { car, whereAndWhen }, value, onChange
 						/>
 					</Field>
 					<Field label={t.landing} error={errors.landsAt}>
-						<Input
+						<DateInput
 							type="datetime-local"
 							name="landing"
 							value={value.landing}

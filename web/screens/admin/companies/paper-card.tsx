@@ -7,7 +7,8 @@ import { RejectDialog } from '#web/features/admin/reject-dialog.tsx';
 import { PaperFacts } from '#web/features/companies/paper-facts.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { AdminCompaniesTexts } from './texts.en.ts';
 
@@ -36,7 +37,7 @@ export function PaperCard({ paper, name }: { paper: CompanyPaper; name: string }
 			<PaperFacts paper={paper} open={t.open} />
 			{isWaiting && kind === 'PERMIT' && (
 				<Field label={t.expiresOn} hint={t.expiresHint}>
-					<Input type="date" name="expiresOn" value={expiresOn} onChange={(event) => setExpiresOn(event.currentTarget.value)} />
+					<DateInput name="expiresOn" value={expiresOn} onChange={(event) => setExpiresOn(event.currentTarget.value)} />
 				</Field>
 			)}
 			<div className="flex flex-wrap gap-2">

@@ -8,8 +8,9 @@ import { queryFor } from '#web/browser/queries.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Checkbox, Field, FieldError, Input } from '#web/ui/field.tsx';
+import { Checkbox, Field, FieldError } from '#web/ui/field.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
 type End = { sharePercent?: number; usedDays?: number };
@@ -58,7 +59,7 @@ export function AnotherCarFields({ handle, report }: AnotherCarProps) {
 	return (
 		<>
 			<Field label={t.startAt} hint={t.startHint(format.date(report.money.endAt, 'moment'))}>
-				<Input
+				<DateInput
 					name="startAt"
 					type="datetime-local"
 					step={1800}

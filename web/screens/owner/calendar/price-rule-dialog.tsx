@@ -5,6 +5,7 @@ import type { OwnerPriceRules, PriceRule } from '#contract/price-rules.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -75,10 +76,10 @@ function RuleForm({ carId, today, rules, edited, state }: RuleDialogProps & { st
 			{hasOwnDates(typed.kind) && (
 				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 					<Field label={t.firstDay} error={errors.from}>
-						<Input type="date" {...field('from')} />
+						<DateInput {...field('from')} />
 					</Field>
 					<Field label={t.lastDay} error={errors.to}>
-						<Input type="date" {...field('until')} />
+						<DateInput {...field('until')} />
 					</Field>
 				</div>
 			)}

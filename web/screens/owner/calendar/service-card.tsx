@@ -7,6 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -43,7 +44,7 @@ function ServiceForm({ carId, saved: { planned, mileageKm } }: { carId: string; 
 	return (
 		<form {...props} data-testid="service" className="grid gap-5 sm:grid-cols-2">
 			<Field label={t.dueOn} optional error={errors.dueOn}>
-				<Input {...field('dueOn')} type="date" />
+				<DateInput {...field('dueOn')} />
 			</Field>
 			<Field label={t.dueKm} optional hint={t.reading(format.number(mileageKm))} error={errors.dueKm}>
 				<Input {...field('dueKm')} inputMode="numeric" dir="ltr" className="rtl:text-end" />

@@ -8,6 +8,7 @@ import { DocumentSlot } from '#web/features/uploads/document-slot.tsx';
 import { useUpload } from '#web/features/uploads/use-upload.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
@@ -50,7 +51,7 @@ export function PaperForm({ kind, onDone }: { kind: CompanyPaperKind; onDone(): 
 			</Field>
 			{kind === 'PERMIT' && (
 				<Field label={t.expiresOn} error={errors.expiresOn}>
-					<Input {...field('expiresOn')} type="date" />
+					<DateInput {...field('expiresOn')} />
 				</Field>
 			)}
 			<DocumentSlot title={t.document} icon={FileText} upload={upload} locked={send.isPending} />

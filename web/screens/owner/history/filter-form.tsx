@@ -7,6 +7,7 @@ import { ownerHistoryCars } from '#contract/booking-life.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } from './loader.ts';
 import type { HistoryTexts } from './texts.en.ts';
@@ -28,7 +29,7 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 				key={addressOf(filters)}
 				action="/owner/history"
 				onSubmit={submit}
-				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))_auto]"
+				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(11rem,1fr))_auto]"
 			>
 				<Field label={t.query} className="col-span-2 @5xl:col-span-1">
 					<Input type="search" name="q" maxLength={MAX_QUERY} defaultValue={filters.q} placeholder={t.queryHint} enterKeyHint="search" />
@@ -49,10 +50,10 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 					</Select>
 				</Field>
 				<Field label={t.from}>
-					<Input type="date" name="from" defaultValue={filters.from} onChange={submitNow} />
+					<DateInput name="from" defaultValue={filters.from} onChange={submitNow} />
 				</Field>
 				<Field label={t.to}>
-					<Input type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
+					<DateInput name="to" defaultValue={filters.to} onChange={submitNow} />
 				</Field>
 				<div className="col-span-2 flex gap-2 @5xl:col-span-1">
 					<Button type="submit" variant="primary" className="flex-1">

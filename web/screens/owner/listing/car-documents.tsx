@@ -6,7 +6,7 @@ import { ammanDate, HOUR_MS, isCalendarDate } from '#contract/time.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { ChoiceField, CodeField, TextField } from './fields.tsx';
+import { ChoiceField, CodeField, DateField } from './fields.tsx';
 import { CarDocumentField } from './paper-document.tsx';
 import type { Terms } from './pricing.tsx';
 import type { ListingTexts } from './texts.en.ts';
@@ -46,13 +46,7 @@ function CarDocument({ paper, url }: { paper: CarDocumentName; url: string | nul
 	return (
 		<li className="flex flex-col gap-4 rounded-control border border-line bg-canvas p-4">
 			<h3 className="font-medium">{t[paper]}</h3>
-			<TextField
-				name={name}
-				label={t.goodUntil}
-				optional
-				hint={expired && <span className="text-warning-text">{t.expired}</span>}
-				input={{ type: 'date' }}
-			/>
+			<DateField name={name} label={t.goodUntil} optional hint={expired && <span className="text-warning-text">{t.expired}</span>} />
 			<CarDocumentField paper={paper} url={url} />
 		</li>
 	);

@@ -5,6 +5,7 @@ import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import type { AttributesLike } from '#contract/car-attributes.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
 import type { DocumentField, ListingValues } from './values.ts';
 
@@ -48,6 +49,16 @@ export function TextField({ name, label, hint, optional, unit, className, input 
 	return (
 		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
 			<Control unit={unit}>{(style) => <Input {...bound} {...input} className={clsx(style, input?.className)} />}</Control>
+		</Field>
+	);
+}
+
+export function DateField({ name, label, hint, optional }: Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'optional'>) {
+	const bound = useBoundField()(name);
+	const problem = useProblem()(name);
+	return (
+		<Field label={label} hint={hint} error={problem} optional={optional ?? false}>
+			<DateInput {...bound} />
 		</Field>
 	);
 }

@@ -6,6 +6,7 @@ import { pin as ar } from '#web/features/places/texts.ar.ts';
 import { pin as en } from '#web/features/places/texts.en.ts';
 import { ScreenTextsProvider, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 import type { CarTexts } from './texts.en.ts';
@@ -55,7 +56,7 @@ function FlightFields({ booking }: Fields) {
 				/>
 			</Field>
 			<Field label={t.landing} hint={t.landingHint} error={deliveryErrors.landing}>
-				<Input
+				<DateInput
 					type="datetime-local"
 					name="landing"
 					value={delivery.landing}

@@ -1,0 +1,40 @@
+/** A native field for a date or a moment whose value is read in the page's language: browsers write it in their own, an empty one as mm/dd/yyyy. */
+import { clsx } from 'clsx';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Input } from './field.tsx';
+
+type DateInputProps = Omit<ComponentProps<typeof Input>, 'type'> & {
+	type?: 'date' | 'datetime-local';
+	value?: string | undefined;
+	defaultValue?: string | undefined;
+};
+
+/** While it has the focus the browser's own parts are shown, because they are what is typed into. */
+export function DateInput({ type = 'date', className, onInput, ...rest }: DateInputProps) {
+	const { format, texts } = useLanguage();
+	const box = useRef<HTMLSpanElement>(null);
+	const [shown, setShown] = useState(rest.value ?? rest.defaultValue ?? '');
+	// A form can fill its fields without an event.
+	useEffect(() => setShown(box.current?.querySelector('input')?.value ?? ''));
+	return (
+		<span ref={box} className="relative block">
+			<Input
+				type={type}
+				className={clsx('date-input', className)}
+				onInput={(event) => {
+					setShown(event.currentTarget.value);
+					onInput?.(event);
+				}}
+				{...rest}
+			/>
+			<span
+				aria-hidden
+				suppressHydrationWarning
+				className={clsx('date-shown inset-y-0 start-3 end-10 items-center', shown ? 'numbers' : 'text-muted')}
+			>
+				<span className="truncate">{shown ? format.date(shown, type === 'date' ? 'medium' : 'moment') : texts.kit.noDate}</span>
+			</span>
+		</span>
+	);
+}

@@ -27,7 +27,7 @@ export function AreaShell({ name, links, bar, tools, children }: AreaShellProps)
 			<SkipLink />
 			<Sidebar folded={folded} links={links} />
 			<div className="flex min-w-0 flex-1 flex-col">
-				<header className="site-header sticky top-0 z-30 flex h-(--header-height) items-center gap-1 border-line border-b px-2 md:px-4">
+				<header className="site-header z-30 flex h-(--header-height) items-center gap-1 border-line border-b px-2 md:px-4">
 					<span className="hidden md:contents">
 						<IconButton
 							label={owner.toggleSidebar}

@@ -25,7 +25,7 @@ export function Header() {
 	const texts = useTexts();
 	const user = useCurrentUser();
 	return (
-		<header className="site-header sticky top-0 z-30 border-line border-b">
+		<header className="site-header z-30 border-line border-b">
 			<div className="container-page flex h-(--header-height) items-center gap-1">
 				<Link href="/" aria-label={`${texts.brand}, ${texts.nav.home}`} className="me-4 rounded-control py-1 md:max-lg:me-1">
 					<Logo narrow />

@@ -31,7 +31,7 @@ export function ActiveTrips() {
 			</SectionTitle>
 			<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
 				{active.slice(0, MOST_SHOWN).map((booking) => (
-					<li key={booking.id}>
+					<li key={booking.id} className="min-w-0">
 						<TripCard booking={booking} />
 					</li>
 				))}

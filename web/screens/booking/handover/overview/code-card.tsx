@@ -21,9 +21,9 @@ export function CodeCard({ handover }: { handover: Handover }) {
 				{t.title}
 			</h2>
 			{/* Read digit by digit and always left to right. */}
-			<p data-testid="handover-code" dir="ltr" className="numbers mt-3 flex justify-center gap-2 font-semibold text-3xl">
+			<p data-testid="handover-code" dir="ltr" className="numbers mt-3 flex justify-center gap-1.5 font-semibold text-3xl sm:gap-2">
 				{[...handover.code].map((digit, index) => (
-					<span key={index} className="grid h-14 w-11 place-items-center rounded-control border border-line bg-canvas">
+					<span key={index} className="grid h-14 w-full max-w-11 place-items-center rounded-control border border-line bg-canvas">
 						{digit}
 					</span>
 				))}

@@ -52,7 +52,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 					<StatusBadge tone={statusTone(shown)}>{texts.bookingStatus[statusLabel(shown)]}</StatusBadge>
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-2.5 text-sm">
-					<span className="whitespace-nowrap">{format.stay(shown.startAt, shown.endAt)}</span>
+					<span className="sm:whitespace-nowrap">{format.stay(shown.startAt, shown.endAt)}</span>
 					<span className="whitespace-nowrap">
 						<span className="sr-only">{t.total}: </span>
 						<span className="font-medium">{format.jod(shown.totalJod)}</span>

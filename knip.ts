@@ -21,6 +21,7 @@ const config: KnipConfig = {
 		'tests/journeys/{server,shared-database}.ts',
 		'tests/faults/listening.ts',
 		'tests/faults/wrong-clock.mjs',
+		'tests/operations/{rehearse-install,rehearsal/inside}.ts',
 		'tests/screenshots.ts',
 		'tests/letter-pictures.ts',
 		'bench/run.ts',

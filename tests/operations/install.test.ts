@@ -1,0 +1,43 @@
+/** docs/install.md is a script: its blocks can be read and name settings that exist; FULL=1 runs them in an empty Debian (`rehearse-install.ts`). */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#server/app/env.ts';
+import { variables } from '#server/app/variables.ts';
+import { installBlocks, whyNotHere } from './rehearsal/plan.ts';
+
+const blocks = installBlocks();
+
+describe('docs/install.md', () => {
+	it.each(blocks)('$section: can be read by the shell', ({ code }) => {
+		expect(spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+	});
+
+	it('names the version of the release, and settings that the server knows and accepts', () => {
+		const code = blocks.map((block) => block.code).join('');
+		expect(code).toContain(`VERSION=${JSON.parse(readFileSync('package.json', 'utf8')).version} `);
+		const [, text = ''] = /^cat >> \/etc\/mishwar\/mishwar\.env <<END\n(.*?)^END$/ms.exec(code) ?? [];
+		const settings = Object.fromEntries(
+			text
+				.trim()
+				.split('\n')
+				.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace(/^"|"$/g, '')]),
+		);
+		expect(Object.keys(settings).filter((name) => !(name in variables.shape))).toEqual([]);
+		// What the shell puts in.
+		const filled = { ...settings, PUBLIC_URL: 'https://mishwar.example', SECRET_KEY: 'x'.repeat(64) };
+		expect(readEnv(filled)).toMatchObject({ demo: false, MIGRATIONS: 'wait' });
+	});
+});
+
+const reason = process.env.FULL ? whyNotHere() : 'only with FULL=1';
+describe.skipIf(reason)(`the installation${reason ? `: skipped, ${reason}` : ''}`, () => {
+	it('leads from an empty Debian to a super admin who is signed in, and to a backup', { timeout: 3_600_000 }, () => {
+		const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/operations/rehearse-install.ts'], {
+			encoding: 'utf8',
+			maxBuffer: 2 ** 28,
+		});
+		expect(status, `${stdout}${stderr}`.slice(-5000)).toBe(0);
+		expect(stdout).toContain('Signed in over TLS as SUPER_ADMIN');
+	});
+});

@@ -14,7 +14,7 @@ const blocksOf = (section: string) => installBlocks().filter((block) => block.se
 
 /** The part with a network (packages), then the rest without one: what is started there reaches this machine on no port. */
 const IN_NAMESPACES = `set -euo pipefail
-mount -t overlay -o "lowerdir=$BASE,upperdir=$FOLDER/upper,workdir=$FOLDER/work" none "$FOLDER/root"
+mount -t overlay -o "lowerdir=$BASE,upperdir=$FOLDER/upper,workdir=$FOLDER/scratch" none "$FOLDER/root"
 mount --rbind /dev "$FOLDER/root/dev"
 mount -t proc none "$FOLDER/root/proc"
 printf '#!/bin/sh\\nexit 101\\n' > "$FOLDER/root/usr/sbin/policy-rc.d" && chmod +x "$FOLDER/root/usr/sbin/policy-rc.d"
@@ -35,7 +35,7 @@ function makeRelease(folder: string): void {
 }
 
 function rehearse(folder: string): void {
-	for (const name of ['upper', 'work', 'root']) mkdirSync(path.join(folder, name));
+	for (const name of ['upper', 'scratch', 'root']) mkdirSync(path.join(folder, name));
 	say('Making the release');
 	makeRelease(folder);
 	say(readdirSync(path.join(folder, 'release')).join(', '));

@@ -14,14 +14,14 @@ const blocksOf = (section: string) => installBlocks().filter((block) => block.se
 
 /** The part with a network (packages), then the rest without one: what is started there reaches this machine on no port. */
 const IN_NAMESPACES = `set -euo pipefail
-mount -t overlay -o "lowerdir=$BASE,upperdir=$FOLDER/upper,workdir=$FOLDER/scratch" none "$FOLDER/root"
-mount --rbind /dev "$FOLDER/root/dev"
-mount -t proc none "$FOLDER/root/proc"
-printf '#!/bin/sh\\nexit 101\\n' > "$FOLDER/root/usr/sbin/policy-rc.d" && chmod +x "$FOLDER/root/usr/sbin/policy-rc.d"
-cp --remove-destination /etc/resolv.conf "$FOLDER/root/etc/resolv.conf"
-DEBIAN_FRONTEND=noninteractive chroot "$FOLDER/root" bash -euxo pipefail < "$FOLDER/packages.sh"
-printf '127.0.0.1 localhost mishwar.localhost\\n' > "$FOLDER/root/etc/hosts"
-mount --bind "$FOLDER/root/etc/hosts" /etc/hosts
+mount -t overlay -o "lowerdir=$BASE,upperdir=$FOLDER/upper,workdir=$FOLDER/scratch" none "$FOLDER/debian"
+mount --rbind /dev "$FOLDER/debian/dev"
+mount -t proc none "$FOLDER/debian/proc"
+printf '#!/bin/sh\\nexit 101\\n' > "$FOLDER/debian/usr/sbin/policy-rc.d" && chmod +x "$FOLDER/debian/usr/sbin/policy-rc.d"
+cp --remove-destination /etc/resolv.conf "$FOLDER/debian/etc/resolv.conf"
+DEBIAN_FRONTEND=noninteractive chroot "$FOLDER/debian" bash -euxo pipefail < "$FOLDER/packages.sh"
+printf '127.0.0.1 localhost mishwar.localhost\\n' > "$FOLDER/debian/etc/hosts"
+mount --bind "$FOLDER/debian/etc/hosts" /etc/hosts
 exec unshare --net bash -c 'ip link set lo up && sysctl --quiet --write net.ipv4.ip_unprivileged_port_start=0 && exec "$NODE" tests/operations/rehearsal/inside.ts "$FOLDER"'`;
 
 /** Of the committed state, in a clone, with the packages that are installed here. */
@@ -35,14 +35,14 @@ function makeRelease(folder: string): void {
 }
 
 function rehearse(folder: string): void {
-	for (const name of ['upper', 'scratch', 'root']) mkdirSync(path.join(folder, name));
+	for (const name of ['upper', 'scratch', 'debian']) mkdirSync(path.join(folder, name));
 	say('Making the release');
 	makeRelease(folder);
 	say(readdirSync(path.join(folder, 'release')).join(', '));
 	let base = process.env.DEBIAN_ROOT;
 	if (!base) {
 		say(`Making an empty Debian (${DEBIAN})`);
-		base = path.join(folder, 'debian');
+		base = path.join(folder, 'base');
 		execFileSync('unshare', ['--mount', 'debootstrap', '--variant=minbase', '--include=systemd,ca-certificates', DEBIAN, base], {
 			stdio: ['ignore', 'ignore', 'inherit'],
 		});

@@ -33,7 +33,7 @@ cp ${CADDY_CERTIFICATE} /usr/local/share/ca-certificates/caddy.crt && update-ca-
 `;
 const JOURNAL = '#!/bin/bash\ncat "/var/log/rehearsal/$2"\n';
 
-const root = path.join(process.argv[2] ?? '', 'root');
+const root = path.join(process.argv[2] ?? '', 'debian');
 const inRoot = (name: string) => path.join(root, name);
 const say = (line: string) => void process.stdout.write(`· ${line}\n`);
 

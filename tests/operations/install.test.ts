@@ -39,4 +39,3 @@ describe.skipIf(reason)(`the installation${reason ? `: skipped, ${reason}` : ''}
 		expect(stdout).toContain('Every block of docs/install.md was run.');
 	});
 });
-});

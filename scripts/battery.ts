@@ -56,6 +56,7 @@ const batteries: Record<string, Battery> = {
 			'read-only, full, silent: readiness': ['server/app/readiness.test.ts'],
 			'kill -9 of processes': ['tests/faults/kill-points', 'tests/faults/processes', 'tests/faults/live-streams'],
 			'rolling restarts': ['tests/faults/rolling-restart'],
+			'the former release beside this one': ['tests/operations/former-release'],
 			'nginx in front': ['tests/faults/nginx.test.ts'],
 			'Caddy in front': ['tests/faults/caddy.test.ts'],
 			'clock steps': ['tests/faults/clock-steps'],

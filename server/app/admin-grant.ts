@@ -6,7 +6,7 @@ import { runCommand, say, withDatabase } from './command.ts';
 
 const problems: Record<Exclude<FirstSuperAdmin['outcome'], 'GRANTED' | 'IS_ONE_ALREADY'>, string> = {
 	NO_PHONE: 'This is not a phone number; write it as +962790000000.',
-	NO_ACCOUNT: 'Nobody has verified this phone number. Sign in on the site with a code sent to it first.',
+	NO_ACCOUNT: 'Nobody has verified this phone number. Sign up on the site and verify it in your profile first.',
 	SUSPENDED: 'This account is suspended.',
 	ANOTHER_EXISTS: 'There is a super admin already, who assigns roles at /master-admin.',
 };

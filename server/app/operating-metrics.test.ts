@@ -131,7 +131,7 @@ it('has a runbook for each rule and each check of the page of health', () => {
 
 /** Debian's package prometheus brings it along. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-it.runIf(hasPromtool)('fires each rule in its state, and none in a calm hour', () => {
+it.runIf(hasPromtool)('fires each rule in its state and clears it afterwards, and fires none in a calm hour', () => {
 	const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yaml'], { encoding: 'utf8' });
 	expect(stdout + stderr).toContain('SUCCESS');
 	expect(status).toBe(0);

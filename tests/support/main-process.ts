@@ -19,15 +19,15 @@ export type MainProcess = {
 	output(): string;
 };
 
-/** `settings`: the whole environment except PATH and the like. */
-export function mainProcess(settings: Record<string, string>): MainProcess {
+/** `settings`: the whole environment except PATH and the like. `folder`: of another release. */
+export function mainProcess(settings: Record<string, string>, folder = '.'): MainProcess {
 	const env = { PATH: process.env.PATH, ...settings };
 	let child: ChildProcess | undefined;
 	let output = '';
 	return {
 		async start() {
 			output = '';
-			child = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+			child = spawn(process.execPath, ['main.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
 			const started = new Promise<void>((resolve, reject) => {
 				const hear = (chunk: Buffer) => {
 					output += chunk;

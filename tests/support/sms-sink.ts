@@ -9,8 +9,9 @@ export async function startSmsSink(): Promise<SmsSink> {
 	const messages: SmsSink['messages'] = [];
 	const server = createServer(async (request, response) => {
 		const form = new URLSearchParams(await text(request));
-		messages.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' });
-		response.writeHead(201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
+		if (request.method === 'POST') messages.push({ to: form.get('To') ?? '', text: form.get('Body') ?? '' });
+		// The account itself is asked for by the doctor.
+		response.writeHead(request.method === 'GET' ? 200 : 201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;

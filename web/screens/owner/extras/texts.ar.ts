@@ -1,4 +1,5 @@
 /** Arabic texts of the stock of extras. */
+import { forms } from '#web/i18n/format.ts';
 import type { OwnerExtrasTexts } from './texts.en.ts';
 
 export const texts = {
@@ -14,6 +15,14 @@ export const texts = {
 	period: 'يُحتسب',
 	periods: { DAY: 'لكل يوم', TRIP: 'مرة واحدة' },
 	quantity: 'العدد المتوفر لديك',
+	stopped: forms({
+		one: 'غير معروضة مع سيارة واحدة.',
+		two: 'غير معروضة مع سيارتين.',
+		few: 'غير معروضة مع {count} سيارات.',
+		many: 'غير معروضة مع {count} سيارة.',
+		other: 'غير معروضة مع {count} سيارة.',
+	}),
+	chooseCars: 'اختيار السيارات',
 	add: 'إضافة جديدة',
 	remove: (name: string) => `إزالة ${name}`,
 	save: 'حفظ الإضافات',

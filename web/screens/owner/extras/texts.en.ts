@@ -1,4 +1,6 @@
 /** English texts of the stock of extras. */
+import { forms } from '#web/i18n/format.ts';
+
 export const texts = {
 	title: 'Extras',
 	heading: 'Extras for all your cars',
@@ -12,6 +14,8 @@ export const texts = {
 	period: 'Charged',
 	periods: { DAY: 'Per day', TRIP: 'Once' },
 	quantity: 'Quantity',
+	stopped: forms({ one: 'Not offered with {count} of your cars.', other: 'Not offered with {count} of your cars.' }),
+	chooseCars: 'Choose cars',
 	add: 'Add extra',
 	remove: (name: string) => `Remove ${name}`,
 	save: 'Save extras',

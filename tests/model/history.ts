@@ -1,6 +1,7 @@
 /** Runs a history against model and product, and compares them to the fils after every command. */
 import { expect } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
+import { putExtraStocks } from '#contract/extra-stocks.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
@@ -45,6 +46,8 @@ export type Setting = {
 	instantBook: boolean;
 	otherPercent: bigint | null;
 	isDelivered: boolean;
+	/** Two child seats out of the owner's stock, for 2 JOD a day each. */
+	hasSeats: boolean;
 	/** A code over so many percent of the days. */
 	promo: { by: PromoBearer; percent: number } | null;
 };
@@ -53,6 +56,7 @@ export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
 
 const HOUR = 3_600_000;
 const DELIVERY = { zone: 'Aqaba', address: 'Saraya, villa 12', latitude: 29.53, longitude: 35 } as const;
+const SEATS = { kind: 'CHILD_SEAT', period: 'DAY', priceJod: '2', quantity: '2' } as const;
 /** A day. */
 const CHEAPEST = 1_000n;
 
@@ -75,7 +79,7 @@ export async function play(world: World, admins: Admins, crashes: CrashSwitch, s
 }
 
 async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, promo } = setting;
+	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, hasSeats, promo } = setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -87,26 +91,28 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await rows.setWeekDiscount(world, car.id, weekPercent);
 	if (isDelivered) await offerDelivery(owner, car.id);
+	const [seat] = hasSeats ? await owner.browser.call(putExtraStocks, { body: { stocks: [SEATS] } }) : [];
 	const startsAt = new Date(START.getTime() + leadDays * DAY_MS);
 	const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
 	const booking = await renter.browser.call(requestBooking, {
 		body: {
 			carId: car.id,
 			...{ startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
-			...(isDelivered && { extras: { delivery: DELIVERY } }),
+			extras: { ...(isDelivered && { delivery: DELIVERY }), ...(seat && { items: [{ id: seat.id, quantity: 2 }] }) },
 			...(promo && { promoCode: await aPromoCode(world, promo, owner) }),
 		},
 	});
 	const rates = Array.from({ length: days }, () => dailyFils);
-	const [rentalFils, deliveryFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n];
+	const [rentalFils, deliveryFils, seatFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n, seat ? 4_000n : 0n];
 	const promoFils = -parseFils(booking.lines.find(({ kind }) => kind === 'PROMO')?.amountJod ?? '0');
 	const borneFils = promo?.by === 'PLATFORM' ? promoFils : 0n;
 	const expected = begin(
 		{
 			rates,
-			discountFils: sum(rates) + deliveryFils - rentalFils - promoFils,
+			discountFils: sum(rates) + deliveryFils + seatFils * BigInt(days) - rentalFils - promoFils,
 			retainedFils: 0n,
 			deliveryFils,
+			seatFils,
 			rentalFils,
 			depositFils: parseFils(booking.depositJod),
 			promoFils,

@@ -68,15 +68,11 @@ function WordsChange({ label, language, from, to }: WordsChangeProps) {
 	const text = { lang: language, dir: directionOf(language) };
 	return (
 		<div>
-			<p>{isAppended ? t.appended(label) : label}</p>
-			{!isAppended && from !== '' && (
-				<p {...text} className="line-clamp-2 text-muted line-through">
-					{from}
-				</p>
-			)}
-			<p {...text} className="line-clamp-4 whitespace-pre-line font-medium">
-				{isAppended ? to.slice(from.length).trim() : to || t.nothing}
-			</p>
+			<p>{isAppended ? t.appended(label) : `${label}:`}</p>
+			<div {...text} className="mt-1 rounded-control bg-sunken px-3 py-2">
+				{!isAppended && from !== '' && <p className="mb-1 line-clamp-2 text-muted line-through">{from}</p>}
+				<p className="line-clamp-4 whitespace-pre-line font-medium">{isAppended ? to.slice(from.length).trim() : to || t.nothing}</p>
+			</div>
 		</div>
 	);
 }

@@ -4,7 +4,6 @@ import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { putExtraStocks } from '#contract/extra-stocks.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
-import { setPayoutDetails } from '#contract/payouts.ts';
 import type { PromoBearer } from '#contract/promo-code-shapes.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
@@ -126,18 +125,10 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	);
 	const otherFils = toStep((dailyFils * (otherPercent ?? 0n)) / 100n);
 	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, instantBook };
-	const other = expected.other && (await anOtherCar(world, { ...expected.other, weekPercent }));
+	const other = expected.other && (await rows.anOtherCar(world, { ...expected.other, weekPercent }));
 	const stage = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
 	await fixDetails.product(stage, expected);
 	return { told: expected, stage };
-}
-
-async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: Omit<Offer, 'forFines'>) {
-	const owner = await aPerson(world);
-	const { id } = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
-	await rows.setWeekDiscount(world, id, weekPercent);
-	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER2' } });
-	return { carId: id, owner };
 }
 
 /** Returns what is expected of the booking with which the history goes on. */

@@ -1,7 +1,7 @@
 /** Public interface of cars. */
 export { carsOfOwner, countSubmitted, ownersByPlate } from './admin-sql.ts';
 export { cardArea } from './area.ts';
-export { moveLockedToBranch } from './branch.ts';
+export { moveLockedToBranch, moveToBranch } from './branch.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
 export { changeLockedTopic, changeWords, type TopicTexts } from './change-words.ts';
 export { attributesOf } from './columns.ts';

@@ -41,7 +41,7 @@ export function ChangeFields({ draft, onChange, choices }: FieldsProps) {
 							label={t.parts[part]}
 						/>
 						{draft.on.includes(part) && (
-							<div className="mb-3 grid gap-3 ps-8 sm:grid-cols-2">
+							<div className="mb-3 grid gap-3 ps-8 lg:grid-cols-2">
 								<PartFields part={part} draft={draft} onChange={onChange} choices={choices} />
 							</div>
 						)}
@@ -86,7 +86,7 @@ function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Pa
 		</Field>
 	);
 	const hint = (text: string) => (
-		<p key="hint" className="text-muted text-sm sm:col-span-2">
+		<p key="hint" className="text-muted text-sm lg:col-span-2">
 			{text}
 		</p>
 	);

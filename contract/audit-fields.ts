@@ -150,6 +150,7 @@ export const auditFields = [
 	'nameEn',
 	'nameAr',
 	'branches',
+	'branch',
 	'expiresOn',
 	'paperId',
 	'minimumDriverAge',

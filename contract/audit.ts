@@ -28,6 +28,8 @@ export const auditActions = [
 	'car.priced',
 	'car.terms_changed',
 	'car.words-changed',
+	'car.branch_changed',
+	'car.office_extras_changed',
 	'car.price_rule_added',
 	'car.price_rule_changed',
 	'car.price_rule_removed',

@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { dateText, termsShape, typedWholeNumber } from './calendar.ts';
 import { MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
+import { typedParagraphs, wordTopics } from './car-words.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { MAX_BULK_CARS } from './import-columns.ts';
+import { hasOwnDates, priceRuleKinds } from './price-rule-kinds.ts';
 import { addDays, isCalendarDate } from './time.ts';
 import { typedJod } from './typed-values.ts';
 
@@ -18,6 +20,11 @@ export const bulkRefusals = {
 		status: 409,
 		en: 'Some cars can’t be changed like this, so we didn’t change anything. Leave them out and try again.',
 		ar: 'لا يمكن تغيير بعض السيارات هكذا، فلم نغيّر شيئاً. استثنها وحاول مجدداً.',
+	},
+	BULK_EXTRA_NOT_FOUND: {
+		status: 409,
+		en: 'Your extras have changed. Please reload the page.',
+		ar: 'تغيّرت الإضافات في هذه الأثناء. أعد تحميل الصفحة.',
 	},
 	BULK_NOT_FOUND: { status: 404, en: 'We can’t find this change.', ar: 'لم نجد هذا التغيير.' },
 	BULK_UNDONE: { status: 409, en: 'This change has already been undone.', ar: 'أُلغي هذا التغيير من قبل.' },
@@ -42,9 +49,57 @@ const days = z
 		path: ['to'],
 	});
 
+/** A price rule: a weekend, a feast, a summer or dates of the owner's. Each car keeps its other rules and what it has by hand. */
+const season = z
+	.object({
+		kind: z.enum(priceRuleKinds, { error: 'CHOICE_INVALID' }),
+		from: dateText.optional(),
+		/** Half-open: the first day without the price. */
+		to: dateText.optional(),
+		/** Null: the rule goes. */
+		price: price.nullable(),
+	})
+	.refine(({ kind, from, to }) => !hasOwnDates(kind) || (from !== undefined && to !== undefined), { error: 'REQUIRED', path: ['from'] })
+	.refine(({ kind, from, to }) => hasOwnDates(kind) || (from === undefined && to === undefined), {
+		error: 'DATES_OF_CALENDAR',
+		path: ['from'],
+	})
+	.refine(
+		({ from, to }) =>
+			from === undefined ||
+			to === undefined ||
+			!isCalendarDate(from) ||
+			!isCalendarDate(to) ||
+			(to > from && to <= addDays(from, MAX_DAYS_AT_ONCE)),
+		{ error: 'DATES_TOO_MANY', path: ['to'] },
+	);
+
+const wordModes = ['APPEND', 'REPLACE'] as const;
+/** What cars say of one topic. A language without a text stays as it is. */
+const words = z
+	.object({
+		topic: z.enum(wordTopics),
+		mode: z.enum(wordModes),
+		en: typedParagraphs.optional(),
+		ar: typedParagraphs.optional(),
+	})
+	.refine(({ en, ar }) => Boolean(en ?? ar), { error: 'REQUIRED', path: ['en'] });
+
+/** One of the extras that the owner has in stock, with these cars or not. */
+const extra = z.object({ stockId: z.uuid(), isOffered: z.boolean() });
+
 const { dailyRateJod: _, extras: __, ...terms } = termsShape;
 /** What is left out stays as it is for each car. */
-export const bulkChange = z.object({ dailyRate: price.optional(), terms: z.object(terms).partial().optional(), days: days.optional() });
+export const bulkChange = z.object({
+	dailyRate: price.optional(),
+	terms: z.object(terms).partial().optional(),
+	days: days.optional(),
+	season: season.optional(),
+	words: words.optional(),
+	extra: extra.optional(),
+	/** Null: in none. */
+	branchId: z.uuid().nullable().optional(),
+});
 export type BulkChange = z.output<typeof bulkChange>;
 export type TypedBulkChange = z.input<typeof bulkChange>;
 
@@ -53,7 +108,8 @@ const carIds = z.array(z.uuid()).min(1).max(MAX_BULK_CARS);
 export const bulkFields = [
 	...(['dailyRateJod', 'discounts', 'minDays', 'advanceNoticeHours', 'turnaroundHours', 'deliveryZones', 'extraKmJod'] as const),
 	...(['fuelEighthJod', 'cancellationPolicy', 'instantBook', 'extendsByItself', 'pickupHours', 'airportHours'] as const),
-	...(['dayPrices', 'blockedDays'] as const),
+	...(['dayPrices', 'blockedDays', 'season', 'officeExtra', 'branch'] as const),
+	...(['descriptionEn', 'descriptionAr', 'includedEn', 'includedAr', 'pickupEn', 'pickupAr', 'rulesEn', 'rulesAr'] as const),
 ] as const;
 export type BulkField = (typeof bulkFields)[number];
 
@@ -61,14 +117,22 @@ const line = z.object({
 	carId: z.uuid(),
 	car: z.string(),
 	plate: z.string().nullable(),
-	/** Empty: the car has these values already. Values are written as on the wire; prices of days as `from–to`, blocked days as their number. */
+	/**
+	 * Empty: the car has these values already. Values are written as on the wire; prices of days as `from–to`, blocked days as their number, a
+	 * season as `20% 36.00` or `45.00`, an extra and a branch by their ids.
+	 */
 	changes: z.array(z.object({ field: z.enum(bulkFields), from: z.string(), to: z.string() })),
 	/** Why this car cannot be changed like this. */
 	refused: z.string().nullable(),
 });
 export type BulkLine = z.output<typeof line>;
 
-const preview = z.object({ version: z.string(), lines: z.array(line) });
+const preview = z.object({
+	version: z.string(),
+	lines: z.array(line),
+	/** When the season is, within a year; half-open. */
+	periods: z.array(z.object({ from: z.string(), to: z.string() })),
+});
 export type BulkPreview = z.output<typeof preview>;
 
 export const previewBulkChange = endpoint({
@@ -78,7 +142,7 @@ export const previewBulkChange = endpoint({
 	access: 'signed-in',
 	body: z.object({ carIds, change: bulkChange }),
 	response: preview,
-	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING'],
+	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING', 'BRANCH_NOT_FOUND', 'BULK_EXTRA_NOT_FOUND'],
 });
 
 export const makeBulkChange = endpoint({
@@ -89,7 +153,7 @@ export const makeBulkChange = endpoint({
 	idempotent: true,
 	body: z.object({ carIds, change: bulkChange, version: z.string().max(64) }),
 	response: preview.extend({ id: z.uuid() }),
-	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING', 'BULK_OUTDATED', 'BULK_CAR_REFUSED'],
+	refusals: ['CAR_NOT_FOUND', 'BULK_NOTHING', 'BULK_OUTDATED', 'BULK_CAR_REFUSED', 'BRANCH_NOT_FOUND', 'BULK_EXTRA_NOT_FOUND'],
 });
 
 const made = z.object({

@@ -37,7 +37,8 @@ export function toPlainParagraphs(typed: string): string {
 /** In characters as PostgreSQL counts them. */
 export const lengthOfWords = (text: string): number => [...text].length;
 
-const typedText = unlessEmpty(
+/** Empty text is no text. */
+export const typedParagraphs = unlessEmpty(
 	z
 		.string()
 		.max(10 * MAX_WORDS, says('WORDS_TOO_LONG'))
@@ -53,7 +54,7 @@ const shapeOf = <Name extends string, Schema extends z.ZodType>(names: readonly 
 
 /** Input of an owner. Empty text is no text. */
 export const typedWords = z.object({
-	texts: z.object(shapeOf(wordTopics, z.object(shapeOf(wordLanguages, typedText)))),
+	texts: z.object(shapeOf(wordTopics, z.object(shapeOf(wordLanguages, typedParagraphs)))),
 	rules: z.object(shapeOf(houseRules, unlessEmpty(oneOf(ruleAnswers)))),
 });
 export type TypedWords = z.input<typeof typedWords>;

@@ -69,6 +69,10 @@ const branchShape = {
 const branch = z.object({ id: z.uuid(), ...branchShape });
 export type CompanyBranch = z.output<typeof branch>;
 
+/** What a branch is called where cars are assigned to it. */
+export const branchName = branch.pick({ id: true, city: true, addressEn: true, addressAr: true });
+export type BranchName = z.output<typeof branchName>;
+
 const companyPaper = z.object({
 	id: z.uuid(),
 	kind: z.enum(companyPaperKinds),

@@ -16,6 +16,8 @@ export const extraStock = z.object({
 	/** Of one, for a day or for the trip. */
 	priceJod: jodText,
 	quantity: z.int(),
+	/** With how many of the owner's cars it is not offered (docs/decisions/105). */
+	stoppedCars: z.int(),
 });
 export type ExtraStock = z.output<typeof extraStock>;
 

@@ -4,6 +4,7 @@ import { calendarBookingStates, dateText } from './calendar.ts';
 import { bodyTypes } from './car-attributes.ts';
 import { plannedService } from './car-service.ts';
 import { jodText } from './cars.ts';
+import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { handoverCharges } from './handover.ts';
 import { listingStates } from './listing.ts';
@@ -21,6 +22,8 @@ const fleetCar = z.object({
 	model: z.string(),
 	year: z.int(),
 	plateNumber: z.string().nullable(),
+	/** Null for a car that stands in no branch. */
+	branchId: z.uuid().nullable(),
 });
 
 const todayTrip = z.object({
@@ -40,6 +43,8 @@ const ownerToday = z.object({
 	date: z.string(),
 	/** All cars of the owner that are not deleted. */
 	cars: z.int(),
+	/** Of the owner’s company, in its order; empty without a company. */
+	branches: z.array(branchName),
 	pickups: z.array(todayTrip),
 	returns: z.array(todayTrip),
 	/** Their hour has passed: renters who did not come, and cars that did not come back. */
@@ -118,7 +123,7 @@ const boardCar = fleetCar.extend({
 });
 export type BoardCar = z.output<typeof boardCar>;
 
-const fleetBoard = z.object({ from: z.string(), to: z.string(), cars: z.array(boardCar) });
+const fleetBoard = z.object({ from: z.string(), to: z.string(), branches: z.array(branchName), cars: z.array(boardCar) });
 export type FleetBoard = z.output<typeof fleetBoard>;
 
 /** A date that is none is refused by its own field; zod runs this check all the same. */

@@ -11,6 +11,7 @@ import * as bookingPapers from './booking-papers.ts';
 import * as bookings from './bookings.ts';
 import * as bulkChanges from './bulk-changes.ts';
 import * as calendar from './calendar.ts';
+import * as carBranch from './car-branch.ts';
 import * as carExtras from './car-extras.ts';
 import * as carImport from './car-import.ts';
 import * as carService from './car-service.ts';
@@ -143,6 +144,7 @@ export const capabilities = {
 	promoCodes,
 	replies,
 	earningsEstimate,
+	carBranch,
 	carService,
 	extraStocks,
 	drivers,

@@ -1,10 +1,12 @@
 /** Two rental offices of the demo: one licensed, and one whose papers wait for an admin. */
 import type { CompanyPaperKind } from '#contract/companies.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
-import { approvePaper, putCompany, submitPaper } from '#server/capabilities/companies/index.ts';
+import { moveToBranch } from '#server/capabilities/cars/index.ts';
+import { approvePaper, branchesOfOwner, putCompany, submitPaper } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { renderJpeg } from '../pictures/render.ts';
+import type { Garage } from './seed-cars.ts';
 import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 import { specimenCard } from './specimen-card.ts';
 import { uploadJpeg } from './upload-file.ts';
@@ -18,7 +20,7 @@ const licensed = {
 	nameEn: 'Sama Cars',
 	nameAr: 'سما للسيارات',
 	branches: [
-		{ ...HOURS, city: 'Amman', addressEn: 'Mecca Street 118', addressAr: 'شارع مكة 118' },
+		{ ...HOURS, city: 'Irbid', addressEn: 'University Street 118', addressAr: 'شارع الجامعة 118' },
 		{
 			...HOURS,
 			city: 'Queen Alia Airport',
@@ -55,6 +57,18 @@ export async function seedCompanies({ platform, plan, now }: SeedContext, cast: 
 		const yesterday = atTime(platform, new Date(now.getTime() - DAY_MS));
 		const owner = await setUp(lastMonth, cast, waiting);
 		for (const kind of ['REGISTRATION', 'PERMIT'] as const) await handIn(yesterday, owner, kind, now);
+	}
+}
+
+/** In turn, so that an office with several branches has cars in each. */
+export async function seedBranches({ platform, plan }: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
+	for (const { owner } of [licensed, waiting]) {
+		const cars = plan.cars.filter((car) => car.owner === owner);
+		if (cars.length === 0) continue;
+		const caller = named(cast, owner);
+		const branches = await branchesOfOwner(platform.db, caller.userId);
+		for (const [index, { key }] of cars.entries())
+			await moveToBranch(platform, caller, named(garage, key).id, branches[index % branches.length]?.id ?? null);
 	}
 }
 

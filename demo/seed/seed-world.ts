@@ -4,7 +4,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { seedBookings } from './seed-bookings.ts';
 import { inOrderOfNeed, listCars, photographCars } from './seed-cars.ts';
-import { seedCompanies } from './seed-companies.ts';
+import { seedBranches, seedCompanies } from './seed-companies.ts';
 import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
 import { seedFavourites } from './seed-favourites.ts';
 import { seedSupport } from './seed-support.ts';
@@ -66,6 +66,7 @@ export async function seedWorld(
 	await Promise.all([photographCars(making, photographing, cars.slice(first)), seedBookings(making, cast, garage)]);
 	await seedSupport(making, cast);
 	await seedTerms(making, cast, garage);
+	await seedBranches(making, cast, garage);
 	await seedFavourites(making, cast, garage);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

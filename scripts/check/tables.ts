@@ -22,6 +22,7 @@ const owners: Record<string, string> = {
 	car_delivery_zones: 'cars',
 	car_extras: 'cars',
 	extra_stocks: 'cars',
+	car_stopped_extras: 'cars',
 	extra_reservations: 'bookings',
 	car_meeting_points: 'cars',
 	calendar_feeds: 'calendar',

@@ -122,6 +122,8 @@ export const rowsOfCars = {
 	},
 	'GET /api/owner/cars/{id}/terms': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/terms': { given: on((cast) => aCarOfOwner(cast), { body: terms }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/branch': { given: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/branch': { given: on((cast) => aCarOfOwner(cast), { body: { branchId: null } }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/service': { given: car, ...ownerAlone },
 	'PUT /api/owner/cars/{id}/service': { given: on((cast) => aCarOfOwner(cast), { body: { dueKm: 60_000 } }), ...ownerAlone },
 	'GET /api/owner/cars/{id}/meeting-point': { given: car, ...ownerAlone },

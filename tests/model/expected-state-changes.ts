@@ -53,23 +53,26 @@ function priceAfter(story: ExpectedState, side: Change['side'], days: number): O
 	const { terms, offer } = story;
 	const rates = Array.from({ length: days }, (_, index) => terms.rates[index] ?? offer.dailyFils);
 	const full = weekDiscount(days, sum(rates), offer.weekPercent);
+	const [seatsBefore, seats] = [terms.rates.length, days].map((count) => terms.seatFils * BigInt(count)) as [bigint, bigint];
+	const others = terms.retainedFils + terms.deliveryFils;
 	// As without the code, which takes off the same part of fewer days, and never more.
-	const before = terms.rentalFils + terms.promoFils;
-	const fresh = sum(rates) - full + terms.retainedFils + terms.deliveryFils;
+	const before = terms.rentalFils + terms.promoFils - others - seatsBefore;
+	const fresh = sum(rates) - full;
 	// More days never cost less, and fewer never cost more.
 	const isLonger = days > terms.rates.length;
-	const rental = isLonger === fresh < before ? before : fresh;
-	const others = terms.retainedFils + terms.deliveryFils;
-	const promoFils = rental < before ? toStep((terms.promoFils * (rental - others)) / (before - others)) : terms.promoFils;
-	const retained = isLonger || side === 'OWNER' ? 0n : retainedOf(story, before - rental - (terms.promoFils - promoFils));
-	const rentalFils = rental + retained - promoFils;
+	const rent = isLonger === fresh < before ? before : fresh;
+	const promoFils = rent < before ? toStep((terms.promoFils * rent) / before) : terms.promoFils;
+	const givenUp = before - rent - (terms.promoFils - promoFils) + seatsBefore - seats;
+	const retained = isLonger || side === 'OWNER' ? 0n : retainedOf(story, givenUp);
+	const rentalFils = rent + others + seats + retained - promoFils;
 	const borneFils = terms.borneFils > 0n ? promoFils : 0n;
 	return {
 		rates,
 		startsAt: terms.startsAt,
-		discountFils: full + fresh - rental,
+		discountFils: full + fresh - rent,
 		retainedFils: terms.retainedFils + retained,
 		deliveryFils: terms.deliveryFils,
+		seatFils: terms.seatFils,
 		rentalFils,
 		depositFils: rentalFils + promoFils,
 		promoFils,

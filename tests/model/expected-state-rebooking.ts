@@ -24,7 +24,7 @@ export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = 
 	const discountFils = weekDiscount(rates.length, sum(rates), offer.weekPercent);
 	const rentalFils = sum(rates) - discountFils;
 	const feeFils = share(rentalFils, 12n, 100n);
-	const withoutExtras = { retainedFils: 0n, deliveryFils: 0n, promoFils: 0n, borneFils: 0n };
+	const withoutExtras = { retainedFils: 0n, deliveryFils: 0n, seatFils: 0n, promoFils: 0n, borneFils: 0n };
 	return { ...terms, ...withoutExtras, startsAt, rates, discountFils, rentalFils, depositFils: rentalFils, feeFils };
 }
 
@@ -33,7 +33,8 @@ export function heldOfEnded(story: ExpectedState): number | null {
 	const offered = termsOfOther(story);
 	const { now, terms } = story;
 	if (!offered || now >= terms.startsAt) return null;
-	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils;
+	const seats = terms.seatFils * BigInt(terms.rates.length);
+	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils - seats;
 	const isNear = offered.rentalFils * 3n >= rentalFils * 2n && offered.rentalFils * 3n <= rentalFils * 4n;
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }

@@ -91,7 +91,7 @@ function usedDaysOf(story: ExpectedState, report: Report, used: Decision['used']
 	return used === 'MOST' ? Math.max(least, begun(returnedAt)) : least;
 }
 
-/** Days that were not used go back less their part of the discount, by the share, rounded up to 10 fils; at least 10 fils remain. */
+/** Days that were not used go back less their part of the discount, and their extras, by the share, each rounded up to 10 fils; at least 10 fils remain. */
 function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, used, heldUntil = null }: Ending): bigint {
 	const { terms } = story;
 	const usedDays = usedDaysOf(story, report, used);
@@ -99,7 +99,9 @@ function endNow(story: ExpectedState, report: Report, { sharePercent = 100n, use
 	const part = sum(terms.rates.slice(usedDays)) * (baseFils - terms.discountFils - terms.promoFils) * sharePercent;
 	const steps = (part + baseFils * 1000n - 1n) / (baseFils * 1000n);
 	const most = terms.rentalFils - 10n;
-	const refundFils = steps * 10n < most ? steps * 10n : most;
+	const seats = (terms.seatFils * BigInt(terms.rates.length - usedDays) * sharePercent + 999n) / 1000n;
+	const due = (steps + seats) * 10n;
+	const refundFils = due < most ? due : most;
 	reduce(story, refundFils, 0n, heldUntil);
 	const rentalFils = terms.rentalFils - refundFils;
 	const borneFils = (terms.borneFils * rentalFils) / terms.rentalFils;

@@ -17,6 +17,8 @@ export type Terms = {
 	retainedFils: bigint;
 	/** Of the rental, for bringing the car. */
 	deliveryFils: bigint;
+	/** Of the rental, for each of its days: an extra. */
+	seatFils: bigint;
 	rentalFils: bigint;
 	depositFils: bigint;
 	/** What a promo code takes off, and what of it the platform bears: all of its own codes, nothing of an owner's. */

@@ -1,9 +1,9 @@
 /** Runs a history against model and product, and compares them to the fils after every command. */
 import { expect } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
+import { putExtraStocks } from '#contract/extra-stocks.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
-import { setPayoutDetails } from '#contract/payouts.ts';
 import type { PromoBearer } from '#contract/promo-code-shapes.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
@@ -45,6 +45,8 @@ export type Setting = {
 	instantBook: boolean;
 	otherPercent: bigint | null;
 	isDelivered: boolean;
+	/** Two child seats out of the owner's stock, for 2 JOD a day each. */
+	hasSeats: boolean;
 	/** A code over so many percent of the days. */
 	promo: { by: PromoBearer; percent: number } | null;
 };
@@ -53,6 +55,7 @@ export type Admins = Pick<ModelUsers, 'admin' | 'second'>;
 
 const HOUR = 3_600_000;
 const DELIVERY = { zone: 'Aqaba', address: 'Saraya, villa 12', latitude: 29.53, longitude: 35 } as const;
+const SEATS = { kind: 'CHILD_SEAT', period: 'DAY', priceJod: '2', quantity: '2' } as const;
 /** A day. */
 const CHEAPEST = 1_000n;
 
@@ -75,7 +78,7 @@ export async function play(world: World, admins: Admins, crashes: CrashSwitch, s
 }
 
 async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, promo } = setting;
+	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, hasSeats, promo } = setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -87,26 +90,28 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await rows.setWeekDiscount(world, car.id, weekPercent);
 	if (isDelivered) await offerDelivery(owner, car.id);
+	const [seat] = hasSeats ? await owner.browser.call(putExtraStocks, { body: { stocks: [SEATS] } }) : [];
 	const startsAt = new Date(START.getTime() + leadDays * DAY_MS);
 	const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
 	const booking = await renter.browser.call(requestBooking, {
 		body: {
 			carId: car.id,
 			...{ startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
-			...(isDelivered && { extras: { delivery: DELIVERY } }),
+			extras: { ...(isDelivered && { delivery: DELIVERY }), ...(seat && { items: [{ id: seat.id, quantity: 2 }] }) },
 			...(promo && { promoCode: await aPromoCode(world, promo, owner) }),
 		},
 	});
 	const rates = Array.from({ length: days }, () => dailyFils);
-	const [rentalFils, deliveryFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n];
+	const [rentalFils, deliveryFils, seatFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n, seat ? 4_000n : 0n];
 	const promoFils = -parseFils(booking.lines.find(({ kind }) => kind === 'PROMO')?.amountJod ?? '0');
 	const borneFils = promo?.by === 'PLATFORM' ? promoFils : 0n;
 	const expected = begin(
 		{
 			rates,
-			discountFils: sum(rates) + deliveryFils - rentalFils - promoFils,
+			discountFils: sum(rates) + deliveryFils + seatFils * BigInt(days) - rentalFils - promoFils,
 			retainedFils: 0n,
 			deliveryFils,
+			seatFils,
 			rentalFils,
 			depositFils: parseFils(booking.depositJod),
 			promoFils,
@@ -120,18 +125,10 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	);
 	const otherFils = toStep((dailyFils * (otherPercent ?? 0n)) / 100n);
 	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, instantBook };
-	const other = expected.other && (await anOtherCar(world, { ...expected.other, weekPercent }));
+	const other = expected.other && (await rows.anOtherCar(world, { ...expected.other, weekPercent }));
 	const stage = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
 	await fixDetails.product(stage, expected);
 	return { told: expected, stage };
-}
-
-async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: Omit<Offer, 'forFines'>) {
-	const owner = await aPerson(world);
-	const { id } = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
-	await rows.setWeekDiscount(world, id, weekPercent);
-	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER2' } });
-	return { carId: id, owner };
 }
 
 /** Returns what is expected of the booking with which the history goes on. */

@@ -186,6 +186,7 @@ const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	instantBook: fc.constantFrom(false, false, true),
 	otherPercent: fc.constantFrom(null, 80n, 100n, 120n),
 	isDelivered: fc.constantFrom(false, false, true),
+	hasSeats: fc.constantFrom(false, false, true),
 	promo: fc.constantFrom(
 		null,
 		null,

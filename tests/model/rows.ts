@@ -1,7 +1,10 @@
 /** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
+import { setPayoutDetails } from '#contract/payouts.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
 import type { World } from '#tests/support/world.ts';
+import type { Offer } from './expected-state.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
 export type PayoutRow = { id: string; source: string; amount_fils: bigint; state: string };
@@ -132,3 +135,12 @@ export const reports = (stage: Stage) =>
 		stage,
 		'SELECT id, outcome, refund_fils FROM reports WHERE booking_id = $1',
 	);
+
+/** Of another owner, who can be paid. */
+export async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: Omit<Offer, 'forFines'>) {
+	const owner = await aPerson(world);
+	const { id } = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
+	await setWeekDiscount(world, id, weekPercent);
+	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER2' } });
+	return { carId: id, owner };
+}

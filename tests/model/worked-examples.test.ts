@@ -5,8 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { acceptBookingChange, type BookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
-import { acceptBooking, getBooking } from '#contract/bookings.ts';
+import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
+import { putExtraStocks } from '#contract/extra-stocks.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { rebook } from '#contract/rebooking.ts';
@@ -97,6 +98,33 @@ describe('five days that the renter shortens to three: 60.000 and as much deposi
 		},
 		60_000,
 	);
+});
+
+describe('five days with two seats for 2.000 a day each, and a cool box for 5.000', () => {
+	const SHARED = [
+		{ kind: 'CHILD_SEAT', period: 'DAY', priceJod: '2', quantity: '2' },
+		{ kind: 'COOL_BOX', period: 'TRIP', priceJod: '5', quantity: '1' },
+	] as const;
+
+	it('that become three: the seats of two days go back with the days, the box stays', async () => {
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner, { dailyRateFils: 30_000n, instantBook: false });
+		const [seat, box] = await owner.browser.call(putExtraStocks, { body: { stocks: [...SHARED] } });
+		const items = [seat, box].map((extra) => ({ id: extra?.id ?? '', quantity: extra?.quantity ?? 0 }));
+		const dates = { startAt: '2031-03-10', endAt: '2031-03-15' };
+		const booking = await renter.browser.call(requestBooking, { body: { carId: car.id, ...dates, extras: { items } } });
+		expect(booking).toMatchObject({ totalJod: '175.00', depositJod: '175.00' });
+		await pay(world, renter, booking);
+		const { id } = booking;
+		await owner.browser.call(acceptBooking, { params: { id } });
+		await world.runJobs();
+		const [startsAt, endsAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+		const trip = { id, params: { id }, owner, renter, car, startsAt, endsAt };
+		await moments['eight days before'](trip);
+		expect(await propose(renter, trip, -2)).toMatchObject({ state: 'APPLIED', retainedJod: '0.00' });
+		expect(await refundedJod(trip)).toBe('136.00');
+		await expectInTheEnd(trip, { rentalJod: '107.00', ownerJod: '94.16', platformJod: '12.84', paidJod: '350.00' });
+	}, 60_000);
 });
 
 describe('a trip that the renter extends over a tier', () => {

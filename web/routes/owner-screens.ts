@@ -1,5 +1,6 @@
 /** Screens of the owner area. */
 import { listBulkChanges } from '#contract/bulk-changes.ts';
+import { getCompany } from '#contract/companies.ts';
 import { getExtraStocks } from '#contract/extra-stocks.ts';
 import { ownerInvoices } from '#contract/invoices.ts';
 import { listOwnerCars } from '#contract/listing.ts';
@@ -38,7 +39,7 @@ const listing: Omit<Screen, 'path'> = {
 
 const carsLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listOwnerCars));
 
-const bulkLoader: Loader = (_, load) => load.one(queryFor(listBulkChanges));
+const bulkLoader: Loader = (_, load) => Promise.all([listBulkChanges, getCompany, getExtraStocks].map((read) => load.one(queryFor(read))));
 
 const depositsLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);

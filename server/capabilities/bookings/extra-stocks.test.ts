@@ -52,7 +52,7 @@ describe('a stock of extras', () => {
 			expect(terms.extras).toEqual([{ id, kind: 'CHILD_SEAT', name: null, period: 'DAY', priceJod: '2.00', maxQuantity: 2 }]);
 		}
 		const again = await owner.browser.call(putExtraStocks, { body: { stocks: [{ ...seat, id, quantity: 3 }] } });
-		expect(again).toEqual([{ id, kind: 'CHILD_SEAT', name: null, period: 'DAY', priceJod: '2.00', quantity: 3 }]);
+		expect(again).toEqual([{ id, kind: 'CHILD_SEAT', name: null, period: 'DAY', priceJod: '2.00', quantity: 3, stoppedCars: 0 }]);
 		expect(await renter.browser.call(getExtraStocks)).toEqual([]);
 		await owner.browser.call(putExtraStocks, { body: { stocks: [] } });
 		expect((await renter.browser.call(getCar, { params: { slug: cars[0].slug } })).terms.extras).toEqual([]);

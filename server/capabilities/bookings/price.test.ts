@@ -112,6 +112,13 @@ describe('a price', () => {
 			),
 			dearDays: fc.array(fc.tuple(fc.integer({ min: 0, max: 39 }), rate)),
 			feeFils: fc.option(rate),
+			extras: fc.array(
+				fc.record({
+					...{ kind: fc.constant('OTHER' as const), name: fc.constant({ en: 'Seat', ar: 'مقعد' }) },
+					...{ period: fc.constantFrom('DAY' as const, 'TRIP' as const), priceFils: rate, quantity: fc.integer({ min: 1, max: 4 }) },
+				}),
+				{ maxLength: 3 },
+			),
 			promo: fc.option(
 				fc.record({
 					...{ code: fc.constant('EID2031'), by: fc.constantFrom('PLATFORM' as const, 'OWNER' as const) },
@@ -128,6 +135,12 @@ describe('a price', () => {
 				const without = computePrice({ ...full, promo: null });
 				const code = without.totalFils - made.totalFils;
 				expect(made.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(made.totalFils);
+				const extras = given.extras.reduce(
+					(sum, { period, priceFils, quantity }) => sum + priceFils * BigInt(quantity * (period === 'DAY' ? given.days : 1)),
+					0n,
+				);
+				// No discount and no code makes an extra or the delivery cheaper.
+				expect(made.feesFils).toBe(extras + (feeFils ?? 0n));
 				expect(made.totalFils).toBe(made.baseFils - made.discountFils + made.feesFils);
 				expect(made.chargeFils % 10n).toBe(0n);
 				expect(made.totalFils > 0n && made.totalFils % 10n === 0n).toBe(true);

@@ -2,7 +2,7 @@
  * An owner describes a car in their own words. The words of a verified car apply at once (decision 059): contact details are masked before they are
  * stored, and every change is in the audit log.
  */
-import { type CarWords, lengthOfWords, MAX_WORDS, MIN_WORDS, wordLanguages, wordTopics } from '#contract/car-words.ts';
+import { type CarWords, lengthOfWords, MAX_WORDS, MIN_WORDS, type WordTopic, wordLanguages, wordTopics } from '#contract/car-words.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
@@ -57,6 +57,23 @@ export async function changeLockedWords(
 		after: toFlat(words),
 	});
 	await platform.events.publish(platform, tx, carChanged, { carId });
+}
+
+export type TopicTexts = Partial<CarWords['texts'][WordTopic]>;
+
+/** Replaces what is said of one topic, in the languages that are named, of a car whose row the caller has locked. Throws as `changeWords`. */
+export async function changeLockedTopic(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	carId: string,
+	{ topic, texts }: { topic: WordTopic; texts: TopicTexts },
+): Promise<void> {
+	const before = await wordsOf(tx, carId);
+	const changed = { ...before.texts[topic], ...texts };
+	const nothing = Object.fromEntries(wordTopics.map((each) => [each, { en: null, ar: null }])) as CarWords['texts'];
+	const { words } = maskWords({ texts: { ...nothing, [topic]: changed }, rules: before.rules }, caller.lang);
+	await changeLockedWords(platform, tx, caller, carId, { ...before, texts: { ...before.texts, [topic]: words.texts[topic] } });
 }
 
 /** A mask can be longer or shorter than what it hides. */

@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { attributesOf, columnsOf } from './columns.ts';
-import { extrasOf, replaceExtras } from './extras-sql.ts';
+import { extrasOf, replaceExtras, stoppedStocksOf, stopStock } from './extras-sql.ts';
 import { reserveSlug } from './list-car.ts';
 import { meetingPointOf, saveMeetingPoint } from './meeting-point-sql.ts';
 import { lockOwnCarForUpdate } from './own-car.ts';
@@ -39,6 +39,7 @@ export async function duplicateCar(platform: Platform, caller: Caller, carId: st
 			id,
 			extras.map((extra) => ({ ...extra, id: randomUUID() })),
 		);
+		for (const stockId of await stoppedStocksOf(tx, carId)) await stopStock(tx, id, stockId);
 		await saveWords(tx, id, await wordsOf(tx, carId), platform.clock.now());
 		const point = await meetingPointOf(tx, carId);
 		if (point) await saveMeetingPoint(tx, { ...point, car_id: id, photo_id: null });

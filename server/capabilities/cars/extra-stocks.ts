@@ -11,16 +11,16 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { replaceStocks, stocksOf } from './extras-sql.ts';
+import { replaceStocks, stocksOf, stoppedCarsOf } from './extras-sql.ts';
 import { carIdsOf, eraseStocksOf } from './personal-data-sql.ts';
 
 export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraStock[]> {
-	return (await stocksOf(db, ownerId)).map(present);
+	const [stocks, stopped] = [await stocksOf(db, ownerId), await stoppedCarsOf(db, ownerId)];
+	return stocks.map(({ id, kind, name, period, priceFils, stock }) => ({
+		...{ id, kind, name, period, priceJod: formatFils(priceFils), quantity: stock ?? 1 },
+		stoppedCars: stopped.get(id) ?? 0,
+	}));
 }
-
-const present = ({ id, kind, name, period, priceFils, stock }: Stock): ExtraStock => ({
-	...{ id, kind, name, period, priceJod: formatFils(priceFils), quantity: stock ?? 1 },
-});
 
 type Stock = Awaited<ReturnType<typeof stocksOf>>[number];
 type Typed = Received<typeof putExtraStocks>['body']['stocks'];
@@ -48,7 +48,7 @@ export async function changeStocks(platform: Platform, caller: Caller, typed: Ty
 			before: { extras: inWords(before) },
 			after: { extras: inWords(after) },
 		});
-		return after.map(present);
+		return readStocks(tx, caller.userId);
 	});
 }
 

@@ -36,7 +36,7 @@ type CarOfExtras = { id: string; owner_id: string; mileage_limit_km_per_day: num
  * a car that has no limit.
  */
 export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<OfferedExtra[]> {
-	const [own, stocks] = [await extrasOf(db, car.id), await stocksOf(db, car.owner_id)];
+	const [own, stocks] = [await extrasOf(db, car.id), await stocksOf(db, car.owner_id, car.id)];
 	const hasOwn = (stock: OfferedExtra) => own.some(({ kind, name }) => kind === stock.kind && name === stock.name);
 	const extras = [...own, ...stocks.filter((stock) => !hasOwn(stock))];
 	return car.mileage_limit_km_per_day > 0 ? extras : extras.filter(({ kind }) => kind !== 'UNLIMITED_KM');
@@ -44,15 +44,14 @@ export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<Of
 
 type StockExtra = OfferedExtra & { kind: StockKind };
 
-/** Of the owner's stock, in the owner's order. */
-export async function stocksOf(db: Queryable, ownerId: string): Promise<StockExtra[]> {
-	const rows = await db
-		.selectFrom('extra_stocks')
-		.selectAll()
-		.where('owner_id', '=', ownerId)
-		.where('removed_at', 'is', null)
-		.orderBy('position')
-		.execute();
+/** Of the owner's stock, in the owner's order; for a car without what was stopped for it. */
+export async function stocksOf(db: Queryable, ownerId: string, carId?: string): Promise<StockExtra[]> {
+	let query = db.selectFrom('extra_stocks').selectAll().where('owner_id', '=', ownerId).where('removed_at', 'is', null);
+	if (carId !== undefined)
+		query = query.where('id', 'not in', (stopped) =>
+			stopped.selectFrom('car_stopped_extras').select('stock_id').where('car_id', '=', carId),
+		);
+	const rows = await query.orderBy('position').execute();
 	return rows.map((row) => ({
 		id: row.id,
 		kind: row.kind,
@@ -62,6 +61,38 @@ export async function stocksOf(db: Queryable, ownerId: string): Promise<StockExt
 		maxQuantity: Math.min(row.quantity, MAX_EXTRA_QUANTITY),
 		stock: row.quantity,
 	}));
+}
+
+export async function stoppedStocksOf(db: Queryable, carId: string): Promise<string[]> {
+	const rows = await db.selectFrom('car_stopped_extras').select('stock_id').where('car_id', '=', carId).execute();
+	return rows.map((row) => row.stock_id);
+}
+
+/** By stock: with how many cars of this owner it is not offered. */
+export async function stoppedCarsOf(db: Queryable, ownerId: string): Promise<Map<string, number>> {
+	const rows = await db
+		.selectFrom('car_stopped_extras')
+		.innerJoin('cars', 'cars.id', 'car_stopped_extras.car_id')
+		.select(({ fn }) => ['stock_id', fn.countAll<number>().as('cars')])
+		.where('cars.owner_id', '=', ownerId)
+		.where('cars.deleted_at', 'is', null)
+		.groupBy('stock_id')
+		.execute();
+	return new Map(rows.map((row) => [row.stock_id, Number(row.cars)]));
+}
+
+export async function stopStock(tx: Transaction, carId: string, stockId: string): Promise<void> {
+	invalidateTags(tx, `car:${carId}`);
+	await tx
+		.insertInto('car_stopped_extras')
+		.values({ car_id: carId, stock_id: stockId })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+export async function offerStock(tx: Transaction, carId: string, stockId: string): Promise<void> {
+	invalidateTags(tx, `car:${carId}`);
+	await tx.deleteFrom('car_stopped_extras').where('car_id', '=', carId).where('stock_id', '=', stockId).execute();
 }
 
 /** Locks these stocks, in one order for everybody; how many there are of each. */

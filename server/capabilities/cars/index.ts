@@ -1,8 +1,9 @@
 /** Public interface of cars. */
 export { carsOfOwner, countSubmitted, ownersByPlate } from './admin-sql.ts';
 export { cardArea } from './area.ts';
+export { moveLockedToBranch, moveToBranch } from './branch.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
-export { changeWords } from './change-words.ts';
+export { changeLockedTopic, changeWords, type TopicTexts } from './change-words.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { setAnswerHours, setCompletedTrips } from './count-record.ts';
@@ -16,12 +17,14 @@ export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { changeMeetingPoint, placePhotoUrl } from './meeting-point.ts';
 export { carOfPlacePhoto, lockMeetingPointOf } from './meeting-point-sql.ts';
+export { assertOwnStock, isStockOffered, offerLockedStock } from './office-extras.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';
 export { carIdsOf } from './personal-data-sql.ts';
 export { addPhoto } from './photos.ts';
-export { priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
-export { daysOf, priceOf } from './price-rules/coverage.ts';
+export { comingDays, priceRuleJobs, priceRulesRecurring } from './price-rules/apply.ts';
+export { type PriceRuleKey, putLockedRule, ruleLike } from './price-rules/change.ts';
+export { daysOf, type PriceRuleTerms, periodsOf, priceOf } from './price-rules/coverage.ts';
 export { priceRuleRoutes } from './price-rules/routes.ts';
 export { ruleKindsByDate } from './price-rules/sql.ts';
 export { readAdminCars } from './read-admin-cars.ts';

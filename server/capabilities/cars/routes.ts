@@ -1,6 +1,7 @@
 /** Routes of the calls about cars. */
 
 import { adminCars } from '#contract/admin.ts';
+import { getCarBranch, putCarBranch } from '#contract/car-branch.ts';
 import { duplicateCar as duplicateCarCall } from '#contract/car-import.ts';
 import { getCarService, putCarService } from '#contract/car-service.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
@@ -29,6 +30,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
+import { moveToBranch, readBranch } from './branch.ts';
 import { changeOwnCar } from './change-car.ts';
 import { changeWords, readOwnWords } from './change-words.ts';
 import { approveCarChange, rejectCarChange } from './decide-change.ts';
@@ -87,6 +89,8 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(deleteMeetingPoint, ({ caller, params }) => clearMeetingPoint(platform, caller, params.id)),
 	bind(getCarService, ({ caller, params }) => readService(platform, caller, params.id)),
 	bind(putCarService, ({ caller, params, body }) => planService(platform, caller, params.id, body)),
+	bind(getCarBranch, ({ caller, params }) => readBranch(platform, caller, params.id)),
+	bind(putCarBranch, ({ caller, params, body }) => moveToBranch(platform, caller, params.id, body.branchId)),
 	bind(getExtraStocks, ({ caller }) => readStocks(platform.db, caller.userId)),
 	bind(putExtraStocks, ({ caller, body }) => changeStocks(platform, caller, body.stocks)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {

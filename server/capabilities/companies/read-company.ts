@@ -1,5 +1,5 @@
 /** A company for its owner, and a licensed office for everybody. */
-import type { BookedOffice, Company, CompanyPaperKind, PublicOffice } from '#contract/companies.ts';
+import type { BookedOffice, BranchName, Company, CompanyPaperKind, PublicOffice } from '#contract/companies.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -24,13 +24,12 @@ export async function licensedOfficeOf(db: Queryable, ownerId: string, today: st
 }
 
 /** Of the owner’s company, licensed or not, for cars that stand there. */
-export async function branchesOfOwner(
-	db: Queryable,
-	ownerId: string,
-): Promise<Array<{ id: string; addressEn: string; addressAr: string }>> {
+export async function branchesOfOwner(db: Queryable, ownerId: string): Promise<BranchName[]> {
 	const row = await companyOf(db, ownerId);
 	if (!row) return [];
-	return (await branchesOf(db, [row.id])).map(({ id, address_en, address_ar }) => ({ id, addressEn: address_en, addressAr: address_ar }));
+	return (await branchesOf(db, [row.id])).map(({ id, city, address_en, address_ar }) => ({
+		...{ id, city: city as BranchName['city'], addressEn: address_en, addressAr: address_ar },
+	}));
 }
 
 /** What a booking stores of its office; null if the owner has no licensed one on this day. */

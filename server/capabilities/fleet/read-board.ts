@@ -5,6 +5,7 @@ import { ammanDate, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { bookingsOfFleet } from '#server/capabilities/bookings/index.ts';
 import { attributesOf, type CarRow, carState, fleetCarsOf, listingState, servicesOf } from '#server/capabilities/cars/index.ts';
+import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -21,7 +22,7 @@ export async function readBoard({ db, clock }: Platform, caller: Caller, days: {
 	const [cars, bookings] = await Promise.all([fleetCarsOf(db, caller.userId), bookingsOfFleet(db, caller.userId, period)]);
 	const paid = bookings.filter((booking) => booking.paid_at !== null);
 	const today = ammanDate(now);
-	const [occupied, renters, services] = await Promise.all([
+	const [occupied, renters, services, branches] = await Promise.all([
 		occupancyOfCars(
 			db,
 			cars.map((car) => car.id),
@@ -29,12 +30,14 @@ export async function readBoard({ db, clock }: Platform, caller: Caller, days: {
 		),
 		usersByIds(db, [...new Set(paid.map((booking) => booking.renter_id))]),
 		servicesOf(db, cars, caller.userId, today),
+		branchesOfOwner(db, caller.userId),
 	]);
 	const names: Names = new Map(renters.map((renter) => [renter.id, toPublicUser(renter)]));
 	const occupiedOf = Map.groupBy(occupied, (row) => row.car_id);
 	const bookingsOf = Map.groupBy(bookings, (row) => row.car_id);
 	return {
 		...days,
+		branches,
 		cars: cars.map((car) => ({
 			...presentBoardCar(car, today),
 			service: services.get(car.id) ?? null,

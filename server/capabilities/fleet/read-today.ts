@@ -5,6 +5,7 @@ import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/t
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { type BookingRow, bookingsByIds, bookingsOfDay, nextPickups, presentBookings } from '#server/capabilities/bookings/index.ts';
 import { type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
+import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { chargesOfBookings, presentCharges } from '#server/capabilities/handover/index.ts';
 import { claimableSettlements } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -35,6 +36,7 @@ export async function readToday({ db, clock }: Platform, caller: Caller): Promis
 	return {
 		date,
 		cars: (await countCarsOf(db, caller.userId)).total,
+		branches: await branchesOfOwner(db, caller.userId),
 		pickups: trips.flatMap(({ part, trip }) => (part === 'PICKUP' ? [trip] : [])),
 		returns: trips.flatMap(({ part, trip }) => (part === 'RETURN' ? [trip] : [])),
 		late: trips.flatMap(({ part, trip }) =>
@@ -130,10 +132,11 @@ const toTrip = (row: BookingRow): DayTrip => ({
 });
 
 /** A car as the lists of a fleet name it. */
-export const presentCar = ({ id, make, model, year, plate_number }: CarRow): TodayTrip['car'] => ({
+export const presentCar = ({ id, make, model, year, plate_number, branch_id }: CarRow): TodayTrip['car'] => ({
 	id,
 	make,
 	model,
 	year,
 	plateNumber: plate_number,
+	branchId: branch_id,
 });

@@ -658,6 +658,11 @@ export interface CarServices {
 	due_on: string | null;
 }
 
+export interface CarStoppedExtras {
+	car_id: string;
+	stock_id: string;
+}
+
 export interface CarTexts {
 	aqaba: CarTextsAqaba | null;
 	borders: CarTextsBorders | null;
@@ -1812,6 +1817,7 @@ export interface DB {
 	car_pricing: CarPricing;
 	car_search: CarSearch;
 	car_services: CarServices;
+	car_stopped_extras: CarStoppedExtras;
 	car_texts: CarTexts;
 	cars: Cars;
 	claim_items: ClaimItems;

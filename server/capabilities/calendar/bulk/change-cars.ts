@@ -6,15 +6,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BulkChange, BulkLine, BulkPreview, makeBulkChange } from '#contract/bulk-changes.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
+import { assertOwnStock, comingDays, lockOwnCarForUpdate, periodsOf } from '#server/capabilities/cars/index.ts';
+import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { occasionPeriods } from '#server/platform/context/public-holidays.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { inSavepoint, nameOf } from './each-car.ts';
 import { type ChangedCar, deleteBulkChanges, insertBulkChange } from './sql.ts';
-import { differences, stateOf } from './state.ts';
+import { differences, stateOf, type Touched, touchedBy } from './state.ts';
 import { changeCarTo } from './write-car.ts';
 
 export const UNDO_DAYS = 30;
@@ -69,20 +71,35 @@ async function writeAll(
 	caller: Caller,
 	{ carIds, change }: Asked,
 ): Promise<{ preview: BulkPreview; cars: ChangedCar[] }> {
-	if (!change.dailyRate && !change.days && Object.keys(change.terms ?? {}).length === 0) throw refuse('BULK_NOTHING');
+	await assertPossible(tx, caller, change);
+	const touched = touchedBy(change);
 	const rows = [];
 	for (const id of [...new Set(carIds)].toSorted()) rows.push(await lockOwnCarForUpdate(tx, caller, id));
 	const lines: BulkLine[] = [];
 	const cars: ChangedCar[] = [];
 	for (const car of rows) {
-		const before = await stateOf(tx, car, change);
+		const before = await stateOf(tx, car, touched);
 		const refused = await inSavepoint(tx, caller.lang, () => changeCarTo(platform, tx, caller, car, change));
-		const after = await stateOf(tx, await lockOwnCarForUpdate(tx, caller, car.id), change);
+		const after = await stateOf(tx, await lockOwnCarForUpdate(tx, caller, car.id), touched);
 		const changes = differences(before, after);
 		lines.push({ carId: car.id, car: nameOf(car), plate: car.plate_number, changes, refused });
 		if (changes.length > 0) cars.push({ carId: car.id, before, after });
 	}
-	return { preview: { version: versionOf(lines), lines }, cars };
+	return { preview: { version: versionOf(lines), lines, periods: await periodsOfSeason(platform, tx, touched) }, cars };
+}
+
+/** What concerns all cars alike. Throws BULK_NOTHING, BRANCH_NOT_FOUND, BULK_EXTRA_NOT_FOUND. */
+async function assertPossible(tx: Transaction, { userId }: Caller, { terms = {}, branchId, extra, ...others }: BulkChange): Promise<void> {
+	const isNothing = Object.values({ ...others, ...terms, extra, branchId }).every((part) => part === undefined);
+	if (isNothing) throw refuse('BULK_NOTHING');
+	if (extra) await assertOwnStock(tx, userId, extra.stockId);
+	if (branchId && !(await branchesOfOwner(tx, userId)).some(({ id }) => id === branchId)) throw refuse('BRANCH_NOT_FOUND');
+}
+
+async function periodsOfSeason({ clock }: Platform, tx: Transaction, { season }: Touched): Promise<BulkPreview['periods']> {
+	if (!season) return [];
+	const days = comingDays(clock.now());
+	return periodsOf({ ...season, percent: 0, dailyRateFils: null }, await occasionPeriods(tx, days), days);
 }
 
 /** In any language: of a refusal only that there is one. */

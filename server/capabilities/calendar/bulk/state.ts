@@ -1,34 +1,119 @@
 /** What of a car a change of several cars touches: compared before and after, shown as old and new, and restored. */
 import type { BulkChange, BulkField } from '#contract/bulk-changes.ts';
 import type { OwnerTerms } from '#contract/calendar.ts';
+import { type WordTopic, wordLanguages } from '#contract/car-words.ts';
 import { formatFils } from '#contract/money.ts';
-import { ammanDate } from '#contract/time.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
 import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
-import { type CarRow, datePrices, daysOf, presentOwnTerms, ruleKindsByDate } from '#server/capabilities/cars/index.ts';
+import {
+	type CarRow,
+	datePrices,
+	daysOf,
+	isStockOffered,
+	type PriceRuleKey,
+	type PriceRuleTerms,
+	presentOwnTerms,
+	priceOf,
+	ruleKindsByDate,
+	ruleLike,
+	type TopicTexts,
+	wordsOf,
+} from '#server/capabilities/cars/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { spanOfDays } from '../rules.ts';
 
 export type TouchedTerms = Partial<Omit<OwnerTerms, 'extras' | 'instantBookPausedUntil'>>;
 /** Of each day: its price by hand in fils, and whether it is blocked. */
-export type BulkState = { terms: TouchedTerms; days?: { prices?: Record<string, string | null>; blocked?: Record<string, boolean> } };
+type DaysState = { prices?: Record<string, string | null>; blocked?: Record<string, boolean> };
+/** `rule`: amounts in fils; null for a car without it. `priceJod`: what a day costs by it, which follows the daily rate. */
+type SeasonState = {
+	key: PriceRuleKey;
+	rule: (Omit<PriceRuleTerms, 'kind' | 'dailyRateFils'> & { fils: string | null }) | null;
+	priceJod: string | null;
+};
+type WordsState = { topic: WordTopic; texts: TopicTexts };
+export type BulkState = {
+	terms: TouchedTerms;
+	days?: DaysState;
+	season?: SeasonState;
+	words?: WordsState;
+	extra?: { stockId: string; isOffered: boolean };
+	branch?: { id: string | null };
+};
 
-export async function stateOf(db: Queryable, car: CarRow, change: Pick<BulkChange, 'dailyRate' | 'terms' | 'days'>): Promise<BulkState> {
-	const names = [...(change.dailyRate ? ['dailyRateJod'] : []), ...Object.keys(change.terms ?? {})];
-	const { extras: _, instantBookPausedUntil: __, ...terms } = await presentOwnTerms(db, car);
-	const touched = Object.fromEntries(Object.entries(terms).filter(([name]) => names.includes(name))) as TouchedTerms;
-	return { terms: touched, ...(change.days && { days: await daysState(db, car.id, change.days) }) };
+/** Which parts of a car a change touches. */
+export type Touched = {
+	terms: readonly string[];
+	days?: { from: string; to: string; prices: boolean; blocked: boolean } | undefined;
+	season?: PriceRuleKey | undefined;
+	words?: { topic: WordTopic; languages: readonly (keyof TopicTexts)[] } | undefined;
+	extra?: { stockId: string } | undefined;
+	branch?: boolean | undefined;
+};
+
+export function touchedBy({ dailyRate, terms = {}, days, season, words, extra, branchId }: BulkChange): Touched {
+	return {
+		terms: [...(dailyRate ? ['dailyRateJod'] : []), ...Object.keys(terms)],
+		days: days && { from: days.from, to: days.to, prices: days.price !== undefined, blocked: days.blocked !== undefined },
+		season: season && { kind: season.kind, from: season.from ?? null, to: season.to ?? null },
+		words: words && { topic: words.topic, languages: wordLanguages.filter((language) => words[language]) },
+		...{ extra, branch: branchId !== undefined },
+	};
 }
 
-async function daysState(db: Queryable, carId: string, days: NonNullable<BulkChange['days']>): Promise<BulkState['days']> {
+/** What a state was made of, to read the same again. */
+export function touchedIn({ terms, days, season, words, extra, branch }: BulkState): Touched {
+	const dates = Object.keys(days?.prices ?? days?.blocked ?? {}).toSorted();
+	const [from, last] = [dates[0], dates.at(-1)];
+	return {
+		terms: Object.keys(terms),
+		days: days && from && last ? { from, to: addDays(last, 1), prices: Boolean(days.prices), blocked: Boolean(days.blocked) } : undefined,
+		season: season?.key,
+		words: words && { topic: words.topic, languages: wordLanguages.filter((language) => language in words.texts) },
+		...{ extra, branch: branch !== undefined },
+	};
+}
+
+export async function stateOf(
+	db: Queryable,
+	car: CarRow,
+	{ terms: names, days, season, words, extra, branch }: Touched,
+): Promise<BulkState> {
+	const { extras: _, instantBookPausedUntil: __, ...terms } = await presentOwnTerms(db, car);
+	const touched = Object.fromEntries(Object.entries(terms).filter(([name]) => names.includes(name))) as TouchedTerms;
+	return {
+		terms: touched,
+		...(days && { days: await daysState(db, car.id, days) }),
+		...(season && { season: await seasonState(db, car, season) }),
+		...(words && { words: await wordsState(db, car.id, words) }),
+		...(extra && { extra: { stockId: extra.stockId, isOffered: await isStockOffered(db, car.id, extra.stockId) } }),
+		...(branch && { branch: { id: car.branch_id } }),
+	};
+}
+
+async function seasonState(db: Queryable, car: CarRow, key: PriceRuleKey): Promise<SeasonState> {
+	const rule = await ruleLike(db, car.id, key);
+	if (!rule) return { key, rule: null, priceJod: null };
+	const [{ percent, dailyRateFils, from, to }, price] = [rule, priceOf(rule, car.daily_rate_fils)];
+	const fils = dailyRateFils?.toString() ?? null;
+	return { key, rule: { percent, fils, from, to }, priceJod: price === null ? null : formatFils(price) };
+}
+
+async function wordsState(db: Queryable, carId: string, { topic, languages }: NonNullable<Touched['words']>): Promise<WordsState> {
+	const texts = (await wordsOf(db, carId)).texts[topic];
+	return { topic, texts: Object.fromEntries(languages.map((language) => [language, texts[language]])) };
+}
+
+async function daysState(db: Queryable, carId: string, days: NonNullable<Touched['days']>): Promise<DaysState> {
 	const period = { from: days.from, to: days.to };
 	const dates = daysOf(period);
-	const state: NonNullable<BulkState['days']> = {};
-	if (days.price !== undefined) {
+	const state: DaysState = {};
+	if (days.prices) {
 		const [prices, rules] = [await datePrices(db, carId, period), await ruleKindsByDate(db, carId, period)];
 		const byHand = (date: string) => (rules.has(date) ? undefined : prices.get(date));
 		state.prices = Object.fromEntries(dates.map((date) => [date, byHand(date)?.toString() ?? null]));
 	}
-	if (days.blocked !== undefined) {
+	if (days.blocked) {
 		const blocks = await listOccupancyOfKinds(db, carId, spanOfDays(period), ['BLOCK']);
 		const isBlocked = (date: string) => blocks.some((row) => ammanDate(row.starts_at) <= date && date < ammanDate(row.ends_at));
 		state.blocked = Object.fromEntries(dates.map((date) => [date, isBlocked(date)]));
@@ -36,24 +121,29 @@ async function daysState(db: Queryable, carId: string, days: NonNullable<BulkCha
 	return state;
 }
 
-/** Without the days that are over: nothing of them can be changed, or matters. */
-export function fromToday({ terms, days }: BulkState, today: string): BulkState {
-	if (!days) return { terms };
-	const { prices, blocked } = days;
+/** Without the days and the season that are over: nothing of them can be changed, or matters. */
+export function fromToday({ days, season, ...others }: BulkState, today: string): BulkState {
+	const { prices, blocked } = days ?? {};
+	const isOver = season?.key.kind === 'CUSTOM' && (season.key.to ?? '') <= today;
 	return {
-		terms,
-		days: {
-			...(prices && { prices: since(prices, today) }),
-			...(blocked && { blocked: since(blocked, today) }),
-		},
+		...others,
+		...(season && !isOver && { season }),
+		...(days && {
+			days: {
+				...(prices && { prices: since(prices, today) }),
+				...(blocked && { blocked: since(blocked, today) }),
+			},
+		}),
 	};
 }
 
 const since = <Value>(byDate: Readonly<Record<string, Value>>, today: string): Record<string, Value> =>
 	Object.fromEntries(Object.entries(byDate).filter(([date]) => date >= today));
 
-/** In any order of names, which a stored state may have lost. */
-export const isSameState = (one: BulkState, other: BulkState): boolean => canonical(one) === canonical(other);
+/** In any order of names, which a stored state may have lost. What a season costs follows the daily rate, which may have changed. */
+export const isSameState = (one: BulkState, other: BulkState): boolean => canonical(comparable(one)) === canonical(comparable(other));
+
+const comparable = ({ season, ...others }: BulkState) => ({ ...others, season: season && { ...season, priceJod: null } });
 
 const canonical = (value: unknown): string =>
 	JSON.stringify(value, (_, part: unknown) =>
@@ -71,14 +161,24 @@ export function differences(before: BulkState, after: BulkState): Array<{ field:
 	});
 }
 
-function legible({ terms, days }: BulkState): Record<string, string> {
+function legible({ terms, days, season, words, extra, branch }: BulkState): Record<string, string> {
 	const texts = Object.entries(terms).map(([name, value]) => [name, termText(value)] as const);
 	return {
 		...Object.fromEntries(texts),
 		...(days?.prices && { dayPrices: priceText(Object.values(days.prices)) }),
 		...(days?.blocked && { blockedDays: String(Object.values(days.blocked).filter(Boolean).length) }),
+		...(season && { season: seasonText(season) }),
+		...(words && textsOf(words)),
+		...(extra && { officeExtra: extra.isOffered ? extra.stockId : '' }),
+		...(branch && { branch: branch.id ?? '' }),
 	};
 }
+
+const seasonText = ({ rule, priceJod }: SeasonState): string =>
+	rule ? [...(rule.percent === null ? [] : [`${rule.percent}%`]), ...(priceJod === null ? [] : [priceJod])].join(' ') : '';
+
+const textsOf = ({ topic, texts }: WordsState): Record<string, string> =>
+	Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${topic}${language === 'en' ? 'En' : 'Ar'}`, text ?? '']));
 
 function termText(value: unknown): string {
 	if (Array.isArray(value)) return value.map((part) => Object.values(part as object).join(':')).join(' ');

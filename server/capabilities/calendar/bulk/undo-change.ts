@@ -1,7 +1,7 @@
 /** An owner takes back a change of several cars: each car gets what it had, unless it was changed since. */
 import type { BulkChangeMade, BulkField, undoBulkChange } from '#contract/bulk-changes.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { addDays, ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
+import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { type CarRow, lockCar } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { UNDO_DAYS } from './change-cars.ts';
 import { inSavepoint, nameOf } from './each-car.ts';
 import { bulkChangesOf, type ChangedCar, lockBulkChange, markUndone } from './sql.ts';
-import { differences, fromToday, isSameState, stateOf } from './state.ts';
+import { differences, fromToday, isSameState, stateOf, touchedIn } from './state.ts';
 import { restoreCar } from './write-car.ts';
 
 const SHOWN = 10;
@@ -60,19 +60,7 @@ async function undoOne(
 	if (!car || car.deleted_at !== null || car.owner_id !== caller.userId) return say('DELETED');
 	if (before.terms.dailyRateJod === null && after.terms.dailyRateJod !== null) return say('NO_PRICE');
 	const today = ammanDate(platform.clock.now());
-	const now = await stateOf(tx, car, touchedBy(after));
+	const now = await stateOf(tx, car, touchedIn(after));
 	if (!isSameState(fromToday(now, today), fromToday(after, today))) return say('CHANGED');
 	return inSavepoint(tx, caller.lang, () => restoreCar(platform, tx, caller, car, fromToday(before, today)));
-}
-
-/** What a state was made of, to read the same again. */
-function touchedBy({ terms, days }: ChangedCar['after']): Parameters<typeof stateOf>[2] {
-	const dates = Object.keys(days?.prices ?? days?.blocked ?? {}).toSorted();
-	const [from, last] = [dates[0], dates.at(-1)];
-	return {
-		terms: terms as never,
-		...(days &&
-			from &&
-			last && { days: { from, to: addDays(last, 1), ...(days.prices && { price: null }), ...(days.blocked && { blocked: true }) } }),
-	};
 }

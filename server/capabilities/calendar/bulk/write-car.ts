@@ -1,8 +1,22 @@
-/** Writes a change of several cars into one of them, by the use cases of terms and days. The caller holds the lock on the row. */
+/** Writes a change of several cars into one of them, by the use cases of one car. The caller holds the lock on the row. */
 import type { BulkChange, BulkPrice } from '#contract/bulk-changes.ts';
+import { wordLanguages } from '#contract/car-words.ts';
 import { parseFils } from '#contract/money.ts';
 import { addDays } from '#contract/time.ts';
-import { type CarRow, changeLockedTerms, presentOwnTerms, priceOf, type Terms } from '#server/capabilities/cars/index.ts';
+import {
+	type CarRow,
+	changeLockedTerms,
+	changeLockedTopic,
+	moveLockedToBranch,
+	offerLockedStock,
+	presentOwnTerms,
+	priceOf,
+	putLockedRule,
+	type Terms,
+	type TopicTexts,
+	wordsOf,
+} from '#server/capabilities/cars/index.ts';
+import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -18,14 +32,51 @@ export async function changeCarTo(platform: Platform, tx: Transaction, caller: C
 	const rate = change.dailyRate && priceFor(change.dailyRate, car.daily_rate_fils, caller);
 	const terms: ChangedTerms = { ...change.terms, ...(rate !== undefined && { dailyRateJod: rate }) };
 	await writeTerms(platform, tx, caller, car, terms);
-	if (!change.days) return;
-	const { from, to, blocked, price } = change.days;
-	const dayRate = price && priceFor(price, rate ?? car.daily_rate_fils, caller);
+	if (change.days) await writeDays(platform, tx, caller, car, { ...change.days, rate: rate ?? car.daily_rate_fils });
+	if (change.season) await writeSeason(platform, tx, caller, car, change.season);
+	if (change.words) await writeWords(platform, tx, caller, car, change.words);
+	if (change.extra) await offerLockedStock(platform, tx, caller, car, change.extra);
+	if (change.branchId !== undefined) await moveLockedToBranch(platform, tx, caller, car, change.branchId);
+}
+
+type ChangedDays = NonNullable<BulkChange['days']> & { rate: bigint | null };
+
+async function writeDays(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, days: ChangedDays): Promise<void> {
+	const { from, to, blocked, price, rate } = days;
+	const dayRate = price && priceFor(price, rate, caller);
 	await changeLockedDays(platform, tx, caller, car.id, {
 		...{ from, to },
 		...(blocked !== undefined && { blocked }),
 		...(price !== undefined && { dailyRateJod: dayRate ?? null }),
 	});
+}
+
+type Season = NonNullable<BulkChange['season']>;
+
+/** A percentage stays one, so that the price follows the daily rate of each car. */
+async function writeSeason(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, { price, ...named }: Season): Promise<void> {
+	const key = { kind: named.kind, from: named.from ?? null, to: named.to ?? null };
+	const terms = price && { ...key, percent: price.percent ?? null, dailyRateFils: price.jod ?? null };
+	await putLockedRule(platform, tx, { caller, car }, { key, terms });
+}
+
+type ChangedWords = NonNullable<BulkChange['words']>;
+
+async function writeWords(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, words: ChangedWords): Promise<void> {
+	const { topic, mode } = words;
+	const before = (await wordsOf(tx, car.id)).texts[topic];
+	const texts: TopicTexts = {};
+	for (const language of wordLanguages) {
+		const typed = words[language];
+		if (typed) texts[language] = mode === 'APPEND' ? withParagraph(before[language], typed) : typed;
+	}
+	await changeLockedTopic(platform, tx, caller, car.id, { topic, texts });
+}
+
+/** A text that says it already stays as it is. */
+function withParagraph(text: string | null, paragraph: string): string {
+	if (text === null) return paragraph;
+	return text.includes(paragraph) ? text : `${text}\n\n${paragraph}`;
 }
 
 function priceFor(price: BulkPrice, rate: bigint | null, { lang }: Caller): bigint {
@@ -75,6 +126,22 @@ export async function restoreCar(platform: Platform, tx: Transaction, caller: Ca
 	for (const { from, to, value } of runsOf(prices))
 		await changeLockedDays(platform, tx, caller, car.id, { from, to, dailyRateJod: value === null ? null : BigInt(value) });
 	for (const { from, to, value } of runsOf(blocked)) await changeLockedDays(platform, tx, caller, car.id, { from, to, blocked: value });
+	await restoreOthers(platform, tx, caller, car, before);
+}
+
+async function restoreOthers(platform: Platform, tx: Transaction, caller: Caller, car: CarRow, before: BulkState): Promise<void> {
+	const { season, words, extra, branch } = before;
+	if (season) {
+		const { key, rule } = season;
+		const terms = rule && { kind: key.kind, ...rule, dailyRateFils: rule.fils === null ? null : BigInt(rule.fils) };
+		await putLockedRule(platform, tx, { caller, car }, { key, terms });
+	}
+	if (words) await changeLockedTopic(platform, tx, caller, car.id, words);
+	if (extra) await offerLockedStock(platform, tx, caller, car, extra);
+	if (!branch) return;
+	// A branch that was closed since would have left the car without one.
+	const isOpen = (await branchesOfOwner(tx, caller.userId)).some(({ id }) => id === branch.id);
+	await moveLockedToBranch(platform, tx, caller, car, isOpen ? branch.id : null);
 }
 
 type Run<Value> = { from: string; to: string; value: Value };

@@ -9,7 +9,7 @@ import { ammanDate } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -31,8 +31,7 @@ export async function addPriceRule(platform: Platform, caller: Caller, carId: st
 		const rules = await rulesOf(tx, carId);
 		const rule: PriceRule = { id: randomUUID(), ...toTerms(addition) };
 		if (rule.kind !== 'CUSTOM' && rules.some(({ kind }) => kind === rule.kind)) throw refuse('PRICE_RULE_EXISTS');
-		if (rule.kind === 'CUSTOM' && rules.filter(({ kind }) => kind === 'CUSTOM').length >= MAX_CUSTOM_RULES)
-			throw refuse('TOO_MANY_PRICE_RULES', { count: MAX_CUSTOM_RULES });
+		assertRoom(rule, rules);
 		assertDates(rule, rules, ammanDate(now));
 		await insertRule(tx, carId, rule, now);
 		return finish(platform, tx, { caller, car, action: 'car.price_rule_added', after: rule });
@@ -68,6 +67,49 @@ export async function removePriceRule(platform: Platform, caller: Caller, carId:
 	});
 }
 
+/** Names a rule of any car: by its kind, and by its dates where several may have the kind. */
+export type PriceRuleKey = Pick<PriceRuleTerms, 'kind' | 'from' | 'to'>;
+
+/** The rule of this kind; of those with dates of their own the one with exactly these. */
+export async function ruleLike(db: Queryable, carId: string, key: PriceRuleKey): Promise<PriceRule | null> {
+	return (await rulesOf(db, carId)).find((rule) => isLike(key, rule)) ?? null;
+}
+
+const isLike = (key: PriceRuleKey, { kind, from, to }: PriceRule): boolean =>
+	key.kind === kind && (kind !== 'CUSTOM' || (key.from === from && key.to === to));
+
+/** Sets the rule of this kind, or of exactly these dates, of a car whose row the caller has locked; null removes it. */
+export async function putLockedRule(
+	platform: Platform,
+	tx: Transaction,
+	{ caller, car }: { caller: Caller; car: CarRow },
+	{ key, terms }: { key: PriceRuleKey; terms: PriceRuleTerms | null },
+): Promise<void> {
+	const rules = await rulesOf(tx, car.id);
+	const before = rules.find((rule) => isLike(key, rule));
+	if (!terms) {
+		if (!before) return;
+		await deleteRule(tx, car.id, before.id);
+		return record(platform, tx, { caller, car, action: 'car.price_rule_removed', before });
+	}
+	const after: PriceRule = { id: before?.id ?? randomUUID(), ...terms };
+	// A summer repeats, so its dates may be those of a year that is over.
+	if (after.kind === 'CUSTOM') assertDates(after, rules, ammanDate(platform.clock.now()));
+	if (before) {
+		await updateRule(tx, after);
+		return record(platform, tx, { caller, car, action: 'car.price_rule_changed', before, after });
+	}
+	assertRoom(after, rules);
+	await insertRule(tx, car.id, after, platform.clock.now());
+	return record(platform, tx, { caller, car, action: 'car.price_rule_added', after });
+}
+
+/** Throws TOO_MANY_PRICE_RULES. */
+function assertRoom({ kind }: PriceRule, rules: readonly PriceRule[]): void {
+	if (kind === 'CUSTOM' && rules.filter((rule) => rule.kind === 'CUSTOM').length >= MAX_CUSTOM_RULES)
+		throw refuse('TOO_MANY_PRICE_RULES', { count: MAX_CUSTOM_RULES });
+}
+
 function ruleIn(rules: readonly PriceRule[], ruleId: string): PriceRule {
 	const rule = rules.find(({ id }) => id === ruleId);
 	if (!rule) throw refuse('PRICE_RULE_NOT_FOUND');
@@ -94,12 +136,16 @@ function changedParts({ percent, dailyRateJod, from, to }: Change): Partial<Pric
 
 type Finished = { caller: Caller; car: CarRow; action: AuditAction; before?: PriceRule; after?: PriceRule };
 
-async function finish(platform: Platform, tx: Transaction, { caller, car, action, before, after }: Finished): Promise<OwnerPriceRules> {
+async function finish(platform: Platform, tx: Transaction, finished: Finished): Promise<OwnerPriceRules> {
+	await record(platform, tx, finished);
+	return presentPriceRules(platform, tx, finished.car);
+}
+
+async function record(platform: Platform, tx: Transaction, { caller, car, action, before, after }: Finished): Promise<void> {
 	await applyPriceRules(platform, tx, car.id);
 	const rule = { subject: 'car', subjectId: car.id } as const;
 	await audit(platform, tx, { actorId: caller.personId, action, ...rule, before: auditable(before), after: auditable(after) });
 	await platform.events.publish(platform, tx, carChanged, { carId: car.id });
-	return presentPriceRules(platform, tx, car);
 }
 
 const auditable = (rule: PriceRule | undefined) => rule && { ...rule, dailyRateFils: rule.dailyRateFils?.toString() ?? null };

@@ -78,6 +78,8 @@ export const texts = {
 		'car.priced': 'تعديل السعر',
 		'car.terms_changed': 'تعديل الشروط',
 		'car.words-changed': 'تعديل الوصف وقواعد الاستخدام',
+		'car.branch_changed': 'تغيير الفرع',
+		'car.office_extras_changed': 'تعديل الإضافات المشتركة',
 		'car.price_rule_added': 'إضافة قاعدة سعر',
 		'car.price_rule_changed': 'تعديل قاعدة سعر',
 		'car.price_rule_removed': 'حذف قاعدة سعر',

@@ -78,6 +78,8 @@ export const texts = {
 		'car.priced': 'Price changed',
 		'car.terms_changed': 'Terms changed',
 		'car.words-changed': 'Description and house rules changed',
+		'car.branch_changed': 'Branch changed',
+		'car.office_extras_changed': 'Extras from the stock changed',
 		'car.price_rule_added': 'Price rule added',
 		'car.price_rule_changed': 'Price rule changed',
 		'car.price_rule_removed': 'Price rule removed',

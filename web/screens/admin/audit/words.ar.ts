@@ -125,6 +125,7 @@ export const fields = {
 	nameEn: 'الاسم بالإنجليزية',
 	nameAr: 'الاسم بالعربية',
 	branches: 'الفروع',
+	branch: 'الفرع',
 	expiresOn: 'سارٍ حتى',
 	paperId: 'رقم الوثيقة',
 	held: 'المحجوز',

@@ -126,6 +126,7 @@ export const fields = {
 	nameEn: 'Name in English',
 	nameAr: 'Name in Arabic',
 	branches: 'Branches',
+	branch: 'Branch',
 	expiresOn: 'Valid until',
 	paperId: 'Document ID',
 	held: 'Held',

@@ -49,7 +49,7 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 							{areAllChosen ? t.none : t.all}
 						</Button>
 					</div>
-					<ul className="grid max-h-96 gap-x-6 gap-y-2 overflow-y-auto sm:grid-cols-2" data-testid="bulk-cars">
+					<ul className="grid max-h-96 gap-x-6 gap-y-2 overflow-y-auto lg:grid-cols-2" data-testid="bulk-cars">
 						{cars.map((car) => (
 							<li key={car.id}>
 								<Checkbox

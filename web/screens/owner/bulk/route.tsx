@@ -1,9 +1,13 @@
 /** An owner changes several cars at once: choose cars, say what, look at old and new, confirm, and undo. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { type BulkPreview, listBulkChanges, makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
+import { getCompany } from '#contract/companies.ts';
+import { getExtraStocks } from '#contract/extra-stocks.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -24,8 +28,11 @@ export default function BulkScreen() {
 	const keyFor = useIdempotencyKey();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const [draft, setDraft] = useState<Draft>(emptyDraft);
+	const { data: company } = useQuery(queryFor(getCompany));
+	const { data: stocks = [] } = useQuery(queryFor(getExtraStocks));
+	const choices = { branches: company?.branches ?? [], stocks };
 	const [preview, setPreview] = useState<BulkPreview | null>(null);
-	const asked = { carIds: [...chosen], change: changeOf(draft) };
+	const asked = { carIds: [...chosen], change: changeOf(draft, stocks) };
 	const look = useActionMutation({
 		call: () => call(previewBulkChange, { body: asked }),
 		failed: null,
@@ -33,7 +40,7 @@ export default function BulkScreen() {
 	});
 	const make = useActionMutation({
 		call: (version: string) => call(makeBulkChange, { body: { ...asked, version }, idempotencyKey: keyFor({ ...asked, version }) }),
-		refreshes: [listOwnerCars, listBulkChanges, ownerDashboard],
+		refreshes: [listOwnerCars, listBulkChanges, ownerDashboard, getExtraStocks],
 		done: t.made,
 		failed: null,
 		onDone: () => {
@@ -65,12 +72,13 @@ export default function BulkScreen() {
 				/>
 				<ChangeFields
 					draft={draft}
+					choices={choices}
 					onChange={(next) => {
 						touch();
 						setDraft(next);
 					}}
 				/>
-				{preview && <Preview preview={preview} />}
+				{preview && <Preview preview={preview} choices={choices} isSeason={draft.on.includes('season')} />}
 				<div role="status">
 					{error && <FieldError>{hasFieldErrors(error) ? Object.values(error.fields).join(' ') : errorText(error, t.failed)}</FieldError>}
 				</div>

@@ -1,10 +1,16 @@
 /** What is typed for several cars, and the change that it means. Pure. */
 import type { TypedBulkChange } from '#contract/bulk-changes.ts';
 import { discountTiers } from '#contract/car-terms.ts';
+import type { WordTopic } from '#contract/car-words.ts';
+import type { ExtraStock } from '#contract/extra-stocks.ts';
+import { hasOwnDates, type PriceRuleKind } from '#contract/price-rule-kinds.ts';
 import { addDays, isCalendarDate } from '#contract/time.ts';
 
 /** What can be changed, each switched on by itself; in the order of the form. */
-export const parts = ['rate', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'hours', 'delivery'] as const;
+export const parts = [
+	...(['rate', 'season', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'hours', 'delivery'] as const),
+	...(['extra', 'words', 'branch'] as const),
+] as const;
 export type Part = (typeof parts)[number];
 
 export type Draft = {
@@ -17,12 +23,13 @@ export const emptyDraft: Draft = {
 	on: [],
 	values: {
 		...{ rateMode: 'percent', daysMode: 'percent', policy: 'FLEXIBLE', instant: 'yes', hoursFrom: '08:00', hoursUntil: '20:00' },
-		...{ minDays: '1', notice: '0', turnaround: '0' },
+		...{ minDays: '1', notice: '0', turnaround: '0', seasonKind: 'EID_AL_FITR', seasonMode: 'percent', extraMode: 'offer' },
+		...{ wordsTopic: 'description', wordsMode: 'APPEND' },
 	},
 };
 
 /** The last day is included, as people say it. */
-export function changeOf({ on, values }: Draft): TypedBulkChange {
+export function changeOf({ on, values }: Draft, stocks: readonly ExtraStock[]): TypedBulkChange {
 	const typed = (name: string) => values[name] ?? '';
 	const has = (part: Part) => on.includes(part);
 	const priceOf = (mode: string, value: string) => (mode === 'percent' ? { percent: value } : { jod: value });
@@ -46,18 +53,34 @@ export function changeOf({ on, values }: Draft): TypedBulkChange {
 				.map(([name, feeJod]) => ({ zone: name.slice('zone:'.length), feeJod })),
 		}),
 	};
-	const last = typed('daysUntil');
+	const nextDay = (last: string) => (isCalendarDate(last) ? addDays(last, 1) : last);
 	return {
 		...(has('rate') && { dailyRate: priceOf(typed('rateMode'), typed('rate')) }),
 		...(Object.keys(terms).length > 0 && { terms: terms as NonNullable<TypedBulkChange['terms']> }),
 		...(has('days') && {
 			days: {
 				from: typed('daysFrom'),
-				to: isCalendarDate(last) ? addDays(last, 1) : last,
+				to: nextDay(typed('daysUntil')),
 				...(isPrice && { price: priceOf(dayAction, typed('dayPrice')) }),
 				...(dayAction === 'own' && { price: null }),
 				...((dayAction === 'block' || dayAction === 'open') && { blocked: dayAction === 'block' }),
 			},
 		}),
+		...(has('season') && {
+			season: {
+				kind: typed('seasonKind') as PriceRuleKind,
+				...(hasOwnDates(typed('seasonKind') as PriceRuleKind) && { from: typed('seasonFrom'), to: nextDay(typed('seasonUntil')) }),
+				price: typed('seasonMode') === 'remove' ? null : priceOf(typed('seasonMode'), typed('seasonPrice')),
+			},
+		}),
+		...(has('extra') && { extra: { stockId: values.extra ?? stocks[0]?.id ?? '', isOffered: typed('extraMode') === 'offer' } }),
+		...(has('words') && {
+			words: {
+				topic: typed('wordsTopic') as WordTopic,
+				mode: typed('wordsMode') as 'APPEND' | 'REPLACE',
+				...{ en: typed('wordsEn'), ar: typed('wordsAr') },
+			},
+		}),
+		...(has('branch') && { branchId: typed('branch') || null }),
 	};
 }

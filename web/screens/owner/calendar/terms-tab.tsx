@@ -6,6 +6,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { BranchCard } from './branch-card.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';
@@ -32,6 +33,7 @@ export function TermsTab({ carId }: { carId: string }) {
 		<>
 			<TermsForm key={carId} carId={carId} terms={data} />
 			<MeetingPointCard carId={carId} />
+			<BranchCard carId={carId} />
 			<ServiceCard carId={carId} />
 		</>
 	);

@@ -160,6 +160,14 @@ export const texts = {
 		failed: 'We couldn’t do that. Please try again.',
 		error: 'We couldn’t load the other calendars',
 	},
+	branch: {
+		title: 'Branch',
+		lead: 'Where this car is kept. Your fleet and the list of today can show one branch at a time. Renters don’t see it.',
+		label: 'Branch of this car',
+		none: 'No branch',
+		saved: 'Branch saved',
+		failed: 'We couldn’t save the branch',
+	},
 	service: {
 		title: 'Next service',
 		lead: 'By date, by kilometres, or whichever comes first. We’ll tell you once, 14 days or 500 km before. Renters don’t see it.',

@@ -36,8 +36,8 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 					{t.remove}
 				</Button>
 			</div>
-			<div className="grid gap-4 sm:grid-cols-3">
-				<Field label={t.city} error={error('city')}>
+			<div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+				<Field label={t.city} error={error('city')} className="max-lg:col-span-2">
 					<Select {...input('city')}>
 						{cityNames.map((city) => (
 							<option key={city} value={city}>
@@ -65,7 +65,7 @@ export function BranchFields({ index, field, errors, onRemove }: BranchFieldsPro
 					</Select>
 				</Field>
 			</div>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid gap-4 lg:grid-cols-2">
 				<Field label={t.addressAr} error={error('addressAr')}>
 					<Input {...input('addressAr')} dir="rtl" maxLength={200} />
 				</Field>

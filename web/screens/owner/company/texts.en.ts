@@ -30,7 +30,7 @@ export const texts = {
 		city: 'City',
 		addressEn: 'Address in English',
 		addressAr: 'Address in Arabic',
-		addressHint: 'Renters see the city and the hours. The address is only for our review.',
+		addressHint: 'Renters see the city and the hours. The address is for our review, and names the branch where you assign cars to it.',
 		opensAt: 'Opens at',
 		closesAt: 'Closes at',
 		closedOn: 'Closed on',

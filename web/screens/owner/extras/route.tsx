@@ -6,6 +6,7 @@ import { extraNames } from '#contract/extra-names.ts';
 import { type ExtraStock, getExtraStocks, putExtraStocks } from '#contract/extra-stocks.ts';
 import { extraPeriods, MAX_EXTRAS, stockKinds } from '#contract/extras.ts';
 import { call } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -24,12 +25,15 @@ type Draft = {
 	period: ExtraStock['period'];
 	price: string;
 	quantity: string;
+	/** With how many cars it is not offered. */
+	stoppedCars: number;
 };
 
-const toDraft = ({ id, kind, name, period, priceJod, quantity }: ExtraStock): Draft => ({
+const toDraft = ({ id, kind, name, period, priceJod, quantity, stoppedCars }: ExtraStock): Draft => ({
 	...{ key: id, id, kind, name: name ?? '', period },
 	price: priceJod,
 	quantity: String(quantity),
+	stoppedCars,
 });
 
 export default function OwnerExtrasScreen() {
@@ -80,7 +84,10 @@ function Stocks({ saved }: { saved: readonly ExtraStock[] }) {
 	const kinds = freeKinds(drafts);
 	const [next = 'OTHER'] = kinds;
 	const add = () =>
-		setDrafts([...drafts, { key: crypto.randomUUID(), id: undefined, kind: next, name: '', period: 'DAY', price: '2', quantity: '4' }]);
+		setDrafts([
+			...drafts,
+			{ key: crypto.randomUUID(), id: undefined, kind: next, name: '', period: 'DAY', price: '2', quantity: '4', stoppedCars: 0 },
+		]);
 	return (
 		<form
 			data-testid="extra-stocks"
@@ -132,7 +139,7 @@ type StockRowProps = {
 
 function StockRow({ draft, kinds, error, put, remove }: StockRowProps) {
 	const t = useScreenTexts<OwnerExtrasTexts>();
-	const { language } = useLanguage();
+	const { language, format } = useLanguage();
 	return (
 		<li className="grid grid-cols-2 gap-3 sm:grid-cols-3">
 			<div className="col-span-full flex items-start gap-2">
@@ -183,6 +190,14 @@ function StockRow({ draft, kinds, error, put, remove }: StockRowProps) {
 					onChange={({ currentTarget }) => put({ ...draft, quantity: currentTarget.value })}
 				/>
 			</Field>
+			{draft.stoppedCars > 0 && (
+				<p className="numbers col-span-full text-muted text-sm">
+					{format.plural(t.stopped, draft.stoppedCars)}{' '}
+					<Link href="/owner/cars/bulk" className="text-primary hover:underline">
+						{t.chooseCars}
+					</Link>
+				</p>
+			)}
 		</li>
 	);
 }

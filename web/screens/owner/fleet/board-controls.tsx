@@ -1,6 +1,8 @@
 /** Which days and which cars the board shows; both stand in the address. */
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
+import type { BranchName } from '#contract/companies.ts';
 import type { BoardCar } from '#contract/fleet.ts';
 import { type ListingState, listingStates } from '#contract/listing.ts';
 import { addDays } from '#contract/time.ts';
@@ -9,12 +11,13 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { filtersFrom, type Period, spans } from './board-days.ts';
+import { BranchFilter } from './branch-filter.tsx';
 import type { FleetTexts } from './texts.en.ts';
 
-type ControlsProps = { all: readonly BoardCar[]; count: number; period: Period; today: string };
+type ControlsProps = { all: readonly BoardCar[]; branches: readonly BranchName[]; count: number; period: Period; today: string };
 type Put = (values: Record<string, string | null>) => void;
 
-export function BoardControls({ all, count, period, today }: ControlsProps) {
+export function BoardControls({ all, branches, count, period, today }: ControlsProps) {
 	const { board: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();
 	const put = usePut();
@@ -30,7 +33,7 @@ export function BoardControls({ all, count, period, today }: ControlsProps) {
 					onChange={(span) => put({ span: span === 'month' ? null : span, from: null })}
 				/>
 			</div>
-			<Filters all={all} put={put} />
+			<Filters all={all} branches={branches} put={put} />
 			<p aria-live="polite" className="numbers text-muted text-sm">
 				{format.plural(t.cars, count)}
 				{all.length > count && ` · ${t.of(format.number(all.length))}`}
@@ -73,7 +76,7 @@ function Days({ period: { span, from, to }, today, put }: { period: Period; toda
 }
 
 /** Only choices that a car has. */
-function Filters({ all, put }: { all: readonly BoardCar[]; put: Put }) {
+function Filters({ all, branches, put }: Pick<ControlsProps, 'all' | 'branches'> & { put: Put }) {
 	const { board: t } = useScreenTexts<FleetTexts>();
 	const { cities } = useLanguage().texts;
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
@@ -81,7 +84,10 @@ function Filters({ all, put }: { all: readonly BoardCar[]; put: Put }) {
 	const nameOfCity = (city: string) => cities[city as keyof typeof cities] ?? city;
 	const states = listingStates.filter((state) => all.some((car) => car.state === state));
 	return (
-		<div className="grid grid-cols-3 gap-2 sm:max-w-3xl sm:gap-3">
+		<div
+			className={clsx('grid gap-2 sm:gap-3', branches.length > 0 ? 'grid-cols-2 sm:max-w-4xl sm:grid-cols-4' : 'grid-cols-3 sm:max-w-3xl')}
+		>
+			{branches.length > 0 && <BranchFilter branches={branches} value={filters.branch} onChange={(branch) => put({ branch })} />}
 			<Choice label={t.city} value={filters.city} onChange={(city) => put({ city })}>
 				{different(all.map((car) => car.city)).map((city) => ({ value: city, label: nameOfCity(city) }))}
 			</Choice>

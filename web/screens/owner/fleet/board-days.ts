@@ -1,6 +1,7 @@
 /** What the board shows: its days, and the bars of a car. Pure; dates are `YYYY-MM-DD` in Amman. */
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays, ammanDate, ammanMidnight, DAY_MS, isCalendarDate } from '#contract/time.ts';
+import { isInBranch } from '#web/features/companies/branches.ts';
 
 /** Lengths of the board, with the width of a day in pixels and how many days before today are in sight. */
 export const spans = {
@@ -101,16 +102,18 @@ export function daysToOpen(before: Block, after: Block): Block[] {
 	return parts.filter(({ from, to }) => from < to);
 }
 
-export type Filters = { city: string; bodyType: string; state: string };
+export type Filters = { branch: string; city: string; bodyType: string; state: string };
 
 export const filtersFrom = (query: URLSearchParams): Filters => ({
+	branch: query.get('branch') ?? '',
 	city: query.get('city') ?? '',
 	bodyType: query.get('class') ?? '',
 	state: query.get('state') ?? '',
 });
 
 /** `OVERDUE`, `SERVICE` and `PAPERS` are states of the row, all others those of the listing. */
-export function matches(car: BoardCar, { city, bodyType, state }: Filters, period: Pick<Period, 'to'>): boolean {
+export function matches(car: BoardCar, { branch, city, bodyType, state }: Filters, period: Pick<Period, 'to'>): boolean {
+	if (!isInBranch(car, branch)) return false;
 	if (city && car.city !== city) return false;
 	if (bodyType && car.bodyType !== bodyType) return false;
 	if (state === 'OVERDUE') return car.bookings.some(({ isOverdue }) => isOverdue);

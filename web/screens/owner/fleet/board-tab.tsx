@@ -44,7 +44,7 @@ export function BoardTab() {
 	if (data.cars.length === 0) return <NoCars />;
 	return (
 		<div>
-			<BoardControls all={data.cars} count={cars.length} period={period} today={today} />
+			<BoardControls all={data.cars} branches={data.branches} count={cars.length} period={period} today={today} />
 			{cars.length === 0 && <p className="py-10 text-center text-muted">{t.noMatch}</p>}
 			{cars.length > 0 && (
 				<BoardGrid

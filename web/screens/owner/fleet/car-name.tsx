@@ -3,12 +3,12 @@ import type { TodayTrip } from '#contract/fleet.ts';
 
 export function CarName({ car: { make, model, year, plateNumber } }: { car: TodayTrip['car'] }) {
 	return (
-		<p className="font-semibold">
+		<p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
 			<bdi>
 				{make} {model} {year}
-			</bdi>
+			</bdi>{' '}
 			{plateNumber && (
-				<bdi dir="ltr" className="numbers ms-2 inline-block rounded border border-line px-1.5 font-medium text-sm">
+				<bdi dir="ltr" className="numbers rounded border border-line px-1.5 font-medium text-sm">
 					{plateNumber}
 				</bdi>
 			)}

@@ -10,7 +10,14 @@ import { TodayTab } from './today-tab.tsx';
 export default function FleetScreen() {
 	const t = useScreenTexts<FleetTexts>();
 	const [path, navigate] = useLocation();
-	const tab = tabFrom(new URLSearchParams(useSearch()));
+	const query = new URLSearchParams(useSearch());
+	const tab = tabFrom(query);
+	/** Days and other filters are the board’s own. */
+	const addressOf = (key: string) => {
+		const branch = query.get('branch');
+		const kept = new URLSearchParams({ ...(key === 'board' && { tab: 'board' }), ...(branch && { branch }) });
+		return kept.size > 0 ? `${path}?${kept}` : path;
+	};
 	return (
 		<div className="mx-auto max-w-[96rem] print:[&_[role=tablist]]:hidden">
 			<h1 className="text-2xl md:text-3xl print:text-xl">{t.heading}</h1>
@@ -18,7 +25,7 @@ export default function FleetScreen() {
 				<Tabs
 					label={t.tabs.label}
 					value={tab}
-					onChange={(key) => navigate(key === 'board' ? `${path}?tab=board` : path, { replace: true })}
+					onChange={(key) => navigate(addressOf(key), { replace: true })}
 					tabs={[
 						{ key: 'today', label: t.tabs.today, content: <TodayTab /> },
 						{ key: 'board', label: t.tabs.board, content: <BoardTab /> },

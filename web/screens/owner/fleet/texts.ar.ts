@@ -7,9 +7,11 @@ export const texts: FleetTexts = {
 	title: 'الأسطول',
 	heading: 'الأسطول',
 	tabs: { label: 'ما تريد رؤيته', today: 'اليوم', board: 'اللوحة' },
+	branch: { label: 'الفرع', all: 'الكل', none: 'بلا فرع' },
 	today: {
 		error: 'تعذّر تحميل قائمة اليوم',
 		print: 'طباعة',
+		nothingHere: 'لا توجد مهام اليوم في هذا الفرع.',
 		late: 'متأخرون',
 		pickups: 'التسليم',
 		noPickups: 'لا توجد سيارات للتسليم اليوم.',

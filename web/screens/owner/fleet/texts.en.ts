@@ -6,9 +6,11 @@ export const texts = {
 	title: 'Fleet',
 	heading: 'Fleet',
 	tabs: { label: 'What to see', today: 'Today', board: 'Board' },
+	branch: { label: 'Branch', all: 'All', none: 'No branch' },
 	today: {
 		error: 'We couldn’t load today’s list',
 		print: 'Print',
+		nothingHere: 'Nothing to do today at this branch.',
 		late: 'Late',
 		pickups: 'Pickups',
 		noPickups: 'No pickups today.',

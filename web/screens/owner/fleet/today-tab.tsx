@@ -2,13 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { getOwnerToday, type OwnerToday } from '#contract/fleet.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { isInBranch } from '#web/features/companies/branches.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { filtersFrom } from './board-days.ts';
+import { BranchFilter } from './branch-filter.tsx';
 import type { FleetTexts } from './texts.en.ts';
 import { ChargeRow, PrepareRow, ServiceRow, TripRow } from './today-rows.tsx';
 
@@ -17,25 +21,50 @@ const REFETCH_MS = 60_000;
 
 export function TodayTab() {
 	const { today: t } = useScreenTexts<FleetTexts>();
+	const [path, navigate] = useLocation();
+	const branch = filtersFrom(new URLSearchParams(useSearch())).branch;
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerToday), ...refetchOnVisit, refetchInterval: REFETCH_MS });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
 	return (
 		<div className="mx-auto max-w-3xl papers">
-			<DayHead date={data.date} />
-			<Lists today={data} />
+			<DayHead
+				today={data}
+				branch={branch}
+				onBranch={(chosen) => navigate(chosen ? `${path}?branch=${chosen}` : path, { replace: true })}
+			/>
+			<Lists today={ofBranch(data, branch)} isWhole={branch === ''} />
 		</div>
 	);
 }
 
-function DayHead({ date }: { date: string }) {
+/** What concerns cars of this branch. */
+const ofBranch = (today: OwnerToday, branch: string): OwnerToday => {
+	const own = <Item extends { car: { branchId: string | null } }>(items: readonly Item[]) =>
+		items.filter(({ car }) => isInBranch(car, branch));
+	return {
+		...today,
+		...{ late: own(today.late), pickups: own(today.pickups), returns: own(today.returns) },
+		...{ prepare: own(today.prepare), service: own(today.service), charge: own(today.charge) },
+	};
+};
+
+type DayHeadProps = { today: OwnerToday; branch: string; onBranch(branch: string): void };
+
+/** On paper the branch stands where its filter is on the screen. */
+function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { format } = useLanguage();
 	return (
-		<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-			<h2 suppressHydrationWarning className="numbers font-semibold text-lg">
+		<div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+			<h2 suppressHydrationWarning className="numbers grow py-2 font-semibold text-lg">
 				{format.date(date, 'full')}
 			</h2>
+			{branches.length > 0 && (
+				<div className="min-w-0 max-sm:order-last max-sm:w-full sm:w-64">
+					<BranchFilter branches={branches} value={branch} onChange={onBranch} />
+				</div>
+			)}
 			<Button onClick={() => window.print()} className="print:hidden">
 				<Printer aria-hidden className="size-5" />
 				{t.print}
@@ -44,10 +73,11 @@ function DayHead({ date }: { date: string }) {
 	);
 }
 
-function Lists({ today }: { today: OwnerToday }) {
+function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	const { late, pickups, returns, prepare, service, charge } = today;
-	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0)) return <Nothing cars={today.cars} />;
+	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0))
+		return isWhole ? <Nothing cars={today.cars} /> : <p className="py-10 text-center text-muted">{t.nothingHere}</p>;
 	return (
 		<div className="grid gap-5">
 			<Section name="late" title={t.late} items={late} row={(trip) => <TripRow trip={trip} phase={trip.phase} isLate />} />

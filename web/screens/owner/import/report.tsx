@@ -10,6 +10,8 @@ type Outcome = ImportLine['outcome'];
 const outcomes = ['REFUSED', 'NEW', 'CHANGED', 'UNCHANGED'] as const;
 /** A long file is shown in parts, so that a phone stays quick. */
 const STEP = 100;
+/** In so many records a problem is named once for all of them. */
+const COMMON = 5;
 
 export function Report({ report, isDone }: { report: ImportReport; isDone: boolean }) {
 	const t = useScreenTexts<ImportTexts>();
@@ -53,6 +55,7 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 					}}
 				/>
 			)}
+			{outcome === 'REFUSED' && <CommonProblems lines={shown} />}
 			<ol className="divide-y divide-line border-line border-t">
 				{shown.slice(0, limit).map((line) => (
 					<Line key={line.record} line={line} />
@@ -60,6 +63,35 @@ export function Report({ report, isDone }: { report: ImportReport; isDone: boole
 			</ol>
 			{shown.length > limit && <Button onClick={() => setLimit(limit + STEP)}>{t.more}</Button>}
 		</section>
+	);
+}
+
+/** What is wrong in many records in the same way, such as a branch that the company does not have, is mended once. */
+function CommonProblems({ lines }: { lines: readonly ImportLine[] }) {
+	const t = useScreenTexts<ImportTexts>();
+	const format = useFormat();
+	const problems = lines.flatMap((line) => line.problems);
+	const common = [...Map.groupBy(problems, ({ heading, text }) => `${heading}: ${text}`)]
+		.filter(([, same]) => same.length >= COMMON)
+		.toSorted(([, some], [, others]) => others.length - some.length);
+	if (common.length === 0) return null;
+	return (
+		<div className="rounded-control bg-danger-soft px-4 py-3 text-sm" data-testid="import-common">
+			<h3 className="font-semibold">{t.common}</h3>
+			<ul className="mt-1 grid gap-1">
+				{common.map(([key, [first, ...others]]) => (
+					<li key={key}>
+						{first?.heading && (
+							<>
+								<bdi className="font-medium">{first.heading}</bdi>:{' '}
+							</>
+						)}
+						<bdi>{first?.text}</bdi>{' '}
+						<span className="numbers whitespace-nowrap text-muted">{format.plural(t.inRecords, others.length + 1)}</span>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

@@ -19,6 +19,8 @@ export const texts: ImportTexts = {
 	done: { NEW: 'أُنشئت', CHANGED: 'عُدّلت', UNCHANGED: 'بلا تغيير', REFUSED: 'مرفوضة' },
 	unknownHeadings: 'أعمدة غير معروفة لم نستوردها:',
 	comma: '، ',
+	common: 'تتكرر في أسطر كثيرة',
+	inRecords: forms({ one: '(سطر واحد)', two: '(سطران)', few: '({count} أسطر)', many: '({count} سطراً)', other: '({count} سطر)' }),
 	show: 'عرض',
 	record: (number: string) => `السطر ${number}`,
 	nameless: 'بلا اسم',

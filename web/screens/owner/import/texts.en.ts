@@ -18,6 +18,8 @@ export const texts = {
 	done: { NEW: 'Created', CHANGED: 'Changed', UNCHANGED: 'Unchanged', REFUSED: 'Refused' },
 	unknownHeadings: 'We don’t know these columns and left them out:',
 	comma: ', ',
+	common: 'The same in many records',
+	inRecords: forms({ one: '({count} record)', other: '({count} records)' }),
 	show: 'Show',
 	record: (number: string) => `Record ${number}`,
 	nameless: 'No name',

@@ -1,0 +1,34 @@
+/** In which branch of its owner's company a car stands. */
+import * as z from 'zod';
+import { branchName } from './companies.ts';
+import { endpoint } from './endpoint.ts';
+
+const carBranch = z.object({
+	/** Null for a car that stands in none. */
+	branchId: z.uuid().nullable(),
+	/** All of the company, in its order; empty for an owner without a company. */
+	branches: z.array(branchName),
+});
+
+const byId = z.object({ id: z.uuid() });
+
+export const getCarBranch = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}/branch',
+	summary: 'In which branch one’s own car stands, and which there are.',
+	access: 'signed-in',
+	params: byId,
+	response: carBranch,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const putCarBranch = endpoint({
+	method: 'PUT',
+	path: '/api/owner/cars/{id}/branch',
+	summary: 'Move one’s own car to a branch of one’s own company, or (null) out of all of them. Renters don’t see it.',
+	access: 'signed-in',
+	params: byId,
+	body: z.object({ branchId: z.uuid().nullable() }),
+	response: carBranch,
+	refusals: ['CAR_NOT_FOUND', 'BRANCH_NOT_FOUND'],
+});

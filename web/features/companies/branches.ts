@@ -1,0 +1,16 @@
+/** What the branches of a company are called, and which cars stand in one. */
+import type { BranchName } from '#contract/companies.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+
+/** Chosen in place of a branch: cars that stand in none. */
+export const NO_BRANCH = 'none';
+
+/** Empty: in any, or in none. */
+export const isInBranch = ({ branchId }: { branchId: string | null }, chosen: string): boolean =>
+	chosen === '' || branchId === (chosen === NO_BRANCH ? null : chosen);
+
+/** `Amman · Mecca Street 12` */
+export function useBranchName(): (branch: BranchName) => string {
+	const { texts, language } = useLanguage();
+	return ({ city, addressEn, addressAr }) => `${texts.cities[city]} · ${language === 'ar' ? addressAr : addressEn}`;
+}

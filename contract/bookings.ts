@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { bookingAgreement } from './booking-agreement.ts';
 import { agreedExtras, bookingParty } from './booking-parts.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
+import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { driverProblems, driverRefusals } from './identity-details.ts';
@@ -109,8 +110,10 @@ export const booking = z.object({
 	car: z.object({
 		slug: z.string(),
 		title: z.string(),
+		titleAr: z.string(),
 		make: z.string(),
 		model: z.string(),
+		...arabicNames,
 		year: z.int(),
 		bodyType: z.enum(bodyTypes),
 		transmission: z.enum(transmissions),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { calendarBookingStates, dateText } from './calendar.ts';
 import { bodyTypes } from './car-attributes.ts';
 import { plannedService } from './car-service.ts';
+import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { handoverCharges } from './handover.ts';
@@ -19,6 +20,7 @@ const fleetCar = z.object({
 	id: z.uuid(),
 	make: z.string(),
 	model: z.string(),
+	...arabicNames,
 	year: z.int(),
 	plateNumber: z.string().nullable(),
 });

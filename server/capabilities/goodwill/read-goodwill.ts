@@ -3,7 +3,7 @@ import type { Received } from '#contract/endpoint.ts';
 import type { BookingGoodwill, Goodwill, listGoodwill as listCall } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { carById, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { appliedPaymentsOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -28,7 +28,7 @@ export async function readBookingGoodwill({ db }: Platform, caller: Caller, book
 	const person = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
 	return {
 		bookingId,
-		carTitle: car?.title ?? '',
+		...carTitlesOf(car),
 		renter: person(booking.renter_id),
 		owner: person(booking.owner_id),
 		capJod: formatFils(facts.capFils),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
+import { arabicNamesOf } from '#server/capabilities/cars/index.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -36,7 +37,11 @@ function toCard(row: InboxRow): InboxCard {
 		endAt: row.ends_at && ammanIso(row.ends_at),
 		ownerId: row.owner_id,
 		renterId: row.renter_id,
-		car: { make: row.make, model: row.model, year: row.year, photoUrls: row.photo_id ? [photoUrl(row.photo_id)] : [] },
+		car: {
+			...{ make: row.make, model: row.model, year: row.year },
+			...arabicNamesOf(row),
+			photoUrls: row.photo_id ? [photoUrl(row.photo_id)] : [],
+		},
 		...otherParty(row, row.confirmed_at !== null),
 		lastMessage: lastMessage(row),
 		unreadCount: row.unread_count,

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
+import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { Parameters } from './parameters.ts';
@@ -228,8 +229,12 @@ function pageOf(
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
 	if (!rows[0]) throw new Error('a search answers one row');
-	return rows[0];
+	return { ...rows[0], cards: withArabicTitles(rows[0].cards) };
 }
+
+/** Arabic titles are computed from a table of names that PostgreSQL does not have. */
+const withArabicTitles = (cards: string): string =>
+	JSON.stringify((JSON.parse(cards) as { title: string }[]).map((card) => ({ ...card, titleAr: arabicNameOf(card.title) })));
 
 /** Whether the text of any car contains the word. */
 export async function isWordOfMarket(pool: pg.Pool, word: string): Promise<boolean> {

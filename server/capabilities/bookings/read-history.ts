@@ -17,11 +17,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 /** Midnight in Amman at the beginning of a date. */
 const beginOf = (date: string): Date => new Date(`${date}T00:00:00+03:00`);
 
-export async function readHistory(
-	platform: Platform,
-	caller: Caller,
-	query: Received<typeof ownerHistory>['query'],
-): Promise<BookingPage & { total: number }> {
+export async function readHistory(platform: Platform, caller: Caller, query: Received<typeof ownerHistory>['query']): Promise<BookingPage> {
 	const filter: EndedOf = {
 		ownerId: caller.userId,
 		words: foldWords(query.q ?? '')

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { inboxFilters, MessageEvent } from '#contract/messaging.ts';
+import { COUNT_CAP, type Total, totalOf } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKind } from '#server/platform/database/schema.ts';
 
@@ -69,6 +70,14 @@ export function inboxStatement(filter: InboxOf): RawBuilder<InboxRow> {
 		LEFT JOIN bookings b ON b.id = page.booking_id
 		LEFT JOIN messages last ON last.conversation_id = page.id AND last.position = page.last_position
 		ORDER BY page.active_at DESC, page.id DESC`;
+}
+
+/** How many conversations the inbox has with this filter. */
+export async function countInbox(db: Queryable, filter: Omit<InboxOf, 'after' | 'limit'>): Promise<Total> {
+	const all = { ...filter, after: null, limit: COUNT_CAP };
+	const { rows } = await sql<{ found: bigint }>`SELECT count(*) AS found
+		FROM (${branch(all, 'renter')} UNION ALL ${branch(all, 'owner')} LIMIT ${COUNT_CAP + 1}) conversations`.execute(db);
+	return totalOf(Number(rows[0]?.found ?? 0));
 }
 
 const sides = { renter: { own: 'renter', other: 'owner' }, owner: { own: 'owner', other: 'renter' } } as const;

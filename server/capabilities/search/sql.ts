@@ -7,11 +7,11 @@ import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
+import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { Parameters } from './parameters.ts';
 import type { priceColumnsOf } from './price-columns.ts';
 import {
-	COUNT_CAP,
 	comparisonsOf,
 	orderOf,
 	type RequestedAttributes,

@@ -50,6 +50,7 @@ function Saved() {
 			more={t.more}
 			moreLook={{ size: 'large' }}
 			moreClassName="mt-8 flex justify-center"
+			isKept
 		>
 			{(saved) => (
 				<>

@@ -5,7 +5,6 @@
 import type pg from 'pg';
 import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
-import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -134,7 +133,7 @@ const stayOf = ({ days, rate }: StayPrice) => `json_build_object('days', ${days}
 /** The contract's carCard, built by PostgreSQL. */
 const cardOf = (
 	price: StayPrice | null,
-) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (c.price_fils / 1000.0)::float8,
+) => `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'titleAr', coalesce(c.title_ar, k.title), 'pricePerDay', (c.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', c.instant_book, 'ownerCancellations', k.owner_cancellations, 'rating', ${SCORE}, 'completedTrips', k.completed_trips,
 	'stay', ${price ? stayOf(price) : 'NULL'}, 'priceIsFrom', c.price_is_from, 'area', c.area,
 	'licensedOffice', coalesce(o.is_licensed, false))`;
@@ -229,12 +228,8 @@ function pageOf(
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
 	if (!rows[0]) throw new Error('a search answers one row');
-	return { ...rows[0], cards: withArabicTitles(rows[0].cards) };
+	return rows[0];
 }
-
-/** Arabic titles are computed from a table of names that PostgreSQL does not have. */
-const withArabicTitles = (cards: string): string =>
-	JSON.stringify((JSON.parse(cards) as { title: string }[]).map((card) => ({ ...card, titleAr: arabicNameOf(card.title) })));
 
 /** Whether the text of any car contains the word. */
 export async function isWordOfMarket(pool: pg.Pool, word: string): Promise<boolean> {

@@ -70,6 +70,7 @@ export {
 	findName,
 	nameWords,
 	spellingsOfName,
+	withBadge,
 } from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';
 export { wordsOf } from './words-sql.ts';

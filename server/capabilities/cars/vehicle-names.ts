@@ -17,6 +17,12 @@ export function spellingsOfName(name: string): readonly string[] {
 	return badge === undefined ? [] : (spellings.get(foldWords(badge)) ?? []);
 }
 
+/** A word that somebody looks for, and the name on the badge if it is a spelling of one. */
+export function withBadge(word: string): string[] {
+	const badge = findName(foldWords(word));
+	return badge === undefined || foldWords(badge) === foldWords(word) ? [word] : [word, badge];
+}
+
 /** Every folded spelling of the table, and the single words of those with several. */
 export const nameWords: readonly string[] = [
 	...new Set([...bySpelling.keys()].flatMap((spelling) => [spelling, ...spelling.split(' ').filter((word) => word.length > 3)])),

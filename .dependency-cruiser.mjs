@@ -39,7 +39,7 @@ const allowed = {
 	],
 	fleet: ['identity', 'companies', 'cars', 'availability', 'search', 'bookings', 'handover', 'settlements'],
 	invoices: ['ledger', 'bookings', 'companies', 'cars', 'identity'],
-	notifications: ['identity', 'companies'],
+	notifications: ['identity', 'companies', 'cars'],
 	health: ['payments', 'payouts', 'notifications'],
 	privacy: ['identity'],
 	admin: [

@@ -21,11 +21,14 @@ export const findForAdmins = endpoint({
 	query: z.object({ q: z.string().trim().min(LEAST_TYPED, { error: 'REQUIRED' }).max(100) }),
 	response: z.object({
 		people: z.array(z.object({ id: z.uuid(), ...named, contact: z.string().nullable(), suspended: z.boolean() })),
-		cars: z.array(z.object({ id: z.uuid(), title: z.string(), plateNumber: z.string().nullable(), owner: z.object(named) })),
+		cars: z.array(
+			z.object({ id: z.uuid(), title: z.string(), titleAr: z.string(), plateNumber: z.string().nullable(), owner: z.object(named) }),
+		),
 		bookings: z.array(
 			z.object({
 				id: z.uuid(),
 				carTitle: z.string(),
+				carTitleAr: z.string(),
 				renter: z.object(named),
 				status: z.enum(bookingStatuses),
 				startAt: z.string(),

@@ -103,6 +103,7 @@ export const adminActions = ['CANCEL', 'DECIDE_NO_SHOW', 'EXCUSE'] as const;
 
 export const adminBooking = booking.extend({
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	renterName: z.string(),
 	ownerName: z.string(),
 	startDate: z.string(),

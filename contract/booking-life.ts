@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { tripTerms } from './booking-changes.ts';
 import { booking, bookingStatuses, cancelCodes, noShowCodes } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
+import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { goodwillRecipients } from './goodwill.ts';
@@ -284,5 +285,5 @@ export const ownerHistoryCars = endpoint({
 	summary: 'The cars that one’s history tells of, to choose from.',
 	access: 'signed-in',
 	team: 'finances',
-	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), ...arabicNames, year: z.int() })),
 });

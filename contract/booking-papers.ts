@@ -21,6 +21,7 @@ const agreedChange = z.object({ agreedAt: z.string(), before: tripTerms, after: 
 export const rentalAgreement = paper.extend({
 	car: z.object({
 		color: z.string(),
+		colorNames: z.object({ en: z.string(), ar: z.string() }),
 		bodyType: z.enum(bodyTypes),
 		fuel: z.enum(fuels),
 		seats: z.int(),

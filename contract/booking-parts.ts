@@ -1,5 +1,7 @@
 /** Parts of a booking on the wire: its people and its extras. */
 import * as z from 'zod';
+import { bodyTypes, transmissions } from './car-attributes.ts';
+import { arabicNames } from './car-shapes.ts';
 import { cityNames } from './cities.ts';
 import { score } from './score.ts';
 
@@ -34,4 +36,19 @@ export const agreedExtras = z.object({
 			longitude: z.number().optional(),
 		})
 		.optional(),
+});
+
+/** The car of a booking, as it is listed now. */
+export const bookedCar = z.object({
+	slug: z.string(),
+	title: z.string(),
+	titleAr: z.string(),
+	make: z.string(),
+	model: z.string(),
+	...arabicNames,
+	year: z.int(),
+	bodyType: z.enum(bodyTypes),
+	transmission: z.enum(transmissions),
+	city: z.string(),
+	primaryPhoto: z.string().nullable(),
 });

@@ -1,8 +1,7 @@
 /** Bookings, for renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bookingAgreement } from './booking-agreement.ts';
-import { agreedExtras, bookingParty } from './booking-parts.ts';
-import { bodyTypes, transmissions } from './car-attributes.ts';
+import { agreedExtras, bookedCar, bookingParty } from './booking-parts.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { driverProblems, driverRefusals } from './identity-details.ts';
@@ -106,17 +105,7 @@ const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 
 export const booking = z.object({
 	id: z.uuid(),
 	carId: z.uuid(),
-	car: z.object({
-		slug: z.string(),
-		title: z.string(),
-		make: z.string(),
-		model: z.string(),
-		year: z.int(),
-		bodyType: z.enum(bodyTypes),
-		transmission: z.enum(transmissions),
-		city: z.string(),
-		primaryPhoto: z.string().nullable(),
-	}),
+	car: bookedCar,
 	ownerId: z.uuid(),
 	owner: bookingParty,
 	renterId: z.uuid(),

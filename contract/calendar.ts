@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { carExtra, offeredExtras } from './car-extras.ts';
+import { arabicNames } from './car-shapes.ts';
 import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { jodText, pickupHours } from './cars.ts';
 import { cityNames } from './cities.ts';
@@ -58,9 +59,9 @@ const notTooMany = ({ from, to }: { from: string; to: string }) =>
 export const calendarBookingStates = ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLETED'] as const;
 
 export const ownerCalendar = z.object({
-	car: z.object({ id: z.uuid(), slug: z.string(), make: z.string(), model: z.string(), year: z.int() }),
+	car: z.object({ id: z.uuid(), slug: z.string(), make: z.string(), model: z.string(), ...arabicNames, year: z.int() }),
 	/** All cars of this owner, including this one. */
-	cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+	cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), ...arabicNames, year: z.int() })),
 	from: z.string(),
 	to: z.string(),
 	/** Null while the car has no price. */

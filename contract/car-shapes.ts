@@ -52,6 +52,9 @@ export const cardShape = shapeOf<Answered<CardKey>>(cardKeys, answered);
 export const reviewedShape = shapeOf<Answered<ReviewedKey>>(reviewedKeys, answered);
 export const carShape = shapeOf<Answered<AttributeKey>>(attributeKeys, answered);
 
+/** What Arabic pages call a make and a model: the Arabic name, or as its owner typed it. */
+export const arabicNames = { makeAr: z.string(), modelAr: z.string() };
+
 /** Input of a form field or a call before validation. */
 type TypedOf<Key extends AttributeKey> = CarAttributes[Key] extends { kind: 'integer' | 'year' | 'money' }
 	? string | number

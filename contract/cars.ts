@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { carExtra } from './car-extras.ts';
-import { cardShape, carShape } from './car-shapes.ts';
+import { arabicNames, cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
 import { carWords } from './car-words.ts';
 import { cityNames } from './cities.ts';
@@ -22,6 +22,8 @@ export const carCard = z.object({
 	id: z.uuid(),
 	slug: z.string(),
 	...cardShape,
+	/** The title in Arabic if it is a name that we know, otherwise as it was typed. */
+	titleAr: z.string(),
 	/** The lowest price of the next 90 days. */
 	pricePerDay: z.number(),
 	/** `/objects/cars/{id}`; `?w=` selects a width. Null if the car has no photo. */
@@ -71,6 +73,9 @@ export const verificationStatuses = ['PENDING', 'VERIFIED', 'REJECTED'] as const
 
 export const car = carCard.extend({
 	...carShape,
+	...arabicNames,
+	/** The colour in both languages if it is one that we know, otherwise as it was typed. */
+	colorNames: z.object({ en: z.string(), ar: z.string() }),
 	photos: z.array(z.object({ url: z.string(), sort: z.int() })),
 	isActive: z.boolean(),
 	isInsured: z.boolean(),

@@ -88,6 +88,7 @@ const sharedTrip = z.object({
 	/** Of the driver in this trip. */
 	id: z.uuid(),
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	renterName: bilingualText,
 	startAt: z.string(),
 	endAt: z.string(),

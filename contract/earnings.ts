@@ -3,6 +3,7 @@
  * from the moment at which the rental was completed, or cancelled with a retained part.
  */
 import * as z from 'zod';
+import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -21,6 +22,8 @@ export const earning = z.object({
 	settledAt: z.string(),
 	carMake: z.string(),
 	carModel: z.string(),
+	carMakeAr: z.string(),
+	carModelAr: z.string(),
 	carYear: z.int(),
 	bookingId: z.uuid(),
 	source: z.enum(earningSources),
@@ -75,7 +78,7 @@ export const earningsTotals = endpoint({
 		/** Oldest first, the current month last; months without earnings are included with zeros. */
 		months: z.array(z.object({ month: z.string(), ...sums })),
 		/** Cars with earnings in any period. */
-		cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+		cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), ...arabicNames, year: z.int() })),
 	}),
 	refusals: ['EARNINGS_RANGE_EMPTY'],
 });

@@ -222,6 +222,7 @@ export const withdrawFine = endpoint({
 
 export const fineCase = fine.extend({
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	plateNumber: z.string().nullable(),
 	owner: party,
 	renter: party,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { calendarBookingStates, dateText } from './calendar.ts';
 import { bodyTypes } from './car-attributes.ts';
 import { plannedService } from './car-service.ts';
+import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +21,7 @@ const fleetCar = z.object({
 	id: z.uuid(),
 	make: z.string(),
 	model: z.string(),
+	...arabicNames,
 	year: z.int(),
 	plateNumber: z.string().nullable(),
 	/** Null for a car that stands in no branch. */

@@ -79,6 +79,7 @@ export const goodwill = z.object({
 	id: z.uuid(),
 	bookingId: z.uuid(),
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	recipient,
 	recipientPerson: named,
 	amountJod: jodText,
@@ -102,6 +103,7 @@ export type Goodwill = z.output<typeof goodwill>;
 export const bookingGoodwill = z.object({
 	bookingId: z.uuid(),
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	renter: named,
 	owner: named,
 	capJod: jodText,

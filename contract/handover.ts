@@ -155,6 +155,7 @@ export const todaysHandovers = endpoint({
 			at: z.string(),
 			isOverdue: z.boolean(),
 			carTitle: z.string(),
+			carTitleAr: z.string(),
 			plateNumber: z.string(),
 			/** With the renter’s name and phone. */
 			whereAndWhen,

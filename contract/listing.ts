@@ -1,6 +1,6 @@
 /** Listing and managing a car: the owner's calls, and the admin's verification. */
 import * as z from 'zod';
-import { carShape, createdShape, reviewedShape, typedShape } from './car-shapes.ts';
+import { arabicNames, carShape, createdShape, reviewedShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { areaField, carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
@@ -135,6 +135,8 @@ export const ownerCar = z.object({
 	id: z.uuid(),
 	slug: z.string(),
 	...carShape,
+	...arabicNames,
+	titleAr: z.string(),
 	instantBook: z.boolean(),
 	isActive: z.boolean(),
 	/** Null until the car has a price. */

@@ -1,6 +1,7 @@
 /** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
+import { arabicNames } from './car-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { listOf, paging, typedNumber } from './paging.ts';
 
@@ -105,6 +106,7 @@ const otherParty = {
 const carOfConversation = z.object({
 	make: z.string(),
 	model: z.string(),
+	...arabicNames,
 	year: z.int(),
 	photoUrls: z.array(z.string()),
 });

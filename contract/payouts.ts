@@ -64,6 +64,8 @@ export const payout = z.object({
 	status: z.enum(payoutStatuses),
 	carMake: z.string(),
 	carModel: z.string(),
+	carMakeAr: z.string(),
+	carModelAr: z.string(),
 	carYear: z.int(),
 	createdAt: z.string(),
 	/** The latest time at which it is sent to the bank. */

@@ -60,6 +60,7 @@ const identityLook = z.object({
 const personCar = z.object({
 	id: z.uuid(),
 	title: z.string(),
+	titleAr: z.string(),
 	plateNumber: z.string().nullable(),
 	verificationStatus: z.enum(verificationStatuses),
 	isSubmitted: z.boolean(),

@@ -69,7 +69,7 @@ export const promoCode = z.object({
 	maxUses: z.int().nullable(),
 	maxUsesPerPerson: z.int(),
 	/** Null for all cars. */
-	cars: z.array(z.object({ id: z.uuid(), slug: z.string(), title: z.string() })).nullable(),
+	cars: z.array(z.object({ id: z.uuid(), slug: z.string(), title: z.string(), titleAr: z.string() })).nullable(),
 	state: z.enum(promoStates),
 	/** Bookings that have it, and what it takes off them. */
 	uses: z.int(),

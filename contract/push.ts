@@ -28,6 +28,8 @@ export type PushMessage = {
 	/** Only the latest notification of a tag is shown. */
 	tag: string;
 	language: 'en' | 'ar';
+	/** Notifications that the user has not read, this one included. */
+	unread: number;
 };
 
 export const pushKey = endpoint({

@@ -77,6 +77,7 @@ export const renterClaimSummary = z.object({
 	owner: party,
 	renter: party,
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	claimedJod: jodText,
 	grantedJod: jodText.nullable(),
 	openedAt: z.string(),

@@ -45,6 +45,7 @@ export const report = z.object({
 	id: z.uuid(),
 	bookingId: z.uuid(),
 	carTitle: z.string(),
+	carTitleAr: z.string(),
 	owner: party,
 	renter: party,
 	kind: z.enum(reportKinds),

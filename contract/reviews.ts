@@ -54,7 +54,7 @@ export const review = z.object({
 	/** May be empty. */
 	text: z.string(),
 	author: reviewer,
-	car: z.object({ slug: z.string(), title: z.string() }),
+	car: z.object({ slug: z.string(), title: z.string(), titleAr: z.string() }),
 	/** When it was published; when it was written if it is not published. */
 	publishedAt: z.string(),
 	answer: z.object({ text: z.string(), answeredAt: z.string() }).nullable(),

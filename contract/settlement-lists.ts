@@ -9,6 +9,8 @@ import { month } from './typed-values.ts';
 const trip = {
 	carMake: z.string(),
 	carModel: z.string(),
+	carMakeAr: z.string(),
+	carModelAr: z.string(),
 	carYear: z.int(),
 	renterName: z.string(),
 	/** The other name if the person gave no Arabic one; likewise for all names in these lists. */

@@ -2,6 +2,7 @@
 import {
 	bell,
 	bookingOf,
+	carIn,
 	carPath,
 	expect,
 	interceptRequest,
@@ -45,11 +46,11 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/bodyType=Hatchback/);
 	if (onPhone) await page.keyboard.press('Escape');
 	await page
-		.getByRole('link', { name: /Kia Picanto/ })
+		.getByRole('link', { name: carIn(language, 'Kia Picanto') })
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/car\/kia-picanto.*pickup=/);
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Kia Picanto');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(carIn(language, 'Kia Picanto'));
 
 	await pressBook(page, say);
 	await expect(page).toHaveURL(/\/sign-in/);
@@ -89,7 +90,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await page.goto('/trips');
 	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
 	await bell(page).click();
-	await expect(page.getByRole('dialog')).toContainText('Kia Picanto');
+	await expect(page.getByRole('dialog')).toContainText(carIn(language, 'Kia Picanto'));
 });
 
 test('tries a good card after a declined one', async ({ page, context, say, stay }) => {

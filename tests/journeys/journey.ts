@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { arabicNameOf } from '#server/capabilities/cars/vehicle-names.ts';
 import { watchRequests } from './settled.ts';
 import { send } from './start-server.ts';
 import { type Words, words } from './words.ts';
@@ -96,6 +97,9 @@ export const test = base.extend<Given>({
 test.beforeEach(({ expectNoise }) => void expectNoise);
 
 export const carPath = (slug: string, stay: Stay): string => `/car/${slug}?pickup=${stay.pickup}&return=${stay.return}`;
+
+/** What the page calls a car: `Kia Picanto`, `كيا بيكانتو`. */
+export const carIn = (language: Language, name: string): string => (language === 'ar' ? arabicNameOf(name) : name);
 
 /** Presses Book: in the card on wide windows, in the bar and its sheet on small ones. */
 export async function pressBook(page: Page, say: Words): Promise<void> {

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPdfOf } from '#tests/support/pdf.ts';
-import { bell, bookingOf, carPath, expect, expectAccessible, isHydrated, pressBook, test } from './journey.ts';
+import { bell, bookingOf, carIn, carPath, expect, expectAccessible, isHydrated, pressBook, test } from './journey.ts';
 import { signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
@@ -181,7 +181,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	const person = admin.getByTestId('approved-identity');
 	await person.getByRole('button', { name: approved.revoke }).click();
 	// The booking that was just made.
-	await expect(dialog.getByRole('listitem')).toContainText('Kia EV6');
+	await expect(dialog.getByRole('listitem')).toContainText(carIn(language, 'Kia EV6'));
 	await expectAccessible(admin);
 	await dialog.getByRole('button', { name: approved.confirm }).click();
 	await expect(dialog).toContainText(approved.reasonRequired);

@@ -1,4 +1,5 @@
 /** Metadata for search engines and link previews: Open Graph, alternate languages, and structured data. Server only. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { type Car, type CarCard, getCar } from '#contract/cars.ts';
 import { HELP_HOME, type HelpSlug, helpPath, helpSlugs } from '#contract/help.ts';
@@ -7,6 +8,7 @@ import { sharePictureSize } from '#contract/sharing.ts';
 import { matchPath } from '#web/browser/navigation/match-path.ts';
 import { infiniteQueryFor, type Page, queryFor } from '#web/browser/queries.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carNameOf, carTitleOf } from '#web/features/cars/car-name.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
 import { staySent } from '#web/features/cars/stay.ts';
@@ -85,7 +87,7 @@ function carOf({ url, client }: About): Car | undefined {
 /** schema.org: https://schema.org/Product and related types. */
 function structured(page: About, car: Car | undefined): Json[] {
 	const { url, publicUrl } = page;
-	if (car) return [productOf(car, page), breadcrumbsOf(car, publicUrl)];
+	if (car) return [productOf(car, page), breadcrumbsOf(car, page)];
 	if (url.pathname === '/') return [siteOf(publicUrl)];
 	if (url.pathname === '/search') return [listOf(page)];
 	const slug = helpSlugs.find((each) => helpPath(each) === url.pathname);
@@ -113,8 +115,8 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 	return {
 		'@context': 'https://schema.org',
 		'@type': ['Product', 'Car'],
-		name: `${car.make} ${car.model} ${car.year}`,
-		description: textFor(car.words, 'description', language)?.text ?? car.title,
+		name: carNameOf(car, language),
+		description: textFor(car.words, 'description', language)?.text ?? carTitleOf(car, language),
 		url: publicUrl + carAddress(car.slug),
 		image: car.photos.map((photo) => `${publicUrl}${photo.url}?w=1600`),
 		brand: { '@type': 'Brand', name: car.make },
@@ -153,11 +155,11 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 	};
 }
 
-function breadcrumbsOf(car: Car, publicUrl: string): Json {
+function breadcrumbsOf(car: Car, { publicUrl, language }: About): Json {
 	return breadcrumbList(publicUrl, [
 		['Mishwar', '/'],
 		[car.city, `/search?city=${encodeURIComponent(car.city)}`],
-		[`${car.make} ${car.model} ${car.year}`, carAddress(car.slug)],
+		[carNameOf(car, language), carAddress(car.slug)],
 	]);
 }
 
@@ -197,7 +199,7 @@ function helpBreadcrumbsOf(slug: HelpSlug, { publicUrl, language }: About): Json
 	]);
 }
 
-function listOf({ url, client, publicUrl }: About): Json {
+function listOf({ url, client, publicUrl, language }: About): Json {
 	const { queryKey } = infiniteQueryFor(searchCars, { query: queryOf(filtersFrom(url.searchParams)) });
 	const found = client.getQueryData<{ pages: Page<CarCard>[] }>(queryKey);
 	const cars = found?.pages.flatMap((page) => page.items) ?? [];
@@ -208,7 +210,7 @@ function listOf({ url, client, publicUrl }: About): Json {
 			'@type': 'ListItem',
 			position: index + 1,
 			url: publicUrl + carAddress(car.slug),
-			name: car.title,
+			name: carTitleOf(car, language),
 		})),
 	};
 }

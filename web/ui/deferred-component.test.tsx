@@ -40,6 +40,15 @@ it('loads nothing while it is far away, and appears when it comes near', async (
 	expect(screen.queryByRole('button', { name: 'Reviews' })).toBeNull();
 });
 
+it('appears by itself on a page that was opened by a link of another, for those who come by the keyboard', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	const { Part } = aPart();
+	renderPart(<Part name="Dima" />);
+	vi.runAllTimers();
+	vi.useRealTimers();
+	expect(await screen.findByRole('button', { name: 'Ask Dima' })).toBeDefined();
+});
+
 it('appears at once where it is wanted', async () => {
 	const { Part } = aPart(() => true);
 	renderPart(<Part name="Omar" />);

@@ -1,12 +1,15 @@
 /**
  * Parts below the fold: rendered by the server and hydrated when they approach the viewport.
- * Without server rendering (client-side navigation) a placeholder is shown until then.
+ * Without server rendering (client-side navigation) a placeholder is shown until the page has come to rest: those who read with the keyboard or
+ * a screen reader do not come near a part by scrolling.
  */
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 
 type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const NEAR = '600px';
+/** After the view transition, and after the photos at the top have begun to load. */
+const AT_REST_MS = 1000;
 const ON_SERVER = typeof document === 'undefined';
 const waiting: Array<Promise<unknown>> = [];
 
@@ -29,8 +32,11 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 	const Late = lazy(() => near.promise.then(load));
 	return memo(function LatePart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
+		const isHydrating = useSyncExternalStore(never, no, yes);
+		const isRendered = useRef(isHydrating);
 		useEffect(() => {
 			if (isWanted()) near.resolve();
+			else if (!isRendered.current) setTimeout(near.resolve, AT_REST_MS);
 			return place.current ? watchPlace(place.current, near.resolve) : undefined;
 		}, []);
 		const Part = Drawn ?? Late;
@@ -44,6 +50,9 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 		);
 	});
 }
+
+/** True only while a page from the server becomes interactive. */
+const [never, no, yes] = [() => () => undefined, () => false, () => true];
 
 /** Also used by `app/entry-client.ts`. */
 const ALIVE = 'alive';

@@ -140,6 +140,7 @@ describe('cars', () => {
 			.then(({ body, headers: given }) => ({ items: body as Array<{ id: string }>, headers: given }));
 		expect(items.map(({ id }) => id)).toEqual([first.id, second.id]);
 		expect(headers.get('x-total-count')).toBe('2');
+		expect(await by.browser.call(adminCars, { query: { status: 'PENDING', q: 'سكودا' } })).toHaveLength(2);
 		expect(items[0]).toMatchObject({ ownerId: owner.id, ownerEmail: owner.email, dailyRate: 35.5, papers: { permit: { url: null } } });
 
 		await by.browser.call(rejectCar, { params: { id: first.id }, body: { notes: 'The plate cannot be read.' } });

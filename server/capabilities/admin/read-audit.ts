@@ -4,13 +4,13 @@ import type { AuditEntry, listAudit } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { addDays, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { carsOfBookings } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { arabicNameOf, carsByIds } from '#server/capabilities/cars/index.ts';
 import { nameOf, searchUserIds, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { type AuditOf, type AuditRow, auditEntries } from './sql.ts';
+import { type AuditOf, type AuditRow, auditEntries, countEntries } from './sql.ts';
 
 type Named = AuditEntry['names'][string];
 type Names = ReadonlyMap<string, Named>;
@@ -21,13 +21,16 @@ const cursorShape = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-export async function readAudit(platform: Platform, caller: Caller, query: Query): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function readAudit(platform: Platform, caller: Caller, query: Query): Promise<PageOfList & { entries: AuditEntry[] }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const filter = await wantedBy(platform.db, query);
-	const rows = await auditEntries(platform.db, { ...filter, before: after && BigInt(after[0]), limit: query.limit });
+	const [rows, total] = await Promise.all([
+		auditEntries(platform.db, { ...filter, before: after && BigInt(after[0]), limit: query.limit }),
+		countEntries(platform.db, filter),
+	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([String(row.id)]));
 	const names = await namesIn(platform.db, page);
-	return { entries: page.map((row) => present(row, names)), next };
+	return { entries: page.map((row) => present(row, names)), next, total };
 }
 
 async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from, to }: Query): Promise<AuditOf> {
@@ -50,7 +53,7 @@ async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Names>
 	const [people, cars, booked] = await Promise.all([usersByIds(db, ids), carsByIds(db, ids), carsOfBookings(db, bookings)]);
 	return new Map([
 		...people.map((user): [string, Named] => [user.id, { name: nameOf(user).en, nameAr: nameOf(user).ar }]),
-		...[...cars, ...booked].map(({ id, title }): [string, Named] => [id, { name: title, nameAr: title }]),
+		...[...cars, ...booked].map(({ id, title }): [string, Named] => [id, { name: title, nameAr: arabicNameOf(title) }]),
 	]);
 }
 

@@ -4,7 +4,7 @@ import * as views from '#contract/admin-views.ts';
 import { getMarketTerms } from '#contract/market-terms.ts';
 import { getSupportContacts } from '#contract/support.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readAudit } from './read-audit.ts';
@@ -27,8 +27,8 @@ export const adminRoutes = (platform: Platform): Route[] => [
 		return readSupportContacts(platform);
 	}),
 	bind(contract.listAudit, async ({ caller, query, request, headers }) => {
-		const { entries, next } = await readAudit(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { entries, next, total } = await readAudit(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return entries;
 	}),
 	bindCached(getMarketTerms, async ({ addCacheTags }) => {

@@ -1,6 +1,7 @@
 /** Every query on settings versions and the audit log; entries are written by `audit` of the platform. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -28,20 +29,26 @@ export type AuditOf = {
 	until?: Date;
 };
 
-/** Newest first; one more than `limit`. `before`: the id of the last entry on the previous page. */
-export async function auditEntries(db: Queryable, filter: AuditOf & { before: bigint | null; limit: number }): Promise<AuditRow[]> {
-	const { actorIds, subject, subjectId, action, from, until, before, limit } = filter;
-	let query = db
-		.selectFrom('audit_entries')
-		.selectAll()
-		.orderBy('id', 'desc')
-		.limit(limit + 1);
+const selectEntries = (db: Queryable, { actorIds, subject, subjectId, action, from, until }: AuditOf) => {
+	let query = db.selectFrom('audit_entries');
 	if (actorIds) query = query.where(sql<boolean>`actor_id = ANY(${[...actorIds]}::uuid[])`);
 	if (subject) query = query.where('subject', '=', subject);
 	if (subjectId) query = query.where('subject_id', '=', subjectId);
 	if (action) query = query.where(sql<boolean>`starts_with(action, ${action})`);
 	if (from) query = query.where('created_at', '>=', from);
-	if (until) query = query.where('created_at', '<', until);
-	if (before !== null) query = query.where('id', '<', before);
-	return query.execute();
+	return until ? query.where('created_at', '<', until) : query;
+};
+
+/** Newest first; one more than `limit`. `before`: the id of the last entry on the previous page. */
+export async function auditEntries(
+	db: Queryable,
+	{ before, limit, ...filter }: AuditOf & { before: bigint | null; limit: number },
+): Promise<AuditRow[]> {
+	const query = selectEntries(db, filter)
+		.selectAll()
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	return (before === null ? query : query.where('id', '<', before)).execute();
 }
+
+export const countEntries = (db: Queryable, filter: AuditOf): Promise<Total> => countUpTo(db, selectEntries(db, filter));

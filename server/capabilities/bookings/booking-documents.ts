@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 import type { BookingReceipt, RentalAgreement } from '#contract/booking-papers.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { carById, colourNamesOf } from '#server/capabilities/cars/index.ts';
 import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -40,6 +40,7 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 		...(await paperOf(platform, caller, row)),
 		car: {
 			...agreement.car,
+			colorNames: colourNamesOf(agreement.car.color),
 			plateNumber: car.plate_number,
 		},
 		policy: agreement.cancellationPolicy,

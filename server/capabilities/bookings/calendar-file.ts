@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { arabicNameOf, carById } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -28,6 +28,7 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 	const [booking] = await presentBookings(platform.db, [row], caller, platform.clock.now());
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	const { whereAndWhen } = booking;
+	const title = language === 'ar' ? arabicNameOf(car.title) : car.title;
 	const mine = row.owner_id !== caller.userId;
 	const cancelled = row.status === 'CANCELLED';
 	const calendar = ical({
@@ -41,7 +42,7 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 		stamp: row.cancelled_at ?? row.confirmed_at,
 		start: row.starts_at,
 		end: row.ends_at,
-		summary: mine ? texts[language].trip(car.title) : texts[language].rentedOut(car.title),
+		summary: mine ? texts[language].trip(title) : texts[language].rentedOut(title),
 		location: locationOf(whereAndWhen, language),
 		description: whereAndWhenRows(whereAndWhen)
 			.map(({ label, value }) => `${label[language]}: ${value[language]}`)

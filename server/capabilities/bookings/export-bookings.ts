@@ -1,6 +1,7 @@
 /** All paid bookings of an owner's cars as a file for a spreadsheet. */
 import type { Booking } from '#contract/bookings.ts';
 import { ammanDate } from '#contract/time.ts';
+import { bilingualCarName } from '#server/capabilities/cars/index.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Rows, streamedCsv } from '#server/platform/files/csv.ts';
@@ -47,7 +48,7 @@ function rowOf(booking: Booking, language: Language): Rows[number] {
 	return [
 		booking.id,
 		words[language].statuses[booking.status],
-		`${car.make} ${car.model} ${car.year}`,
+		bilingualCarName(car)[language],
 		(language === 'ar' ? renter.displayNameAr : null) ?? renter.displayName,
 		...[moment(booking.startAt), moment(booking.endAt)],
 		booking.days,

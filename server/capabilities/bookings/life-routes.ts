@@ -6,7 +6,7 @@ import { todaysHandovers } from '#contract/handover.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import * as rebooking from '#contract/rebooking.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { readAgreement, readReceipt } from './booking-documents.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -39,16 +39,14 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),
 	bind(adminBookings, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readAdminBookings(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return bookings;
 	}),
 	bind(todaysHandovers, ({ caller }) => readTodaysHandovers(platform, caller)),
 	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
 	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readHistory(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return bookings;
 	}),
 ];

@@ -2,7 +2,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
+import { arabicNamesOf, arabicTitleOf, type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -142,9 +142,10 @@ function presentCar(car: CarRow): Booking['car'] {
 	const [photo] = car.photos;
 	return {
 		slug: car.slug,
-		title: car.title,
+		...arabicTitleOf(car),
 		make: car.make,
 		model: car.model,
+		...arabicNamesOf(car),
 		year: car.year,
 		bodyType: car.body_type,
 		transmission: car.transmission,

@@ -46,6 +46,7 @@ type Booking = Awaited<ReturnType<typeof presentBookings>>[number];
 function flat(booking: Booking) {
 	return {
 		carTitle: booking.car.title,
+		carTitleAr: booking.car.titleAr,
 		renterName: booking.renter.displayName,
 		ownerName: booking.owner.displayName,
 		startDate: booking.startAt,

@@ -10,13 +10,14 @@ import { earnedSums } from '#server/capabilities/ledger/index.ts';
 import { readPayments } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Total } from '#server/platform/database/keyset.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { isWithinReach } from './driver-reach.ts';
 import { presentBookings } from './present.ts';
-import { type BookingRow, bookingById, type ListOf, listBookings, ownerFigures } from './sql.ts';
+import { type BookingRow, type BookingsOf, bookingById, countBookings, listBookings, ownerFigures } from './sql.ts';
 
-export type BookingPage = { bookings: Booking[]; next: string | null };
+export type BookingPage = { bookings: Booking[]; next: string | null; total: number | Total };
 
 const RECENT = 3;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -58,12 +59,15 @@ async function readPage(
 	platform: Platform,
 	caller: Caller,
 	query: { limit: number; cursor?: string | undefined },
-	filter: Omit<ListOf, 'after' | 'limit'>,
+	filter: BookingsOf,
 ): Promise<BookingPage> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await listBookings(platform.db, { ...filter, after, limit: query.limit });
+	const [rows, total] = await Promise.all([
+		listBookings(platform.db, { ...filter, after, limit: query.limit }),
+		countBookings(platform.db, filter),
+	]);
 	const { page, next } = paginate(rows, query.limit, cursorOf);
-	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next };
+	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next, total };
 }
 
 export async function readDashboard(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerDashboard>> {

@@ -4,7 +4,7 @@ import type { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { addDays } from '#contract/time.ts';
-import { carsByIds, searchWords } from '#server/capabilities/cars/index.ts';
+import { arabicNamesOf, carsByIds, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -17,11 +17,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 /** Midnight in Amman at the beginning of a date. */
 const beginOf = (date: string): Date => new Date(`${date}T00:00:00+03:00`);
 
-export async function readHistory(
-	platform: Platform,
-	caller: Caller,
-	query: Received<typeof ownerHistory>['query'],
-): Promise<BookingPage & { total: number }> {
+export async function readHistory(platform: Platform, caller: Caller, query: Received<typeof ownerHistory>['query']): Promise<BookingPage> {
 	const filter: EndedOf = {
 		ownerId: caller.userId,
 		words: foldWords(query.q ?? '')
@@ -44,7 +40,7 @@ export async function readHistory(
 
 export async function readHistoryCars(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerHistoryCars>> {
 	const cars = await carsByIds(platform.db, await carsOfEnded(platform.db, caller.userId));
-	const named = cars.map(({ id, make, model, year }) => ({ id, make, model, year }));
+	const named = cars.map((car) => ({ id: car.id, make: car.make, model: car.model, ...arabicNamesOf(car), year: car.year }));
 	return named.toSorted((a, b) => `${a.make} ${a.model}`.localeCompare(`${b.make} ${b.model}`, 'en'));
 }
 

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { todaysHandovers } from '#contract/handover.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { isTodays } from './driver-reach.ts';
@@ -19,7 +19,7 @@ export async function readTodaysHandovers(platform: Platform, caller: Caller): P
 	const handovers = rows.flatMap((row) => {
 		const [car, booking] = [cars.get(row.car_id), bookings.get(row.id)];
 		if (!car || !booking) return [];
-		const of = { bookingId: row.id, carTitle: car.title, plateNumber: car.plate_number ?? '', whereAndWhen: booking.whereAndWhen };
+		const of = { bookingId: row.id, ...carTitlesOf(car), plateNumber: car.plate_number ?? '', whereAndWhen: booking.whereAndWhen };
 		return stepsOf(row, now).map((step) => ({ ...of, ...step }));
 	});
 	return handovers.toSorted((a, b) => a.at.localeCompare(b.at));

@@ -5,7 +5,7 @@ import { initiatePayment } from '#contract/payments.ts';
 import { quoteWithCode as quoteWithCodeCall } from '#contract/promo-codes.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
 import { exportBookings } from './export-bookings.ts';
@@ -15,8 +15,8 @@ import { quoteStay } from './quote.ts';
 import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBookings } from './read-bookings.ts';
 import { requestBooking } from './request-booking.ts';
 
-function paged({ bookings, next }: BookingPage, call: { headers: Headers; request: Request }) {
-	setNextLink(call.headers, call.request.url, next);
+function paged({ bookings, next, total }: BookingPage, call: { headers: Headers; request: Request }) {
+	setPage(call, { next, total });
 	return bookings;
 }
 

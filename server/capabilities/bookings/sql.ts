@@ -3,6 +3,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { lockSubject } from '#server/platform/database/transaction.ts';
@@ -93,32 +94,35 @@ export async function bookingsOfCar(db: Queryable, carId: string, span: { starts
 		.execute();
 }
 
-export type ListOf = {
+export type BookingsOf = {
 	renterId?: string;
 	ownerId?: string;
 	status?: BookingStatus;
 	/** Owners see a booking once it is paid. */
 	paidOnly?: boolean;
-	after: readonly [string, string] | null;
-	limit: number;
 };
+type ListOf = BookingsOf & { after: readonly [string, string] | null; limit: number };
 
-/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
-export async function listBookings(db: Queryable, filter: ListOf): Promise<BookingRow[]> {
-	let query = db
-		.selectFrom('bookings')
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(filter.limit + 1);
-	const { renterId, ownerId, status, after } = filter;
+const selectBookings = (db: Queryable, { renterId, ownerId, status, paidOnly }: BookingsOf) => {
+	let query = db.selectFrom('bookings');
 	if (renterId) query = query.where('renter_id', '=', renterId);
 	if (ownerId) query = query.where('owner_id', '=', ownerId);
 	if (status) query = query.where('status', '=', status);
-	if (filter.paidOnly) query = query.where('paid_at', 'is not', null);
-	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+	return paidOnly ? query.where('paid_at', 'is not', null) : query;
+};
+
+/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
+export async function listBookings(db: Queryable, { after, limit, ...filter }: ListOf): Promise<BookingRow[]> {
+	const query = selectBookings(db, filter)
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	const page = after ? query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`) : query;
+	return page.execute();
 }
+
+export const countBookings = (db: Queryable, filter: BookingsOf): Promise<Total> => countUpTo(db, selectBookings(db, filter));
 
 export type EndedOf = {
 	ownerId: string;

@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
-import { carById, getOwnCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
+import { bilingualCarName, carById, getOwnCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -69,8 +69,9 @@ export async function serveIcalFeed(platform: Platform, file: string): Promise<R
 		userById(platform.db, car.owner_id),
 		listOccupancyOfKinds(platform.db, car.id, span, ['BOOKING', 'BLOCK']),
 	]);
-	const summary = words[owner?.lang === 'ar' ? 'ar' : 'en'];
-	const calendar = ical({ name: `${car.make} ${car.model} ${car.year}`, prodId: { company: 'Mishwar', product: 'Calendar' }, ttl: 1800 });
+	const language = owner?.lang === 'ar' ? 'ar' : 'en';
+	const summary = words[language];
+	const calendar = ical({ name: bilingualCarName(car)[language], prodId: { company: 'Mishwar', product: 'Calendar' }, ttl: 1800 });
 	for (const row of rows) {
 		const kind = row.kind === 'BLOCK' ? 'BLOCK' : 'BOOKING';
 		calendar.createEvent({

@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carNamesOf, datePrices, getOwnCar, ruleKindsByDate } from '#server/capabilities/cars/index.ts';
+import { arabicNamesOf, type CarRow, carNamesOf, datePrices, getOwnCar, ruleKindsByDate } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -27,8 +27,8 @@ export async function presentCalendar(db: Queryable, car: CarRow, days: Days): P
 	const freeAt = new Map(occupancy.flatMap((row) => (row.booking_id ? [[row.booking_id, row.ends_at] as const] : [])));
 	const ofKind = (kind: string) => occupancy.filter((row) => row.kind === kind);
 	return {
-		car: { id: car.id, slug: car.slug, make: car.make, model: car.model, year: car.year },
-		cars,
+		car: { id: car.id, slug: car.slug, make: car.make, model: car.model, ...arabicNamesOf(car), year: car.year },
+		cars: cars.map((each) => ({ ...each, ...arabicNamesOf(each) })),
 		...days,
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
 		prices: [...prices].map(([date, fils]) => ({ date, dailyRateJod: formatFils(fils), rule: ruleKinds.get(date) ?? null })),

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { waitingSince } from './changes-sql.ts';
 import { type CarRow, selectCars } from './sql.ts';
+import { withBadge } from './vehicle-names.ts';
 
 export type SubmittedOf = { words: readonly string[]; status?: 'PENDING' | 'VERIFIED' | 'REJECTED' };
 export type SubmittedPage = SubmittedOf & { after: readonly [string, string] | null; limit: number };
 
 /** The searched text; folded in SQL, because a car outside search has no stored folded text. */
 const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.model || ' ' || cars.year || ' ' || coalesce(cars.plate_number, ''))`;
-const has = (word: string) => sql<boolean>`${text} LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+const has = (word: string) => {
+	const spelled = withBadge(word).map((each) => sql`${text} LIKE '%' || folded(${each.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+	return sql<boolean>`(${sql.join(spelled, sql` OR `)})`;
+};
 const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
 
 const hasStatus = (status: NonNullable<SubmittedOf['status']>) =>

@@ -11,6 +11,7 @@ import { carState } from './read-car.ts';
 import { fromPricesOf } from './read-from-prices.ts';
 import { booksInstantly, isBookable } from './rules.ts';
 import { type CarRow, carsOf } from './sql.ts';
+import { arabicNameOf } from './vehicle-names.ts';
 
 const MOST_CARS = 100;
 
@@ -20,6 +21,7 @@ export function presentCard(row: CarRow, price: FromPrice, today: string): CarCa
 		id: row.id,
 		slug: row.slug,
 		...cardAttributesOf(row),
+		titleAr: arabicNameOf(row.title),
 		instantBook: booksInstantly(row),
 		pricePerDay: Number(price.fils) / 1000,
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,

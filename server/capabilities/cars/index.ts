@@ -62,6 +62,18 @@ export {
 	type Terms,
 } from './terms.ts';
 export { carForStay, carNamesOf, datePrices, datePricesFrom, offeredZones, type Zone } from './terms-sql.ts';
-export { findName, nameWords, spellingsOfName } from './vehicle-names.ts';
+export {
+	arabicNameOf,
+	arabicNamesOf,
+	arabicTitleOf,
+	bilingualCarName,
+	carOfRow,
+	carTitlesOf,
+	colourNamesOf,
+	findName,
+	nameWords,
+	spellingsOfName,
+	withBadge,
+} from './vehicle-names.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';
 export { wordsOf } from './words-sql.ts';

@@ -17,6 +17,7 @@ import { booksInstantly, type CarState, isBookable, isInsured } from './rules.ts
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
+import { arabicNameOf, arabicNamesOf, colourNamesOf } from './vehicle-names.ts';
 import { wordsOf } from './words-sql.ts';
 
 /** A car that cannot be booked is visible only to its owner and to admins. */
@@ -85,6 +86,9 @@ export function facts(row: CarRow) {
 		id: row.id,
 		slug: row.slug,
 		...attributesOf(row),
+		...arabicNamesOf(row),
+		titleAr: arabicNameOf(row.title),
+		colorNames: colourNamesOf(row.color),
 		instantBook: booksInstantly(row),
 		ownerCancellations: row.owner_cancellations,
 		isActive: row.is_active,

@@ -16,7 +16,7 @@ import { getOwnCar } from './own-car.ts';
 import { presentPhotos } from './photos.ts';
 import { carState, facts } from './read-car.ts';
 import { isExpired, listingState } from './rules.ts';
-import { type CarRow, carsOf } from './sql.ts';
+import { type CarRow, carsOf, countCarsOf } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -24,16 +24,19 @@ export async function readOwnerCars(
 	platform: Platform,
 	caller: Caller,
 	query: Received<typeof listOwnerCars>['query'],
-): Promise<{ cars: OwnerCar[]; next: string | null }> {
+): Promise<{ cars: OwnerCar[]; next: string | null; total: number }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await carsOf(platform.db, caller.userId, { after, limit: query.limit });
+	const [rows, { total }] = await Promise.all([
+		carsOf(platform.db, caller.userId, { after, limit: query.limit }),
+		countCarsOf(platform.db, caller.userId),
+	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
 	const changes = await changesOf(
 		platform.db,
 		page.map((row) => row.id),
 	);
-	return { cars: page.map((row) => presentOwnerCar(row, changes.get(row.id), now)), next };
+	return { cars: page.map((row) => presentOwnerCar(row, changes.get(row.id), now)), next, total };
 }
 
 export async function readOwnerCar(db: Queryable, caller: Caller, carId: string, now: Date): Promise<OwnerCar> {

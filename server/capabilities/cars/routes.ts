@@ -28,7 +28,7 @@ import { deleteMeetingPoint, getMeetingPoint, putMeetingPoint } from '#contract/
 import { feePercentOf } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { moveToBranch, readBranch } from './branch.ts';
 import { changeOwnCar } from './change-car.ts';
@@ -55,8 +55,8 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return car;
 	}),
 	bind(listOwnerCars, async ({ caller, query, request, headers }) => {
-		const { cars, next } = await readOwnerCars(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { cars, next, total } = await readOwnerCars(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return cars;
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform.db, caller, params.id, platform.clock.now())),
@@ -95,8 +95,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(putExtraStocks, ({ caller, body }) => changeStocks(platform, caller, body.stocks)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {
 		const { cars, next, total } = await readAdminCars(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return cars;
 	}),
 	bind(verifyCarCall, ({ caller, params, body }) => verifyCar(platform, caller, params.id, body)),

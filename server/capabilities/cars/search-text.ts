@@ -3,7 +3,7 @@ import { attribute, attributeKeys, type WordsKey } from '#contract/car-attribute
 import type { CarWords } from '#contract/car-words.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import type { CarValues } from './columns.ts';
-import { spellingsOfName } from './vehicle-names.ts';
+import { spellingsOfColour, spellingsOfName } from './vehicle-names.ts';
 
 const wordsKeys = attributeKeys.filter((key): key is WordsKey => attribute(key).words === true);
 
@@ -13,11 +13,11 @@ const MOST_OWN_WORDS = 400;
 const SHORTEST_OWN_WORD = 3;
 
 /**
- * Search text of a car: the attributes marked for it in the table, make and model in every spelling that we know, and each word once of what the
+ * Search text of a car: the attributes marked for it in the table, make, model and colour in every spelling that we know, and each word once of what the
  * owner says of the car and of what is included. The house rules are left out: who looks for "pets" does not look for a car without them.
  */
 export function searchWords(car: Pick<CarValues, WordsKey>, texts?: CarWords['texts']): string {
-	const names = [car.make, car.model].flatMap(spellingsOfName);
+	const names = [...[car.make, car.model].flatMap(spellingsOfName), ...spellingsOfColour(car.color)];
 	const found = foldWords([...wordsKeys.map((key) => car[key]), ...names].join(' '));
 	if (!texts) return found;
 	const { description, included } = texts;

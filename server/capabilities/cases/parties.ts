@@ -1,13 +1,13 @@
 /** The car and the parties of cases, as lists and pages show them. */
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { CaseParties } from './rules.ts';
 
 type CaseRow = CaseParties & { car_id: string };
 type Person = ClaimSummary['owner'];
-type Found = { carTitle: string; plateNumber: string | null; owner: Person; renter: Person };
+type Found = { carTitle: string; carTitleAr: string; plateNumber: string | null; owner: Person; renter: Person };
 
 /** Reads the cars and people of all rows at once. Null for a row that has lost one of them. */
 export async function readCaseParties(db: Queryable, rows: readonly CaseRow[]): Promise<(row: CaseRow | undefined) => Found | null> {
@@ -17,7 +17,7 @@ export async function readCaseParties(db: Queryable, rows: readonly CaseRow[]): 
 	return (row) => {
 		const [car, owner, renter] = row ? [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)] : [];
 		return car && owner && renter
-			? { carTitle: car.title, plateNumber: car.plate_number, owner: nameOf(owner), renter: nameOf(renter) }
+			? { ...carTitlesOf(car), plateNumber: car.plate_number, owner: nameOf(owner), renter: nameOf(renter) }
 			: null;
 	};
 }

@@ -1,7 +1,8 @@
 /** Conditions and orders that the tables of cases have in common. Each capability adds them to a query on its own table. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ClaimFilter } from '#contract/claim-shapes.ts';
-import { type After, pageByTime, type TimeOrder } from '#server/platform/database/keyset.ts';
+import { type After, countUpTo, pageByTime, type TimeOrder, type Total } from '#server/platform/database/keyset.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 type Cases = 'claims' | 'renter_claims' | 'fines' | 'reports' | 'goodwill';
@@ -22,20 +23,30 @@ export const answeredOrders = {
 
 export type QueueOf<Filter> = { filter: Filter; after: After; limit: number };
 
-/** A page of the admins' queue of cases that the other party answers. */
-export function answeredQueue<Table extends 'claims' | 'renter_claims', Row>(
-	query: QueryOn<Table, Row>,
-	{ filter, after, limit, now }: QueueOf<ClaimFilter | undefined> & { now: Date },
-) {
+/** The admins' queue of cases that the other party answers, as a condition. */
+function inQueue(filter: ClaimFilter | undefined, now: Date) {
 	const conditions = {
 		NEEDS_DECISION: sql<boolean>`outcome IS NULL AND ${waitsForDecision(now)}`,
 		OPEN: sql<boolean>`status = 'OPEN' AND answer_by > ${now}`,
 		DECIDED: sql<boolean>`outcome IS NOT NULL`,
 		ALL: sql<boolean>`true`,
 	};
-	const which = filter ?? 'ALL';
-	return pageByTime(query.where(conditions[which]), answeredOrders[which], { after, limit });
+	return conditions[filter ?? 'ALL'];
 }
+
+/** A page of it. */
+export function answeredQueue<Table extends 'claims' | 'renter_claims', Row>(
+	query: QueryOn<Table, Row>,
+	{ filter, after, limit, now }: QueueOf<ClaimFilter | undefined> & { now: Date },
+) {
+	return pageByTime(query.where(inQueue(filter, now)), answeredOrders[filter ?? 'ALL'], { after, limit });
+}
+
+export const countAnswered = <Table extends 'claims' | 'renter_claims'>(
+	db: Queryable,
+	query: QueryOn<Table>,
+	{ filter, now }: { filter: ClaimFilter | undefined; now: Date },
+): Promise<Total> => countUpTo(db, query.where(inQueue(filter, now)));
 
 /** How many rows the query finds. */
 export async function countOf<Table extends Cases>(query: QueryOn<Table>): Promise<number> {

@@ -19,9 +19,9 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 	const [summary] = await presentSummaries(db, [row], now);
 	if (!summary) throw new Error(`claim ${row.id} has lost its car or one of its people`);
 	const items = await itemsOf(db, row.id);
-	const { id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt } = summary;
+	const { id, bookingId, status, outcome, owner, renter, carTitle, carTitleAr, depositJod, openedAt, answerBy, decidedAt } = summary;
 	return {
-		...{ id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt },
+		...{ id, bookingId, status, outcome, owner, renter, carTitle, carTitleAr, depositJod, openedAt, answerBy, decidedAt },
 		needsDecision: summary.needsDecision,
 		side: sideOf(row, viewer.userId),
 		note: row.note,
@@ -58,21 +58,22 @@ export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[],
 	const partiesOf = await readCaseParties(db, rows);
 	return rows.flatMap((row) => {
 		const found = partiesOf(row);
-		return found ? [summaryOf(row, { carTitle: found.carTitle, owner: found.owner, renter: found.renter }, now)] : [];
+		return found ? [summaryOf(row, found, now)] : [];
 	});
 }
 
-type Around = Pick<ClaimSummary, 'carTitle' | 'owner' | 'renter'>;
+type Around = Pick<ClaimSummary, 'carTitle' | 'carTitleAr' | 'owner' | 'renter'>;
 
 function summaryOf(row: ClaimRow, around: Around, now: Date): ClaimSummary {
 	const lifecycle = toClaimLifecycle(row);
+	const { carTitle, carTitleAr, owner, renter } = around;
 	return {
 		id: row.id,
 		bookingId: row.booking_id,
 		status: lifecycle.status,
 		outcome: row.outcome,
 		needsDecision: needsDecision(lifecycle, now),
-		...around,
+		...{ carTitle, carTitleAr, owner, renter },
 		claimedJod: formatFils(row.claimed_fils),
 		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
 		depositJod: formatFils(row.deposit_fils),

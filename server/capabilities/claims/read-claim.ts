@@ -10,12 +10,12 @@ import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/
 import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { actorOf, toClaimLifecycle } from './claim-guards.ts';
 import { presentClaim, presentSummaries } from './present.ts';
 import { allowedActions } from './rules.ts';
-import { type ClaimRow, claimById, claimOfBooking, listClaims } from './sql.ts';
+import { type ClaimRow, claimById, claimOfBooking, countClaims, listClaims } from './sql.ts';
 
 export async function readClaim(platform: Platform, caller: Caller, bookingId: string, claimId?: string): Promise<Claim> {
 	const row = claimId ? await claimById(platform.db, claimId) : await claimOfBooking(platform.db, bookingId);
@@ -65,12 +65,16 @@ function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable
 	};
 }
 
-export type ClaimPage = { claims: ClaimSummary[]; next: string | null };
+export type ClaimPage = PageOfList & { claims: ClaimSummary[] };
 
 export async function readClaims(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<ClaimPage> {
 	const now = platform.clock.now();
-	const { page, next } = await readPageByTime(query, caller.lang, (which) =>
-		listClaims(platform.db, { filter: query.filter, ...which, now }),
+	const which = { filter: query.filter, now };
+	const { page, ...list } = await readPageByTime(
+		query,
+		caller.lang,
+		(part) => listClaims(platform.db, { ...which, ...part }),
+		() => countClaims(platform.db, which),
 	);
-	return { claims: await presentSummaries(platform.db, page, now), next };
+	return { claims: await presentSummaries(platform.db, page, now), ...list };
 }

@@ -1,7 +1,7 @@
 /** Routes of the calls about claims. */
 import * as contract from '#contract/claims.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { addLines } from './add-lines.ts';
 import { acceptClaim, contestClaim } from './answer-claim.ts';
@@ -26,8 +26,8 @@ export const claimRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.writeOffClaim, ({ caller, params, body }) => writeOffExcess(platform, caller, params.id, body.note)),
 	bind(contract.getClaimById, ({ caller, params }) => readClaimById(platform, caller, params.id)),
 	bind(contract.listClaims, async ({ caller, query, headers, request }) => {
-		const { claims, next } = await readClaims(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { claims, next, total } = await readClaims(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return claims;
 	}),
 	bind(contract.getClaimPhoto, ({ caller, params, query, request }) =>

@@ -1,7 +1,16 @@
 /** Every query on claims, claim_items and claim_photos. Callers that change a claim hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
-import { answeredQueue, countOf, hasCaseSince, overdueOf, type QueueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
+import {
+	answeredQueue,
+	countAnswered,
+	countOf,
+	hasCaseSince,
+	overdueOf,
+	type QueueOf,
+	waitsForDecision,
+} from '#server/capabilities/cases/index.ts';
+import type { Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -103,6 +112,9 @@ type ClaimsOf = QueueOf<ClaimFilter | undefined> & { now: Date };
 
 export const listClaims = (db: Queryable, which: ClaimsOf): Promise<Array<ClaimRow & { at: Date }>> =>
 	answeredQueue(db.selectFrom('claims').selectAll(), which).execute();
+
+export const countClaims = (db: Queryable, which: { filter: ClaimFilter | undefined; now: Date }): Promise<Total> =>
+	countAnswered(db, db.selectFrom('claims'), which);
 
 /** Those that wait for an admin. */
 export const countClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>

@@ -7,22 +7,25 @@ import { namesOf, toPublicUser, usersByIds } from '#server/capabilities/identity
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentCompany } from './present.ts';
-import { allCompanies, branchesOf, type CompanyRow, companyById, feesOf, papersOf, waitingCompanies } from './sql.ts';
+import { allCompanies, branchesOf, type CompanyRow, companyById, countCompanies, feesOf, papersOf, waitingCompanies } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-type Page = { companies: AdminCompany[]; next: string | null };
+type Page = PageOfList & { companies: AdminCompany[] };
 
 export async function readCompanies(platform: Platform, caller: Caller, query: Received<typeof listCompanies>['query']): Promise<Page> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const read = query.status === 'waiting' ? waitingCompanies : allCompanies;
-	const rows = await read(platform.db, { after, limit: query.limit });
+	const isWaiting = query.status === 'waiting';
+	const [rows, total] = await Promise.all([
+		(isWaiting ? waitingCompanies : allCompanies)(platform.db, { after, limit: query.limit }),
+		countCompanies(platform.db, isWaiting),
+	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
-	return { companies: await presentAll(platform, platform.db, page), next };
+	return { companies: await presentAll(platform, platform.db, page), next, total };
 }
 
 export async function readCompanyForAdmin(platform: Platform, db: Queryable, id: string): Promise<AdminCompany> {

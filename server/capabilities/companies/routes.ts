@@ -1,7 +1,7 @@
 /** Routes of the calls about companies. */
 import * as contract from '#contract/companies.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { approvePaper, rejectPaper } from './decide-paper.ts';
 import { setFee } from './fees.ts';
@@ -17,8 +17,8 @@ export const companyRoutes = (platform: Platform): Route[] => [
 	bind(contract.submitCompanyPaper, ({ caller, body }) => submitPaper(platform, caller, body)),
 	bind(contract.readCompanyPaper, ({ caller, params }) => serveDocument(platform, caller, params.id)),
 	bind(contract.listCompanies, async ({ caller, query, headers, request }) => {
-		const { companies, next } = await readCompanies(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { companies, next, total } = await readCompanies(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return companies;
 	}),
 	bind(contract.approveCompanyPaper, ({ caller, params, body }) => approvePaper(platform, caller, params.id, body.expiresOn)),

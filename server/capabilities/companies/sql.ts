@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyPaperKind } from '#contract/companies.ts';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Standing } from './rules.ts';
 
@@ -204,6 +205,13 @@ export async function waitingCompanies(db: Queryable, { after, limit }: Page): P
 	if (after) query = query.where(sql<boolean>`(waiting.at, companies.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
+
+/** Companies of the queue of the admins, or all. */
+export const countCompanies = (db: Queryable, isWaiting: boolean): Promise<Total> => {
+	const query = db.selectFrom('companies');
+	const waiting = sql<boolean>`EXISTS (SELECT FROM company_papers WHERE company_id = companies.id AND status = 'PENDING')`;
+	return countUpTo(db, isWaiting ? query.where(waiting) : query);
+};
 
 /** Newest first; one more than `limit`. */
 export async function allCompanies(db: Queryable, { after, limit }: Page): Promise<QueueRow[]> {

@@ -9,7 +9,7 @@ import {
 	handoverSideFor,
 	parseBookingAgreement,
 } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -59,15 +59,16 @@ export async function readSharedTrips({ db, clock }: Platform, caller: Caller): 
 }
 
 export async function presentSharedTrip(db: Queryable, booking: BookingRow, id: string, now: Date): Promise<SharedTrip> {
-	const { carTitle, renterName, startAt, endAt } = await tripFacts(db, booking);
-	return { id, carTitle, renterName, startAt, endAt, mayLeave: mayChangeDrivers(booking, now) };
+	const { carTitle, carTitleAr, renterName, startAt, endAt } = await tripFacts(db, booking);
+	return { id, carTitle, carTitleAr, renterName, startAt, endAt, mayLeave: mayChangeDrivers(booking, now) };
 }
 
 async function tripFacts(db: Queryable, booking: BookingRow) {
 	const [car] = await carsByIds(db, [booking.car_id]);
 	const name = await namesOf(db, [booking.renter_id]);
 	return {
-		...{ carTitle: car?.title ?? '', renterName: name(booking.renter_id) },
+		...carTitlesOf(car),
+		renterName: name(booking.renter_id),
 		...{ startAt: ammanIso(booking.starts_at), endAt: ammanIso(booking.ends_at) },
 	};
 }

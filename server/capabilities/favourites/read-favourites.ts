@@ -4,9 +4,9 @@ import type { Favourite } from '#contract/favourites.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { carState, carsByIds, fromPricesOf, isBookable, presentCard } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { favouritesOf } from './sql.ts';
+import { countFavourites, favouritesOf } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -14,9 +14,12 @@ export async function readFavourites(
 	platform: Platform,
 	caller: Caller,
 	query: { limit: number; cursor?: string | undefined },
-): Promise<{ favourites: Favourite[]; next: string | null }> {
+): Promise<PageOfList & { favourites: Favourite[] }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await favouritesOf(platform.db, caller.userId, { after, limit: query.limit });
+	const [rows, total] = await Promise.all([
+		favouritesOf(platform.db, caller.userId, { after, limit: query.limit }),
+		countFavourites(platform.db, caller.userId),
+	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.car_id]));
 	const found = await carsByIds(
 		platform.db,
@@ -30,5 +33,5 @@ export async function readFavourites(
 		if (!car) return [];
 		return [{ car: presentCard(car, priceOf(car), today), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
 	});
-	return { favourites, next };
+	return { favourites, next, total };
 }

@@ -1,7 +1,7 @@
 /** Routes of the calls about favourites. */
 import * as contract from '#contract/favourites.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { addFavourite } from './add-favourite.ts';
 import { readFavourites } from './read-favourites.ts';
@@ -11,8 +11,8 @@ const done = { success: true as const };
 
 export const favouriteRoutes = (platform: Platform): Route[] => [
 	bind(contract.listFavourites, async ({ caller, query, headers, request }) => {
-		const { favourites, next } = await readFavourites(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { favourites, next, total } = await readFavourites(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return favourites;
 	}),
 	bind(contract.listFavouriteIds, ({ caller }) => favouriteIdsOf(platform.db, caller.userId, contract.MAX_FAVOURITES)),

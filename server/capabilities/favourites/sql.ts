@@ -21,8 +21,8 @@ export async function favouriteIdsOf(db: Queryable, userId: string, limit: numbe
 	return rows.map((row) => row.car_id);
 }
 
-export async function countFavourites(tx: Transaction, userId: string): Promise<number> {
-	const row = await tx
+export async function countFavourites(db: Queryable, userId: string): Promise<number> {
+	const row = await db
 		.selectFrom('favourites')
 		.select((eb) => eb.fn.countAll<bigint>().as('saved'))
 		.where('user_id', '=', userId)

@@ -6,11 +6,11 @@ import { bookingById, bookingsByIds } from '#server/capabilities/bookings/index.
 import { readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentFine, presentHold } from './present.ts';
 import { tripTimes } from './rules.ts';
-import { type FineRow, finesToDecide } from './sql.ts';
+import { countFineQueue, type FineRow, finesToDecide } from './sql.ts';
 
 export async function readHold(platform: Platform, caller: Caller, bookingId: string): Promise<FineHold> {
 	const booking = await bookingById(platform.db, bookingId);
@@ -18,11 +18,17 @@ export async function readHold(platform: Platform, caller: Caller, bookingId: st
 	return presentHold(platform, platform.db, booking, caller);
 }
 
-type FinePage = { fines: FineCase[]; next: string | null };
+type FinePage = PageOfList & { fines: FineCase[] };
 
 export async function readFinesToDecide(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<FinePage> {
-	const { page, next } = await readPageByTime(query, caller.lang, (which) => finesToDecide(platform.db, platform.clock.now(), which));
-	return { fines: await presentCases(platform, caller, page), next };
+	const now = platform.clock.now();
+	const { page, ...list } = await readPageByTime(
+		query,
+		caller.lang,
+		(part) => finesToDecide(platform.db, now, part),
+		() => countFineQueue(platform.db, now),
+	);
+	return { fines: await presentCases(platform, caller, page), ...list };
 }
 
 /** Reads the bookings, cars and people of all rows at once. */

@@ -1,7 +1,7 @@
 /** Routes of the calls about fines. */
 import * as contract from '#contract/fines.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptFine, contestFine } from './answer-fine.ts';
 import { endByOwner } from './end-hold.ts';
@@ -20,8 +20,8 @@ export const fineRoutes = (platform: Platform): Route[] => [
 	bind(contract.resolveFine, ({ caller, params, body }) => resolveFine(platform, caller, params.id, body)),
 	bind(contract.withdrawFine, ({ caller, params }) => withdrawFine(platform, caller, params.id)),
 	bind(contract.listFines, async ({ caller, query, headers, request }) => {
-		const { fines, next } = await readFinesToDecide(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { fines, next, total } = await readFinesToDecide(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return fines;
 	}),
 	bind(contract.getFinePhoto, ({ caller, params, query, request }) =>

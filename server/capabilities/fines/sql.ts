@@ -1,7 +1,7 @@
 /** Every query on fine_holds and fines. Callers that change one hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { answeredOrders, countOf, overdueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
-import { type After, pageByTime } from '#server/platform/database/keyset.ts';
+import { type After, countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -75,6 +75,8 @@ const undecided = (db: Queryable, now: Date) => db.selectFrom('fines').where('gr
 /** Those that need a decision, longest waiting first. */
 export const finesToDecide = (db: Queryable, now: Date, page: { after: After; limit: number }): Promise<Array<FineRow & { at: Date }>> =>
 	pageByTime(undecided(db, now).selectAll(), answeredOrders.NEEDS_DECISION, page).execute();
+
+export const countFineQueue = (db: Queryable, now: Date): Promise<Total> => countUpTo(db, undecided(db, now));
 
 /** Those that wait for an admin. */
 export const countFinesToDecide = (db: Queryable, now: Date): Promise<number> => countOf(undecided(db, now));

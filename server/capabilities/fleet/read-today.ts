@@ -4,7 +4,7 @@ import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
 import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { type BookingRow, bookingsByIds, bookingsOfDay, nextPickups, presentBookings } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
+import { arabicNamesOf, type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
 import { chargesOfBookings, presentCharges } from '#server/capabilities/handover/index.ts';
 import { claimableSettlements } from '#server/capabilities/settlements/index.ts';
@@ -132,11 +132,10 @@ const toTrip = (row: BookingRow): DayTrip => ({
 });
 
 /** A car as the lists of a fleet name it. */
-export const presentCar = ({ id, make, model, year, plate_number, branch_id }: CarRow): TodayTrip['car'] => ({
-	id,
-	make,
-	model,
-	year,
-	plateNumber: plate_number,
-	branchId: branch_id,
+export const presentCar = (car: CarRow): TodayTrip['car'] => ({
+	...{ id: car.id, make: car.make, model: car.model },
+	...arabicNamesOf(car),
+	year: car.year,
+	plateNumber: car.plate_number,
+	branchId: car.branch_id,
 });

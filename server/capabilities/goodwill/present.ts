@@ -3,7 +3,7 @@ import type { Goodwill } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { goodwillPayouts } from '#server/capabilities/payouts/index.ts';
@@ -43,7 +43,7 @@ export async function presentGoodwill(db: Queryable, rows: readonly GoodwillRow[
 		return {
 			id: row.id,
 			bookingId: row.booking_id,
-			carTitle: car?.title ?? '',
+			...carTitlesOf(car),
 			recipient: row.recipient,
 			recipientPerson: person(row.recipient_id),
 			amountJod: formatFils(row.amount_fils),

@@ -3,17 +3,17 @@ import type { Received } from '#contract/endpoint.ts';
 import type { BookingGoodwill, Goodwill, listGoodwill as listCall } from '#contract/goodwill.ts';
 import { formatFils } from '#contract/money.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { carById, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { appliedPaymentsOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { readFacts } from './facts.ts';
 import { presentGoodwill } from './present.ts';
 import { sideProblem } from './rules.ts';
-import { goodwillOfBooking, listGoodwill } from './sql.ts';
+import { countGoodwill, goodwillOfBooking, listGoodwill } from './sql.ts';
 
 export async function readBookingGoodwill({ db }: Platform, caller: Caller, bookingId: string): Promise<BookingGoodwill> {
 	const booking = await bookingById(db, bookingId);
@@ -28,7 +28,7 @@ export async function readBookingGoodwill({ db }: Platform, caller: Caller, book
 	const person = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
 	return {
 		bookingId,
-		carTitle: car?.title ?? '',
+		...carTitlesOf(car),
 		renter: person(booking.renter_id),
 		owner: person(booking.owner_id),
 		capJod: formatFils(facts.capFils),
@@ -44,7 +44,12 @@ export async function readGoodwill(
 	{ db }: Platform,
 	caller: Caller,
 	{ filter = 'WAITING', ...query }: Received<typeof listCall>['query'],
-): Promise<{ items: Goodwill[]; next: string | null }> {
-	const { page, next } = await readPageByTime(query, caller.lang, (which) => listGoodwill(db, { filter, ...which }));
-	return { items: await presentGoodwill(db, page, caller), next };
+): Promise<PageOfList & { items: Goodwill[] }> {
+	const { page, ...list } = await readPageByTime(
+		query,
+		caller.lang,
+		(part) => listGoodwill(db, { filter, ...part }),
+		() => countGoodwill(db, filter),
+	);
+	return { items: await presentGoodwill(db, page, caller), ...list };
 }

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { GoodwillFilter } from '#contract/goodwill.ts';
 import { countOf, type QueueOf } from '#server/capabilities/cases/index.ts';
-import { pageByTime } from '#server/platform/database/keyset.ts';
+import { countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -41,11 +41,14 @@ const orderOf = {
 } as const;
 
 export function listGoodwill(db: Queryable, { filter, ...page }: QueueOf<GoodwillFilter>): Promise<Array<GoodwillRow & { at: Date }>> {
-	const { is, ...order } = orderOf[filter];
-	// What is promised is not decided yet, and waits for no admin.
-	const goodwill = db.selectFrom('goodwill').selectAll().where('state', is, 'REQUESTED').where('state', '<>', 'PROMISED');
-	return pageByTime(goodwill, order, page).execute();
+	return pageByTime(inQueue(db, filter).selectAll(), orderOf[filter], page).execute();
 }
+
+export const countGoodwill = (db: Queryable, filter: GoodwillFilter): Promise<Total> => countUpTo(db, inQueue(db, filter));
+
+/** What is promised is not decided yet, and waits for no admin. */
+const inQueue = (db: Queryable, filter: GoodwillFilter) =>
+	db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED');
 
 /** In the order in which bookings are locked. */
 export async function goodwillFor(db: Queryable, userId: string): Promise<GoodwillRow[]> {

@@ -1,7 +1,7 @@
 /** Routes of the calls of admins: their sign-in, and user management. */
 import * as contract from '#contract/people.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
 import { listAdminUsers } from './people.ts';
@@ -19,8 +19,7 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.listUsers, async ({ caller, query, request, headers }) => {
 		const { people, next, total } = await listAdminUsers(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return people;
 	}),
 	bind(contract.changeRole, ({ caller, params, body }) => changeRole(platform, caller, params.id, body.role)),

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { InvoiceKind } from '#contract/invoices.ts';
 import { ammanDate } from '#contract/time.ts';
 import { type BookingRow, bookingById, lockBooking, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { bilingualCarName, carsByIds } from '#server/capabilities/cars/index.ts';
 import { taxpayerOf } from '#server/capabilities/companies/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { earnedRentalOf } from '#server/capabilities/ledger/index.ts';
@@ -90,7 +90,7 @@ async function linesFor(tx: Transaction, booking: BookingRow, kind: InvoiceKind,
 	const [car] = await carsByIds(tx, [booking.car_id]);
 	if (!car) throw new Error(`booking ${booking.id} is without its car`);
 	return rentalLines(fils, {
-		car: `${car.make} ${car.model} ${car.year}`,
+		car: bilingualCarName(car),
 		...{ days: booking.days, isCancelled: booking.status === 'CANCELLED', priceLines },
 	});
 }

@@ -2,7 +2,7 @@
 import * as invoices from '#contract/invoices.ts';
 import { ownerStatement } from '#contract/statements.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import {
 	type InvoicePage,
@@ -15,8 +15,7 @@ import {
 import { readStatement, statementFile } from './read-statement.ts';
 
 function paged({ items, next, total }: InvoicePage, call: { headers: Headers; request: Request }): InvoicePage['items'] {
-	call.headers.set('x-total-count', String(total));
-	setNextLink(call.headers, call.request.url, next);
+	setPage(call, { next, total });
 	return items;
 }
 

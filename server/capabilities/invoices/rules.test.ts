@@ -17,7 +17,7 @@ const seat = {
 const unused = { kind: 'UNUSED_DAYS', days: 1, percent: 100, amountJod: '-35.50' } as const;
 
 const linesOf = (fils: bigint, priceLines: BookingAgreement['priceLines'], isCancelled = false) =>
-	rentalLines(fils, { car: 'Toyota Corolla 2022', days: 3, isCancelled, priceLines }).map((line) => [
+	rentalLines(fils, { car: { en: 'Toyota Corolla 2022', ar: 'تويوتا كورولا 2022' }, days: 3, isCancelled, priceLines }).map((line) => [
 		line.text.en,
 		line.quantity,
 		line.fils,

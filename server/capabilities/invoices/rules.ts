@@ -48,7 +48,12 @@ export const feeLine = (fils: bigint, { percent, bookingId }: { percent: number;
 	fils,
 });
 
-export type InvoicedTrip = { car: string; days: number; isCancelled: boolean; priceLines: BookingAgreement['priceLines'] };
+export type InvoicedTrip = {
+	car: { en: string; ar: string };
+	days: number;
+	isCancelled: boolean;
+	priceLines: BookingAgreement['priceLines'];
+};
 
 /**
  * The lines of a rental that make `fils`: delivery and extras as they were agreed on, and the rest is the rental itself. One line where the
@@ -56,8 +61,8 @@ export type InvoicedTrip = { car: string; days: number; isCancelled: boolean; pr
  */
 export function rentalLines(fils: bigint, { car, days, isCancelled, priceLines }: InvoicedTrip): DraftLine[] {
 	const text = isCancelled
-		? { en: `Cancellation of a rental: ${car}`, ar: `إلغاء إيجار: ${car}` }
-		: { en: `Car rental: ${car}, days: ${days}`, ar: `استئجار سيارة: ${car}، الأيام: ${days}` };
+		? { en: `Cancellation of a rental: ${car.en}`, ar: `إلغاء إيجار: ${car.ar}` }
+		: { en: `Car rental: ${car.en}, days: ${days}`, ar: `استئجار سيارة: ${car.ar}، الأيام: ${days}` };
 	const wasShortened = priceLines.some(({ kind }) => kind === 'UNUSED_DAYS');
 	const apart = isCancelled || wasShortened ? [] : priceLines.flatMap(besidesRental);
 	const rental = fils - apart.reduce((sum, line) => sum + line.fils, 0n);

@@ -2,7 +2,7 @@
 import * as review from '#contract/identity-review.ts';
 import * as contract from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { approveIdentity, rejectIdentity } from './decide-check.ts';
 import { makeLink, readViews, showDocument } from './documents.ts';
@@ -26,8 +26,7 @@ export const kycRoutes = (platform: Platform): Route[] => [
 	bind(contract.documentViews, ({ caller }) => readViews(platform, caller)),
 	bind(contract.pendingKyc, async ({ caller, query, headers, request }) => {
 		const { checks, next, total } = await readPending(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return checks;
 	}),
 	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),

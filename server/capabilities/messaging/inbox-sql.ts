@@ -4,6 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { inboxFilters, MessageEvent } from '#contract/messaging.ts';
+import { withBadge } from '#server/capabilities/cars/index.ts';
+import { COUNT_CAP, type Total, totalOf } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKind } from '#server/platform/database/schema.ts';
 
@@ -71,7 +73,18 @@ export function inboxStatement(filter: InboxOf): RawBuilder<InboxRow> {
 		ORDER BY page.active_at DESC, page.id DESC`;
 }
 
+/** How many conversations the inbox has with this filter. */
+export async function countInbox(db: Queryable, filter: Omit<InboxOf, 'after' | 'limit'>): Promise<Total> {
+	const all = { ...filter, after: null, limit: COUNT_CAP };
+	const { rows } = await sql<{ found: bigint }>`SELECT count(*) AS found
+		FROM (${branch(all, 'renter')} UNION ALL ${branch(all, 'owner')} LIMIT ${COUNT_CAP + 1}) conversations`.execute(db);
+	return totalOf(Number(rows[0]?.found ?? 0));
+}
+
 const sides = { renter: { own: 'renter', other: 'owner' }, owner: { own: 'owner', other: 'renter' } } as const;
+
+/** The searched text of a conversation. */
+const named = sql`folded(concat_ws(' ', k.make, k.model, k.title, k.year, u.first_name, u.last_name, u.display_name_ar, c.id))`;
 
 function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof typeof sides): RawBuilder<unknown> {
 	const { own, other } = sides[as];
@@ -87,14 +100,14 @@ function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof type
 		...(filter === 'UNREAD' ? [sql`${column(`${own}_read_position`)} < c.last_position`] : []),
 		...(filter === 'INQUIRY' ? [sql`c.kind = 'INQUIRY'`] : []),
 		...(filter === 'ALL' || filter === 'UNREAD' || filter === 'INQUIRY' ? [] : [sql`b.status = ${filter}`]),
-		...words.map(
-			(word) => sql`folded(concat_ws(' ', k.make, k.model, k.title, k.year, u.first_name, u.last_name, u.display_name_ar, c.id))
-			LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-		),
+		...words.map((word) => {
+			const spelled = withBadge(word).map((each) => sql`${named} LIKE '%' || folded(${each.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+			return sql`(${sql.join(spelled, sql` OR `)})`;
+		}),
 	];
-	const named = words.length > 0 ? sql`JOIN cars k ON k.id = c.car_id JOIN users u ON u.id = ${column(`${other}_id`)}` : sql``;
+	const joined = words.length > 0 ? sql`JOIN cars k ON k.id = c.car_id JOIN users u ON u.id = ${column(`${other}_id`)}` : sql``;
 	return sql`(SELECT c.id, c.kind, c.booking_id, c.car_id, c.owner_id, c.renter_id, c.active_at, c.last_position,
 			${column(`${own}_read_position`)} AS read_position, ${column(`${other}_id`)} AS other_id
-		FROM conversations c LEFT JOIN bookings b ON b.id = c.booking_id ${named}
+		FROM conversations c LEFT JOIN bookings b ON b.id = c.booking_id ${joined}
 		WHERE ${sql.join(where, sql` AND `)} ORDER BY c.active_at DESC, c.id DESC LIMIT ${limit + 1})`;
 }

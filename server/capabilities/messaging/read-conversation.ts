@@ -2,7 +2,7 @@ import type { Conversation } from '#contract/messaging.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { type BookingRow, bookingById, getWhereAndWhen } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { arabicNamesOf, type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -49,6 +49,7 @@ function presentCar(car: CarRow, hasPage: boolean): Conversation['car'] {
 		slug: hasPage && car.deleted_at === null ? car.slug : null,
 		make: car.make,
 		model: car.model,
+		...arabicNamesOf(car),
 		year: car.year,
 		photoUrls: photo ? [photoUrl(photo.object_id)] : [],
 	};

@@ -216,6 +216,7 @@ describe('the inbox', () => {
 		expect(await found('CAMRY ٢٠٢١')).toEqual(['Camry']);
 		expect(await found('ساره احمد')).toEqual(['Camry', 'Rio']);
 		expect(await found('sarah rio')).toEqual(['Rio']);
+		expect(await found('تويوتا')).toEqual(['Camry']);
 		expect(await found(camry.id.slice(0, 8))).toEqual(['Camry']);
 		// The user's own name is on every card and matches none.
 		expect(await found('Omar')).toEqual([]);

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
+import { arabicNamesOf } from '#server/capabilities/cars/index.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { type InboxRow, inboxPage } from './inbox-sql.ts';
+import { countInbox, type InboxRow, inboxPage } from './inbox-sql.ts';
 import { countUnread } from './messages-sql.ts';
 
 const MAX_WORDS = 8;
@@ -18,12 +19,14 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 export async function readInbox(platform: Platform, caller: Caller, query: Received<typeof inboxCall>['query']) {
 	const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const [rows, unread] = await Promise.all([
-		inboxPage(platform.db, { userId: caller.userId, filter: query.status, words, after, limit: query.limit }),
+	const which = { userId: caller.userId, filter: query.status, words };
+	const [rows, total, unread] = await Promise.all([
+		inboxPage(platform.db, { ...which, after, limit: query.limit }),
+		countInbox(platform.db, which),
 		countUnread(platform.db, caller.userId),
 	]);
 	const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.active_at.toISOString(), last.id]));
-	return { cards: page.map(toCard), next, unread };
+	return { cards: page.map(toCard), next, total, unread };
 }
 
 function toCard(row: InboxRow): InboxCard {
@@ -36,7 +39,11 @@ function toCard(row: InboxRow): InboxCard {
 		endAt: row.ends_at && ammanIso(row.ends_at),
 		ownerId: row.owner_id,
 		renterId: row.renter_id,
-		car: { make: row.make, model: row.model, year: row.year, photoUrls: row.photo_id ? [photoUrl(row.photo_id)] : [] },
+		car: {
+			...{ make: row.make, model: row.model, year: row.year },
+			...arabicNamesOf(row),
+			photoUrls: row.photo_id ? [photoUrl(row.photo_id)] : [],
+		},
 		...otherParty(row, row.confirmed_at !== null),
 		lastMessage: lastMessage(row),
 		unreadCount: row.unread_count,

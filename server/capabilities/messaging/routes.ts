@@ -2,7 +2,7 @@
 import * as contract from '#contract/messaging.ts';
 import * as replies from '#contract/replies.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { inquire } from './inquire.ts';
 import { countUnread } from './messages-sql.ts';
@@ -18,9 +18,9 @@ import { sendMessage } from './send-message.ts';
 export const messagingRoutes = (platform: Platform): Route[] => [
 	// Registered before the route of a single conversation: the router uses the first match.
 	bind(contract.inbox, async ({ caller, query, headers, request }) => {
-		const { cards, next, unread } = await readInbox(platform, caller, query);
+		const { cards, next, total, unread } = await readInbox(platform, caller, query);
 		headers.set('x-unread-count', String(unread));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return cards;
 	}),
 	bind(contract.unreadConversations, async ({ caller }) => ({ count: await countUnread(platform.db, caller.userId) })),

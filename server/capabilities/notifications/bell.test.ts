@@ -122,7 +122,7 @@ describe('what it says', () => {
 		expect(notificationTypes).toContain(text?.type);
 		expect(text?.title.ar).toMatch(/[\u0600-\u06ff]/);
 		expect(text?.body.en).toContain('Toyota Corolla 2022');
-		expect(text?.body.ar).toContain('Toyota Corolla 2022');
+		expect(text?.body.ar).toContain('تويوتا كورولا 2022');
 		for (const sentence of [text?.body.en, text?.body.ar]) expect(sentence).not.toMatch(/undefined|null|NaN|\{|object/);
 		expect(text?.body.ar).not.toMatch(/Omar|Laith/);
 		expect(text?.body.en).not.toMatch(/عمر|ليث/);

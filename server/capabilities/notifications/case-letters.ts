@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from './detail-rows.ts';
 import { type Line, sendNotification } from './send-notification.ts';
-import { type FactRow, isolate } from './texts.ts';
+import { arabicCar, type FactRow } from './texts.ts';
 
 type OfCase = { bookingId: string; ownerId: string; renterId: string; carTitle: string };
 /** `rows`: what the letter says besides the car. */
@@ -35,5 +35,5 @@ export async function notifyAdmins(
 
 const aboutCar = (carTitle: string, rows: readonly FactRow[] = []) => ({
 	rows: [carRow(carTitle), ...rows],
-	short: { en: carTitle, ar: isolate(carTitle) },
+	short: { en: carTitle, ar: arabicCar(carTitle) },
 });

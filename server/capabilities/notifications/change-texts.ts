@@ -1,6 +1,6 @@
 /** Notification texts about changes of a trip, in both languages. Pure. */
 import { cities } from '#contract/cities.ts';
-import { type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText } from './texts.ts';
+import { arabicCar, type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type ChangeState = 'PROPOSED' | 'AWAITING_PAYMENT' | 'APPLIED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 type Side = 'RENTER' | 'OWNER';
@@ -36,11 +36,11 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 				title: { en: 'A different return time?', ar: 'موعد إرجاع آخر؟' },
 				subject: {
 					en: `A different return time for ${carTitle}? Reply by ${until.en}`,
-					ar: `موعد إرجاع آخر لسيارة ${isolate(carTitle)}؟ الرد قبل ${until.ar}`,
+					ar: `موعد إرجاع آخر لسيارة ${arabicCar(carTitle)}؟ الرد قبل ${until.ar}`,
 				},
 				body: {
 					en: `${other.en} suggests returning ${carTitle} on ${end.en} instead of ${before.en}.${money.en} Please reply by ${until.en}.`,
-					ar: `طلب من ${isolate(other.ar)} لإرجاع ${isolate(carTitle)} يوم ${end.ar} بدلاً من ${before.ar}.${money.ar} يرجى الرد قبل ${until.ar}.`,
+					ar: `طلب من ${isolate(other.ar)} لإرجاع ${arabicCar(carTitle)} يوم ${end.ar} بدلاً من ${before.ar}.${money.ar} يرجى الرد قبل ${until.ar}.`,
 				},
 				button: answer,
 			};
@@ -50,11 +50,11 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 				title: { en: 'Pay to extend your trip', ar: 'ادفع لتمديد رحلتك' },
 				subject: {
 					en: `Pay by ${until.en} to extend your trip: ${carTitle}`,
-					ar: `ادفع قبل ${until.ar} لتمديد رحلتك: ${isolate(carTitle)}`,
+					ar: `ادفع قبل ${until.ar} لتمديد رحلتك: ${arabicCar(carTitle)}`,
 				},
 				body: {
 					en: `We’re holding ${carTitle} for you until ${end.en}.${money.en} Pay by ${until.en} or your trip stays as it was.`,
-					ar: `${isolate(carTitle)} محجوزة لك حتى ${end.ar}.${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
+					ar: `${arabicCar(carTitle)} محجوزة لك حتى ${end.ar}.${money.ar} ادفع قبل ${until.ar} وإلا بقيت الرحلة كما هي.`,
 				},
 				button: pay,
 			};
@@ -64,7 +64,7 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 				title: { en: 'Your trip has changed', ar: 'تغيّرت رحلتك' },
 				body: {
 					en: `${carTitle} is now returned on ${end.en} instead of ${before.en}.${money.en}`,
-					ar: `موعد إرجاع ${isolate(carTitle)} الآن ${end.ar} بدلاً من ${before.ar}.${money.ar}`,
+					ar: `موعد إرجاع ${arabicCar(carTitle)} الآن ${end.ar} بدلاً من ${before.ar}.${money.ar}`,
 				},
 			};
 		case 'DECLINED':
@@ -73,7 +73,7 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 				title: { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' },
 				body: {
 					en: `${other.en} declined the new return time. ${carTitle} is returned on ${before.en}, as agreed.`,
-					ar: `رفض من ${isolate(other.ar)} لموعد الإرجاع الجديد. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+					ar: `رفض من ${isolate(other.ar)} لموعد الإرجاع الجديد. موعد إرجاع ${arabicCar(carTitle)} يبقى ${before.ar}.`,
 				},
 			};
 		case 'EXPIRED':
@@ -85,11 +85,11 @@ export function changeText(details: ChangeDetails, to: Side): NotificationText {
 					state === 'EXPIRED'
 						? {
 								en: `The change wasn’t ${side === to ? 'answered or ' : ''}completed in time. ${carTitle} is returned on ${before.en}, as agreed.`,
-								ar: `لم يكتمل التغيير في الوقت المحدد. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+								ar: `لم يكتمل التغيير في الوقت المحدد. موعد إرجاع ${arabicCar(carTitle)} يبقى ${before.ar}.`,
 							}
 						: {
 								en: `${other.en} withdrew the new return time. ${carTitle} is returned on ${before.en}, as agreed.`,
-								ar: `سُحب طلب تغيير موعد الإرجاع من ${isolate(other.ar)}. موعد إرجاع ${isolate(carTitle)} يبقى ${before.ar}.`,
+								ar: `سُحب طلب تغيير موعد الإرجاع من ${isolate(other.ar)}. موعد إرجاع ${arabicCar(carTitle)} يبقى ${before.ar}.`,
 							},
 			};
 	}
@@ -127,7 +127,7 @@ function handoverOf({ oldZone, newZone }: Moved): Bilingual {
 function movedText(details: ChangeDetails, moved: Moved, to: Side): NotificationText {
 	const { carTitle, state, side } = details;
 	const other = to === 'RENTER' ? details.ownerName : details.renterName;
-	const car = isolate(carTitle);
+	const car = arabicCar(carTitle);
 	const [moves, money, until] = [listMoves(details, moved), moneyOf(details, to), when(details.until ?? details.newEndAt)];
 	const stays = { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' };
 	const type = 'BOOKING_CHANGE';

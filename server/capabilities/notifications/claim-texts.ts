@@ -2,7 +2,7 @@
 
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
+import { arabicCar, type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type ClaimDetails = {
 	ownerName: PersonName;
@@ -26,7 +26,7 @@ const until = (details: ClaimDetails, language: 'en' | 'ar') => dayAndTime(detai
 /** Of a letter that asks for an answer: how much, for which car, and by when. */
 const asks = ({ claimedJod, carTitle, answerBy }: ClaimDetails): Bilingual => ({
 	en: `Claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
-	ar: `مطالبة بمبلغ ${claimedJod} د.أ، ${isolate(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
+	ar: `مطالبة بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
 });
 
 export const openedToRenter = (details: ClaimDetails): NotificationText => ({
@@ -35,7 +35,7 @@ export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	subject: asks(details),
 	body: {
 		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
-		ar: `مطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
+		ar: `مطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
@@ -45,7 +45,7 @@ export const linesAddedToRenter = (details: ClaimDetails): NotificationText => (
 	subject: asks(details),
 	body: {
 		en: `${details.ownerName.en} now claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. You have more time to respond: until ${until(details, 'en')}. Nothing is taken from the deposit until then.`,
-		ar: `أصبحت المطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. مدّدنا مهلة ردك حتى ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
+		ar: `أصبحت المطالبة من ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${arabicCar(details.carTitle)}. مدّدنا مهلة ردك حتى ${until(details, 'ar')}. لن نخصم شيئاً من مبلغ التأمين قبل ذلك.`,
 	},
 });
 
@@ -55,7 +55,7 @@ export const answerDueToRenter = (details: ClaimDetails): NotificationText => ({
 	subject: asks(details),
 	body: {
 		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
@@ -64,7 +64,7 @@ export const contestedToOwner = (details: ClaimDetails): NotificationText => ({
 	title: { en: 'The renter contested your claim', ar: 'اعترض المستأجر على مطالبتك' },
 	body: {
 		en: `${details.renterName.en} contested your claim of ${details.claimedJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
-		ar: `اعتراض من ${isolate(details.renterName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
+		ar: `اعتراض من ${isolate(details.renterName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
 	},
 });
 
@@ -73,7 +73,7 @@ export const unansweredToEither = (details: ClaimDetails): NotificationText => (
 	title: { en: 'The claim wasn’t answered in time', ar: 'انتهت مهلة الرد على المطالبة' },
 	body: {
 		en: `No one responded to the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
-		ar: `لم يصل رد على المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
+		ar: `لم يصل رد على المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 
@@ -100,14 +100,14 @@ export const withdrawnToRenter = (details: ClaimDetails & { depositHeldUntil: st
 		title: decidedTitles.WITHDRAWN.renter,
 		body: {
 			en: `${details.carTitle}: nothing is taken from your deposit for the claim of ${details.claimedJod} JOD. The owner can make one more claim until ${held('en')}; if they don’t, we’ll refund your deposit then.`,
-			ar: `${isolate(details.carTitle)}: لن نخصم شيئاً من مبلغ التأمين للمطالبة بمبلغ ${details.claimedJod} د.أ. يمكن للمالك تقديم مطالبة واحدة أخرى حتى ${held('ar')}، وإذا لم يفعل أعدنا إليك مبلغ التأمين حينها.`,
+			ar: `${arabicCar(details.carTitle)}: لن نخصم شيئاً من مبلغ التأمين للمطالبة بمبلغ ${details.claimedJod} د.أ. يمكن للمالك تقديم مطالبة واحدة أخرى حتى ${held('ar')}، وإذا لم يفعل أعدنا إليك مبلغ التأمين حينها.`,
 		},
 	};
 };
 
 const outcome = ({ grantedJod, claimedJod, carTitle }: DecidedClaim, title: Bilingual): Bilingual => ({
 	en: `${title.en}: ${grantedJod} of ${claimedJod} JOD, ${carTitle}`,
-	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${isolate(carTitle)}`,
+	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${arabicCar(carTitle)}`,
 });
 
 export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
@@ -116,7 +116,7 @@ export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
 	subject: details.outcome === 'WITHDRAWN' ? null : outcome(details, decidedTitles[details.outcome].renter),
 	body: {
 		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit goes to the owner, and we’re refunding ${details.depositBackJod} JOD to you.`,
-		ar: `${isolate(details.carTitle)}: يُحوَّل ${details.fromDepositJod} د.أ من مبلغ التأمين إلى المالك، ونعيد إليك ${details.depositBackJod} د.أ.`,
+		ar: `${arabicCar(details.carTitle)}: يُحوَّل ${details.fromDepositJod} د.أ من مبلغ التأمين إلى المالك، ونعيد إليك ${details.depositBackJod} د.أ.`,
 	},
 });
 
@@ -126,7 +126,7 @@ export const decidedToOwner = (details: DecidedClaim): NotificationText => ({
 	subject: outcome(details, decidedTitles[details.outcome].owner),
 	body: {
 		en: `${details.carTitle}: you were awarded ${details.grantedJod} of the ${details.claimedJod} JOD you claimed, ${details.fromDepositJod} JOD of it from the deposit.`,
-		ar: `${isolate(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من مبلغ التأمين.`,
+		ar: `${arabicCar(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من مبلغ التأمين.`,
 	},
 });
 
@@ -135,11 +135,11 @@ export const excessAskedToRenter = (details: ClaimDetails): NotificationText => 
 	title: { en: 'Payment due for a claim', ar: 'مبلغ مستحق عن مطالبة' },
 	subject: {
 		en: `Payment due for a claim: ${details.excessJod} JOD, ${details.carTitle}`,
-		ar: `مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${isolate(details.carTitle)}`,
+		ar: `مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${arabicCar(details.carTitle)}`,
 	},
 	body: {
 		en: `The claim for ${details.carTitle} is ${details.excessJod} JOD more than your deposit. Pay the rest by card.`,
-		ar: `تزيد المطالبة لسيارة ${isolate(details.carTitle)} على مبلغ التأمين بمقدار ${details.excessJod} د.أ. ادفع الباقي بالبطاقة.`,
+		ar: `تزيد المطالبة لسيارة ${arabicCar(details.carTitle)} على مبلغ التأمين بمقدار ${details.excessJod} د.أ. ادفع الباقي بالبطاقة.`,
 	},
 	button: { en: 'Pay now', ar: 'ادفع الآن' },
 });
@@ -149,11 +149,11 @@ export const excessDueToRenter = (details: ClaimDetails): NotificationText => ({
 	title: { en: 'Reminder: payment due for a claim', ar: 'تذكير: مبلغ مستحق عن مطالبة' },
 	subject: {
 		en: `Reminder: payment due for a claim: ${details.excessJod} JOD, ${details.carTitle}`,
-		ar: `تذكير: مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${isolate(details.carTitle)}`,
+		ar: `تذكير: مبلغ مستحق عن مطالبة: ${details.excessJod} د.أ، ${arabicCar(details.carTitle)}`,
 	},
 	body: {
 		en: `You haven’t paid ${details.excessJod} JOD for the claim on ${details.carTitle} yet.`,
-		ar: `لم تدفع بعد ${details.excessJod} د.أ عن المطالبة على ${isolate(details.carTitle)}.`,
+		ar: `لم تدفع بعد ${details.excessJod} د.أ عن المطالبة على ${arabicCar(details.carTitle)}.`,
 	},
 	button: { en: 'Pay now', ar: 'ادفع الآن' },
 });
@@ -163,10 +163,10 @@ export const excessPaidToOwner = (details: ClaimDetails & { amountJod: string })
 	title: { en: 'The renter paid the rest of your claim', ar: 'دفع المستأجر باقي مطالبتك' },
 	subject: {
 		en: `The renter paid the rest of your claim: ${details.amountJod} JOD, ${details.carTitle}`,
-		ar: `دفع المستأجر باقي مطالبتك: ${details.amountJod} د.أ، ${isolate(details.carTitle)}`,
+		ar: `دفع المستأجر باقي مطالبتك: ${details.amountJod} د.أ، ${arabicCar(details.carTitle)}`,
 	},
 	body: {
 		en: `${details.renterName.en} paid ${details.amountJod} JOD above the deposit for ${details.carTitle}. We’ll add it to a payout.`,
-		ar: `دفعة من ${isolate(details.renterName.ar)} بمبلغ ${details.amountJod} د.أ زيادةً على مبلغ التأمين لسيارة ${isolate(details.carTitle)}. تصلك مع حوالة.`,
+		ar: `دفعة من ${isolate(details.renterName.ar)} بمبلغ ${details.amountJod} د.أ زيادةً على مبلغ التأمين لسيارة ${arabicCar(details.carTitle)}. تصلك مع حوالة.`,
 	},
 });

@@ -2,14 +2,14 @@
 
 import { formatFils, parseFils } from '#contract/money.ts';
 import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
+import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import { labels } from './email-texts.ts';
-import { type Bilingual, dayOf, type FactRow, isolate, momentOf, range } from './texts.ts';
+import { arabicCar, type Bilingual, dayOf, type FactRow, isolate, momentOf, range } from './texts.ts';
 
-const same = (text: string): Bilingual => ({ en: text, ar: text });
 const moment = (iso: string): Bilingual => ({ en: momentOf(iso, 'en'), ar: momentOf(iso, 'ar') });
 const isSomething = (jod: string): boolean => Number(jod) > 0;
 
-export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: same(carTitle) });
+export const carRow = (carTitle: string): FactRow => ({ label: labels.car, value: { en: carTitle, ar: arabicNameOf(carTitle) } });
 export const amountRow = (label: Bilingual, jod: string): FactRow => ({ label, value: { en: `${jod} JOD`, ar: `${jod} د.أ` } });
 
 /** As a person wrote it, in their language; none if nothing was written. */
@@ -20,7 +20,7 @@ export const momentRow = (label: Bilingual, iso: string): FactRow => ({ label, v
 /** A car that the renter can take instead, with the total of the same dates. */
 export const alternativeRow = ({ title, totalJod }: { title: string; totalJod: string }): FactRow => ({
 	label: labels.freeInstead,
-	value: { en: `${title}, ${totalJod} JOD`, ar: `${title}، ${totalJod} د.أ` },
+	value: { en: `${title}, ${totalJod} JOD`, ar: `${arabicNameOf(title)}، ${totalJod} د.أ` },
 });
 
 /** `where`: as this recipient may read it; null in letters of events from before there were places. */
@@ -52,7 +52,7 @@ export const tripRows = (trip: TripDetails): FactRow[] => [
 
 export const inShort = (trip: TripDetails): Bilingual => ({
 	en: `${trip.carTitle}, ${range(trip, 'en')}`,
-	ar: `${isolate(trip.carTitle)}، ${range(trip, 'ar')}`,
+	ar: `${arabicCar(trip.carTitle)}، ${range(trip, 'ar')}`,
 });
 
 /** For SMS, the most complete first: car and dates with place, hour and flight, then these alone. */

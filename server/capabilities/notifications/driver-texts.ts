@@ -1,6 +1,6 @@
 /** Notification texts about additional drivers, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, isolate, type NotificationText, range } from './texts.ts';
+import { arabicCar, type Bilingual, isolate, type NotificationText, range } from './texts.ts';
 
 export type DriverDetails = { driverName: PersonName; renterName: PersonName; carTitle: string; startAt: string; endAt: string };
 export type DriverEnd = 'REMOVED' | 'LEFT' | 'LAPSED' | 'CANCELLED';
@@ -18,7 +18,7 @@ export function driverJoinedTo(side: 'OWNER' | 'RENTER', details: DriverDetails)
 		title: { en: `Additional driver: ${driverName.en}`, ar: `سائق إضافي: ${isolate(driverName.ar)}` },
 		body: {
 			en: `${driverName.en} is an additional driver of ${carTitle}, ${range(details, 'en')}. We’ve verified their identity and licence, and they’re named in the agreement.${also.en}`,
-			ar: `${isolate(driverName.ar)} سائق إضافي لسيارة ${isolate(carTitle)}، ${range(details, 'ar')}. وثّقنا الهوية والرخصة، والاسم مذكور في العقد.${also.ar}`,
+			ar: `${isolate(driverName.ar)} سائق إضافي لسيارة ${arabicCar(carTitle)}، ${range(details, 'ar')}. وثّقنا الهوية والرخصة، والاسم مذكور في العقد.${also.ar}`,
 		},
 	};
 }
@@ -39,7 +39,7 @@ export function driverEndedTo(side: 'OWNER' | 'RENTER', { reason, ...details }: 
 		title: { en: `No longer a driver: ${driverName.en}`, ar: `لم يعد ضمن السائقين: ${isolate(driverName.ar)}` },
 		body: {
 			en: `${driverName.en} is no longer an additional driver of ${carTitle}, ${range(details, 'en')}. ${why.en}${next.en}`,
-			ar: `أُزيل ${isolate(driverName.ar)} من السائقين الإضافيين لسيارة ${isolate(carTitle)}، ${range(details, 'ar')}. ${why.ar}${next.ar}`,
+			ar: `أُزيل ${isolate(driverName.ar)} من السائقين الإضافيين لسيارة ${arabicCar(carTitle)}، ${range(details, 'ar')}. ${why.ar}${next.ar}`,
 		},
 	};
 }
@@ -61,7 +61,7 @@ export function noLongerDriving({ reason, ...details }: DriverDetails & { reason
 		title: { en: 'You’re no longer a driver on this trip', ar: 'لم تعد سائقاً في هذه الرحلة' },
 		body: {
 			en: `${carTitle}, ${range(details, 'en')}. ${why[reason].en}`,
-			ar: `${isolate(carTitle)}، ${range(details, 'ar')}. ${why[reason].ar}`,
+			ar: `${arabicCar(carTitle)}، ${range(details, 'ar')}. ${why[reason].ar}`,
 		},
 		button: { en: 'View your trips as a driver', ar: 'عرض رحلاتك كسائق' },
 	};

@@ -2,7 +2,7 @@
 import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText, range, time } from './texts.ts';
+import { arabicCar, type Bilingual, type BookingDetails, dayAndTime, isolate, type NotificationText, range, time } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
@@ -33,63 +33,63 @@ const toRenter: Endings = {
 		title: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
 		body: {
 			en: `${details.ownerName.en} declined your request for ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `اعتذار من ${isolate(details.ownerName.ar)} عن تأجير ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			ar: `اعتذار من ${isolate(details.ownerName.ar)} عن تأجير ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	UNANSWERED: (details) => ({
 		title: { en: 'Your request expired', ar: 'انتهت مهلة طلبك' },
 		body: {
 			en: `The owner of ${details.carTitle} didn’t reply in time.${back(details).en}`,
-			ar: `لم يصل رد من مالك ${isolate(details.carTitle)} في الوقت المحدد.${back(details).ar}`,
+			ar: `لم يصل رد من مالك ${arabicCar(details.carTitle)} في الوقت المحدد.${back(details).ar}`,
 		},
 	}),
 	PAYMENT_TIMEOUT: (details) => ({
 		title: { en: 'Your hold has expired', ar: 'انتهت مهلة حجزك المؤقت' },
 		body: {
 			en: `We didn’t get your payment for ${details.carTitle}, ${range(details, 'en')}, within ${HOLD_MINUTES} minutes. The dates are available again, so you can still book them.`,
-			ar: `لم تصلنا دفعتك لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}، خلال ${HOLD_MINUTES} دقيقة. التواريخ متاحة من جديد، وما زال بإمكانك حجزها.`,
+			ar: `لم تصلنا دفعتك لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}، خلال ${HOLD_MINUTES} دقيقة. التواريخ متاحة من جديد، وما زال بإمكانك حجزها.`,
 		},
 	}),
 	BY_RENTER: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
 			en: `You cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `ألغيت حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			ar: `ألغيت حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	BY_OWNER: (details) => ({
 		title: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
 		body: {
 			en: `${details.ownerName.en} cancelled ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `إلغاء من ${isolate(details.ownerName.ar)} لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			ar: `إلغاء من ${isolate(details.ownerName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
 		title: { en: 'We cancelled your booking', ar: 'ألغينا حجزك' },
 		body: {
 			en: `We cancelled your booking of ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `ألغينا حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			ar: `ألغينا حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	NO_SHOW_RENTER: (details) => ({
 		title: { en: 'Booking closed: no-show', ar: 'أُغلق الحجز لعدم الحضور' },
 		body: {
 			en: `You didn’t pick up ${details.carTitle}, ${range(details, 'en')}.${back(details).en}`,
-			ar: `لم تستلم ${isolate(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
+			ar: `لم تستلم ${arabicCar(details.carTitle)}، ${range(details, 'ar')}.${back(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
 		title: { en: 'Booking cancelled: no-show', ar: 'أُلغي الحجز لعدم الحضور' },
 		body: {
 			en: `The owner of ${details.carTitle} didn’t show up.${back(details).en}`,
-			ar: `لم يحضر مالك ${isolate(details.carTitle)}.${back(details).ar}`,
+			ar: `لم يحضر مالك ${arabicCar(details.carTitle)}.${back(details).ar}`,
 		},
 	}),
 	REFUSED_AT_PICKUP: (details) => ({
 		title: { en: 'Your booking is cancelled', ar: 'أُلغي حجزك' },
 		body: {
 			en: `${details.carTitle} wasn’t as agreed at pickup.${back(details).en}`,
-			ar: `لم تكن ${isolate(details.carTitle)} عند الاستلام كما اتُّفق عليه.${back(details).ar}`,
+			ar: `لم تكن ${arabicCar(details.carTitle)} عند الاستلام كما اتُّفق عليه.${back(details).ar}`,
 		},
 	}),
 };
@@ -99,42 +99,42 @@ const toOwner: Endings = {
 		title: { en: 'The renter cancelled a booking', ar: 'ألغى المستأجر حجزاً' },
 		body: {
 			en: `${details.renterName.en} cancelled ${details.carTitle}, ${range(details, 'en')}. The dates are available again.${kept(details).en}`,
-			ar: `إلغاء من ${isolate(details.renterName.ar)} لحجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.${kept(details).ar}`,
+			ar: `إلغاء من ${isolate(details.renterName.ar)} لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.${kept(details).ar}`,
 		},
 	}),
 	BY_ADMIN: (details) => ({
 		title: { en: 'We cancelled a booking', ar: 'ألغينا حجزاً' },
 		body: {
 			en: `We cancelled ${details.renterName.en}’s booking of ${details.carTitle}, ${range(details, 'en')}. The dates are available again.`,
-			ar: `ألغينا حجز ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.`,
+			ar: `ألغينا حجز ${isolate(details.renterName.ar)} لسيارة ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. التواريخ متاحة من جديد.`,
 		},
 	}),
 	NO_SHOW_RENTER: (details) => ({
 		title: { en: 'No-show confirmed', ar: 'تم تأكيد عدم الحضور' },
 		body: {
 			en: `${details.renterName.en} didn’t pick up ${details.carTitle}. The dates are available again.${kept(details).en}`,
-			ar: `عدم حضور من ${isolate(details.renterName.ar)} لاستلام ${isolate(details.carTitle)}. التواريخ متاحة من جديد.${kept(details).ar}`,
+			ar: `عدم حضور من ${isolate(details.renterName.ar)} لاستلام ${arabicCar(details.carTitle)}. التواريخ متاحة من جديد.${kept(details).ar}`,
 		},
 	}),
 	NO_SHOW_OWNER: (details) => ({
 		title: { en: 'Booking cancelled: no-show', ar: 'أُلغي الحجز لعدم الحضور' },
 		body: {
 			en: `You didn’t hand over ${details.carTitle}, ${range(details, 'en')}. ${details.renterName.en} gets a full refund.`,
-			ar: `لم تُسلّم ${isolate(details.carTitle)}، ${range(details, 'ar')}. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
+			ar: `لم تُسلّم ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
 		},
 	}),
 	REFUSED_AT_PICKUP: (details) => ({
 		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
 		body: {
 			en: `${details.renterName.en} refused ${details.carTitle}, ${range(details, 'en')}, at pickup. We reviewed it and agreed, so they get a full refund.`,
-			ar: `رُفض استلام ${isolate(details.carTitle)}، ${range(details, 'ar')}، ووافقنا على ذلك بعد المراجعة. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
+			ar: `رُفض استلام ${arabicCar(details.carTitle)}، ${range(details, 'ar')}، ووافقنا على ذلك بعد المراجعة. نعيد المبلغ كاملاً إلى ${isolate(details.renterName.ar)}.`,
 		},
 	}),
 	UNANSWERED: (details) => ({
 		title: { en: 'A request expired', ar: 'انتهت مهلة طلب حجز' },
 		body: {
 			en: `You didn’t reply in time to ${details.renterName.en}’s request for ${details.carTitle}, ${range(details, 'en')}, so we cancelled it.`,
-			ar: `لم تردّ في الوقت المحدد على طلب ${isolate(details.renterName.ar)} لسيارة ${isolate(details.carTitle)}، ${range(details, 'ar')}، فألغيناه.`,
+			ar: `لم تردّ في الوقت المحدد على طلب ${isolate(details.renterName.ar)} لسيارة ${arabicCar(details.carTitle)}، ${range(details, 'ar')}، فألغيناه.`,
 		},
 	}),
 };
@@ -159,12 +159,12 @@ function held(details: BookingDetails, until: string): NotificationText | null {
 		title,
 		subject: {
 			en: `${title.en}: ${details.carTitle}, ${range(details, 'en')}. Choose another car by ${en}`,
-			ar: `${title.ar}: ${isolate(details.carTitle)}، ${range(details, 'ar')}. اختر سيارة أخرى قبل ${ar}`,
+			ar: `${title.ar}: ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. اختر سيارة أخرى قبل ${ar}`,
 		},
 		button: { en: 'Choose another car', ar: 'اختر سيارة أخرى' },
 		body: {
 			en: `${details.carTitle}, ${range(details, 'en')}, won’t go ahead. Book another car with your ${details.refundJod} JOD by ${en}, or we’ll refund it to your card automatically.`,
-			ar: `لن يتم حجز ${isolate(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا أعدناه إلى بطاقتك تلقائياً.`,
+			ar: `لن يتم حجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. يمكنك حجز سيارة أخرى بمبلغ ${details.refundJod} د.أ حتى ${ar}، وإلا أعدناه إلى بطاقتك تلقائياً.`,
 		},
 	};
 }
@@ -178,7 +178,7 @@ export function cancellationToRenter(details: BookingDetails & Choice): Notifica
 		...text,
 		body: {
 			en: `${text.body.en} Available on the same dates: ${titles.join(', ')}.`,
-			ar: `${text.body.ar} سيارات متاحة في التواريخ نفسها: ${titles.map(isolate).join('، ')}.`,
+			ar: `${text.body.ar} سيارات متاحة في التواريخ نفسها: ${titles.map(arabicCar).join('، ')}.`,
 		},
 	};
 }
@@ -200,11 +200,11 @@ export function noShowToAccused(details: Report, accuser: PersonName): Notificat
 		title: { en: 'You’ve been reported as a no-show', ar: 'بلاغ بعدم حضورك' },
 		body: {
 			en: `${accuser.en} reported that you didn’t show up for ${carTitle}, ${range(details, 'en')}. If that’s wrong, dispute it by ${dayAndTime(contestBy, 'en')}.`,
-			ar: `بلاغ من ${isolate(accuser.ar)} بأنك لم تحضر لموعد ${isolate(carTitle)}، ${range(details, 'ar')}. إذا لم يكن ذلك صحيحاً فاعترض قبل ${dayAndTime(contestBy, 'ar')}.`,
+			ar: `بلاغ من ${isolate(accuser.ar)} بأنك لم تحضر لموعد ${arabicCar(carTitle)}، ${range(details, 'ar')}. إذا لم يكن ذلك صحيحاً فاعترض قبل ${dayAndTime(contestBy, 'ar')}.`,
 		},
 		subject: {
 			en: `You’ve been reported as a no-show for ${carTitle}: dispute it by ${dayAndTime(contestBy, 'en')}`,
-			ar: `بلاغ بعدم حضورك لموعد ${isolate(carTitle)}: الاعتراض قبل ${dayAndTime(contestBy, 'ar')}`,
+			ar: `بلاغ بعدم حضورك لموعد ${arabicCar(carTitle)}: الاعتراض قبل ${dayAndTime(contestBy, 'ar')}`,
 		},
 		button: { en: 'Respond to the report', ar: 'الرد على البلاغ' },
 	};
@@ -217,7 +217,7 @@ export function contestToAccuser(details: BookingDetails, accused: PersonName): 
 		title: { en: 'Your no-show report was disputed', ar: 'اعتراض على بلاغك بعدم الحضور' },
 		body: {
 			en: `${accused.en} disputed your report about ${details.carTitle}, ${range(details, 'en')}. We’ll review it and let you both know.`,
-			ar: `اعتراض من ${isolate(accused.ar)} على بلاغك بشأن ${isolate(details.carTitle)}، ${range(details, 'ar')}. سنراجع الأمر ونخبركما.`,
+			ar: `اعتراض من ${isolate(accused.ar)} على بلاغك بشأن ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. سنراجع الأمر ونخبركما.`,
 		},
 	};
 }
@@ -229,7 +229,7 @@ export function noShowDismissed(details: BookingDetails): NotificationText {
 		title: { en: 'Your booking continues', ar: 'حجزك مستمر' },
 		body: {
 			en: `We reviewed the no-show report about ${details.carTitle}, ${range(details, 'en')}. The booking continues as agreed.`,
-			ar: `راجعنا بلاغ عدم الحضور بشأن ${isolate(details.carTitle)}، ${range(details, 'ar')}. الحجز مستمر كما اتُّفق عليه.`,
+			ar: `راجعنا بلاغ عدم الحضور بشأن ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. الحجز مستمر كما اتُّفق عليه.`,
 		},
 	};
 }

@@ -1,7 +1,7 @@
 /** Notification texts about goodwill, in both languages. Pure. */
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { isolate, type NotificationText } from './texts.ts';
+import { arabicCar, isolate, type NotificationText } from './texts.ts';
 
 export type GoodwillDetails = { carTitle: string; amountJod: string };
 
@@ -14,7 +14,7 @@ export const waitingToAdmin = ({
 	title: { en: 'Goodwill is waiting for a second admin', ar: 'بادرة حسن نية بانتظار مشرف آخر' },
 	body: {
 		en: `${requesterName.en} wants to grant ${amountJod} JOD for the booking of ${carTitle}. That’s above the limit for one admin.`,
-		ar: `طلب من ${isolate(requesterName.ar)} لمنح ${amountJod} د.أ عن حجز ${isolate(carTitle)}، وهذا فوق حد المشرف الواحد.`,
+		ar: `طلب من ${isolate(requesterName.ar)} لمنح ${amountJod} د.أ عن حجز ${arabicCar(carTitle)}، وهذا فوق حد المشرف الواحد.`,
 	},
 });
 
@@ -32,7 +32,7 @@ export const grantedToRecipient = ({
 	title: { en: `${amountJod} JOD from Mishwar as goodwill`, ar: `${amountJod} د.أ من مشوار، بادرة حسن نية` },
 	body: {
 		en: `It’s for your booking of ${carTitle}. ${way[recipient].en}`,
-		ar: `المبلغ عن حجز ${isolate(carTitle)}. ${way[recipient].ar}`,
+		ar: `المبلغ عن حجز ${arabicCar(carTitle)}. ${way[recipient].ar}`,
 	},
 });
 
@@ -49,10 +49,10 @@ export const decidedToRequester = ({
 	body: isGranted
 		? {
 				en: `${deciderName.en} granted ${amountJod} JOD for the booking of ${carTitle}. We’re sending the money.`,
-				ar: `موافقة من ${isolate(deciderName.ar)} على ${amountJod} د.أ عن حجز ${isolate(carTitle)}. نرسل المبلغ الآن.`,
+				ar: `موافقة من ${isolate(deciderName.ar)} على ${amountJod} د.أ عن حجز ${arabicCar(carTitle)}. نرسل المبلغ الآن.`,
 			}
 		: {
 				en: `${deciderName.en} declined ${amountJod} JOD for the booking of ${carTitle}. You’ll find the reason on the goodwill page.`,
-				ar: `رفض من ${isolate(deciderName.ar)} لمنح ${amountJod} د.أ عن حجز ${isolate(carTitle)}. تجد السبب في صفحة البادرة.`,
+				ar: `رفض من ${isolate(deciderName.ar)} لمنح ${amountJod} د.أ عن حجز ${arabicCar(carTitle)}. تجد السبب في صفحة البادرة.`,
 			},
 });

@@ -1,7 +1,7 @@
 /** Notification texts about handover and return, in both languages. Pure. */
 import { RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { isolate, type NotificationText } from './texts.ts';
+import { arabicCar, isolate, type NotificationText } from './texts.ts';
 
 export type HandoverDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string };
 type Recorded = HandoverDetails & { phase: 'CHECK_IN' | 'CHECK_OUT' };
@@ -13,7 +13,7 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 			title: { en: 'Enjoy your trip', ar: 'رحلة سعيدة' },
 			body: {
 				en: `${ownerName.en} recorded the handover of ${carTitle}. Add your own photos within ${RENTER_FOLLOWS_HOURS} hours.`,
-				ar: `تم تسجيل تسليم ${isolate(carTitle)}. أضف صورك خلال ${RENTER_FOLLOWS_HOURS} ساعة.`,
+				ar: `تم تسجيل تسليم ${arabicCar(carTitle)}. أضف صورك خلال ${RENTER_FOLLOWS_HOURS} ساعة.`,
 			},
 		};
 	}
@@ -22,7 +22,7 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 		title: { en: 'Your trip is complete', ar: 'اكتملت رحلتك' },
 		body: {
 			en: `${ownerName.en} recorded the return of ${carTitle}. You’ll find the distance and fuel in the handover record.`,
-			ar: `تم تسجيل إرجاع ${isolate(carTitle)}. تجد الكيلومترات والوقود في سجل التسليم.`,
+			ar: `تم تسجيل إرجاع ${arabicCar(carTitle)}. تجد الكيلومترات والوقود في سجل التسليم.`,
 		},
 	};
 }
@@ -34,7 +34,7 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 			title: { en: 'The renter added handover photos', ar: 'أضاف المستأجر صور التسليم' },
 			body: {
 				en: `${renterName.en} added photos of ${carTitle} at handover.`,
-				ar: `صور جديدة من ${isolate(renterName.ar)} لحالة ${isolate(carTitle)} عند التسليم.`,
+				ar: `صور جديدة من ${isolate(renterName.ar)} لحالة ${arabicCar(carTitle)} عند التسليم.`,
 			},
 		};
 	}
@@ -43,7 +43,7 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 		title: { en: 'Your car is back', ar: 'عادت سيارتك' },
 		body: {
 			en: `${renterName.en} recorded the return of ${carTitle}. Record it too to complete the trip.`,
-			ar: `تسجيل من ${isolate(renterName.ar)} لإرجاع ${isolate(carTitle)}. سجّل الإرجاع أنت أيضاً لتكتمل الرحلة.`,
+			ar: `تسجيل من ${isolate(renterName.ar)} لإرجاع ${arabicCar(carTitle)}. سجّل الإرجاع أنت أيضاً لتكتمل الرحلة.`,
 		},
 	};
 }
@@ -56,7 +56,7 @@ export function lockedToRenter({ carTitle }: HandoverDetails): NotificationText 
 		button: { en: 'Create a new code', ar: 'إنشاء رمز جديد' },
 		body: {
 			en: `Someone entered a wrong code five times for ${carTitle}. If you’re with the owner now, create a new code.`,
-			ar: `أُدخل رمز خاطئ خمس مرات لسيارة ${isolate(carTitle)}. إذا كنت مع المالك الآن فأنشئ رمزاً جديداً.`,
+			ar: `أُدخل رمز خاطئ خمس مرات لسيارة ${arabicCar(carTitle)}. إذا كنت مع المالك الآن فأنشئ رمزاً جديداً.`,
 		},
 	};
 }

@@ -1,7 +1,7 @@
 /** Notification texts about messages, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { carRow } from './detail-rows.ts';
-import { isolate, type NotificationText } from './texts.ts';
+import { arabicCar, isolate, type NotificationText } from './texts.ts';
 
 type MessageDetails = { senderName: PersonName; carTitle: string };
 
@@ -11,9 +11,9 @@ export function messageToRecipient({ senderName, carTitle }: MessageDetails): No
 		title: { en: `New message from ${senderName.en}`, ar: `رسالة جديدة من ${isolate(senderName.ar)}` },
 		body: {
 			en: `${senderName.en} sent you a message about ${carTitle}.`,
-			ar: `رسالة من ${isolate(senderName.ar)} بشأن ${isolate(carTitle)}.`,
+			ar: `رسالة من ${isolate(senderName.ar)} بشأن ${arabicCar(carTitle)}.`,
 		},
 		rows: [carRow(carTitle)],
-		short: { en: carTitle, ar: isolate(carTitle) },
+		short: { en: carTitle, ar: arabicCar(carTitle) },
 	};
 }

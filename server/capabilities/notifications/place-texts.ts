@@ -1,6 +1,6 @@
 /** Notification texts about the place of a booking and about a renter who comes later, in both languages. Pure. */
 import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
-import { type Bilingual, type BookingDetails, isolate, type NotificationText, time } from './texts.ts';
+import { arabicCar, type Bilingual, type BookingDetails, isolate, type NotificationText, time } from './texts.ts';
 
 export type PlaceChange = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
 type PlaceDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'carTitle'> & { change: PlaceChange; to: Bilingual | null };
@@ -15,7 +15,7 @@ export function placeToRenter({ ownerName, carTitle, change, to }: PlaceDetails)
 			title: { en: 'A different pickup location?', ar: 'مكان آخر لاستلام السيارة؟' },
 			body: {
 				en: `${ownerName.en} suggests a different location for ${carTitle}: ${place.en}. It’s more than ${FREE_MOVE_KILOMETRES} km away, so it only applies if you accept it.`,
-				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${isolate(carTitle)}: ${isolate(place.ar)}. يبعد أكثر من ${FREE_MOVE_KILOMETRES} كم، فلا يُعتمد إلا بموافقتك.`,
+				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${arabicCar(carTitle)}: ${isolate(place.ar)}. يبعد أكثر من ${FREE_MOVE_KILOMETRES} كم، فلا يُعتمد إلا بموافقتك.`,
 			},
 			button: { en: 'Reply', ar: 'الرد' },
 		};
@@ -25,7 +25,7 @@ export function placeToRenter({ ownerName, carTitle, change, to }: PlaceDetails)
 		title: { en: 'Your pickup location has changed', ar: 'تغيّر مكان استلام السيارة' },
 		body: {
 			en: `${ownerName.en} changed the pickup location for ${carTitle}: ${place.en}.`,
-			ar: `مكان جديد من ${isolate(ownerName.ar)} لتسليم ${isolate(carTitle)}: ${isolate(place.ar)}.`,
+			ar: `مكان جديد من ${isolate(ownerName.ar)} لتسليم ${arabicCar(carTitle)}: ${isolate(place.ar)}.`,
 		},
 	};
 }
@@ -38,7 +38,7 @@ export function placeAnswerToOwner({ renterName, carTitle, change, to }: PlaceDe
 			title: { en: 'The renter accepted the new location', ar: 'قبل المستأجر المكان الجديد' },
 			body: {
 				en: `${renterName.en} accepted the location for ${carTitle}: ${place.en}.`,
-				ar: `موافقة من ${isolate(renterName.ar)} على مكان تسليم ${isolate(carTitle)}: ${isolate(place.ar)}.`,
+				ar: `موافقة من ${isolate(renterName.ar)} على مكان تسليم ${arabicCar(carTitle)}: ${isolate(place.ar)}.`,
 			},
 		};
 	}
@@ -47,7 +47,7 @@ export function placeAnswerToOwner({ renterName, carTitle, change, to }: PlaceDe
 		title: { en: 'The renter declined the new location', ar: 'رفض المستأجر المكان الجديد' },
 		body: {
 			en: `${renterName.en} prefers the agreed location for ${carTitle}, so it stays as it was.`,
-			ar: `رفض من ${isolate(renterName.ar)} للمكان الجديد لتسليم ${isolate(carTitle)}. يبقى المكان المتفق عليه كما كان.`,
+			ar: `رفض من ${isolate(renterName.ar)} للمكان الجديد لتسليم ${arabicCar(carTitle)}. يبقى المكان المتفق عليه كما كان.`,
 		},
 	};
 }
@@ -62,7 +62,7 @@ export function latenessToOwner({
 		title: { en: `Your renter will arrive at ${time('en', expectedAt)}`, ar: `يصل المستأجر الساعة ${time('ar', expectedAt)}` },
 		body: {
 			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${time('en', expectedAt)}. You’ll find their phone number in the booking.`,
-			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${isolate(carTitle)}، والوصول متوقع الساعة ${time('ar', expectedAt)}. تجد رقم الهاتف في صفحة الحجز.`,
+			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${arabicCar(carTitle)}، والوصول متوقع الساعة ${time('ar', expectedAt)}. تجد رقم الهاتف في صفحة الحجز.`,
 		},
 	};
 }

@@ -75,6 +75,7 @@ describe('a device that was subscribed', () => {
 			url: `/owner/bookings/${id}`,
 			tag: expect.stringContaining(id),
 			language: 'en',
+			unread: 1,
 		});
 		const { publicKey } = await owner.browser.call(pushKey);
 		expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

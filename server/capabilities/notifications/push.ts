@@ -12,7 +12,7 @@ import { safePost } from '#server/platform/safe-fetch/safe-fetch.ts';
 import type { DeliveryChannels } from './delivery-channels.ts';
 import { allPushKeys, type PushKeys } from './push-keys.ts';
 import { deleteSubscription, subscriptionById, subscriptionIdsOf } from './push-sql.ts';
-import { notificationById } from './sql.ts';
+import { countUnread, notificationById } from './sql.ts';
 import type { Bilingual } from './texts.ts';
 
 const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }), 'delivery');
@@ -40,7 +40,8 @@ export const pushJobs = (channels: DeliveryChannels): PlatformJob[] => [
 		// The notification was read or deleted meanwhile, or the subscription changed hands: nothing to send.
 		if (!subscription || !notification || notification.is_read || notification.user_id !== subscription.user_id) return;
 		const user = await userById(platform.db, subscription.user_id);
-		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
+		const unread = await countUnread(platform.db, subscription.user_id);
+		const message = { ...messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en'), unread };
 		const slot = channels.take('PUSH', new URL(subscription.endpoint).origin);
 		if ('pauseMs' in slot) return postpone(platform, { subscriptionId, notificationId }, slot.pauseMs);
 		try {
@@ -62,7 +63,7 @@ async function postpone(platform: Platform, delivery: Delivery, pauseMs: number)
 
 type PushRow = { title: unknown; body: unknown; action_url: string | null; event_key: string };
 
-function messageOf({ title, body, action_url: url, event_key: key }: PushRow, language: 'en' | 'ar'): PushMessage {
+function messageOf({ title, body, action_url: url, event_key: key }: PushRow, language: 'en' | 'ar'): Omit<PushMessage, 'unread'> {
 	return { title: (title as Bilingual)[language], body: (body as Bilingual)[language], url: url ?? '/', tag: key, language };
 }
 

@@ -3,7 +3,7 @@
 import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { inShort, type Places, shortForms, tripFor, tripRows } from './detail-rows.ts';
-import { type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';
+import { arabicCar, type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';
 
 export type ReminderDetails = Places & {
 	kind: BookingReminderKind;
@@ -42,7 +42,7 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 			title,
 			body: {
 				en: `You pick up ${details.carTitle} from ${details.ownerName.en} ${en}. Bring your ID and driver’s licence, and have your handover code ready.`,
-				ar: `تستلم ${isolate(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. أحضر هويتك ورخصة القيادة، وجهّز رمز التسليم.`,
+				ar: `تستلم ${arabicCar(details.carTitle)} من ${isolate(details.ownerName.ar)} ${ar}. أحضر هويتك ورخصة القيادة، وجهّز رمز التسليم.`,
 			},
 		});
 	}
@@ -50,7 +50,7 @@ function pickup(side: Side, details: ReminderDetails): NotificationText {
 		title,
 		body: {
 			en: `${details.renterName.en} picks up ${details.carTitle} ${en}. Make sure it’s clean and fuelled as agreed.`,
-			ar: `موعد استلام سيارتك ${isolate(details.carTitle)} مع ${isolate(details.renterName.ar)} ${ar}. جهّزها نظيفة وبالوقود المتفق عليه.`,
+			ar: `موعد استلام سيارتك ${arabicCar(details.carTitle)} مع ${isolate(details.renterName.ar)} ${ar}. جهّزها نظيفة وبالوقود المتفق عليه.`,
 		},
 	});
 }
@@ -63,7 +63,7 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 			title,
 			body: {
 				en: `You return ${details.carTitle} to ${details.ownerName.en} ${en}. Take photos of the car and the dashboard before you give back the key.`,
-				ar: `موعد إرجاع ${isolate(details.carTitle)} إلى ${isolate(details.ownerName.ar)} ${ar}. صوّر السيارة ولوحة العدادات قبل تسليم المفتاح.`,
+				ar: `موعد إرجاع ${arabicCar(details.carTitle)} إلى ${isolate(details.ownerName.ar)} ${ar}. صوّر السيارة ولوحة العدادات قبل تسليم المفتاح.`,
 			},
 		});
 	}
@@ -71,7 +71,7 @@ function giveBack(side: Side, details: ReminderDetails): NotificationText {
 		title,
 		body: {
 			en: `${details.renterName.en} returns ${details.carTitle} ${en}. Check the car together and record the return.`,
-			ar: `موعد إرجاع سيارتك ${isolate(details.carTitle)} من ${isolate(details.renterName.ar)} ${ar}. افحصاها معاً وسجّل الإرجاع.`,
+			ar: `موعد إرجاع سيارتك ${arabicCar(details.carTitle)} من ${isolate(details.renterName.ar)} ${ar}. افحصاها معاً وسجّل الإرجاع.`,
 		},
 	});
 }
@@ -85,7 +85,7 @@ function answer(details: ReminderDetails): NotificationText {
 			: { en: 'A booking request is waiting for your reply', ar: 'طلب حجز بانتظار ردّك' },
 		body: {
 			en: `${details.renterName.en} wants to rent ${details.carTitle}, ${range(details, 'en')}. Reply by ${time('en', details.dueAt)} ${en} or the request will be cancelled.`,
-			ar: `طلب من ${isolate(details.renterName.ar)} لاستئجار ${isolate(details.carTitle)}، ${range(details, 'ar')}. إذا لم تردّ قبل الساعة ${time('ar', details.dueAt)} ${ar} أُلغي الطلب.`,
+			ar: `طلب من ${isolate(details.renterName.ar)} لاستئجار ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. إذا لم تردّ قبل الساعة ${time('ar', details.dueAt)} ${ar} أُلغي الطلب.`,
 		},
 		button: { en: 'Reply to the request', ar: 'الرد على الطلب' },
 	});
@@ -100,7 +100,7 @@ export function reviewReminderTo(side: Side, details: ReviewReminderDetails): No
 		title: { en: 'How was your trip?', ar: 'كيف كانت رحلتك؟' },
 		body: {
 			en: `Review the trip with ${details.carTitle} and ${other.en}. It takes a minute and helps other members.`,
-			ar: `قيّم رحلة ${isolate(details.carTitle)} مع ${isolate(other.ar)}. يستغرق ذلك دقيقة ويفيد غيرك من الأعضاء.`,
+			ar: `قيّم رحلة ${arabicCar(details.carTitle)} مع ${isolate(other.ar)}. يستغرق ذلك دقيقة ويفيد غيرك من الأعضاء.`,
 		},
 		rows: tripRows(details),
 		short: inShort(details),

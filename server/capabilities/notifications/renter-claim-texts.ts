@@ -1,7 +1,7 @@
 /** Notification texts about what a renter claims back, in both languages. Pure. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
+import { arabicCar, type Bilingual, dayAndTime, isolate, type NotificationText } from './texts.ts';
 
 export type RenterClaimDetails = {
 	ownerName: PersonName;
@@ -20,7 +20,7 @@ const until = (details: RenterClaimDetails, language: 'en' | 'ar') => dayAndTime
 /** Of a letter that asks for an answer: how much, for which car, and by when. */
 const asks = ({ claimedJod, carTitle, answerBy }: RenterClaimDetails): Bilingual => ({
 	en: `Renter’s claim for ${claimedJod} JOD, ${carTitle}: respond by ${dayAndTime(answerBy, 'en')}`,
-	ar: `مطالبة من المستأجر بمبلغ ${claimedJod} د.أ، ${isolate(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
+	ar: `مطالبة من المستأجر بمبلغ ${claimedJod} د.أ، ${arabicCar(carTitle)}: الرد قبل ${dayAndTime(answerBy, 'ar')}`,
 });
 
 export const openedToOwner = (details: RenterClaimDetails): NotificationText => ({
@@ -29,7 +29,7 @@ export const openedToOwner = (details: RenterClaimDetails): NotificationText => 
 	subject: asks(details),
 	body: {
 		en: `${details.renterName.en} claims ${details.claimedJod} JOD back after the trip with ${details.carTitle}. Please respond by ${until(details, 'en')}. We hold your earnings from this booking until it’s decided.`,
-		ar: `مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${isolate(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. نحجز أرباحك من هذا الحجز حتى صدور القرار.`,
+		ar: `مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ بعد الرحلة بسيارة ${arabicCar(details.carTitle)}. يرجى الرد قبل ${until(details, 'ar')}. نحجز أرباحك من هذا الحجز حتى صدور القرار.`,
 	},
 });
 
@@ -39,7 +39,7 @@ export const answerDueToOwner = (details: RenterClaimDetails): NotificationText 
 	subject: asks(details),
 	body: {
 		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. If you don’t respond, we’ll decide based on both sides’ records.`,
-		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} أو اعترض عليها قبل ${until(details, 'ar')}. إذا لم تردّ اتخذنا القرار بناءً على سجلات الطرفين.`,
 	},
 });
 
@@ -48,7 +48,7 @@ export const contestedToRenter = (details: RenterClaimDetails): NotificationText
 	title: { en: 'The owner contested your claim', ar: 'اعترض المالك على مطالبتك' },
 	body: {
 		en: `${details.ownerName.en} contested your claim of ${details.claimedJod} JOD for ${details.carTitle}. We’ll review both sides and decide.`,
-		ar: `اعتراض من ${isolate(details.ownerName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
+		ar: `اعتراض من ${isolate(details.ownerName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)}. سنراجع إفادة الطرفين ونقرّر.`,
 	},
 });
 
@@ -57,7 +57,7 @@ export const unansweredToEither = (details: RenterClaimDetails): NotificationTex
 	title: { en: 'The renter’s claim wasn’t answered in time', ar: 'انتهت مهلة الرد على مطالبة المستأجر' },
 	body: {
 		en: `No one responded to the renter’s claim of ${details.claimedJod} JOD for ${details.carTitle} by ${until(details, 'en')}. We’ll review both sides’ records and decide.`,
-		ar: `لم يصل رد على مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
+		ar: `لم يصل رد على مطالبة المستأجر بمبلغ ${details.claimedJod} د.أ لسيارة ${arabicCar(details.carTitle)} قبل ${until(details, 'ar')}. سنراجع سجلات الطرفين ونقرّر.`,
 	},
 });
 
@@ -66,7 +66,7 @@ export const waitingToAdmin = (details: RenterClaimDetails): NotificationText =>
 	title: { en: 'A renter’s claim is waiting for a decision', ar: 'مطالبة مستأجر بانتظار قرار' },
 	body: {
 		en: `${details.carTitle}: ${details.renterName.en} claims ${details.claimedJod} JOD back from ${details.ownerName.en}.`,
-		ar: `${isolate(details.carTitle)}: مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ من ${isolate(details.ownerName.ar)}.`,
+		ar: `${arabicCar(details.carTitle)}: مطالبة من ${isolate(details.renterName.ar)} باسترداد ${details.claimedJod} د.أ من ${isolate(details.ownerName.ar)}.`,
 	},
 });
 
@@ -87,7 +87,7 @@ const titles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual }> = {
 
 const ended = ({ grantedJod, claimedJod, carTitle }: EndedRenterClaim, title: Bilingual): Bilingual => ({
 	en: `${title.en}: ${grantedJod} of ${claimedJod} JOD, ${carTitle}`,
-	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${isolate(carTitle)}`,
+	ar: `${title.ar}: ${grantedJod} من ${claimedJod} د.أ، ${arabicCar(carTitle)}`,
 });
 
 export const endedToRenter = (details: EndedRenterClaim): NotificationText => ({
@@ -96,7 +96,7 @@ export const endedToRenter = (details: EndedRenterClaim): NotificationText => ({
 	subject: ended(details, titles[details.outcome].renter),
 	body: {
 		en: `${details.carTitle}: you were awarded ${details.grantedJod} of the ${details.claimedJod} JOD you claimed. We’re refunding it to your card.`,
-		ar: `${isolate(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها. سنعيدها إلى بطاقتك.`,
+		ar: `${arabicCar(details.carTitle)}: تقرّر لك ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها. سنعيدها إلى بطاقتك.`,
 	},
 });
 
@@ -106,7 +106,7 @@ export const endedToOwner = (details: EndedRenterClaim): NotificationText => ({
 	subject: ended(details, titles[details.outcome].owner),
 	body: {
 		en: `${details.carTitle}: we’re refunding ${details.grantedJod} JOD to the renter, ${details.ownerBearsJod} JOD of it from your earnings. You get the rest as usual.`,
-		ar: `${isolate(details.carTitle)}: نعيد إلى المستأجر ${details.grantedJod} د.أ، منها ${details.ownerBearsJod} د.أ من أرباحك. ويصلك الباقي كالمعتاد.`,
+		ar: `${arabicCar(details.carTitle)}: نعيد إلى المستأجر ${details.grantedJod} د.أ، منها ${details.ownerBearsJod} د.أ من أرباحك. ويصلك الباقي كالمعتاد.`,
 	},
 });
 
@@ -115,6 +115,6 @@ export const withdrawnToOwner = (details: EndedRenterClaim): NotificationText =>
 	title: titles.WITHDRAWN.owner,
 	body: {
 		en: `${details.carTitle}: nothing is refunded for the claim of ${details.claimedJod} JOD. You get your earnings as usual.`,
-		ar: `${isolate(details.carTitle)}: لن نعيد شيئاً عن المطالبة بمبلغ ${details.claimedJod} د.أ، وتصلك أرباحك كالمعتاد.`,
+		ar: `${arabicCar(details.carTitle)}: لن نعيد شيئاً عن المطالبة بمبلغ ${details.claimedJod} د.أ، وتصلك أرباحك كالمعتاد.`,
 	},
 });

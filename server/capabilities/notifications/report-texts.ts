@@ -3,7 +3,7 @@ import type { HandoverSide } from '#contract/handover.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { labels } from './email-texts.ts';
-import { type Bilingual, dayAndTime, isolate, type NotificationText, time } from './texts.ts';
+import { arabicCar, type Bilingual, dayAndTime, isolate, type NotificationText, time } from './texts.ts';
 
 export type ReportDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string; kind: ReportKind; side: HandoverSide };
 
@@ -24,7 +24,7 @@ export const createdToOther = (details: ReportDetails): NotificationText => ({
 	title: { en: 'A problem was reported on your booking', ar: 'بلاغ عن مشكلة في حجزك' },
 	body: {
 		en: `${reporter(details).en} reported a problem with ${details.carTitle}: ${kinds[details.kind].en}. We’re reviewing it now.`,
-		ar: `بلاغ من ${isolate(reporter(details).ar)} عن ${isolate(details.carTitle)}: ${kinds[details.kind].ar}. نراجع الأمر الآن.`,
+		ar: `بلاغ من ${isolate(reporter(details).ar)} عن ${arabicCar(details.carTitle)}: ${kinds[details.kind].ar}. نراجع الأمر الآن.`,
 	},
 });
 
@@ -33,7 +33,7 @@ export const createdToAdmin = (details: ReportDetails): NotificationText => ({
 	title: { en: 'A problem was reported on a booking', ar: 'بلاغ عن مشكلة في حجز' },
 	body: {
 		en: `${details.carTitle}: ${kinds[details.kind].en}, reported by ${reporter(details).en}. It’s waiting for a decision.`,
-		ar: `${isolate(details.carTitle)}: ${kinds[details.kind].ar}، بلاغ من ${isolate(reporter(details).ar)}. البلاغ بانتظار قرار.`,
+		ar: `${arabicCar(details.carTitle)}: ${kinds[details.kind].ar}، بلاغ من ${isolate(reporter(details).ar)}. البلاغ بانتظار قرار.`,
 	},
 });
 
@@ -58,10 +58,10 @@ export type DecidedReport = ReportDetails & {
 function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
 	if (!anotherCar) return null;
 	const { startAt, carriedJod, toPayJod, payBy, isConfirmed, goodwillJod } = anotherCar;
-	const [other, otherAr] = [anotherCar.carTitle, isolate(anotherCar.carTitle)];
+	const [other, otherAr] = [anotherCar.carTitle, arabicCar(anotherCar.carTitle)];
 	const paid = {
 		en: `${other} replaces ${carTitle} from ${dayAndTime(startAt, 'en')}. ${carriedJod} JOD from the first booking goes towards it.`,
-		ar: `${otherAr} بدلاً من ${isolate(carTitle)} ابتداءً من ${dayAndTime(startAt, 'ar')}. نستخدم لها ${carriedJod} د.أ من الحجز الأول.`,
+		ar: `${otherAr} بدلاً من ${arabicCar(carTitle)} ابتداءً من ${dayAndTime(startAt, 'ar')}. نستخدم لها ${carriedJod} د.أ من الحجز الأول.`,
 	};
 	if (payBy) {
 		const back = goodwillJod
@@ -81,27 +81,27 @@ function takesOver({ carTitle, anotherCar }: DecidedReport): Bilingual | null {
 const outcomes: Record<ReportOutcome, { title: Bilingual; body(details: DecidedReport): Bilingual }> = {
 	HELP_AND_GO_ON: {
 		title: { en: 'We reviewed the report', ar: 'راجعنا البلاغ' },
-		body: ({ carTitle }) => ({ en: `The booking of ${carTitle} continues.`, ar: `حجز ${isolate(carTitle)} مستمر.` }),
+		body: ({ carTitle }) => ({ en: `The booking of ${carTitle} continues.`, ar: `حجز ${arabicCar(carTitle)} مستمر.` }),
 	},
 	REFUSED_AT_PICKUP: {
 		title: { en: 'The booking ended at pickup', ar: 'انتهى الحجز عند الاستلام' },
 		body: ({ carTitle, refundJod }) => ({
 			en: `${carTitle} wasn’t as agreed. We’re refunding ${refundJod} JOD to the renter.`,
-			ar: `لم تكن ${isolate(carTitle)} كما اتُّفق عليه. نعيد إلى المستأجر ${refundJod} د.أ.`,
+			ar: `لم تكن ${arabicCar(carTitle)} كما اتُّفق عليه. نعيد إلى المستأجر ${refundJod} د.أ.`,
 		}),
 	},
 	ANOTHER_CAR: {
 		title: { en: 'Another car for the rest of the trip', ar: 'سيارة أخرى لبقية الرحلة' },
 		body: ({ carTitle }) => ({
 			en: `The booking of ${carTitle} ends, and the renter gets another car for the rest of the trip.`,
-			ar: `انتهى حجز ${isolate(carTitle)}، ويحصل المستأجر على سيارة أخرى لبقية الرحلة.`,
+			ar: `انتهى حجز ${arabicCar(carTitle)}، ويحصل المستأجر على سيارة أخرى لبقية الرحلة.`,
 		}),
 	},
 	END_NOW: {
 		title: { en: 'The rental ended early', ar: 'انتهى الإيجار مبكراً' },
 		body: ({ carTitle, refundJod }) => ({
 			en: `The rental of ${carTitle} has ended. We’re refunding ${refundJod} JOD to the renter; the deposit follows as after every return.`,
-			ar: `انتهى إيجار ${isolate(carTitle)}. نعيد إلى المستأجر ${refundJod} د.أ، ثم مبلغ التأمين كما بعد كل إرجاع.`,
+			ar: `انتهى إيجار ${arabicCar(carTitle)}. نعيد إلى المستأجر ${refundJod} د.أ، ثم مبلغ التأمين كما بعد كل إرجاع.`,
 		}),
 	},
 };

@@ -1,6 +1,7 @@
 /** Every query on notifications. */
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import type { NotificationText } from './texts.ts';
@@ -64,6 +65,9 @@ export async function notificationsOf(db: Queryable, userId: string, after: read
 	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
+
+export const countNotifications = (db: Queryable, userId: string): Promise<Total> =>
+	countUpTo(db, db.selectFrom('notifications').where('user_id', '=', userId));
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
 	const row = await db

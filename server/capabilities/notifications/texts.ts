@@ -2,6 +2,7 @@
 
 import type { NotificationType } from '#contract/notifications.ts';
 import { TIME_ZONE } from '#contract/time.ts';
+import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 
 export type Bilingual = { en: string; ar: string };
@@ -55,6 +56,8 @@ const moments = { en: new Intl.DateTimeFormat('en-GB', moment), ar: new Intl.Dat
 export const momentOf = (iso: string, language: 'en' | 'ar'): string => moments[language].format(new Date(iso));
 /** Isolates Latin names and titles inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
+/** The car inside an Arabic sentence, by its Arabic name if it has one. */
+export const arabicCar = (title: string) => isolate(arabicNameOf(title));
 
 export function requestToOwner(details: BookingDetails & { respondBy?: string | null }): NotificationText {
 	const { renterName, carTitle, earningsJod, respondBy } = details;
@@ -64,12 +67,12 @@ export function requestToOwner(details: BookingDetails & { respondBy?: string | 
 		title: { en: `Booking request from ${renterName.en}`, ar: `طلب حجز من ${isolate(renterName.ar)}` },
 		body: {
 			en: `${renterName.en} wants to rent ${carTitle}, ${range(details, 'en')}. You’ll earn ${earningsJod} JOD. Please reply ${respondBy ? `by ${until('en')}` : 'within 24 hours'}.`,
-			ar: `طلب من ${isolate(renterName.ar)} لاستئجار ${isolate(carTitle)}، ${range(details, 'ar')}. أرباحك ${earningsJod} د.أ. يرجى الرد ${respondBy ? `قبل ${until('ar')}` : 'خلال 24 ساعة'}.`,
+			ar: `طلب من ${isolate(renterName.ar)} لاستئجار ${arabicCar(carTitle)}، ${range(details, 'ar')}. أرباحك ${earningsJod} د.أ. يرجى الرد ${respondBy ? `قبل ${until('ar')}` : 'خلال 24 ساعة'}.`,
 		},
 		subject: respondBy
 			? {
 					en: `Booking request from ${renterName.en}: ${carTitle}, ${range(details, 'en')}. Reply by ${until('en')}`,
-					ar: `طلب حجز من ${isolate(renterName.ar)}: ${isolate(carTitle)}، ${range(details, 'ar')}. الرد قبل ${until('ar')}`,
+					ar: `طلب حجز من ${isolate(renterName.ar)}: ${arabicCar(carTitle)}، ${range(details, 'ar')}. الرد قبل ${until('ar')}`,
 				}
 			: null,
 	};
@@ -81,7 +84,7 @@ export function confirmationToRenter(details: BookingDetails): NotificationText 
 		title: { en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' },
 		body: {
 			en: `${details.carTitle} is yours, ${range(details, 'en')}. You’ll find ${details.ownerName.en}’s contact details in your booking.`,
-			ar: `${isolate(details.carTitle)} محجوزة لك، ${range(details, 'ar')}. تجد بيانات التواصل مع ${isolate(details.ownerName.ar)} في صفحة الحجز.`,
+			ar: `${arabicCar(details.carTitle)} محجوزة لك، ${range(details, 'ar')}. تجد بيانات التواصل مع ${isolate(details.ownerName.ar)} في صفحة الحجز.`,
 		},
 	};
 }
@@ -93,7 +96,7 @@ export function instantToOwner(details: BookingDetails): NotificationText {
 		title: { en: `Instant booking from ${details.renterName.en}`, ar: `حجز فوري من ${isolate(details.renterName.ar)}` },
 		body: {
 			en: `${details.renterName.en} booked ${details.carTitle}, ${range(details, 'en')}. You’ll earn ${details.earningsJod} JOD.`,
-			ar: `حجز من ${isolate(details.renterName.ar)} لسيارتك ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ.`,
+			ar: `حجز من ${isolate(details.renterName.ar)} لسيارتك ${arabicCar(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ.`,
 		},
 	};
 }
@@ -124,7 +127,7 @@ export function paymentFailedToRenter({
 			title: { en: 'Finish your booking', ar: 'أكمل حجزك' },
 			body: {
 				en: `You left the payment page, so you weren’t charged. We’re holding ${carTitle} for you until ${time('en', payBy)}.`,
-				ar: `غادرت صفحة الدفع ولم نخصم منك شيئاً. ${isolate(carTitle)} محجوزة لك حتى ${time('ar', payBy)}.`,
+				ar: `غادرت صفحة الدفع ولم نخصم منك شيئاً. ${arabicCar(carTitle)} محجوزة لك حتى ${time('ar', payBy)}.`,
 			},
 			button: { en: 'Pay now', ar: 'ادفع الآن' },
 		};
@@ -134,7 +137,7 @@ export function paymentFailedToRenter({
 		title: { en: 'Your payment didn’t go through', ar: 'لم تتم عملية الدفع' },
 		body: {
 			en: `Your bank declined the payment for ${carTitle}. We’re holding your dates until ${time('en', payBy)}. Try again or use another card.`,
-			ar: `رفض البنك دفعة حجز ${isolate(carTitle)}. التواريخ محجوزة لك حتى ${time('ar', payBy)}. أعد المحاولة أو استخدم بطاقة أخرى.`,
+			ar: `رفض البنك دفعة حجز ${arabicCar(carTitle)}. التواريخ محجوزة لك حتى ${time('ar', payBy)}. أعد المحاولة أو استخدم بطاقة أخرى.`,
 		},
 	};
 }
@@ -144,6 +147,6 @@ export const refundToRenter = ({ amountJod, carTitle }: { amountJod: string; car
 	title: { en: 'Your refund is on its way', ar: 'المبلغ المسترد في طريقه إليك' },
 	body: {
 		en: `We’ve refunded ${amountJod} JOD${carTitle ? ` for ${carTitle}` : ''} to your card. It usually shows within 3-5 business days.`,
-		ar: `أعدنا ${amountJod} د.أ إلى بطاقتك${carTitle ? ` عن حجز ${isolate(carTitle)}` : ''}. يظهر المبلغ عادةً خلال 3-5 أيام عمل.`,
+		ar: `أعدنا ${amountJod} د.أ إلى بطاقتك${carTitle ? ` عن حجز ${arabicCar(carTitle)}` : ''}. يظهر المبلغ عادةً خلال 3-5 أيام عمل.`,
 	},
 });

@@ -1,5 +1,6 @@
 /** Every query on payout_batches; their figures come from the attempts they contain. */
 import { type Insertable, sql } from 'kysely';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -40,6 +41,9 @@ export async function listBatches(db: Queryable, after: readonly [string, string
 		.limit(limit + 1)
 		.execute();
 }
+
+/** A batch has payouts from the moment when it is made. */
+export const countBatches = (db: Queryable): Promise<Total> => countUpTo(db, db.selectFrom('payout_batches'));
 
 export async function batchById(db: Queryable, id: string): Promise<BatchRow | undefined> {
 	return selectBatches(db).where('batch.id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 /** An owner's earnings as a spreadsheet table with headings in their language. Pure. */
 import type { Earning } from '#contract/earnings.ts';
+import { bilingualCarName } from '#server/capabilities/cars/index.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { Table } from '#server/platform/files/csv.ts';
 
@@ -41,7 +42,7 @@ export function earningsTable(earnings: readonly Earning[], language: Language):
 	const { columns, sources } = words[language];
 	const rows = earnings.map((earning) => [
 		earning.settledAt.slice(0, 10),
-		`${earning.carMake} ${earning.carModel} ${earning.carYear}`,
+		bilingualCarName({ make: earning.carMake, model: earning.carModel, year: earning.carYear })[language],
 		earning.bookingId,
 		sources[earning.source],
 		...[earning.grossAmount, earning.platformFee, earning.gatewayFee, earning.refunds, earning.goodwill, earning.netAmount],

@@ -3,6 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import type { AdminPayout, PayoutBatch } from '#contract/payout-batches.ts';
 import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
+import { carOfRow } from '#server/capabilities/cars/index.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { maskAccount } from './account-rules.ts';
@@ -21,7 +22,7 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	source: row.source,
 	amountJod: formatFils(row.amount_fils),
 	status: statusOf(row.state),
-	...{ carMake: row.car_make, carModel: row.car_model, carYear: row.car_year },
+	...carOfRow({ make: row.car_make, model: row.car_model, year: row.car_year }),
 	createdAt: ammanIso(row.created_at),
 	dueAt: ammanIso(row.due_at),
 	sentAt: iso(row.sent_at),

@@ -4,6 +4,7 @@ import type { Earning, earningsTotals, ownerEarnings } from '#contract/earnings.
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, ammanMonth, isCalendarDate } from '#contract/time.ts';
+import { arabicNamesOf, carOfRow } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { csvFile } from '#server/platform/files/csv.ts';
@@ -67,7 +68,11 @@ export async function readTotals(platform: Platform, caller: Caller, query: Rang
 	]);
 	const found = new Map(byMonth.map((month) => [month.month, month]));
 	const nothing: EarningSums = { count: 0n, gross: 0n, fee: 0n, goodwill: 0n, net: 0n };
-	return { total: toSums(total), months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })), cars };
+	return {
+		total: toSums(total),
+		months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })),
+		cars: cars.map((car) => ({ ...car, ...arabicNamesOf(car) })),
+	};
 }
 
 /** The platform bears the gateway's fee: it is zero for the owner. */
@@ -92,7 +97,7 @@ function sourceOf({ status, gross_fils, goodwill_fils, net_fils }: EarningRow): 
 const present = (row: EarningRow): Earning => ({
 	id: row.id,
 	settledAt: ammanIso(row.earned_at),
-	...{ carMake: row.make, carModel: row.model, carYear: row.year },
+	...carOfRow(row),
 	bookingId: row.id,
 	source: sourceOf(row),
 	grossAmount: formatFils(row.gross_fils),

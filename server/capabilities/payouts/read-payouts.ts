@@ -9,14 +9,14 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { batchById, listBatches } from './batches-sql.ts';
+import { batchById, countBatches, listBatches } from './batches-sql.ts';
 import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
 import { presentBatches, toAdminPayout, toPayout } from './present.ts';
 import { sumPayoutsByState } from './sql.ts';
 
-export type Page<Item> = { items: Item[]; next: string | null; total?: number };
+export type Page<Item> = PageOfList & { items: Item[] };
 type Paged = { limit: number; cursor?: string | undefined };
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -66,9 +66,10 @@ export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now:
 }
 
 export async function readBatches(platform: Platform, caller: Caller, { limit, cursor }: Paged): Promise<Page<PayoutBatch>> {
-	const rows = await listBatches(platform.db, readCursor(cursor, cursorShape, caller.lang), limit);
+	const after = readCursor(cursor, cursorShape, caller.lang);
+	const [rows, total] = await Promise.all([listBatches(platform.db, after, limit), countBatches(platform.db)]);
 	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.made_at.toISOString(), last.id]));
-	return { items: await presentBatches(platform.db, page), next };
+	return { items: await presentBatches(platform.db, page), next, total };
 }
 
 export async function readBatch(platform: Platform, id: string): Promise<ResponseOf<typeof getPayoutBatch>> {

@@ -3,7 +3,7 @@ import * as earnings from '#contract/earnings.ts';
 import * as batches from '#contract/payout-batches.ts';
 import * as payouts from '#contract/payouts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { batchFile } from './batch-file.ts';
 import { markBatchPaid, markFailed, markPaid, retry } from './finish-payout.ts';
@@ -14,8 +14,7 @@ import { readFinances } from './read-finances.ts';
 import { type Page, readAdminPayouts, readBatch, readBatches, readOwnerPayouts, readSummary } from './read-payouts.ts';
 
 function paged<Item>({ items, next, total }: Page<Item>, call: { headers: Headers; request: Request }): Item[] {
-	if (total !== undefined) call.headers.set('x-total-count', String(total));
-	setNextLink(call.headers, call.request.url, next);
+	setPage(call, { next, total });
 	return items;
 }
 

@@ -29,10 +29,16 @@ export async function findAnything(platform: Platform, caller: Caller, q: Receiv
 			...{ contact: person.email ?? person.phone, suspended: person.suspendedAt !== null },
 		})),
 		cars: cars.map((car) => ({
-			...{ id: car.id, title: car.title, plateNumber: car.plateNumber, owner: { name: car.ownerName, nameAr: car.ownerNameAr } },
+			...{
+				id: car.id,
+				title: car.title,
+				titleAr: car.titleAr,
+				plateNumber: car.plateNumber,
+				owner: { name: car.ownerName, nameAr: car.ownerNameAr },
+			},
 		})),
-		bookings: bookings.map(({ id, carTitle, renter, status, startAt, endAt }) => ({
-			...{ id, carTitle, status, startAt, endAt },
+		bookings: bookings.map(({ id, carTitle, carTitleAr, renter, status, startAt, endAt }) => ({
+			...{ id, carTitle, carTitleAr, status, startAt, endAt },
 			renter: { name: renter.displayName, nameAr: renter.displayNameAr ?? renter.displayName },
 		})),
 		payouts: await payoutsOf(platform, { ownerIds: people.map(({ id }) => id), typed: asked.q.trim() }),

@@ -1,7 +1,7 @@
 /** One person for admins, collected from the capabilities that have something about them. */
 import { FILE_ROWS, type PersonCase, type PersonFile } from '#contract/person-file.ts';
 import { ammanIso } from '#contract/time.ts';
-import { carsOfOwner } from '#server/capabilities/cars/index.ts';
+import { arabicTitleOf, carsOfOwner } from '#server/capabilities/cars/index.ts';
 import { claimsOfPerson } from '#server/capabilities/claims/index.ts';
 import { namesOf, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
 import { readIdentityFile, readSignals } from '#server/capabilities/kyc/index.ts';
@@ -42,7 +42,7 @@ export async function readPersonFile(platform: Platform, caller: Caller, userId:
 		...papers,
 		cars: cars.map((car) => ({
 			id: car.id,
-			title: car.title,
+			...arabicTitleOf(car),
 			plateNumber: car.plate_number,
 			verificationStatus: car.verification_status,
 			isSubmitted: car.submitted_at !== null,

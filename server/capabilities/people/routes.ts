@@ -3,7 +3,7 @@ import * as exports from '#contract/admin-exports.ts';
 import { findForAdmins } from '#contract/admin-find.ts';
 import * as contract from '#contract/person-file.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { exportBookingsFile, exportCarsFile, exportPayoutsFile, exportPeopleFile } from './export-lists.ts';
 import { findAnything } from './find-anything.ts';
@@ -14,8 +14,7 @@ import { writeNote } from './write-note.ts';
 export const personFileRoutes = (platform: Platform): Route[] => [
 	bind(contract.findPeople, async ({ caller, query, request, headers }) => {
 		const { people, next, total } = await findPeople(platform, caller, query);
-		headers.set('x-total-count', String(total));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return people;
 	}),
 	bind(findForAdmins, ({ caller, query }) => findAnything(platform, caller, query.q)),

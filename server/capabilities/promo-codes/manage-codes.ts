@@ -4,7 +4,7 @@ import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { createPromoCode, PromoCode } from '#contract/promo-codes.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
-import { carBySlug, carsByIds } from '#server/capabilities/cars/index.ts';
+import { arabicTitleOf, carBySlug, carsByIds } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -123,7 +123,7 @@ async function presentCodes(db: Queryable, rows: readonly PromoCodeRow[], now: D
 	const carsOf = (id: string) =>
 		chosen.flatMap(({ code_id, car_id }) => {
 			const car = code_id === id ? cars.get(car_id) : undefined;
-			return car ? [{ id: car.id, slug: car.slug, title: car.title }] : [];
+			return car ? [{ id: car.id, slug: car.slug, ...arabicTitleOf(car) }] : [];
 		});
 	return rows.map((row) => ({
 		id: row.id,

@@ -75,6 +75,7 @@ export async function presentSummaries(db: Queryable, rows: readonly RenterClaim
 				owner: found.owner,
 				renter: found.renter,
 				carTitle: found.carTitle,
+				carTitleAr: found.carTitleAr,
 				claimedJod: formatFils(row.claimed_fils),
 				grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
 				openedAt: ammanIso(row.opened_at),

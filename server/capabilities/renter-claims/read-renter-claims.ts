@@ -8,12 +8,12 @@ import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabi
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { openingProblem } from './open-renter-claim.ts';
 import { presentRenterClaim, presentSummaries } from './present.ts';
 import { limitsOf } from './rules.ts';
-import { latestOfBooking, listRows, renterClaimById } from './sql.ts';
+import { countRows, latestOfBooking, listRows, renterClaimById } from './sql.ts';
 
 export async function readState(platform: Platform, caller: Caller, bookingId: string): Promise<RenterClaimState> {
 	const booking = await bookingById(platform.db, bookingId);
@@ -46,10 +46,14 @@ export async function readRenterClaims(
 	platform: Platform,
 	caller: Caller,
 	query: Received<typeof listCall>['query'],
-): Promise<{ claims: RenterClaimSummary[]; next: string | null }> {
+): Promise<PageOfList & { claims: RenterClaimSummary[] }> {
 	const now = platform.clock.now();
-	const { page, next } = await readPageByTime(query, caller.lang, (which) =>
-		listRows(platform.db, { filter: query.filter, ...which, now }),
+	const which = { filter: query.filter, now };
+	const { page, ...list } = await readPageByTime(
+		query,
+		caller.lang,
+		(part) => listRows(platform.db, { ...which, ...part }),
+		() => countRows(platform.db, which),
 	);
-	return { claims: await presentSummaries(platform.db, page, now), next };
+	return { claims: await presentSummaries(platform.db, page, now), ...list };
 }

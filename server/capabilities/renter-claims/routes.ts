@@ -1,7 +1,7 @@
 /** Routes of the calls about renters' claims. */
 import * as contract from '#contract/renter-claims.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptRenterClaim, contestRenterClaim, withdrawRenterClaim } from './answer-renter-claim.ts';
 import { decideRenterClaim, previewDecision } from './decide-renter-claim.ts';
@@ -18,8 +18,8 @@ export const renterClaimRoutes = (platform: Platform): Route[] => [
 	bind(contract.contestRenterClaim, ({ caller, params, body }) => contestRenterClaim(platform, caller, params.id, body)),
 	bind(contract.withdrawRenterClaim, ({ caller, params }) => withdrawRenterClaim(platform, caller, params.id)),
 	bind(contract.listRenterClaims, async ({ caller, query, headers, request }) => {
-		const { claims, next } = await readRenterClaims(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { claims, next, total } = await readRenterClaims(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return claims;
 	}),
 	bind(contract.getRenterClaimById, ({ caller, params }) => readById(platform, caller, params.id)),

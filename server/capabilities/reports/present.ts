@@ -22,14 +22,14 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 	return rows.flatMap((row) => {
 		const found = partiesOf(bookings.get(row.booking_id));
 		if (!found) return [];
-		const { carTitle, owner, renter } = found;
+		const { carTitle, carTitleAr, owner, renter } = found;
 		const isOwner = viewer.userId === owner.id;
-		const around = { carTitle, owner, renter, isParty: isOwner || viewer.userId === renter.id, isOwner, now };
+		const around = { carTitle, carTitleAr, owner, renter, isParty: isOwner || viewer.userId === renter.id, isOwner, now };
 		return [presentReport(row, around, photos)];
 	});
 }
 
-type Around = { carTitle: string; owner: Party; renter: Party; isParty: boolean; isOwner: boolean; now: Date };
+type Around = { carTitle: string; carTitleAr: string; owner: Party; renter: Party; isParty: boolean; isOwner: boolean; now: Date };
 
 function presentReport(row: ReportRow, { isParty, isOwner, now, ...around }: Around, photos: readonly PhotoRow[]): Report {
 	const { place_text: text, latitude, longitude } = row;

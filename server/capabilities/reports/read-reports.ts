@@ -5,12 +5,12 @@ import type { listReports as listCall } from '#contract/reports.ts';
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toReportedTrip } from './create-report.ts';
 import { presentReports } from './present.ts';
 import { possibleKinds } from './rules.ts';
-import { listReports, reportsOfBooking } from './sql.ts';
+import { countReports, listReports, reportsOfBooking } from './sql.ts';
 
 export async function readBookingReports(platform: Platform, caller: Caller, bookingId: string): Promise<BookingReports> {
 	const booking = await bookingById(platform.db, bookingId);
@@ -29,7 +29,12 @@ export async function readReports(
 	platform: Platform,
 	caller: Caller,
 	{ filter = 'OPEN', ...query }: Received<typeof listCall>['query'],
-): Promise<{ reports: Report[]; next: string | null }> {
-	const { page, next } = await readPageByTime(query, caller.lang, (which) => listReports(platform.db, { filter, ...which }));
-	return { reports: await presentReports(platform.db, page, caller, platform.clock.now()), next };
+): Promise<PageOfList & { reports: Report[] }> {
+	const { page, ...list } = await readPageByTime(
+		query,
+		caller.lang,
+		(part) => listReports(platform.db, { filter, ...part }),
+		() => countReports(platform.db, filter),
+	);
+	return { reports: await presentReports(platform.db, page, caller, platform.clock.now()), ...list };
 }

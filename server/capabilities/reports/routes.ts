@@ -1,7 +1,7 @@
 /** Routes of the calls about reports. */
 import * as contract from '#contract/reports.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { addPoliceReportNumber } from './add-police-number.ts';
 import { readCarsForRest } from './another-car.ts';
@@ -21,8 +21,8 @@ export const reportRoutes = (platform: Platform): Route[] => [
 		readPhoto(platform, caller, { id: params.id, width: query.w, accept: request.headers.get('accept') ?? '' }),
 	),
 	bind(contract.listReports, async ({ caller, query, headers, request }) => {
-		const { reports, next } = await readReports(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { reports, next, total } = await readReports(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return reports;
 	}),
 	bind(contract.getReport, ({ caller, params }) => readForAdmin(platform, caller, params.id)),

@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
 import { countOf, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
-import { pageByTime } from '#server/platform/database/keyset.ts';
+import { countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -79,9 +79,12 @@ const orderOf = {
 } as const;
 
 export function listReports(db: Queryable, { filter, ...page }: QueueOf<ReportFilter>): Promise<Array<ReportRow & { at: Date }>> {
-	const { outcome, ...order } = orderOf[filter];
-	return pageByTime(db.selectFrom('reports').selectAll().where('outcome', outcome, null), order, page).execute();
+	return pageByTime(inQueue(db, filter).selectAll(), orderOf[filter], page).execute();
 }
+
+export const countReports = (db: Queryable, filter: ReportFilter): Promise<Total> => countUpTo(db, inQueue(db, filter));
+
+const inQueue = (db: Queryable, filter: ReportFilter) => db.selectFrom('reports').where('outcome', orderOf[filter].outcome, null);
 
 /** Those that wait for an admin. */
 export const countOpenReports = (db: Queryable): Promise<number> => countOf(db.selectFrom('reports').where('outcome', 'is', null));

@@ -1,7 +1,7 @@
 /** Reviews on the wire, as one person sees them. */
 import type { Review } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { arabicTitleOf, carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { counts } from './rules.ts';
@@ -24,7 +24,7 @@ export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], 
 				rating: row.rating,
 				text: row.body,
 				author: toReviewer(author),
-				car: { slug: car.slug, title: car.title },
+				car: { slug: car.slug, ...arabicTitleOf(car) },
 				publishedAt: ammanIso(row.revealed_at ?? row.created_at),
 				answer: row.answer && row.answered_at ? { text: row.answer, answeredAt: ammanIso(row.answered_at) } : null,
 				mayAnswer: viewerId === row.subject_id && row.answer === null && counts(row),

@@ -1,7 +1,7 @@
 /** Routes of the calls about reviews. */
 import * as contract from '#contract/reviews.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, unhideReview } from './moderate-review.ts';
@@ -12,8 +12,7 @@ import { reportReview } from './report-review.ts';
 import { writeReview } from './write-review.ts';
 
 function paged({ reviews, total, next }: ReviewPage, call: { headers: Headers; request: Request }) {
-	call.headers.set('x-total-count', String(total));
-	setNextLink(call.headers, call.request.url, next);
+	setPage(call, { next, total });
 	return reviews;
 }
 
@@ -37,8 +36,8 @@ export const reviewRoutes = (platform: Platform): Route[] => [
 		return { success: true as const };
 	}),
 	bind(contract.listAdminReviews, async ({ caller, query, headers, request }) => {
-		const { reviews, next } = await readAdminReviews(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { reviews, next, total } = await readAdminReviews(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return reviews;
 	}),
 	bind(contract.hideReview, ({ caller, params, body }) => hideReview(platform, caller, params.id, body.reason)),

@@ -132,7 +132,7 @@ describe('the alert', () => {
 		expect(await alerts()).toMatchObject([
 			{
 				title: { en: 'New cars for your saved search', ar: 'سيارات جديدة لبحثك المحفوظ' },
-				body: { en: 'Aqaba: Kia Rio 2020.', ar: 'العقبة: \u2068Kia Rio 2020\u2069.' },
+				body: { en: 'Aqaba: Kia Rio 2020.', ar: 'العقبة: \u2068كيا ريو 2020\u2069.' },
 				actionUrl: '/search?city=Aqaba',
 			},
 		]);

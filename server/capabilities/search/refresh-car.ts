@@ -2,6 +2,7 @@
 import { carPosition } from '#contract/car-position.ts';
 import { ammanDate } from '#contract/time.ts';
 import {
+	arabicNameOf,
 	attributesOf,
 	booksInstantly,
 	carById,
@@ -47,6 +48,7 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		notice_hours: car.advance_notice_hours,
 		pickup_from_minute: car.pickup_from_minute,
 		pickup_until_minute: car.pickup_until_minute,
+		title_ar: arabicNameOf(attributes.title),
 		words: searchWords(attributes, (await wordsOf(tx, carId)).texts),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 		rating_tenths: ratingTenths({ sum: car.rating_sum, count: car.rating_count }),

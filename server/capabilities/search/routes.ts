@@ -1,7 +1,7 @@
 /** Routes of the calls that find cars. */
 import { searchCars, similarCars } from '#contract/search.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bindCached, JsonText, type Route } from '#server/platform/http/route.ts';
 import { search } from './search-cars.ts';
 import { findSimilarCars } from './similar-cars.ts';
@@ -10,10 +10,8 @@ export const searchRoutes = (platform: Platform): Route[] => [
 	bindCached(searchCars, async ({ query, language, request, headers, addCacheTags }) => {
 		addCacheTags('lists', ...(query.from ? (['free-lists', 'settings'] as const) : []));
 		const found = await search(platform, query, language);
-		headers.set('x-total-count', String(found.count));
-		if (found.capped) headers.set('x-total-capped', '1');
 		if (found.instead !== null) headers.set('x-search-instead', encodeURIComponent(found.instead));
-		setNextLink(headers, request.url, found.next);
+		setPage({ headers, request }, { next: found.next, total: found });
 		return new JsonText(found.cars);
 	}),
 	bindCached(similarCars, ({ params, query, language, addCacheTags }) => {

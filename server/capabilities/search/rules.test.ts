@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNT_CAP, countVisible, freshnessOf } from './rules.ts';
+import { COUNT_CAP } from '#server/platform/database/keyset.ts';
+import { countVisible, freshnessOf } from './rules.ts';
 
 describe('how many there are', () => {
 	it('is what was counted, where the count came to its end', () => {

@@ -1,4 +1,5 @@
 /** How a car's attributes are stored for search (small numbers, bits and flags) and compared with a filter. */
+
 import {
 	attribute,
 	attributeKeys,
@@ -11,6 +12,7 @@ import {
 } from '#contract/car-attributes.ts';
 import { type Feature, features } from '#contract/features.ts';
 import { addDays, DAY_MS } from '#contract/time.ts';
+import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 
 /** The attributes that `car_search` has a column for. */
 export const searchKeys = attributeKeys.filter((key): key is SearchKey => attribute(key).search !== undefined);
@@ -76,7 +78,6 @@ export function orderOf(sort: Sort, hasDates: boolean): Order {
 	return { column: hasDates && column === 'price_fils' ? 'amount' : column, direction };
 }
 
-export const COUNT_CAP = 1000;
 /** How many cars the count examines for availability: exact up to the cap while at least two in five are available. */
 export const SCAN_LIMIT = 2500;
 

@@ -12,7 +12,7 @@ import type {
 import type { Settlement, SettlementStatus } from '#contract/settlements.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
-import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { carOfRow, carsByIds } from '#server/capabilities/cars/index.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -33,7 +33,7 @@ import {
 type Paged = { limit: number; cursor?: string | undefined };
 type Filtered = Paged & { status?: SettlementStatus | undefined };
 export type SettlementPage<Item> = { items: Item[]; next: string | null; total: number };
-type Trip = Pick<OwnerSettlement, 'carMake' | 'carModel' | 'carYear' | 'renterName' | 'renterNameAr' | 'startDate' | 'endDate'>;
+type Trip = Pick<OwnerSettlement, keyof ReturnType<typeof carOfRow> | 'renterName' | 'renterNameAr' | 'startDate' | 'endDate'>;
 type SettlementListItem = { row: SettlementRow; trip: Trip; ownerName: PersonName };
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -102,7 +102,7 @@ async function readPage(
 		if (!booking || !car) return [];
 		const renter = nameOf(row.renter_id);
 		const trip: Trip = {
-			...{ carMake: car.make, carModel: car.model, carYear: car.year },
+			...carOfRow(car),
 			...{ renterName: renter.en, renterNameAr: renter.ar },
 			startDate: ammanIso(booking.starts_at),
 			endDate: ammanIso(booking.ends_at),

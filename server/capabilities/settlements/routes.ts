@@ -2,7 +2,7 @@
 import * as lists from '#contract/settlement-lists.ts';
 import * as contract from '#contract/settlements.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { setNextLink } from '#server/platform/http/pages.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import {
 	readAllSums,
@@ -18,8 +18,7 @@ import { releaseDeposit } from './release-deposit.ts';
 import { changeStatus } from './set-status.ts';
 
 function paged<Item>({ items, next, total }: SettlementPage<Item>, call: { headers: Headers; request: Request }): Item[] {
-	call.headers.set('x-total-count', String(total));
-	setNextLink(call.headers, call.request.url, next);
+	setPage(call, { next, total });
 	return items;
 }
 

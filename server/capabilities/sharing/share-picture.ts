@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
 import { quoteStay } from '#server/capabilities/bookings/index.ts';
-import { attributesOf, type CarRow, carBySlug, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { attributesOf, bilingualCarName, type CarRow, carBySlug, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { TaggedCache } from '#server/platform/cache/tagged-cache.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -53,7 +53,7 @@ export async function serveSharePicture(platform: Platform, drawn: DrawnPictures
 /** With dates that can be had, the total of the quote; otherwise the price of a day. */
 async function linesOf(platform: Platform, car: CarRow, language: Language, { from, to }: Asked): Promise<PictureLines> {
 	const t = pictureTexts[language];
-	const base = { brand: t.brand, name: `${car.make} ${car.model} ${car.year}`, place: t.cities[attributesOf(car).city] };
+	const base = { brand: t.brand, name: bilingualCarName(car)[language], place: t.cities[attributesOf(car).city] };
 	const quote = from && to ? await quoteStay(platform, car.id, { from, to }) : null;
 	if (!quote?.available) return { ...base, price: t.amount(formatFils(car.daily_rate_fils ?? 0n)), period: t.perDay };
 	const dates = t.dates(new Date(quote.startAt), new Date(quote.endAt));

@@ -1,27 +1,34 @@
 /** Queries of the support's queue. */
 import { sql } from 'kysely';
 import type { TicketQueue } from '#contract/ticket-queue.ts';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { TicketRow } from './sql.ts';
 
-type QueueOf = { queue: TicketQueue; adminId: string; after: readonly [string, string] | null; limit: number };
+type InQueue = { queue: TicketQueue; adminId: string };
+type QueueOf = InQueue & { after: readonly [string, string] | null; limit: number };
+
+function selectQueue(db: Queryable, { queue, adminId }: InQueue) {
+	const query = db.selectFrom('tickets');
+	if (queue === 'MINE') return query.where('assignee_id', '=', adminId).where('status', '<>', 'SOLVED');
+	return query.where('status', '=', queue === 'WAITING' ? 'WAITING_FOR_PERSON' : queue);
+}
 
 /** Open ones by how long they wait, all others the last active first; one more than `limit`. */
-export async function ticketsInQueue(db: Queryable, { queue, adminId, after, limit }: QueueOf): Promise<TicketRow[]> {
-	let query = db
-		.selectFrom('tickets')
+export async function ticketsInQueue(db: Queryable, { after, limit, ...which }: QueueOf): Promise<TicketRow[]> {
+	let query = selectQueue(db, which)
 		.selectAll()
 		.limit(limit + 1);
-	if (queue === 'OPEN') {
-		query = query.where('status', '=', 'OPEN').orderBy('waiting_since').orderBy('id');
+	if (which.queue === 'OPEN') {
+		query = query.orderBy('waiting_since').orderBy('id');
 		if (after) query = query.where(sql<boolean>`(waiting_since, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 		return query.execute();
 	}
-	if (queue === 'MINE') query = query.where('assignee_id', '=', adminId).where('status', '<>', 'SOLVED');
-	else query = query.where('status', '=', queue === 'WAITING' ? 'WAITING_FOR_PERSON' : 'SOLVED');
 	if (after) query = query.where(sql<boolean>`(active_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.orderBy('active_at', 'desc').orderBy('id', 'desc').execute();
 }
+
+export const countQueue = (db: Queryable, which: InQueue): Promise<Total> => countUpTo(db, selectQueue(db, which));
 
 type Figures = {
 	open: number;

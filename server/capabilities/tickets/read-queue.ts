@@ -11,7 +11,7 @@ import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.t
 import type { Caller } from '#server/platform/http/route.ts';
 import { bookingOfContext, contextOf } from './context.ts';
 import { presentTicketSummary } from './present.ts';
-import { queueFigures, ticketsInQueue } from './queue-sql.ts';
+import { countQueue, queueFigures, ticketsInQueue } from './queue-sql.ts';
 import { actionRefusal, minutesBetween } from './rules.ts';
 import { messagesOfTicket, type TicketRow, ticketById } from './sql.ts';
 
@@ -22,14 +22,18 @@ type People = ReadonlyMap<string, NonNullable<UserRow>>;
 
 export async function readQueue(platform: Platform, caller: Caller, query: Received<typeof listTicketQueue>['query']) {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await ticketsInQueue(platform.db, { queue: query.queue, adminId: caller.userId, after, limit: query.limit });
+	const which = { queue: query.queue, adminId: caller.userId };
+	const [rows, total] = await Promise.all([
+		ticketsInQueue(platform.db, { ...which, after, limit: query.limit }),
+		countQueue(platform.db, which),
+	]);
 	const orderedBy = (row: TicketRow) => (query.queue === 'OPEN' && row.waiting_since) || row.active_at;
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([orderedBy(row).toISOString(), row.id]));
 	const people = await peopleOf(
 		platform.db,
 		page.flatMap(({ user_id, assignee_id }) => [user_id, assignee_id]),
 	);
-	return { tickets: page.map((row) => presentQueued(row, people)), next };
+	return { tickets: page.map((row) => presentQueued(row, people)), next, total };
 }
 
 export async function readSupportTicket(platform: Platform, id: string): Promise<SupportTicket> {

@@ -3,23 +3,26 @@ import * as z from 'zod';
 import * as queue from '#contract/ticket-queue.ts';
 import * as contract from '#contract/tickets.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, setNextLink, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, setPage, writeCursor } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { answerTicket, assignTicket, commentOnTicket, solveTicket } from './answer-ticket.ts';
 import { createTicket, readTicket, solveOwnTicket, writeToTicket } from './ask.ts';
 import { askAsGuest, confirmGuestTicket, readGuestTicket, writeToGuestTicket } from './guests.ts';
 import { presentTicketSummary } from './present.ts';
 import { readFigures, readQueue, readSupportTicket } from './read-queue.ts';
-import { ticketsOfUser } from './sql.ts';
+import { countTicketsOfUser, ticketsOfUser } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 export const ticketRoutes = (platform: Platform): Route[] => [
 	bind(contract.listTickets, async ({ caller, query, request, headers }) => {
 		const after = readCursor(query.cursor, cursorShape, caller.lang);
-		const rows = await ticketsOfUser(platform.db, caller.userId, { after, limit: query.limit });
+		const [rows, total] = await Promise.all([
+			ticketsOfUser(platform.db, caller.userId, { after, limit: query.limit }),
+			countTicketsOfUser(platform.db, caller.userId),
+		]);
 		const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.active_at.toISOString(), row.id]));
-		setNextLink(headers, request.url, next);
+		setPage({ headers, request }, { next, total });
 		return page.map(presentTicketSummary);
 	}),
 	bind(contract.createTicket, ({ caller, body, saveResponse }) => createTicket(platform, caller, body, saveResponse)),
@@ -44,8 +47,8 @@ const guestRoutes = (platform: Platform): Route[] => [
 
 const queueRoutes = (platform: Platform): Route[] => [
 	bind(queue.listTicketQueue, async ({ caller, query, request, headers }) => {
-		const { tickets, next } = await readQueue(platform, caller, query);
-		setNextLink(headers, request.url, next);
+		const { tickets, next, total } = await readQueue(platform, caller, query);
+		setPage({ headers, request }, { next, total });
 		return tickets;
 	}),
 	bind(queue.ticketFigures, ({ caller }) => readFigures(platform, caller)),

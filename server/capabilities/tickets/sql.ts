@@ -1,5 +1,6 @@
 /** Queries on tickets and their messages. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -42,6 +43,9 @@ export async function countUnsolvedTickets(db: Queryable, userId: string): Promi
 }
 
 type Position = readonly [string, string] | null;
+
+export const countTicketsOfUser = (db: Queryable, userId: string): Promise<Total> =>
+	countUpTo(db, db.selectFrom('tickets').where('user_id', '=', userId));
 
 /** The last active first; one more than `limit`. */
 export async function ticketsOfUser(db: Queryable, userId: string, page: { after: Position; limit: number }): Promise<TicketRow[]> {

@@ -645,6 +645,7 @@ export interface CarSearch {
 	recommended_score: Generated<number>;
 	refresh_on: string | null;
 	seats: number;
+	title_ar: string | null;
 	transmission: number;
 	turnaround_minutes: number;
 	words: string;

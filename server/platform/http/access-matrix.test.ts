@@ -1,8 +1,9 @@
 /**
  * Every call of the contract, made by every kind of caller. tests/access holds who is admitted and whose row it is; a call without an entry is open to any
- * signed-in user, or below /api/admin/ to admins. No response may contain a marker that its reader may not see.
+ * signed-in user, or below /api/admin/ to admins. No response may contain a marker that its reader may not see. Every list says how long it is.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CaseInput, LetIn, Row, Table } from '#tests/access/access-case.ts';
 import { type Actors, assemble, browserOf, everybody, signInAgain, type Who } from '#tests/access/actors.ts';
@@ -66,6 +67,8 @@ const SUMS = [
 ];
 /** Calls whose response showed the owner the money of the trip with the unusual amount. */
 const summed = new Set<string>();
+/** Lists that said how long they are. */
+const counted = new Set<string>();
 
 beforeAll(async () => {
 	expectAlerts();
@@ -99,7 +102,22 @@ async function send(endpoint: Endpoint, who: Who, given: CaseInput) {
 		method: endpoint.method,
 		...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 	});
-	return { status: response.status, text: [await textOf(response), ...[...response.headers].flat()].join('\n') };
+	const text = await textOf(response);
+	return { status: response.status, length: lengthOf(response, text), text: [text, ...[...response.headers].flat()].join('\n') };
+}
+
+/** A list that is read page by page. */
+const isList = ({ query, response }: Endpoint): boolean =>
+	query instanceof z.ZodObject && 'cursor' in query.shape && response instanceof z.ZodArray;
+
+/** How long the list is said to be, and is; of one with further pages the former has to be larger. */
+function lengthOf(response: Response, text: string): { said: number; sent: number } | null {
+	if (!response.ok || !response.headers.get('content-type')?.startsWith('application/json')) return null;
+	const items: unknown = JSON.parse(text);
+	if (!Array.isArray(items)) return null;
+	const hasMore = response.headers.has('link');
+	const said = Number(response.headers.get('x-total-count') ?? Number.NaN);
+	return { said, sent: hasMore ? Math.max(said, items.length + 1) : items.length };
 }
 
 describe('the table', () => {
@@ -154,7 +172,11 @@ describe('made by everybody', () => {
 		const expectedStatuses: Partial<Record<Who, number>> = {};
 		const leaks: Partial<Record<Who, string[]>> = {};
 		for (const who of inOrder(row)) {
-			const { status, text } = await send(endpoint, who, given);
+			const { status, text, length } = await send(endpoint, who, given);
+			if (isList(endpoint) && length) {
+				expect(length.said, `X-Total-Count for ${who}`).toBe(length.sent);
+				counted.add(name);
+			}
 			statuses[who] = status;
 			expectedStatuses[who] = expected(endpoint, row, who);
 			const found = leaksIn(text, who, cast.marks);
@@ -167,6 +189,11 @@ describe('made by everybody', () => {
 		if (row.signsOut) await signInAgain(cast);
 		expect(statuses).toEqual(expectedStatuses);
 		expect(leaks, 'marks of other people').toEqual({});
+	});
+
+	it('says of every list how long it is', () => {
+		expect([...counted].toSorted()).toEqual(all.filter(isList).map(nameOf).toSorted());
+		expect(counted.size).toBeGreaterThan(25);
 	});
 
 	it('shows each mark to somebody whom it is for', () => {

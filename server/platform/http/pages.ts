@@ -1,6 +1,7 @@
-/** Cursor pagination: an opaque cursor that names the last row, and the `Link` header for the next page. */
+/** Cursor pagination: an opaque cursor that names the last row, the `Link` header for the next page, and `X-Total-Count` for the whole list. */
 import * as z from 'zod';
 import type { Language } from '../base/refusal.ts';
+import type { Total } from '../database/keyset.ts';
 import { refuseField } from './input.ts';
 
 const values = z
@@ -31,19 +32,27 @@ export function paginate<Row>(rows: readonly Row[], limit: number, cursorOf: (la
 
 const timeCursor = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** A page of a list that is ordered by time and id. `read` returns one row more than `limit`. */
+/** A page of a list that is ordered by time and id. `read` returns one row more than `limit`; `count` counts the whole list. */
 export async function readPageByTime<Row extends { at: Date; id: string }>(
 	{ cursor, limit }: { cursor?: string | undefined; limit: number },
 	language: Language,
 	read: (page: { after: readonly [string, string] | null; limit: number }) => Promise<Row[]>,
-): Promise<{ page: Row[]; next: string | null }> {
-	const rows = await read({ after: readCursor(cursor, timeCursor, language), limit });
-	return paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	count: () => Promise<Total>,
+): Promise<{ page: Row[]; next: string | null; total: Total }> {
+	const [rows, total] = await Promise.all([read({ after: readCursor(cursor, timeCursor, language), limit }), count()]);
+	return { ...paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id])), total };
 }
 
-export function setNextLink(headers: Headers, requestUrl: string, next: string | null): void {
+/** What the headers of a page say about its list. A count without a cap is exact. */
+export type PageOfList = { next: string | null; total: number | Total };
+
+/** Every list that has pages answers through this: with how many rows it has, and where the next page is. */
+export function setPage({ headers, request }: { headers: Headers; request: Request }, { next, total }: PageOfList): void {
+	const { count, capped } = typeof total === 'number' ? { count: total, capped: false } : total;
+	headers.set('x-total-count', String(count));
+	if (capped) headers.set('x-total-capped', '1');
 	if (next === null) return;
-	const url = new URL(requestUrl);
+	const url = new URL(request.url);
 	url.searchParams.set('cursor', next);
 	headers.set('link', `<${url.pathname}${url.search}>; rel="next"`);
 }

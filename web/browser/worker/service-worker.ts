@@ -1,6 +1,6 @@
 /**
  * The service worker: a user's trips and the help stay readable offline, other pages show the offline page, and push messages become
- * notifications.
+ * notifications and a number on the icon.
  * Built as one classic script at /service-worker.js. Private cached pages are deleted when somebody signs in or out.
  */
 import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 	const url = new URL(request.url);
 	if (url.origin !== self.location.origin) return;
 	if (SESSION_CALLS.test(url.pathname) && (request.method !== 'GET' || request.mode === 'navigate')) {
-		event.waitUntil(Promise.all([caches.delete(PERSON), caches.delete(HELP)]));
+		event.waitUntil(Promise.all([caches.delete(PERSON), caches.delete(HELP), markIcon(0)]));
 		return;
 	}
 	if (request.method !== 'GET' || url.pathname === '/api/notifications/stream') return;
@@ -135,10 +135,13 @@ async function keep(name: keyof typeof MOST_KEPT, request: Request, response: Re
 
 self.addEventListener('push', (event) => {
 	if (!event.data) return;
-	const { title, body, url, tag, language }: PushMessage = event.data.json();
+	const { title, body, url, tag, language, unread }: PushMessage = event.data.json();
 	const options = { body, tag, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', icon, data: { url } } as const;
-	event.waitUntil(self.registration.showNotification(title, options));
+	event.waitUntil(Promise.all([self.registration.showNotification(title, options), markIcon(unread)]));
 });
+
+/** The number on the icon of the installed app; 0 removes it. Devices without such a mark refuse it. */
+const markIcon = (unread: number) => self.navigator.setAppBadge?.(unread).catch(() => undefined);
 
 self.addEventListener('notificationclick', (event) => {
 	event.notification.close();

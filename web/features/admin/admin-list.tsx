@@ -19,13 +19,14 @@ type RowsProps<Item> = {
 export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item>) {
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const format = useFormat();
-	const total = results.data?.pages[0]?.total;
+	const first = results.data?.pages[0];
 	return (
-		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
+		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed isKept>
 			{(items) => (
 				<>
 					<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">
-						{typeof total === 'number' && format.plural(t.count, total)}
+						{typeof first?.total === 'number' &&
+							(first.capped ? t.countCapped(format.number(first.total)) : format.plural(t.count, first.total))}
 					</p>
 					<ul className="grid gap-3">
 						{items.map((item) => (

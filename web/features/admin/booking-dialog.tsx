@@ -6,6 +6,7 @@ import { getBookingStatement } from '#contract/ledger.ts';
 import { call } from '#web/browser/api.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -26,6 +27,7 @@ const MAX_LENGTH = 500;
 type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(open: boolean): void };
 
 export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProps) {
+	const { language } = useLanguage();
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const [asking, setAsking] = useState<'CANCEL' | 'EXCUSE' | null>(null);
 	const close = () => {
@@ -38,7 +40,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			wide
 			open={open}
 			onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-			title={`${t.title}: ${booking.carTitle}`}
+			title={`${t.title}: ${namedCarOf(booking, language)}`}
 			footer={
 				!asking && (
 					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -8,6 +8,7 @@ import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
@@ -72,7 +73,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
 		<article className={rowStyle} data-testid="admin-booking">
 			<div className="min-w-52 flex-1 space-y-0.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
-					<bdi>{booking.carTitle}</bdi>
+					<bdi>{namedCarOf(booking, language)}</bdi>
 					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 					{booking.adminActions.includes('DECIDE_NO_SHOW') && <Badge tone="danger">{t.noShowBadge}</Badge>}
 				</h2>

@@ -8,6 +8,7 @@ import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
@@ -81,7 +82,7 @@ function CarRow({ car }: { car: AdminCar }) {
 	const [open, setOpen] = useState<'review' | 'reject' | 'change' | null>(null);
 	const change = car.change?.status === 'PENDING' ? car.change : null;
 	const params = { id: car.id };
-	const name = `${car.make} ${car.model} ${car.year}`;
+	const name = carNameOf(car, language);
 	const close = () => setOpen(null);
 	const verify = useActionMutation({
 		call: (insuranceExpiresOn: string) =>

@@ -6,6 +6,7 @@ import { type AdminUser, listUsers } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel } from '#web/features/bookings/status.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -75,7 +76,7 @@ function BookingsToCome({ bookings }: { bookings: readonly AdminBooking[] | unde
 									rel="noreferrer"
 									className="block min-h-11 px-3 py-2 text-sm hover:bg-sunken"
 								>
-									<bdi className="font-medium">{booking.carTitle}</bdi> · {texts.bookingStatus[statusLabel(booking)]}
+									<bdi className="font-medium">{namedCarOf(booking, language)}</bdi> · {texts.bookingStatus[statusLabel(booking)]}
 									<span suppressHydrationWarning className="numbers block text-muted">
 										{format.dateRange(booking.startDate, booking.endDate)} · <bdi>{nameOf(booking.renter, language)}</bdi> –{' '}
 										<bdi>{nameOf(booking.owner, language)}</bdi>

@@ -22,6 +22,7 @@ export const desk: DeskTexts = {
 		all: 'الكل',
 		more: 'عرض المزيد',
 		count: forms({ one: 'نتيجة واحدة', two: 'نتيجتان', few: '{count} نتائج', many: '{count} نتيجة', other: '{count} نتيجة' }),
+		countCapped: (count: string) => `أكثر من ${count} نتيجة`,
 		nothing: { title: 'لا توجد نتائج', hint: 'جرّب كلمات أخرى أو امسح خيارات التصفية.' },
 	},
 	reject: {

@@ -21,6 +21,7 @@ export const desk = {
 		all: 'All',
 		more: 'Load more',
 		count: forms({ one: '{count} entry', other: '{count} entries' }),
+		countCapped: (count: string) => `${count}+ entries`,
 		nothing: { title: 'Nothing found', hint: 'Try other words or clear the filters.' },
 	},
 	reject: {

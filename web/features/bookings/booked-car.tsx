@@ -1,13 +1,12 @@
 /** Car of a booking: photo, name, city and owner. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import type { BookingTexts } from './texts.en.ts';
-
-export const carName = ({ car }: Pick<Booking, 'car'>): string => `${car.make} ${car.model} ${car.year}`;
 
 /** City name in the page's language. */
 export const cityName = (texts: CommonTexts, city: string): string => (texts.cities as Readonly<Record<string, string>>)[city] ?? city;
@@ -19,11 +18,16 @@ export function BookedCar({ booking, as: Heading = 'h2' }: { booking: Booking; a
 	return (
 		<div className="flex items-center gap-4 sm:gap-6">
 			<div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded-control sm:w-52 sm:rounded-card">
-				<Photo src={car.primaryPhoto} alt={texts.car.photoOf(carName(booking))} sizes="(width >= 40rem) 208px, 112px" priority />
+				<Photo
+					src={car.primaryPhoto}
+					alt={texts.car.photoOf(carNameOf(booking.car, language))}
+					sizes="(width >= 40rem) 208px, 112px"
+					priority
+				/>
 			</div>
 			<div className="min-w-0">
 				<Heading className="font-semibold text-lg leading-snug sm:text-xl">
-					<bdi>{carName(booking)}</bdi>
+					<bdi>{carNameOf(booking.car, language)}</bdi>
 				</Heading>
 				<p className="mt-1 flex items-center gap-1.5 text-muted">
 					<MapPin aria-hidden className="size-4 shrink-0 text-accent-text" />

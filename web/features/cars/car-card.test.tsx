@@ -9,6 +9,7 @@ const car: Car = {
 		id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
 		slug: 'toyota-yaris-2021',
 		title: 'Toyota Yaris',
+		titleAr: 'تويوتا يارس',
 		make: 'Toyota',
 		model: 'Yaris',
 		year: 2021,

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue, textsOf } from '#web/i18n/attribute-texts.ts';
@@ -51,7 +52,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
 						<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
-							<bdi className="name-lines">{car.title}</bdi>
+							<bdi className="name-lines">{carTitleOf(car, language.language)}</bdi>
 						</Link>
 					</h3>
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}

@@ -1,5 +1,6 @@
 /** Car and state of a claim, with its meaning for the reader. */
 import type { Claim } from '#contract/claim-shapes.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
@@ -10,12 +11,13 @@ import type { ClaimTexts } from './texts.en.ts';
 type ClaimHeadProps = { claim: Claim; back: Back };
 
 export function ClaimHead({ claim, back }: ClaimHeadProps) {
+	const { language } = useLanguage();
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
 	const stage = stageOf(claim);
 	return (
 		<CaseHead back={back} title={t.heading} stage={{ tone: toneOf[stage], label: t.stage[stage] }}>
 			<p className="mt-1 text-muted">
-				<bdi>{claim.carTitle}</bdi>
+				<bdi>{namedCarOf(claim, language)}</bdi>
 			</p>
 			<p suppressHydrationWarning className="numbers mt-3 font-medium">
 				<Headline claim={claim} />

@@ -5,8 +5,9 @@ import { clsx } from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { User } from '#contract/identity.ts';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { useTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
 
@@ -26,6 +27,7 @@ function OwnHeart(props: FavouriteButtonProps & { user: User }) {
 }
 
 function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { user: User | null; saved: boolean }) {
+	const { language } = useLanguage();
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
@@ -48,7 +50,7 @@ function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { u
 		<button
 			type="button"
 			aria-pressed={saved}
-			aria-label={t.save(car.title)}
+			aria-label={t.save(carTitleOf(car, language))}
 			data-tooltip={saved ? t.saved : t.unsaved}
 			onClick={() => void press()}
 			className={clsx(

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
+import { carOfRow } from '#web/features/cars/car-name.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -35,7 +36,7 @@ function Content({ settlement: s, withPlatform }: { settlement: OwnerSettlement;
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div>
 					<p className="font-medium">
-						<bdi>{`${s.carMake} ${s.carModel} ${s.carYear}`}</bdi> · <bdi>{renterNameOf(s, language)}</bdi>
+						<bdi>{carOfRow(s, language)}</bdi> · <bdi>{renterNameOf(s, language)}</bdi>
 					</p>
 					<p suppressHydrationWarning className="text-muted text-sm">
 						{format.dateRange(s.startDate, s.endDate, 'medium')}

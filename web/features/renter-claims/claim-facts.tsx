@@ -1,5 +1,6 @@
 /** What a renter claims back, with the statements of both sides and the decision. */
 import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { Statements, SumLine } from '#web/features/cases/statements.tsx';
@@ -9,12 +10,13 @@ import { Panel } from '#web/ui/panel.tsx';
 import type { RenterClaimTexts } from './texts.en.ts';
 
 export function RenterClaimHead({ claim, back }: { claim: RenterClaim; back: Back }) {
+	const { language } = useLanguage();
 	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
 	const stage = stageOf(claim);
 	return (
 		<CaseHead back={back} title={claim.side === 'RENTER' ? t.yours : t.heading} stage={{ tone: toneOf[stage], label: t.stage[stage] }}>
 			<p className="mt-1 text-muted">
-				<bdi>{claim.carTitle}</bdi>
+				<bdi>{namedCarOf(claim, language)}</bdi>
 			</p>
 			<p suppressHydrationWarning className="numbers mt-3 font-medium">
 				<Headline claim={claim} />

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonName } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -40,7 +41,7 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 						</span>
 						{withCar && (
 							<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="min-w-0 hover:underline">
-								<bdi className="name-line">{review.car.title}</bdi>
+								<bdi className="name-line">{carTitleOf(review.car, language)}</bdi>
 							</Link>
 						)}
 					</p>

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
+import { cityName } from '#web/features/bookings/booked-car.tsx';
 import { ChangeCard } from '#web/features/bookings/changes/change-card.tsx';
 import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
@@ -13,6 +13,7 @@ import { AlternativesPanel } from '#web/features/bookings/rebooking/alternatives
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { DriversPanel } from '#web/features/drivers/drivers-panel.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
@@ -45,13 +46,14 @@ type DetailPageProps = {
 };
 
 export function DetailPage({ booking, back, answer, heading }: DetailPageProps) {
+	const { language } = useLanguage();
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const side = sideOf(booking, useReaderId('handover'));
 	// Cancelling alone is not a pending task, so it comes last.
 	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
 	return (
 		<>
-			<PageHead title={t.titleOf(carName(booking))} />
+			<PageHead title={t.titleOf(carNameOf(booking.car, language))} />
 			<Link href={back} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
 				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 				{t.back[back.startsWith('/owner') ? 'OWNER' : 'RENTER']}
@@ -121,11 +123,11 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 
 function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>) {
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
-	const { texts } = useLanguage();
+	const { texts, language } = useLanguage();
 	return (
 		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
-				<bdi>{carName(booking)}</bdi>
+				<bdi>{carNameOf(booking.car, language)}</bdi>
 			</h1>
 			<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 			<p className="numbers text-muted text-sm">
@@ -137,14 +139,19 @@ function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>
 
 function Trip({ booking }: { booking: Booking }) {
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
-	const { texts } = useLanguage();
+	const { texts, language } = useLanguage();
 	const { car } = booking;
 	return (
 		<Panel title={t.trip}>
 			<div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-7">
 				<div className="w-full shrink-0 sm:w-56">
 					<div className="aspect-[4/3] overflow-hidden rounded-control">
-						<Photo src={car.primaryPhoto} alt={texts.car.photoOf(carName(booking))} sizes="(width >= 40rem) 224px, 100vw" priority />
+						<Photo
+							src={car.primaryPhoto}
+							alt={texts.car.photoOf(carNameOf(booking.car, language))}
+							sizes="(width >= 40rem) 224px, 100vw"
+							priority
+						/>
 					</div>
 				</div>
 				<div className="w-full min-w-0">

@@ -5,6 +5,7 @@ import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import type { RowTexts } from './texts.en.ts';
 
 export function BookingRow({ booking }: { booking: Booking }) {
-	const { format, texts } = useLanguage();
+	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
@@ -31,7 +32,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
 						href={`/owner/bookings/${booking.id}`}
 						className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary"
 					>
-						<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+						<bdi>{carNameOf(car, language)}</bdi>
 					</Link>
 					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 				</h2>

@@ -2,6 +2,7 @@
 import { CircleAlert, LifeBuoy } from 'lucide-react';
 import type { Payout } from '#contract/payouts.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { carOfRow } from '#web/features/cars/car-name.ts';
 import { Amount } from '#web/features/finances/table-frame.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { payoutTone } from '#web/features/finances/tones.ts';
@@ -16,7 +17,7 @@ export const displayStatusOf = ({ status, sentAt }: Payout) => (status === 'PEND
 export function PayoutCard({ payout: p }: { payout: Payout }) {
 	const { payout: t } = useScreenTexts<{ payout: PayoutTexts }>();
 	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
-	const { format, texts } = useLanguage();
+	const { format, texts, language } = useLanguage();
 	const standing = displayStatusOf(p);
 	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
 	return (
@@ -28,7 +29,7 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 			<div className="flex items-start justify-between gap-3">
 				<div className="min-w-0">
 					<h3 className="font-semibold">
-						<bdi>{`${p.carMake} ${p.carModel} ${p.carYear}`}</bdi>
+						<bdi>{carOfRow(p, language)}</bdi>
 					</h3>
 					<p className="text-muted text-sm">
 						{words.source[p.source]} · <bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>

@@ -4,8 +4,10 @@ import { bookAgain } from './book-again.ts';
 const car = {
 	slug: 'kia-rio-2020',
 	title: 'Kia Rio 2020',
+	titleAr: 'كيا ريو 2020',
 	make: 'Kia',
 	model: 'Rio',
+	...{ makeAr: 'كيا', modelAr: 'ريو' },
 	year: 2020,
 	bodyType: 'Sedan',
 	transmission: 'Automatic',

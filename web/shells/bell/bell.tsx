@@ -1,6 +1,6 @@
 /** The bell: unread count, and the list on press. */
 import { BellIcon } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -18,6 +18,10 @@ export default function Bell() {
 	const anchor = useRef<HTMLButtonElement>(null);
 	const { data, refetch } = useBell();
 	const unread = unreadOf(data);
+	// On the icon of the installed app, where the device has such a mark; others refuse it.
+	useEffect(() => {
+		if (data) navigator.setAppBadge?.(unread).catch(() => undefined);
+	}, [data, unread]);
 	const preload = () => {
 		preloadPopup();
 		BellList.preload();

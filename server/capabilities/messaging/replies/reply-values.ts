@@ -4,7 +4,7 @@ import type { ReplyValues } from '#contract/reply-placeholders.ts';
 import { TIME_ZONE } from '#contract/time.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { bookingById, getWhereAndWhen } from '#server/capabilities/bookings/index.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { bilingualCarName, carById } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, userById } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { ConversationRow } from '../sql.ts';
@@ -32,10 +32,9 @@ export async function readFilling(db: Queryable, row: ConversationRow, now: Date
 
 function toValues({ renter, car, where }: Parts): ReplyValues {
 	const name = nameOf(renter);
-	const title = `${car.make} ${car.model} ${car.year}`;
 	return {
 		renter: { en: renter.first_name || name.en, ar: renter.display_name_ar || renter.first_name || name.ar },
-		car: { en: title, ar: title },
+		car: bilingualCarName(car),
 		pickup: where && momentOf(where.startAt),
 		return: where && momentOf(where.endAt),
 		place: where && placeText(where),
@@ -56,7 +55,7 @@ export const exampleValues = (now: Date): ReplyValues => {
 	const iso = now.toISOString();
 	return {
 		renter: { en: 'Lina', ar: 'لينا' },
-		car: { en: 'Toyota Corolla 2022', ar: 'Toyota Corolla 2022' },
+		car: bilingualCarName({ make: 'Toyota', model: 'Corolla', year: 2022 }),
 		pickup: momentOf(iso),
 		return: momentOf(iso),
 		place: placeText({ zone: 'Amman', area: null, place: null }),

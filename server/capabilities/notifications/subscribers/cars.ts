@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow, reasonRows } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
-import { dayOf, isolate, type NotificationText } from '../texts.ts';
+import { arabicCar, dayOf, type NotificationText } from '../texts.ts';
 
 type Payload = {
 	carId: string;
@@ -18,7 +18,7 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 		...(payload.outcome === 'VERIFIED' ? verified(payload) : rejected(payload)),
 		userId: payload.ownerId,
 		rows: [carRow(payload.carTitle), ...reasonRows(payload.notes)],
-		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
+		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `car-decided:${payload.decisionId}`,
 		actionUrl: payload.outcome === 'VERIFIED' ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
 	});
@@ -30,7 +30,7 @@ function verified({ carTitle }: Payload): NotificationText {
 		title: { en: 'Your car is verified', ar: 'سيارتك موثّقة' },
 		body: {
 			en: `${carTitle} is live. Renters can now find and book it.`,
-			ar: `${isolate(carTitle)} ظاهرة الآن في البحث ويمكن حجزها.`,
+			ar: `${arabicCar(carTitle)} ظاهرة الآن في البحث ويمكن حجزها.`,
 		},
 	};
 }
@@ -41,7 +41,7 @@ function rejected({ carTitle }: Payload): NotificationText {
 		title: { en: 'Your car needs changes', ar: 'سيارتك بحاجة إلى تعديل' },
 		body: {
 			en: `We couldn’t accept ${carTitle} yet. Fix the listing and we’ll review it again.`,
-			ar: `لم نتمكن من قبول ${isolate(carTitle)} بعد. عدّل الإعلان لنراجعه من جديد.`,
+			ar: `لم نتمكن من قبول ${arabicCar(carTitle)} بعد. عدّل الإعلان لنراجعه من جديد.`,
 		},
 	};
 }
@@ -61,7 +61,7 @@ export async function onCarChangeDecided(platform: Platform, payload: ChangePayl
 		...(isApproved ? changeApproved(payload) : changeRejected(payload)),
 		userId: payload.ownerId,
 		rows: [carRow(payload.carTitle), ...reasonRows(payload.notes)],
-		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
+		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `car-change-decided:${payload.changeId}`,
 		actionUrl: isApproved ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
 	});
@@ -73,7 +73,7 @@ function changeApproved({ carTitle }: ChangePayload): NotificationText {
 		title: { en: 'Your changes are live', ar: 'تعديلاتك ظاهرة الآن' },
 		body: {
 			en: `We’ve reviewed your changes to ${carTitle}. Renters can see them now.`,
-			ar: `راجعنا تعديلاتك على ${isolate(carTitle)}. يراها المستأجرون من الآن.`,
+			ar: `راجعنا تعديلاتك على ${arabicCar(carTitle)}. يراها المستأجرون من الآن.`,
 		},
 	};
 }
@@ -84,7 +84,7 @@ function changeRejected({ carTitle }: ChangePayload): NotificationText {
 		title: { en: 'We couldn’t accept your changes', ar: 'لم نتمكن من قبول تعديلاتك' },
 		body: {
 			en: `Your changes to ${carTitle} aren’t live. Renters can still book it as we verified it. Fix your changes and we’ll review them again.`,
-			ar: `تعديلاتك على ${isolate(carTitle)} غير ظاهرة. تبقى سيارتك متاحة للحجز كما وثّقناها. عدّل ما أرسلته لنراجعه من جديد.`,
+			ar: `تعديلاتك على ${arabicCar(carTitle)} غير ظاهرة. تبقى سيارتك متاحة للحجز كما وثّقناها. عدّل ما أرسلته لنراجعه من جديد.`,
 		},
 	};
 }
@@ -100,11 +100,11 @@ export async function onCarChangeSubmitted(platform: Platform, payload: Submitte
 			title: { en: 'A verified car was changed', ar: 'تعديل على سيارة موثّقة' },
 			body: {
 				en: `The owner changed verified details of ${carTitle}. Renters see the verified version until you review the change.`,
-				ar: `عدّل المالك معلومات موثّقة في ${isolate(carTitle)}. يرى المستأجرون النسخة الموثّقة حتى تراجع التعديل.`,
+				ar: `عدّل المالك معلومات موثّقة في ${arabicCar(carTitle)}. يرى المستأجرون النسخة الموثّقة حتى تراجع التعديل.`,
 			},
 			userId,
 			rows: [carRow(carTitle)],
-			short: { en: carTitle, ar: isolate(carTitle) },
+			short: { en: carTitle, ar: arabicCar(carTitle) },
 			eventKey: `car-change-submitted:${carId}:${submittedAt}:${userId}`,
 			actionUrl: '/admin?tab=cars',
 		});
@@ -132,7 +132,7 @@ export async function onCarServiceDue(platform: Platform, payload: ServicePayloa
 		title: isOverdue ? { en: 'A service is overdue', ar: 'صيانة متأخرة' } : { en: 'A service is due soon', ar: 'موعد صيانة قريب' },
 		body: {
 			en: `${carTitle} has its service ${when.en}. Its last reading is ${number(mileageKm)} km.`,
-			ar: `موعد صيانة ${isolate(carTitle)} ${when.ar}. آخر قراءة للعداد ${number(mileageKm)} كم.`,
+			ar: `موعد صيانة ${arabicCar(carTitle)} ${when.ar}. آخر قراءة للعداد ${number(mileageKm)} كم.`,
 		},
 		userId: ownerId,
 		rows: [carRow(carTitle)],

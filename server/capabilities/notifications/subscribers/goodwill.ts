@@ -6,7 +6,7 @@ import { amountRow, carRow, reasonRows } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import { decidedToRequester, type GoodwillDetails, grantedToRecipient, waitingToAdmin } from '../goodwill-texts.ts';
 import { sendNotification } from '../send-notification.ts';
-import { isolate } from '../texts.ts';
+import { arabicCar } from '../texts.ts';
 
 type Payload = GoodwillDetails & { goodwillId: string; bookingId: string };
 
@@ -30,7 +30,7 @@ export async function onGoodwillGranted(
 		...{ ...grantedToRecipient(payload), ...details(payload) },
 		rows: [...details(payload).rows, ...reasonRows(payload.reason)],
 		// The title has the amount.
-		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
+		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		...{ userId, eventKey: `goodwill-granted-${payload.goodwillId}:${payload.bookingId}` },
 		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
 	});
@@ -49,5 +49,5 @@ export async function onGoodwillDecided(
 
 const details = ({ carTitle, amountJod }: Payload) => ({
 	rows: [carRow(carTitle), amountRow(labels.amount, amountJod)],
-	short: { en: `${amountJod} JOD, ${carTitle}`, ar: `${amountJod} د.أ، ${isolate(carTitle)}` },
+	short: { en: `${amountJod} JOD, ${carTitle}`, ar: `${amountJod} د.أ، ${arabicCar(carTitle)}` },
 });

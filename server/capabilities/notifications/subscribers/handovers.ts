@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow, type Places } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
-import { isolate } from '../texts.ts';
+import { arabicCar } from '../texts.ts';
 
 type Payload = HandoverDetails & Places & { bookingId: string; ownerId: string; renterId: string };
 
@@ -37,5 +37,5 @@ export async function onHandoverCodeLocked(platform: Platform, payload: Payload 
 
 function details(side: 'OWNER' | 'RENTER', { carTitle, whereAndWhen }: Payload) {
 	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
-	return { rows: [carRow(carTitle), ...whereAndWhenRows(where)], short: { en: carTitle, ar: isolate(carTitle) } };
+	return { rows: [carRow(carTitle), ...whereAndWhenRows(where)], short: { en: carTitle, ar: arabicCar(carTitle) } };
 }

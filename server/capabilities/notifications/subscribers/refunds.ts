@@ -4,7 +4,7 @@ import { amountRow, carRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import { carTitleOf } from '../sql.ts';
-import { isolate, refundToRenter } from '../texts.ts';
+import { arabicCar, refundToRenter } from '../texts.ts';
 
 type Payload = { refundId: string; bookingId: string; payerId: string; amountJod: string };
 
@@ -16,7 +16,7 @@ export async function onRefundSent(platform: Platform, payload: Payload): Promis
 		rows: [...(carTitle ? [carRow(carTitle)] : []), amountRow(labels.refund, payload.amountJod)],
 		short: {
 			en: [`${payload.amountJod} JOD`, carTitle].filter(Boolean).join(', '),
-			ar: [`${payload.amountJod} د.أ`, carTitle && isolate(carTitle)].filter(Boolean).join('، '),
+			ar: [`${payload.amountJod} د.أ`, carTitle && arabicCar(carTitle)].filter(Boolean).join('، '),
 		},
 		eventKey: `refund-sent:${payload.refundId}`,
 		actionUrl: `/booking/${payload.bookingId}`,

@@ -3,7 +3,7 @@ import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
-import { isolate, type NotificationText } from '../texts.ts';
+import { arabicCar, isolate, type NotificationText } from '../texts.ts';
 
 type Payload = {
 	bookingId: string;
@@ -23,7 +23,7 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 		...(payload.readable ? readableText(author, payload.carTitle) : writtenText(author, payload.carTitle)),
 		userId: byRenter ? payload.ownerId : payload.renterId,
 		rows: [carRow(payload.carTitle)],
-		short: { en: payload.carTitle, ar: isolate(payload.carTitle) },
+		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `review-${payload.side}-${payload.readable ? 'readable' : 'written'}:${payload.bookingId}`,
 		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
 	});
@@ -35,7 +35,7 @@ function writtenText(author: PersonName, carTitle: string): NotificationText {
 		title: { en: `${author.en} reviewed your trip`, ar: `تقييم من ${isolate(author.ar)} لرحلتك` },
 		body: {
 			en: `${author.en} reviewed the trip with ${carTitle}. Write your review and you’ll see each other’s.`,
-			ar: `وصل تقييم من ${isolate(author.ar)} لرحلة ${isolate(carTitle)}. اكتب تقييمك ليظهر التقييمان.`,
+			ar: `وصل تقييم من ${isolate(author.ar)} لرحلة ${arabicCar(carTitle)}. اكتب تقييمك ليظهر التقييمان.`,
 		},
 	};
 }
@@ -46,7 +46,7 @@ function readableText(author: PersonName, carTitle: string): NotificationText {
 		title: { en: 'You have a new review', ar: 'لديك تقييم جديد' },
 		body: {
 			en: `Read ${author.en}’s review of the trip with ${carTitle}. You can reply once.`,
-			ar: `اقرأ تقييم ${isolate(author.ar)} لرحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
+			ar: `اقرأ تقييم ${isolate(author.ar)} لرحلة ${arabicCar(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
 		},
 	};
 }

@@ -2,7 +2,7 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
-import { isolate, type NotificationText } from '../texts.ts';
+import { arabicCar, type NotificationText } from '../texts.ts';
 
 type Payload = {
 	savedSearchId: string;
@@ -45,11 +45,11 @@ function matchText({ cars, count, description }: Payload): NotificationText {
 			: { en: 'New cars for your saved search', ar: 'سيارات جديدة لبحثك المحفوظ' },
 		body: {
 			en: `${description.en}: ${cars.map(({ title }) => title).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
-			ar: `${description.ar}: ${cars.map(({ title }) => isolate(title)).join('، ')}${others > 0 ? ` و${others} غيرها` : ''}.`,
+			ar: `${description.ar}: ${cars.map(({ title }) => arabicCar(title)).join('، ')}${others > 0 ? ` و${others} غيرها` : ''}.`,
 		},
 		rows: cars.map(({ title, pricePerDayJod }) => ({
 			label: labels.car,
-			value: { en: `${title}, ${pricePerDayJod} JOD a day`, ar: `${isolate(title)}، ${pricePerDayJod} د.أ في اليوم` },
+			value: { en: `${title}, ${pricePerDayJod} JOD a day`, ar: `${arabicCar(title)}، ${pricePerDayJod} د.أ في اليوم` },
 		})),
 	};
 }

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -43,7 +44,7 @@ export function Alternative({ alternative, booking, hasMoney, busy, blocked, onT
 				<div className="min-w-0">
 					<h3 className="font-semibold leading-snug">
 						<Link href={carAddress(car.slug, stay)} className="inline-flex min-h-8 items-center hover:underline">
-							<bdi>{car.title}</bdi>
+							<bdi>{carTitleOf(car, language.language)}</bdi>
 						</Link>
 					</h3>
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">

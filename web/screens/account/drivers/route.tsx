@@ -7,6 +7,7 @@ import { driverProblems } from '#contract/identity-details.ts';
 import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -106,11 +107,11 @@ function Refused({ error }: { error: ApiError }) {
 }
 
 function Facts({ trip, children }: { trip: SharedTrip; children?: ReactNode }) {
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	return (
 		<div>
 			<p className="font-medium">
-				<bdi>{trip.carTitle}</bdi>
+				<bdi>{namedCarOf(trip, language)}</bdi>
 			</p>
 			<p suppressHydrationWarning className="numbers text-muted text-sm">
 				{format.date(trip.startAt, 'moment')} – {format.date(trip.endAt, 'moment')}

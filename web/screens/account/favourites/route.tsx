@@ -4,8 +4,9 @@ import { Heart as HeartIcon } from 'lucide-react';
 import { type Favourite, listFavourites } from '#contract/favourites.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';
@@ -49,6 +50,7 @@ function Saved() {
 			more={t.more}
 			moreLook={{ size: 'large' }}
 			moreClassName="mt-8 flex justify-center"
+			isKept
 		>
 			{(saved) => (
 				<>
@@ -84,6 +86,7 @@ function NothingSaved() {
 
 /** Not linked, because its page no longer exists. */
 function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
+	const { language } = useLanguage();
 	const t = useScreenTexts<FavouritesTexts>();
 	return (
 		<article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -93,7 +96,7 @@ function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
 			<FavouriteButton car={car} className="absolute end-2 top-2" />
 			<div className="flex flex-1 flex-col items-start gap-2 p-4">
 				<h3 className="font-semibold text-lg leading-snug">
-					<bdi className="name-line">{car.title}</bdi>
+					<bdi className="name-line">{carTitleOf(car, language)}</bdi>
 				</h3>
 				<Badge tone="neutral">{t.unavailable}</Badge>
 				<p className="text-muted text-sm">{t.unavailableHint}</p>

@@ -62,5 +62,3 @@ export function otherName(
 ): string {
 	return (language === 'ar' && otherPartyAr) || otherParty || unknown;
 }
-
-export const carOf = ({ car }: Pick<InboxCard, 'car'>): string => `${car.make} ${car.model} ${car.year}`;

@@ -5,6 +5,7 @@ import { type Booking, listBookings } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { readPage, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusDot } from '#web/ui/badge.tsx';
@@ -67,7 +68,7 @@ function Line({ booking }: { booking: Booking }) {
 			</span>
 			<span className="min-w-0 flex-1">
 				<span className="block font-semibold">
-					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+					<bdi>{carNameOf(car, language)}</bdi>
 				</span>
 				<span className="block truncate text-muted text-sm">{t.withOwner(nameOf(owner, language))}</span>
 				<span suppressHydrationWarning className="numbers block text-sm">

@@ -7,6 +7,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -18,6 +19,7 @@ import { GiveForm } from './give-form.tsx';
 import type { BookingGoodwillTexts } from './texts.en.ts';
 
 export default function BookingGoodwillScreen() {
+	const { language } = useLanguage();
 	const t = useScreenTexts<BookingGoodwillTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getBookingGoodwill, { params: { id } }), ...refetchOnVisit });
@@ -30,7 +32,7 @@ export default function BookingGoodwillScreen() {
 	}
 	return (
 		<div className="mx-auto max-w-5xl">
-			<PageHead title={data ? t.heading(data.carTitle) : t.title} />
+			<PageHead title={data ? t.heading(namedCarOf(data, language)) : t.title} />
 			{data ? <Shown booking={data} /> : <Skeleton className="h-72 w-full rounded-card" />}
 		</div>
 	);
@@ -47,7 +49,7 @@ function Shown({ booking }: { booking: BookingGoodwill }) {
 				{t.back}
 			</Link>
 			<h1 className="text-2xl md:text-3xl">
-				<bdi>{t.heading(booking.carTitle)}</bdi>
+				<bdi>{t.heading(namedCarOf(booking, language))}</bdi>
 			</h1>
 			<div className="mt-3 mb-5">
 				<LinkButton href={`/booking/${booking.bookingId}`}>{t.booking}</LinkButton>

@@ -1,4 +1,5 @@
 /** A claim for admins: statements and photos of both sides, handover records, and the decision line by line. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';
@@ -6,6 +7,7 @@ import { getClaimById } from '#contract/claims.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
 import { Division } from '#web/features/claims/division.tsx';
@@ -16,7 +18,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminClaimTexts } from './texts.en.ts';
 import { WriteOff } from './write-off.tsx';
@@ -24,6 +26,7 @@ import { WriteOff } from './write-off.tsx';
 export default function AdminClaimScreen() {
 	const t = useScreenTexts<AdminClaimTexts>();
 	const { claim: words } = useScreenTexts<{ claim: ClaimTexts }>();
+	const { language } = useLanguage();
 	const id = useParam('id');
 	const query = useQuery({ ...queryFor(getClaimById, { params: { id } }), ...refetchOnVisit });
 	return (
@@ -33,7 +36,7 @@ export default function AdminClaimScreen() {
 			back={{ href: '/admin/claims', label: t.back }}
 			texts={{ title: t.title, error: words.error, missing: t.missing }}
 			missingIcon={ClipboardX}
-			titleOf={({ carTitle }) => words.titleOf(carTitle)}
+			titleOf={(claim) => words.titleOf(namedCarOf(claim, language))}
 		>
 			{(claim) => <Facts claim={claim} />}
 		</CasePage>

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseRow, CaseRowFacts } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
@@ -29,7 +30,7 @@ function Row({ claim }: { claim: ClaimSummary }) {
 	return (
 		<CaseRow
 			href={`/admin/claims/${claim.id}`}
-			title={<bdi>{claim.carTitle}</bdi>}
+			title={<bdi>{namedCarOf(claim, language)}</bdi>}
 			stage={{ tone: toneOf[stage], label: words.stage[stage] }}
 			lead={t.between(isolatedNameOf(claim.owner, language), isolatedNameOf(claim.renter, language))}
 		>

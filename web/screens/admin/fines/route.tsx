@@ -3,6 +3,7 @@ import { TrafficCone } from 'lucide-react';
 import { type FineCase, listFines } from '#contract/fines.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { QueueList } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
@@ -37,7 +38,7 @@ function Case({ fine }: { fine: FineCase }) {
 		<article className="rounded-card border border-line bg-surface p-4 md:p-5">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<h2 className="font-semibold">
-					<bdi>{fine.carTitle}</bdi>
+					<bdi>{namedCarOf(fine, language)}</bdi>
 				</h2>
 				<Link
 					href={`/booking/${fine.bookingId}`}

@@ -3,9 +3,10 @@ import { HandCoins } from 'lucide-react';
 import { type GoodwillFilter, listGoodwill } from '#contract/goodwill.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { goodwill as filters } from '../queues.ts';
 import type { AdminGoodwillTexts } from './texts.en.ts';
 
@@ -25,6 +26,7 @@ export default function AdminGoodwillScreen() {
 }
 
 function List({ filter }: { filter: GoodwillFilter }) {
+	const { language } = useLanguage();
 	const t = useScreenTexts<AdminGoodwillTexts>();
 	return (
 		<QueueList
@@ -40,7 +42,7 @@ function List({ filter }: { filter: GoodwillFilter }) {
 						href={`/admin/bookings/${goodwill.bookingId}/goodwill`}
 						className="inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline lg:min-h-8"
 					>
-						<bdi>{goodwill.carTitle}</bdi>
+						<bdi>{namedCarOf(goodwill, language)}</bdi>
 					</Link>
 					<GoodwillCard goodwill={goodwill} titleAs="h2" />
 				</>

@@ -1,8 +1,10 @@
 /** Cars of a person, with those that were never submitted. */
+
 import { CarFront } from 'lucide-react';
 import type { PersonFile } from '#contract/person-file.ts';
 import { rowStyle } from '#web/features/admin/admin-list.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -27,12 +29,13 @@ export function Cars({ cars }: { cars: readonly Car[] }) {
 
 function CarItem({ car }: { car: Car }) {
 	const { cars: t, desk } = useScreenTexts<AdminPersonTexts>();
+	const { language } = useLanguage();
 	const found = new URLSearchParams({ tab: 'cars', status: car.verificationStatus, q: car.plateNumber ?? car.title });
 	return (
 		<article className={rowStyle} data-testid="person-car">
 			<div className="min-w-40 flex-1 space-y-0.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
-					<bdi>{car.title}</bdi>
+					<bdi>{carTitleOf(car, language)}</bdi>
 					{car.isSubmitted ? (
 						<StatusBadge tone={tones[car.verificationStatus]}>{desk.cars.states[car.verificationStatus]}</StatusBadge>
 					) : (

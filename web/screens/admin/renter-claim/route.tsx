@@ -1,4 +1,5 @@
 /** A renter's claim for admins: statements and photos of both sides, handover records, and the decision line by line. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
 import type { RenterClaim } from '#contract/renter-claim-shapes.ts';
@@ -6,17 +7,19 @@ import { getRenterClaimById } from '#contract/renter-claims.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminRenterClaimTexts } from './texts.en.ts';
 
 export default function AdminRenterClaimScreen() {
 	const t = useScreenTexts<AdminRenterClaimTexts>();
+	const { language } = useLanguage();
 	const id = useParam('id');
 	const query = useQuery({ ...queryFor(getRenterClaimById, { params: { id } }), ...refetchOnVisit });
 	return (
@@ -26,7 +29,7 @@ export default function AdminRenterClaimScreen() {
 			back={{ href: '/admin/renter-claims', label: t.back }}
 			texts={{ title: t.title, error: t.renterClaim.error, missing: t.missing }}
 			missingIcon={ClipboardX}
-			titleOf={({ carTitle }) => t.renterClaim.titleOf(carTitle)}
+			titleOf={(claim) => t.renterClaim.titleOf(namedCarOf(claim, language))}
 		>
 			{(claim) => <Facts claim={claim} />}
 		</CasePage>

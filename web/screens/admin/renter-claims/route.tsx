@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { RenterClaimSummary } from '#contract/renter-claim-shapes.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseRow, CaseRowFacts } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
@@ -33,7 +34,7 @@ function Row({ claim }: { claim: RenterClaimSummary }) {
 	return (
 		<CaseRow
 			href={`/admin/renter-claims/${claim.id}`}
-			title={<bdi>{claim.carTitle}</bdi>}
+			title={<bdi>{namedCarOf(claim, language)}</bdi>}
 			stage={{ tone: toneOf[stage], label: words.stage[stage] }}
 			lead={t.between(isolatedNameOf(claim.owner, language), isolatedNameOf(claim.renter, language))}
 		>

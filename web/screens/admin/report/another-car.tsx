@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReportForAdmin } from '#contract/report-shapes.ts';
 import { type CarsForRest, listCarsForRest } from '#contract/reports.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -119,7 +120,7 @@ function Choice({ alternative, isChosen, onChoose }: ChoiceProps) {
 			<input type="radio" name="car" checked={isChosen} onChange={onChoose} className="mt-1 size-4 shrink-0 accent-primary" />
 			<span className="grid min-w-0 gap-1">
 				<span className="font-semibold text-base">
-					<bdi>{car.title}</bdi>
+					<bdi>{carTitleOf(car, language.language)}</bdi>
 				</span>
 				<span className="text-muted">{placeName(car, language)}</span>
 				<span className="numbers">{t.sums(format.jod(totalJod), format.jod(depositJod))}</span>

@@ -6,6 +6,7 @@ import type { ReportForAdmin } from '#contract/report-shapes.ts';
 import { getReport } from '#contract/reports.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseConversation } from '#web/features/case-conversation/case-conversation.tsx';
 import { CaseHead } from '#web/features/cases/case-head.tsx';
 import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
@@ -20,6 +21,7 @@ import type { AdminReportTexts } from './texts.en.ts';
 
 export default function AdminReportScreen() {
 	const t = useScreenTexts<AdminReportTexts>();
+	const { language } = useLanguage();
 	const id = useParam('id');
 	const query = useQuery({ ...queryFor(getReport, { params: { id } }), ...refetchOnVisit });
 	return (
@@ -29,7 +31,7 @@ export default function AdminReportScreen() {
 			back={{ href: '/admin/reports', label: t.back }}
 			texts={t}
 			missingIcon={TriangleAlert}
-			titleOf={({ kind, carTitle }) => `${t.report.kinds[kind]} · ${carTitle}`}
+			titleOf={(report) => `${t.report.kinds[report.kind]} · ${namedCarOf(report, language)}`}
 		>
 			{(report) => <Facts report={report} />}
 		</CasePage>
@@ -47,7 +49,7 @@ function Facts({ report }: { report: ReportForAdmin }) {
 				back={{ href: '/admin/reports', label: t.back }}
 				title={
 					<>
-						{t.report.kinds[report.kind]} · <bdi>{report.carTitle}</bdi>
+						{t.report.kinds[report.kind]} · <bdi>{namedCarOf(report, language)}</bdi>
 					</>
 				}
 				stage={stageOf(report, t.report, 'ADMIN')}

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { Report } from '#contract/report-shapes.ts';
 import { listReports } from '#contract/reports.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { CaseRow } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
@@ -29,7 +30,7 @@ function Row({ report }: { report: Report }) {
 			href={`/admin/reports/${report.id}`}
 			title={
 				<>
-					{t.report.kinds[report.kind]} · <bdi>{report.carTitle}</bdi>
+					{t.report.kinds[report.kind]} · <bdi>{namedCarOf(report, language)}</bdi>
 				</>
 			}
 			stage={stageOf(report, t.report, 'ADMIN')}

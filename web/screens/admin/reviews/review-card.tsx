@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonName } from '#web/features/people/person-name.tsx';
 import { Stars } from '#web/features/reviews/stars.tsx';
@@ -35,7 +36,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
 					{format.date(review.publishedAt, 'moment')}
 				</span>
 				<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="hover:underline">
-					<bdi>{review.car.title}</bdi>
+					<bdi>{carTitleOf(review.car, language)}</bdi>
 				</Link>
 				<span className="numbers">
 					{t.booking} <bdi>{review.bookingId.slice(0, 8)}</bdi>

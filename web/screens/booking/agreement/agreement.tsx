@@ -1,10 +1,12 @@
 /** The rental agreement: parties, car, dates, price and terms. */
+
 import type { RentalAgreement } from '#contract/booking-papers.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingDrivers } from '#contract/drivers.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
-import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
+import { cityName } from '#web/features/bookings/booked-car.tsx';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
@@ -99,7 +101,7 @@ function PartyRows({ label, person }: { label: Both; person: Booking['owner'] })
 function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }) {
 	const looks = inBothLanguages((format, language) =>
 		both[language].paper.looksOf(
-			car.color,
+			car.colorNames[language],
 			common[language].bodyTypes[car.bodyType],
 			format.plural(common[language].units.seats, car.seats),
 		),
@@ -108,7 +110,7 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 	return (
 		<PrintSection title={word('vehicle')}>
 			<dl>
-				<PrintRow label={word('model')} value={carName(booking)} strong />
+				<PrintRow label={word('model')} value={inBothLanguages((_, language) => carNameOf(booking.car, language))} strong />
 				<PrintRow label={word('plate')} value={car.plateNumber ?? word('plateByHand')} />
 				<PrintRow label={word('looks')} value={looks} />
 				<PrintRow label={word('fuel')} value={fuel} />

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { Division } from '#web/features/claims/division.tsx';
 import { ClaimHead } from '#web/features/claims/head.tsx';
 import { ClaimLines } from '#web/features/claims/lines.tsx';
@@ -10,7 +11,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';
 
@@ -22,11 +23,11 @@ type ClaimPageProps = {
 };
 
 export function ClaimPage({ claim, back, addLines }: ClaimPageProps) {
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
 	return (
 		<>
-			<PageHead title={t.titleOf(claim.carTitle)} />
+			<PageHead title={t.titleOf(namedCarOf(claim, language))} />
 			<ClaimHead claim={claim} back={{ href: back, label: t.back }} />
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">

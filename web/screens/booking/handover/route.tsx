@@ -4,16 +4,17 @@ import { getBooking } from '#contract/bookings.ts';
 import { getHandover } from '#contract/handover.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { carName } from '#web/features/bookings/booked-car.tsx';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { HandoverPage } from './handover-page.tsx';
 import type { HandoverTexts } from './texts.en.ts';
 
 export default function HandoverScreen() {
+	const { language } = useLanguage();
 	const t = useScreenTexts<HandoverTexts>();
 	const user = useCurrentUser();
 	const given = { params: { id: useParam('id') } };
@@ -24,7 +25,7 @@ export default function HandoverScreen() {
 	if (error) return <BookingMissing error={error} retry={again} busy={found.isFetching || booking.isFetching} />;
 	return (
 		<>
-			<PageHead title={booking.data ? t.titleOf(carName(booking.data)) : t.title} />
+			<PageHead title={booking.data ? t.titleOf(carNameOf(booking.data.car, language)) : t.title} />
 			<div className="container-page max-w-4xl pt-5 pb-20 md:pt-8">
 				{found.data && booking.data && user ? (
 					<HandoverPage handover={found.data} booking={booking.data} userId={user.id} refresh={again} />

@@ -4,10 +4,10 @@ import { type BookingReceipt, getReceipt } from '#contract/booking-papers.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { carName } from '#web/features/bookings/booked-car.tsx';
 import { statusLabel } from '#web/features/bookings/status.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { amountLines, common, inBothLanguages, moment, money } from '../print-amounts.ts';
 import { PrintMissing } from '../print-missing.tsx';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
@@ -40,6 +40,7 @@ export default function ReceiptScreen() {
 }
 
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
+	const { language } = useLanguage();
 	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference, furtherPayments, office } = receipt;
@@ -55,7 +56,7 @@ function Receipt({ receipt }: { receipt: BookingReceipt }) {
 					<PrintRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />
 					<PrintRow label={word('owner')} value={{ en: nameOf(booking.owner, 'en'), ar: nameOf(booking.owner, 'ar') }} />
 					{office && <PrintRow label={word('office')} value={{ en: office.nameEn, ar: office.nameAr }} />}
-					<PrintRow label={word('car')} value={carName(booking)} />
+					<PrintRow label={word('car')} value={carNameOf(booking.car, language)} />
 					<PrintRow label={word('pickup')} value={moment(booking.startAt)} />
 					<PrintRow label={word('return')} value={moment(booking.endAt)} />
 					<PrintRow label={word('status')} value={inBothLanguages((_, language) => common[language].bookingStatus[statusLabel(booking)])} />

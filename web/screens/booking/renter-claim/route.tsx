@@ -7,11 +7,12 @@ import { getRenterClaim } from '#contract/renter-claims.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -59,10 +60,11 @@ function ClaimOfBooking({ area }: { area: string }) {
 }
 
 function Existing({ claim, back }: { claim: RenterClaim; back: string }) {
+	const { language } = useLanguage();
 	const { renterClaim: t } = useScreenTexts<{ renterClaim: RenterClaimTexts }>();
 	return (
 		<>
-			<PageHead title={t.titleOf(claim.carTitle)} />
+			<PageHead title={t.titleOf(namedCarOf(claim, language))} />
 			<RenterClaimHead claim={claim} back={{ href: back, label: t.back }} />
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">

@@ -1,10 +1,12 @@
 /** All cars of the owner, found by name, plate or city, and chosen one by one or together. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { foldWords } from '#contract/fold-words.ts';
 import { MAX_BULK_CARS } from '#contract/import-columns.ts';
 import { listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,7 +20,7 @@ type ChooseCarsProps = { chosen: readonly string[]; onChange(ids: readonly strin
 
 export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 	const t = useScreenTexts<BulkTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	const [sought, setSought] = useState('');
 	const results = useInfiniteQuery(infiniteQueryFor(listOwnerCars, { query: { limit: 100 } }));
 	const { hasNextPage, isFetchingNextPage, fetchNextPage } = results;
@@ -27,7 +29,9 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 	}, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 	const words = foldWords(sought);
 	const text = (car: OwnerCar) =>
-		foldWords([car.make, car.model, car.year, car.title, car.plateNumber, car.city, texts.cities[car.city]].join(' '));
+		foldWords(
+			[car.make, car.model, car.makeAr, car.modelAr, car.year, car.title, car.plateNumber, car.city, texts.cities[car.city]].join(' '),
+		);
 	const cars = loadedItems(results.data).filter((car) => text(car).includes(words));
 	const areAllChosen = cars.length > 0 && cars.every(({ id }) => chosen.includes(id));
 	const found = new Set(cars.map(({ id }) => id));
@@ -60,7 +64,7 @@ export function ChooseCars({ chosen, onChange }: ChooseCarsProps) {
 									}
 									label={
 										<>
-											<bdi className="block">{`${car.make} ${car.model} ${car.year}`}</bdi>{' '}
+											<bdi className="block">{carNameOf(car, language)}</bdi>{' '}
 											<span className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 												<bdi dir="ltr" className="whitespace-nowrap">
 													{car.plateNumber}

@@ -3,7 +3,7 @@ import type { OwnerCalendar } from '#contract/calendar.ts';
 import { barsOf, contentsOf, countDays, monthBeside, monthFrom, occupancyIn, rangeOf, visibleDays, weeksOf } from './month-days.ts';
 
 const calendar: OwnerCalendar = {
-	car: { id: '1', slug: 's', make: 'Kia', model: 'Rio', year: 2020 },
+	car: { id: '1', slug: 's', make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: 'ريو', year: 2020 },
 	cars: [],
 	from: '2031-03-01',
 	to: '2031-04-05',

@@ -1,4 +1,5 @@
 /** Calendar of a car: occupancy, prices, terms, and synchronization. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CarFront, ExternalLink } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -8,8 +9,9 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useMay } from '#web/features/session/acting.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -73,6 +75,7 @@ export default function CalendarScreen() {
 
 function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
 	const t = useScreenTexts<CalendarTexts>();
+	const { language } = useLanguage();
 	const [, navigate] = useLocation();
 	const tab = tabFrom(new URLSearchParams(useSearch()));
 	if (!calendar) {
@@ -84,7 +87,7 @@ function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
 		);
 	}
 	const { car, cars } = calendar;
-	const nameOf = ({ make, model, year }: (typeof cars)[number]) => `${make} ${model} ${year}`;
+	const nameOf = (each: (typeof cars)[number]) => carNameOf(each, language);
 	return (
 		<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 			<div className="min-w-0">

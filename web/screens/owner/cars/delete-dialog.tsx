@@ -1,7 +1,8 @@
 /** Confirms the deletion of a car. */
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { carModelOf } from '#web/features/cars/car-name.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -12,6 +13,7 @@ import { showsCars } from './use-car-menu.tsx';
 type DeleteDialogProps = { car: OwnerCar; open: boolean; onOpenChange(open: boolean): void };
 
 export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
+	const { language } = useLanguage();
 	const { deleting: t } = useScreenTexts<CarsTexts>();
 	const errorText = useErrorText();
 	const { mutate, error, isPending, reset } = useActionMutation({
@@ -29,7 +31,7 @@ export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
 		<ConfirmDialog
 			open={open}
 			onOpenChange={change}
-			title={t.title(`${car.make} ${car.model}`)}
+			title={t.title(carModelOf(car, language))}
 			description={car.state === 'DRAFT' ? t.leadDraft : t.lead}
 			texts={{ back: t.keep, confirm: t.confirm, busy: t.busy }}
 			danger

@@ -3,6 +3,7 @@ import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { carNameOf, carTitleOf } from '#web/features/cars/car-name.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
@@ -24,10 +25,11 @@ const tones: Record<ListingState, Tone> = {
 
 export function OwnerCarCard({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	const [deleting, setDeleting] = useState(false);
 	const mayManage = useMay('manage');
-	const name = `${car.make} ${car.model} ${car.year}`;
+	const name = carNameOf(car, language);
+	const title = carTitleOf(car, language);
 	const menu = useCarMenu(car, () => setDeleting(true));
 	const edit = `/owner/cars/${car.id}/edit`;
 	const draft = car.state === 'DRAFT';
@@ -60,9 +62,9 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 						<h2 className="min-w-0 font-semibold text-lg leading-snug">
 							<bdi className="name-line">{name}</bdi>
 						</h2>
-						{car.title !== name && (
+						{![name, carNameOf(car, 'en')].includes(title) && (
 							<p className="min-w-0 text-muted text-sm">
-								<bdi className="name-line">{car.title}</bdi>
+								<bdi className="name-line">{title}</bdi>
 							</p>
 						)}
 					</div>

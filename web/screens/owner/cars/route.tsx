@@ -39,6 +39,7 @@ export default function CarsScreen() {
 					}
 					more={t.more}
 					moreLook={{ wide: true }}
+					isKept
 					moreClassName="mt-4"
 				>
 					{(cars) => (

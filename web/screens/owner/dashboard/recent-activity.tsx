@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { handoverAction, statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusDot } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -34,7 +35,7 @@ export function RecentActivity({ bookings }: { bookings: readonly Booking[] | un
 function Line({ booking }: { booking: Booking }) {
 	const { activity: t } = useScreenTexts<DashboardTexts>();
 	const handing = handoverAction(booking);
-	const { format, texts } = useLanguage();
+	const { format, texts, language } = useLanguage();
 	const { car, createdAt, renter } = booking;
 	return (
 		<div className="relative flex items-start gap-3">
@@ -51,7 +52,7 @@ function Line({ booking }: { booking: Booking }) {
 					</Link>
 				</p>
 				<p className="text-muted text-sm">
-					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
+					<bdi className="name-line">{carNameOf(car, language)}</bdi>
 				</p>
 				<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
 					<StatusDot tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusDot>

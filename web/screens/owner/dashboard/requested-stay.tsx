@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import type { DashboardTexts } from './texts.en.ts';
@@ -13,7 +14,7 @@ const areas =
 
 export function RequestedStay({ booking }: { booking: Booking }) {
 	const { request: t } = useScreenTexts<DashboardTexts>();
-	const { format, texts } = useLanguage();
+	const { format, texts, language } = useLanguage();
 	const { car, startAt, endAt, days, extras, ownerEarningsJod } = booking;
 	return (
 		<div className={clsx('mt-4 grid gap-x-4 @xl:gap-x-5', areas)}>
@@ -21,7 +22,7 @@ export function RequestedStay({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="(width >= 40rem) 160px, 96px" />
 			</div>
 			<p className="font-semibold [grid-area:car]">
-				<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<bdi>{carNameOf(car, language)}</bdi>
 			</p>
 			<p className="[grid-area:money] @xl:text-end">
 				<span className="text-muted text-sm @xl:block">{t.earnings}</span>{' '}

@@ -6,6 +6,7 @@ import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carOfRow } from '#web/features/cars/car-name.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
@@ -76,7 +77,7 @@ function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 			<div className="flex items-start justify-between gap-3">
 				<div className="min-w-0">
 					<h2 className="font-semibold">
-						<bdi>{`${d.carMake} ${d.carModel} ${d.carYear}`}</bdi>
+						<bdi>{carOfRow(d, language)}</bdi>
 					</h2>
 					<p className="text-muted text-sm">
 						<bdi>{renterNameOf(d, language)}</bdi> · <span suppressHydrationWarning>{format.dateRange(d.startDate, d.endDate)}</span>

@@ -2,7 +2,8 @@
 import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { carOfRow } from '#web/features/cars/car-name.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import type { EarningsTexts } from './texts.en.ts';
 
@@ -49,7 +50,7 @@ export function EarningsTable({ rows, total }: { rows: readonly Earning[]; total
 
 function Row({ row }: { row: Earning }) {
 	const { table: t } = useScreenTexts<EarningsTexts>();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const number = row.bookingId.slice(0, 8);
 	const date = (
 		<time suppressHydrationWarning dateTime={row.settledAt}>
@@ -60,7 +61,7 @@ function Row({ row }: { row: Earning }) {
 		<tr data-testid="earning-row">
 			<td className="whitespace-nowrap px-3 py-3 text-sm max-sm:hidden">{date}</td>
 			<td className="px-3 py-2">
-				<bdi className="font-medium">{`${row.carMake} ${row.carModel} ${row.carYear}`}</bdi>
+				<bdi className="font-medium">{carOfRow(row, language)}</bdi>
 				{row.source === 'CANCELLATION' && <span className="block text-muted text-sm">{t.cancelled}</span>}
 				{Number(row.goodwill) !== 0 && <span className="numbers block text-muted text-sm">{t.goodwill(format.jod(row.goodwill))}</span>}
 				<span className="flex flex-wrap items-center gap-x-3 text-muted text-sm">

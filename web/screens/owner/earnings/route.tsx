@@ -1,4 +1,5 @@
 /** An owner's earnings: totals, months, and bookings; by period and car, and as a file. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Coins, Download, HandCoins, Percent, ReceiptText, SearchX, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,9 +7,10 @@ import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -70,11 +72,12 @@ export default function EarningsScreen() {
 	);
 }
 
-type Car = { id: string; make: string; model: string; year: number };
+type Car = { id: string } & Parameters<typeof carNameOf>[0];
 
 function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[] }) {
 	const t = useScreenTexts<EarningsTexts>();
 	const [, navigate] = useLocation();
+	const { language } = useLanguage();
 	const { carId: _, ...withoutCar } = filter;
 	return (
 		<div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -93,8 +96,10 @@ function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[
 					}
 				>
 					<option value="">{t.allCars}</option>
-					{cars.map(({ id, make, model, year }) => (
-						<option key={id} value={id}>{`${make} ${model} ${year}`}</option>
+					{cars.map((car) => (
+						<option key={car.id} value={car.id}>
+							{carNameOf(car, language)}
+						</option>
 					))}
 				</Select>
 			</Field>

@@ -6,10 +6,11 @@ import { type Earning, ownerEarnings } from '#contract/earnings.ts';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carOfRow } from '#web/features/cars/car-name.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -108,7 +109,7 @@ function LatestEarnings() {
 
 function EarningLine({ row }: { row: Earning }) {
 	const t = useScreenTexts<FinancesTexts>();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	return (
 		<li data-testid="latest-earning" className="relative flex items-center justify-between gap-4 p-4">
 			<div className="min-w-0">
@@ -116,7 +117,7 @@ function EarningLine({ row }: { row: Earning }) {
 					href={`/owner/bookings/${row.bookingId}`}
 					className="font-medium outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
 				>
-					<bdi>{`${row.carMake} ${row.carModel} ${row.carYear}`}</bdi>
+					<bdi>{carOfRow(row, language)}</bdi>
 				</Link>
 				<p className="text-muted text-sm">
 					<span suppressHydrationWarning>{format.date(row.settledAt)}</span>

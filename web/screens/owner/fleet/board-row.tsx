@@ -6,6 +6,7 @@ import { FileWarning, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays } from '#contract/time.ts';
+import { carModelOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { type Bar, barOn, type Period } from './board-days.ts';
@@ -81,6 +82,7 @@ export const BoardRow = memo(function BoardRow({ car, bars, index, start, period
 
 function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 	const { board: t } = useScreenTexts<FleetTexts>();
+	const { language } = useLanguage();
 	const isOverdue = car.bookings.some((booking) => booking.isOverdue);
 	return (
 		<div
@@ -95,9 +97,7 @@ function RowHead({ car, isActive }: { car: BoardCar; isActive: boolean }) {
 		>
 			<span className="flex items-center gap-1 font-medium">
 				{isOverdue && <TriangleAlert aria-label={t.legend.OVERDUE} className="size-3.5 shrink-0 text-danger" />}
-				<bdi className="truncate">
-					{car.make} {car.model}
-				</bdi>
+				<bdi className="truncate">{carModelOf(car, language)}</bdi>
 			</span>
 			<span className="numbers truncate text-muted text-xs">
 				<bdi dir="ltr">{car.plateNumber ?? car.year}</bdi>
@@ -139,7 +139,7 @@ function ActiveDay({ car, bars, period, day, isSelected }: ActiveDayProps) {
 	const renter = bar && nameOf(bar, language);
 	const papers = car.papers.filter(({ expiresOn }) => expiresOn === date).map(({ kind }) => t.papers[kind]);
 	const words = [
-		`${car.make} ${car.model} ${car.plateNumber ?? ''}`.trim(),
+		`${carModelOf(car, language)} ${car.plateNumber ?? ''}`.trim(),
 		format.date(date, 'full'),
 		bar ? t.legend[bar.kind] : t.free,
 		...(renter ? [renter] : []),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,6 +14,7 @@ import type { FleetTexts } from './texts.en.ts';
 import { serviceText } from './today-rows.tsx';
 
 export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): void }) {
+	const { language } = useLanguage();
 	const { car: t } = useScreenTexts<FleetTexts>();
 	const mayReadFigures = useMay('finances');
 	const { data, error, refetch } = useQuery({ ...queryFor(getFleetFigures), enabled: car !== null && mayReadFigures });
@@ -21,7 +23,7 @@ export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): v
 		<Dialog
 			open={car !== null}
 			onOpenChange={(open) => !open && onClose()}
-			title={car ? `${car.make} ${car.model} ${car.year}` : ''}
+			title={car ? carNameOf(car, language) : ''}
 			{...(car?.plateNumber && { description: car.plateNumber })}
 		>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}

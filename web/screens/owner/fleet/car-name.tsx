@@ -1,12 +1,14 @@
 /** A car as the people of an office call it: name and plate. */
 import type { TodayTrip } from '#contract/fleet.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 
-export function CarName({ car: { make, model, year, plateNumber } }: { car: TodayTrip['car'] }) {
+export function CarName({ car }: { car: TodayTrip['car'] }) {
+	const { language } = useLanguage();
+	const { plateNumber } = car;
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-			<bdi>
-				{make} {model} {year}
-			</bdi>{' '}
+			<bdi>{carNameOf(car, language)}</bdi>{' '}
 			{plateNumber && (
 				<bdi dir="ltr" className="numbers rounded border border-line px-1.5 font-medium text-sm">
 					{plateNumber}

@@ -1,8 +1,10 @@
 /** Days of one car: blocks them, or moves or opens a block. By keyboard and by finger it does what dragging does with a mouse. */
+
 import { useState } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays, isCalendarDate } from '#contract/time.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { carModelOf } from '#web/features/cars/car-name.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -16,6 +18,7 @@ export type ChosenDays = { car: BoardCar; kind: 'FREE' | 'BLOCK' | 'HELD' | 'IMP
 type DaysDialogProps = { chosen: ChosenDays | null; today: string; onClose(): void };
 
 export function DaysDialog({ chosen, today, onClose }: DaysDialogProps) {
+	const { language } = useLanguage();
 	const { days: t } = useScreenTexts<FleetTexts>();
 	const car = chosen?.car;
 	return (
@@ -23,7 +26,7 @@ export function DaysDialog({ chosen, today, onClose }: DaysDialogProps) {
 			open={chosen !== null}
 			onOpenChange={(open) => !open && onClose()}
 			title={chosen ? t.titles[chosen.kind] : ''}
-			{...(car && { description: `${car.make} ${car.model} ${car.plateNumber ?? car.year}` })}
+			{...(car && { description: `${carModelOf(car, language)} ${car.plateNumber ?? car.year}` })}
 		>
 			{chosen && <Content key={`${chosen.car.id} ${chosen.from}`} chosen={chosen} today={today} onClose={onClose} />}
 		</Dialog>

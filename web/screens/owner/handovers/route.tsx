@@ -1,4 +1,5 @@
 /** What an office hands over and takes back today: the list of its drivers. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Phone } from 'lucide-react';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -6,6 +7,7 @@ import { todaysHandovers } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
@@ -45,7 +47,7 @@ export default function HandoversScreen() {
 function HandoverCard({ handover }: { handover: Handover }) {
 	const t = useScreenTexts<HandoversTexts>();
 	const { language, format } = useLanguage();
-	const { bookingId, phase, at, isOverdue, carTitle, plateNumber, whereAndWhen: where } = handover;
+	const { bookingId, phase, at, isOverdue, plateNumber, whereAndWhen: where } = handover;
 	const { contact, place } = where;
 	return (
 		<article className="rounded-card border border-line bg-surface p-4 shadow-card md:p-5" data-testid="todays-handover">
@@ -57,7 +59,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
 				{isOverdue && <StatusBadge tone="danger">{t.overdue}</StatusBadge>}
 			</p>
 			<h2 className="mt-2 font-medium">
-				<bdi>{carTitle}</bdi>
+				<bdi>{namedCarOf(handover, language)}</bdi>
 				{plateNumber !== '' && (
 					<span className="numbers text-muted">
 						{' · '}

@@ -1,11 +1,13 @@
 /** Search and filters. A native form that works without script. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ownerHistoryCars } from '#contract/booking-life.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
@@ -13,6 +15,7 @@ import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } fr
 import type { HistoryTexts } from './texts.en.ts';
 
 export function FilterForm({ filters }: { filters: HistoryFilters }) {
+	const { language } = useLanguage();
 	const t = useScreenTexts<HistoryTexts>();
 	const [, navigate] = useLocation();
 	const { data: cars } = useQuery(queryFor(ownerHistoryCars));
@@ -44,8 +47,10 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 				<Field label={t.car}>
 					<Select name="carId" defaultValue={filters.carId ?? ''} onChange={submitNow}>
 						<option value="">{t.allCars}</option>
-						{cars?.map(({ id, make, model, year }) => (
-							<option key={id} value={id}>{`${make} ${model} ${year}`}</option>
+						{cars?.map((car) => (
+							<option key={car.id} value={car.id}>
+								{carNameOf(car, language)}
+							</option>
 						))}
 					</Select>
 				</Field>

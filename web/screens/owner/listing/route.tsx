@@ -10,9 +10,10 @@ import { isRefusal } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carModelOf } from '#web/features/cars/car-name.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -51,6 +52,7 @@ function NewCar() {
 }
 
 function EditedCar() {
+	const { language } = useLanguage();
 	const t = useScreenTexts<ListingTexts>();
 	const user = useCurrentUser();
 	const id = useParam('id');
@@ -62,7 +64,7 @@ function EditedCar() {
 	const failed = results.find(({ error, data }) => error && !data);
 	const { data: terms } = useQuery(queryFor(listingTerms));
 	const edited = useMemo(() => car && withChange(car), [car]);
-	const title = car ? t.editTitle(`${car.make} ${car.model}`) : t.title;
+	const title = car ? t.editTitle(carModelOf(car, language)) : t.title;
 	return (
 		<div className="mx-auto max-w-6xl">
 			<PageHead title={title} />

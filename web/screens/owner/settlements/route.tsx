@@ -4,6 +4,7 @@ import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnerSettlement, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carOfRow } from '#web/features/cars/car-name.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { SettlementDetails } from '#web/features/finances/settlement-details.tsx';
@@ -104,7 +105,7 @@ function History({ settlements, onShow }: { settlements: readonly OwnerSettlemen
 function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(settlement: OwnerSettlement): void }) {
 	const { table: t, finance } = useScreenTexts<SettlementsTexts>();
 	const { format, language } = useLanguage();
-	const car = `${s.carMake} ${s.carModel} ${s.carYear}`;
+	const car = carOfRow(s, language);
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
 	return (
 		<tr data-testid="settlement-row" data-booking={s.bookingId}>

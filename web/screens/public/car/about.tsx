@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
+import { carNameOf, carTitleOf } from '#web/features/cars/car-name.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { asksOfDriver, DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
@@ -45,6 +46,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 function Title({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, language } = useLanguage();
+	const title = carTitleOf(car, language);
 	return (
 		<div className="mt-6">
 			<div className="flex items-start justify-between gap-4">
@@ -56,9 +58,9 @@ function Title({ car, name }: { car: Car; name: string }) {
 					<FavouriteButton car={car} className="border border-line" />
 				</div>
 			</div>
-			{car.title !== name && (
+			{![name, carNameOf(car, 'en')].includes(title) && (
 				<p className="mt-1 text-lg text-muted">
-					<bdi className="name-in-line">{car.title}</bdi>
+					<bdi className="name-in-line">{title}</bdi>
 				</p>
 			)}
 			<div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -117,10 +119,11 @@ function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 
 function Specs({ car }: { car: Car }) {
 	const t = useScreenTexts<CarTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	/** Shown otherwise than the kind of the attribute says. */
 	const special: { readonly [Key in DetailsKey]?: string } = {
-		color: t.colors[car.color.trim().toLowerCase()] ?? car.color,
+		...(language === 'ar' && { make: car.makeAr, model: car.modelAr }),
+		color: car.colorNames[language],
 		mileageLimitPerDay: car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit,
 	};
 	const textOf = (key: DetailsKey) => special[key] ?? attributeValue(texts.attributes, key, car[key], format);

@@ -7,6 +7,7 @@ import { isRefusal } from '#web/browser/fetching.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -50,10 +51,10 @@ export default function CarScreen() {
 
 function LoadedCar({ car }: { car: CarData }) {
 	const t = useScreenTexts<CarTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	// If loading fails none are shown: the server refuses unavailable dates.
 	const { data: booked = [] } = useQuery(queryFor(bookedDates, { params: { id: car.id } }));
-	const name = `${car.make} ${car.model} ${car.year}`;
+	const name = carNameOf(car, language);
 	const city = texts.cities[car.city];
 	return (
 		<div className="container-page pt-4 pb-20 md:pt-6">

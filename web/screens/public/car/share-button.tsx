@@ -1,4 +1,4 @@
-/** Shares the car with its dates: the device's own sharing where there is one, WhatsApp, or a copied link. Nothing else of the address is shared. */
+/** Shares the car with its dates: by WhatsApp, which most people here share with, by a copied link, or in the device's own way. Nothing else of the address is shared. */
 import { Share2 } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
@@ -40,12 +40,12 @@ export function ShareButton({ car, name }: { car: Car; name: string }) {
 				</button>
 			}
 			items={[
-				{ key: 'copy', label: t.copy, onSelect: () => void copy() },
 				{
 					key: 'whatsapp',
 					label: t.whatsapp,
 					onSelect: () => void open(`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`, '_blank', 'noopener'),
 				},
+				{ key: 'copy', label: t.copy, onSelect: () => void copy() },
 				...(hasNative ? [{ key: 'native', label: t.native, onSelect: () => void shareNatively() }] : []),
 			]}
 		/>

@@ -39,7 +39,6 @@ export const texts = {
 	availability: 'Availability',
 	availabilityHint: 'Crossed-out days are booked; faded days aren’t available. One trip can end and another start on the same day.',
 	calendar: 'Availability of this car',
-	colors: {} as Readonly<Record<string, string>>,
 	booking: {
 		title: 'Book this car',
 		book: 'Book',

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { readPage } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -55,7 +56,7 @@ function TripCard({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="112px" />
 			</span>
 			<span className="min-w-0 flex-1 py-4 pe-4">
-				<bdi className="name-line font-semibold">{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<bdi className="name-line font-semibold">{carNameOf(car, language)}</bdi>
 				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
 				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
 					{format.stay(startAt, endAt)}

@@ -2,15 +2,16 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { BookedCar, carName } from '#web/features/bookings/booked-car.tsx';
+import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
 import { receiptToPrint } from '#web/features/bookings/receipt-address.ts';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -22,12 +23,13 @@ import { ConfirmationSkeleton } from './skeleton.tsx';
 import type { ConfirmationTexts } from './texts.en.ts';
 
 export default function ConfirmationScreen() {
+	const { language } = useLanguage();
 	const t = useScreenTexts<ConfirmationTexts>();
 	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
 	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
 		<>
-			<PageHead title={booking ? t.titleOf(carName(booking)) : t.title} />
+			<PageHead title={booking ? t.titleOf(carNameOf(booking.car, language)) : t.title} />
 			{booking ? <LoadedConfirmation booking={booking} /> : <ConfirmationSkeleton />}
 		</>
 	);

@@ -1,10 +1,10 @@
 /** Payment page of a booking: amount, deadline, and the way to the gateway's page; or why nothing is due. */
 import type { Booking } from '#contract/bookings.ts';
-import { carName } from '#web/features/bookings/booked-car.tsx';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { getBookingStage } from '../booking-stage.ts';
 import { Checkout } from './checkout.tsx';
@@ -13,6 +13,7 @@ import { PaymentSkeleton } from './skeleton.tsx';
 import type { PaymentTexts } from './texts.en.ts';
 
 export default function PaymentScreen() {
+	const { language } = useLanguage();
 	const t = useScreenTexts<PaymentTexts>();
 	const user = useCurrentUser();
 	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
@@ -23,7 +24,7 @@ export default function PaymentScreen() {
 	}
 	return (
 		<>
-			<PageHead title={booking ? t.titleOf(carName(booking)) : t.title} />
+			<PageHead title={booking ? t.titleOf(carNameOf(booking.car, language)) : t.title} />
 			{booking ? <Shown booking={booking} readAgain={refetch} /> : <PaymentSkeleton />}
 		</>
 	);

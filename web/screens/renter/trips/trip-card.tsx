@@ -1,10 +1,10 @@
 /** A trip: car, dates, place, owner, price, stage, and primary action. */
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carName } from '#web/features/bookings/booked-car.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -60,7 +60,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 					href={addressOf(booking)}
 					className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2"
 				>
-					<bdi>{carName(booking)}</bdi>
+					<bdi>{carNameOf(booking.car, language)}</bdi>
 				</Link>
 			</h2>
 			<p className="numbers flex flex-wrap gap-x-3">

@@ -1,6 +1,8 @@
 /** What was found as a list of links, group by group. */
+
 import type { findForAdmins } from '#contract/admin-find.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { carTitleOf, namedCarOf } from '#web/features/cars/car-name.ts';
 import { writtenName } from '#web/features/people/people.ts';
 import type { Format } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -29,15 +31,15 @@ export function groupsOf(found: Found, { texts, format, language }: Context): Gr
 		},
 		{
 			kind: 'cars',
-			results: found.cars.map(({ id, title, plateNumber, owner }) => ({
-				...{ key: id, href: listed('cars', plateNumber ?? title), title },
+			results: found.cars.map(({ id, plateNumber, owner, ...car }) => ({
+				...{ key: id, href: listed('cars', plateNumber ?? car.title), title: carTitleOf(car, language) },
 				about: [plateNumber, writtenName(owner, language)].filter(Boolean).join(' · '),
 			})),
 		},
 		{
 			kind: 'bookings',
-			results: found.bookings.map(({ id, carTitle, renter, startAt, endAt }) => ({
-				...{ key: id, href: listed('bookings', numberOf(id)), title: `${numberOf(id)} · ${carTitle}` },
+			results: found.bookings.map(({ id, renter, startAt, endAt, ...trip }) => ({
+				...{ key: id, href: listed('bookings', numberOf(id)), title: `${numberOf(id)} · ${namedCarOf(trip, language)}` },
 				about: `${writtenName(renter, language)} · ${format.dateRange(startAt, endAt)}`,
 			})),
 		},

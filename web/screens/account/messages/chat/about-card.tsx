@@ -8,12 +8,12 @@ import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import { carOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { BookingActions } from './booking-actions.tsx';
 
@@ -36,7 +36,7 @@ export function AboutCard({ about }: { about: Conversation }) {
 }
 
 function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	const { about: t } = useScreenTexts<MessagesTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
@@ -47,7 +47,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 			<div ref={what} tabIndex={-1} className="min-w-0 lg:flex-1">
 				<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
 					<Link href={bookingAddress(about.id, ownsIt)} className="min-w-0 font-semibold leading-snug hover:underline">
-						<bdi className="name-line">{carOf(about)}</bdi>
+						<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
 					</Link>
 					<StatusBadge tone={statusTone(shown)}>{texts.bookingStatus[statusLabel(shown)]}</StatusBadge>
 				</p>
@@ -69,6 +69,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 }
 
 function OfInquiry({ about }: { about: Conversation }) {
+	const { language } = useLanguage();
 	const { about: t } = useScreenTexts<MessagesTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const address = about.car.slug && carAddress(about.car.slug);
@@ -78,10 +79,10 @@ function OfInquiry({ about }: { about: Conversation }) {
 				<p className="font-semibold leading-snug">
 					{address ? (
 						<Link href={address} className="block hover:underline">
-							<bdi className="name-line">{carOf(about)}</bdi>
+							<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
 						</Link>
 					) : (
-						<bdi className="name-line">{carOf(about)}</bdi>
+						<bdi className="name-line">{carNameOf(about.car, language)}</bdi>
 					)}
 				</p>
 				<p className="text-muted text-sm">{ownsIt ? t.askedOfOwner : t.asked}</p>

@@ -6,13 +6,14 @@ import { ammanDate } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { carOf, eventWords, otherName, readersOf } from '../conversation-words.ts';
+import { eventWords, otherName, readersOf } from '../conversation-words.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
@@ -52,7 +53,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 						aria-current={selected ? 'page' : undefined}
 						className={clsx('min-w-0 outline-none after:absolute after:inset-0', unread ? 'font-semibold' : 'font-medium')}
 					>
-						<bdi className="name-line">{carOf(card)}</bdi>
+						<bdi className="name-line">{carNameOf(card.car, language)}</bdi>
 					</Link>
 					<LastTime at={card.lastMessage?.createdAt ?? card.activeAt} />
 				</p>

@@ -4,7 +4,7 @@ import { Check, ChevronLeft } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Handover, HandoverPhase } from '#contract/handover.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carName } from '#web/features/bookings/booked-car.tsx';
+import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -37,7 +37,7 @@ export function Headline({ handover, booking, recording }: HeadlineProps) {
 				<div className="min-w-0">
 					<h1 className="text-xl leading-snug md:text-2xl">{recording ? t.wizard[recording] : t.heading}</h1>
 					<p className="font-medium">
-						<bdi>{carName(booking)}</bdi>
+						<bdi>{carNameOf(booking.car, language)}</bdi>
 					</p>
 					<p className={clsx('text-muted text-sm', recording && 'max-sm:hidden')}>
 						{t.with[isOwner ? 'OWNER' : 'RENTER'](nameOf(other, language))}

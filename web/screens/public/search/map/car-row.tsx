@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
@@ -30,7 +31,7 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 			<div className="flex min-w-0 flex-1 flex-col py-0.5 pe-1">
 				<h3 className="truncate font-semibold leading-snug">
 					<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
-						<bdi>{car.title}</bdi>
+						<bdi>{carTitleOf(car, language.language)}</bdi>
 					</Link>
 				</h3>
 				<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">

@@ -1,6 +1,7 @@
 /** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
+import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchMapTexts } from './texts.en.ts';
@@ -8,13 +9,13 @@ import type { SearchMapTexts } from './texts.en.ts';
 /** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for those who hear the pin instead of seeing it. */
 export function usePinTexts(): (car: Car) => { price: string; unit: string; label: string } {
 	const t = useScreenTexts<SearchMapTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	return useCallback(
 		(car) => {
 			const price = format.jod(car.stay?.totalJod ?? dailyPrice(car), true);
 			const unit = car.stay ? format.plural(texts.units.days, car.stay.days) : texts.car.perDay;
-			return { price, unit, label: t.map.pin(car.title, price, unit, texts.cities[car.city]) };
+			return { price, unit, label: t.map.pin(carTitleOf(car, language), price, unit, texts.cities[car.city]) };
 		},
-		[t, texts, format],
+		[t, texts, format, language],
 	);
 }

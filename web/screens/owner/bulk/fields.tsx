@@ -12,6 +12,7 @@ import { hasOwnDates, priceRuleKinds } from '#contract/price-rule-kinds.ts';
 import { useBranchName } from '#web/features/companies/branches.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { directionOf, type Language, languageNames } from '#web/i18n/language.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { BulkTexts } from './texts.en.ts';
@@ -71,7 +72,7 @@ function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Pa
 	);
 	const date = (name: string, label: string) => (
 		<Field label={label}>
-			<Input name={name} type="date" value={draft.values[name] ?? ''} onChange={({ currentTarget }) => set(name, currentTarget.value)} />
+			<DateInput name={name} value={draft.values[name] ?? ''} onChange={({ currentTarget }) => set(name, currentTarget.value)} />
 		</Field>
 	);
 	const choice = (name: string, label: string, options: readonly Option[]) => (

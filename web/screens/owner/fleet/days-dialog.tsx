@@ -6,9 +6,10 @@ import { addDays, isCalendarDate } from '#contract/time.ts';
 import { carModelOf } from '#web/features/cars/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Field, Input } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { openDays } from './board-days.ts';
 import type { FleetTexts } from './texts.en.ts';
 import { useMoveBlock } from './use-blocks.ts';
@@ -65,8 +66,7 @@ function BlockForm({ chosen: { car, kind, from, to }, today, onClose }: { chosen
 		>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field label={t.first}>
-					<Input
-						type="date"
+					<DateInput
 						name="from"
 						min={today}
 						value={typed.from}
@@ -74,8 +74,7 @@ function BlockForm({ chosen: { car, kind, from, to }, today, onClose }: { chosen
 					/>
 				</Field>
 				<Field label={t.last}>
-					<Input
-						type="date"
+					<DateInput
 						name="until"
 						min={typed.from}
 						value={typed.until}

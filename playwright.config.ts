@@ -23,11 +23,8 @@ const leftOut = (language: string): { grepInvert?: RegExp } =>
 /** Opens both kinds of windows itself, so it runs once. */
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
-/**
- * What the shell lacks or does differently: the back-forward cache, an installed app and its service worker, and input events before anybody has
- * moved.
- */
-const IN_FULL_BROWSER = ['back.spec.ts', 'installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
+/** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
+const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const shell = process.env.CHROMIUM_SHELL ?? chromium;

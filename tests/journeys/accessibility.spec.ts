@@ -1,8 +1,8 @@
-/** Accessibility check of every screen. */
+/** Accessibility check of every screen, and what the keyboard reaches. */
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
-import { carPath, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
+import { carPath, expect, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -179,4 +179,13 @@ test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud',
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1&limit=100')).json();
 	const trip = bookings.find(({ status, car }) => status === 'COMPLETED' && car.slug === 'mini-cooper-cabrio-2018');
 	await readAloud(page, ['/car/toyota-camry-2021', `/users/${ownerId}`, `/booking/${trip?.id}`]);
+});
+
+test('has the owner and the reviews for the keyboard after following a link, without a scroll', { tag: '@en' }, async ({ page, say }) => {
+	await page.goto('/search', { waitUntil: 'networkidle' });
+	await triggerHydration(page);
+	await page.getByRole('link', { name: /Camry/ }).press('Enter');
+	await expect(page).toHaveURL(/\/car\/toyota-camry-2021/);
+	await expect(page.getByRole('button', { name: say.car.messageOwner })).toBeAttached();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 });

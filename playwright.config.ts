@@ -23,6 +23,9 @@ const leftOut = (language: string): { grepInvert?: RegExp } =>
 /** Opens both kinds of windows itself, so it runs once. */
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
+/** Sets its own windows: in the full form, once in each language. */
+const OF_ALL_SCREENS = 'narrow.spec.ts';
+
 /** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
 const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
 
@@ -79,7 +82,13 @@ export default defineConfig({
 		windows.map(([language, width, height], index) => ({
 			name: browser === shell ? `${language} ${width}` : `${language} ${width} full browser`,
 			...(browser === shell
-				? { testIgnore: [...(shell === chromium ? [] : IN_FULL_BROWSER), ...(index === 1 ? [] : [OF_BOTH_WINDOWS])] }
+				? {
+						testIgnore: [
+							...(shell === chromium ? [] : IN_FULL_BROWSER),
+							...(index === 1 ? [] : [OF_BOTH_WINDOWS]),
+							...(process.env.FULL && index < 2 ? [] : [OF_ALL_SCREENS]),
+						],
+					}
 				: { testMatch: IN_FULL_BROWSER }),
 			...leftOut(language),
 			use: {

@@ -2,6 +2,9 @@
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
 
+/** What is asked while the screens are listed. */
+type Served = Pick<JourneyServer, 'url' | 'control'>;
+
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
@@ -23,32 +26,32 @@ type Booking = {
 	car: { slug: string };
 };
 
-async function readAs<T>(server: JourneyServer, who: string, path: string): Promise<T> {
+async function readAs<T>(server: Served, who: string, path: string): Promise<T> {
 	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
 	const response = await fetch(server.url + path, { headers: { cookie: `mishwar_session=${token}` } });
 	return (await response.json()) as T;
 }
 
-const bookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
+const bookingsOf = (server: Served, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
 
 /** Id of the newest car of that owner in that state. */
-async function carOf(server: JourneyServer, who: string, state: string): Promise<string> {
+async function carOf(server: Served, who: string, state: string): Promise<string> {
 	const cars = await readAs<Array<{ id: string; state: string }>>(server, who, '/api/owner/cars');
 	return cars.find((car) => car.state === state)?.id ?? 'none';
 }
 
-async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
+async function carIdOf(server: Served, slug: string): Promise<string> {
 	const response = await fetch(`${server.url}/api/cars/${slug}`);
 	return ((await response.json()) as { id: string }).id;
 }
 
-async function ownerOf(server: JourneyServer, slug: string): Promise<string> {
+async function ownerOf(server: Served, slug: string): Promise<string> {
 	const response = await fetch(`${server.url}/api/cars/${slug}`);
 	return ((await response.json()) as { ownerId: string }).ownerId;
 }
 
 /** The super admin has no e-mail. */
-async function masterOf(server: JourneyServer): Promise<string> {
+async function masterOf(server: Served): Promise<string> {
 	const people = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/users?role=SUPER_ADMIN');
 	return people[0]?.id ?? 'none';
 }
@@ -57,16 +60,16 @@ const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date
 const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
-const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
+const ownerBookingsOf = (server: Served, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
 
 /** The newest batch of payouts. */
-async function batchOf(server: JourneyServer): Promise<string> {
+async function batchOf(server: Served): Promise<string> {
 	const [batch] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/payout-batches');
 	return batch?.id ?? 'none';
 }
 
 /** All screens; if the demo has no content for one, its address leads to a 404. */
-export async function pictured(server: JourneyServer): Promise<Shot[]> {
+export async function pictured(server: Served): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (matches: (booking: Booking) => boolean) => bookings.find(matches)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);

@@ -38,8 +38,8 @@ type Given = {
 /** Logged by Playwright itself if `serviceWorkers` is `block`. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
-const url = () => process.env.JOURNEY_URL ?? '';
-const control = (path: string) => send(process.env.JOURNEY_CONTROL ?? '', path);
+export const url = () => process.env.JOURNEY_URL ?? '';
+export const control = (path: string) => send(process.env.JOURNEY_CONTROL ?? '', path);
 
 async function speak(context: BrowserContext, language: Language): Promise<void> {
 	watchRequests(context);

@@ -253,6 +253,7 @@ export type SearchRow = SearchColumns &
 		notice_hours: number;
 		pickup_from_minute: number;
 		pickup_until_minute: number;
+		title_ar: string;
 		words: string;
 		rating_score: number;
 		rating_tenths: number;

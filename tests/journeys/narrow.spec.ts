@@ -1,0 +1,72 @@
+/**
+ * Every screen at 320 px, and in the low window that is left at 200 % zoom: nothing sticks out or is cut off, and bars that stay in place leave two
+ * thirds of the window. In the full form only, because it opens some 160 screens twice.
+ */
+import { pictured } from '#tests/pictured-screens.ts';
+import { control, expect, signIn, test, triggerHydration, url } from './journey.ts';
+import { settled } from './settled.ts';
+
+const WINDOWS = [
+	{ width: 320, height: 640 },
+	{ width: 640, height: 450 },
+];
+
+test.setTimeout(45 * 60_000);
+
+test('every screen fits a narrow and a low window', async ({ context, page, expectNoise }) => {
+	expectNoise(/40\d|429|Failed to load/);
+	for (const { name, path, who, press } of await pictured({ url: url(), control })) {
+		await test.step(name, async () => {
+			await context.clearCookies({ name: 'mishwar_session' });
+			if (who) await signIn(context, who);
+			for (const size of WINDOWS) {
+				await page.setViewportSize(size);
+				await page.goto(path);
+				await triggerHydration(page);
+				await settled(page);
+				if (press) {
+					await page.locator(press).first().click();
+					await settled(page);
+				}
+				expect.soft(await page.evaluate(misfits), `${name} at ${size.width} px`).toEqual([]);
+			}
+		});
+	}
+});
+
+/** Runs in the page. A name that is shortened with an ellipsis is meant to be, and so are the words at the edge of a map. */
+function misfits(): string[] {
+	const found: string[] = [];
+	const sticksOut = document.documentElement.scrollWidth - innerWidth;
+	if (sticksOut > 0) found.push(`${sticksOut} px stick out`);
+	let barsPx = 0;
+	for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+		const style = getComputedStyle(element);
+		const box = element.getBoundingClientRect();
+		if (style.visibility === 'hidden' || box.width < 2 || box.height < 2 || element.closest('svg, select, .sr-only, [aria-hidden=true]'))
+			continue;
+		// The layer behind a dialog is as high as the window.
+		const isBar = ['fixed', 'sticky'].includes(style.position) && box.width > innerWidth * 0.6 && box.height < innerHeight / 2;
+		const isAtAnEdge = box.top <= 0 || box.bottom >= innerHeight;
+		if (isBar && isAtAnEdge && style.pointerEvents !== 'none' && !element.closest('[role=dialog], [role=alertdialog]'))
+			barsPx += Math.max(0, Math.min(innerHeight, box.bottom) - Math.max(0, box.top));
+		const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+		if (hasText && isCut(element)) found.push(`cut off: ${element.textContent?.trim().slice(0, 60)}`);
+	}
+	if (barsPx > innerHeight / 3) found.push(`bars cover ${Math.round((100 * barsPx) / innerHeight)} %`);
+	return found;
+
+	function isCut(element: HTMLElement): boolean {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		const words = range.getBoundingClientRect();
+		for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+			const { overflowX, textOverflow } = getComputedStyle(around);
+			if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false;
+			const box = around.getBoundingClientRect();
+			const isBeyond = words.left < box.left - 1 || words.right > box.right + 1;
+			if (overflowX !== 'visible' && box.width > 2 && isBeyond) return true;
+		}
+		return false;
+	}
+}

@@ -45,8 +45,7 @@ function takeOver(): void {
 
 /** The server says which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration all the same. */
 function isWhole(): boolean {
-	// A list that had grown before this page was left grows again.
-	if (files().whole === undefined || (history.state as { list?: unknown } | null)?.list) return false;
+	if (files().whole === undefined) return false;
 	try {
 		if (sessionStorage.length > 0) return false;
 	} catch {

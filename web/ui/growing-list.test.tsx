@@ -6,17 +6,10 @@ import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { GrowingList } from './growing-list.tsx';
 
-function Cars({ empty = <p>No cars</p>, isKept = false }) {
+function Cars({ empty = <p>No cars</p> }) {
 	const query = useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} }));
 	return (
-		<GrowingList
-			query={query}
-			error="The cars could not be loaded"
-			waiting={<p>Please wait</p>}
-			empty={empty}
-			more="Load more"
-			isKept={isKept}
-		>
+		<GrowingList query={query} error="The cars could not be loaded" waiting={<p>Please wait</p>} empty={empty} more="Load more">
 			{(cars) => (
 				<ul>
 					{cars.map((car) => (
@@ -49,25 +42,6 @@ it('waits, shows a page, grows by the button, and ends', async () => {
 	expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kia Rio', 'Kia Picanto', 'Toyota Yaris']);
 	expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 	expect(asked).toEqual([expect.not.stringContaining('cursor'), expect.stringContaining('cursor=abc')]);
-});
-
-it('is as long as it was left, where somebody comes back to it by a full load', async () => {
-	const pages: Record<string, () => Response> = {
-		first: () => page(['Kia Rio'], 'b'),
-		b: () => page(['Kia Picanto'], 'c'),
-		c: () => page(['Toyota Yaris'], 'd'),
-	};
-	const transport = async (path: string) => (pages[new URLSearchParams(path.split('?')[1]).get('cursor') ?? 'first'] ?? unavailable)();
-	const { user, unmount } = renderPart(<Cars isKept />, { transport });
-	await user.click(await screen.findByRole('button', { name: 'Load more' }));
-	await screen.findByText('Kia Picanto');
-	await user.click(screen.getByRole('button', { name: 'Load more' }));
-	await screen.findByText('Toyota Yaris');
-	unmount();
-	renderPart(<Cars isKept />, { transport });
-	await screen.findByText('Toyota Yaris');
-	expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kia Rio', 'Kia Picanto', 'Toyota Yaris']);
-	history.replaceState(null, '');
 });
 
 it('shows what replaces an empty list', async () => {

@@ -1,6 +1,6 @@
 /** A list that grows page by page: its content, or what takes its place while it loads, where it fails and where it is empty. */
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import type { Page } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
@@ -38,8 +38,6 @@ type GrowingListProps<Item> = {
 	moreClassName?: string;
 	/** Puts a card around the error and around an empty list. */
 	isFramed?: boolean;
-	/** The main list of its page: whoever comes back to the page by a full load finds it as long as it was left. */
-	isKept?: boolean;
 	errorClassName?: string;
 	/** The items of all pages that are there. */
 	children(items: readonly Item[]): ReactNode;
@@ -48,10 +46,9 @@ type GrowingListProps<Item> = {
 const frame = 'rounded-card border border-line bg-surface';
 
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
-	const { query, error: title, fallback, waiting, empty, isFramed = false, isKept = false, errorClassName, children } = props;
+	const { query, error: title, fallback, waiting, empty, isFramed = false, errorClassName, children } = props;
 	const { data, error, refetch, isFetching, isFetchNextPageError } = query;
 	const framed = isFramed ? frame : undefined;
-	useKeptPages(query, isKept);
 	if (error && !data) {
 		return (
 			<ErrorState
@@ -90,30 +87,4 @@ function More<Item>({ query, more, moreLook, moreClassName = 'mt-6 flex justify-
 			)}
 		</div>
 	);
-}
-
-/** Of the list of a page, in the entry of the browser's history: how many pages are there, and how far down the window stands. */
-type Kept = { pages: number; top: number };
-const keptList = (): Kept | undefined => (history.state as { list?: Kept } | null)?.list;
-const keep = (list: Kept) => history.replaceState({ ...(history.state as object | null), list }, '');
-
-/** The server renders the first page alone. The others are fetched one after another, then the window stands where it stood. */
-function useKeptPages<Item>({ data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: GrowingQuery<Item>, isKept: boolean) {
-	const left = useRef<Kept | null>(null);
-	const pages = data?.pages.length ?? 0;
-	useEffect(() => {
-		if (!isKept || pages === 0) return;
-		left.current ??= keptList() ?? { pages: 0, top: 0 };
-		if (pages < left.current.pages && hasNextPage && !isFetchNextPageError) {
-			if (!isFetching) void fetchNextPage();
-			return;
-		}
-		if (left.current.pages > 1 && left.current.top > scrollY) scrollTo({ top: left.current.top, behavior: 'instant' });
-		left.current = { pages: 0, top: 0 };
-		if (pages === 1) return;
-		const save = () => keep({ pages, top: scrollY });
-		save();
-		addEventListener('scrollend', save);
-		return () => removeEventListener('scrollend', save);
-	}, [isKept, pages, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 }

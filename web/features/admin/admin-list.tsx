@@ -21,7 +21,7 @@ export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item
 	const format = useFormat();
 	const first = results.data?.pages[0];
 	return (
-		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed isKept>
+		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
 			{(items) => (
 				<>
 					<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">

@@ -100,7 +100,6 @@ export function QueueList<Item extends { id: string }>(props: QueueListProps<Ite
 			empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}
 			more={texts.more}
 			isFramed
-			isKept
 		>
 			{(items) => (
 				<ul className={className}>

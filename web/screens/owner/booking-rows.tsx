@@ -17,7 +17,7 @@ type BookingRowsProps = {
 
 export function BookingRows({ results, order, error, more, empty }: BookingRowsProps) {
 	return (
-		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed isKept>
+		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (
 				<ul className="grid gap-3">
 					{(order?.(bookings) ?? bookings).map((booking) => (

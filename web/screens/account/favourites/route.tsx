@@ -50,7 +50,6 @@ function Saved() {
 			more={t.more}
 			moreLook={{ size: 'large' }}
 			moreClassName="mt-8 flex justify-center"
-			isKept
 		>
 			{(saved) => (
 				<>

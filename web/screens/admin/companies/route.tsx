@@ -43,7 +43,6 @@ function List({ status }: { status: (typeof filters.all)[number] }) {
 			empty={<EmptyState icon={<Building2 aria-hidden />} title={t.empty[status].title} hint={t.empty[status].hint} />}
 			more={t.more}
 			isFramed
-			isKept
 		>
 			{(companies) => (
 				<ul className="grid gap-4">

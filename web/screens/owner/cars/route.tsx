@@ -39,7 +39,6 @@ export default function CarsScreen() {
 					}
 					more={t.more}
 					moreLook={{ wide: true }}
-					isKept
 					moreClassName="mt-4"
 				>
 					{(cars) => (

@@ -55,7 +55,6 @@ export function Results({ results, filters }: ResultsProps) {
 			empty={empty}
 			more={<More results={results} filters={filters} />}
 			moreClassName="mt-10 flex justify-center"
-			isKept
 		>
 			{(cars) => (filters.view === 'map' ? <MapView /> : <Cars cars={cars} filters={filters} />)}
 		</GrowingList>

@@ -41,7 +41,6 @@ export function TripList({ results, tab }: { results: ReturnType<typeof useTrips
 			more={t.more}
 			moreLook={{ size: 'large' }}
 			moreClassName="mt-8 flex justify-center"
-			isKept
 		>
 			{(bookings) => <Trips trips={tripsOf(bookings, tab)} />}
 		</GrowingList>

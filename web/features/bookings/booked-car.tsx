@@ -1,8 +1,8 @@
 /** Car of a booking: photo, name, city and owner. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import { Photo } from '#web/ui/photo.tsx';

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonName } from '#web/features/people/person-name.tsx';
+import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

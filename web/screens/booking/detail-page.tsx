@@ -13,7 +13,6 @@ import { AlternativesPanel } from '#web/features/bookings/rebooking/alternatives
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
-import { carNameOf } from '#web/features/cars/car-name.ts';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { DriversPanel } from '#web/features/drivers/drivers-panel.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
@@ -21,6 +20,7 @@ import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.t
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

@@ -3,7 +3,7 @@
 import { CarFront } from 'lucide-react';
 import type { PersonFile } from '#contract/person-file.ts';
 import { rowStyle } from '#web/features/admin/admin-list.tsx';
-import { carTitleOf } from '#web/features/cars/car-name.ts';
+import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

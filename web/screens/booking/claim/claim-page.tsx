@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { namedCarOf } from '#web/features/cars/car-name.ts';
 import { Division } from '#web/features/claims/division.tsx';
 import { ClaimHead } from '#web/features/claims/head.tsx';
 import { ClaimLines } from '#web/features/claims/lines.tsx';
@@ -11,6 +10,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';

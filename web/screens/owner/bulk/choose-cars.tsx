@@ -6,7 +6,7 @@ import { foldWords } from '#contract/fold-words.ts';
 import { MAX_BULK_CARS } from '#contract/import-columns.ts';
 import { listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 /** Confirms the deletion of a car. */
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
-import { carModelOf } from '#web/features/cars/car-name.ts';
+import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

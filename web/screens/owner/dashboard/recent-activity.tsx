@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { handoverAction, statusLabel, statusTone } from '#web/features/bookings/status.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusDot } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';

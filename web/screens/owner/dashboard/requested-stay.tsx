@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import type { DashboardTexts } from './texts.en.ts';

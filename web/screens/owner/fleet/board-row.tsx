@@ -6,7 +6,7 @@ import { FileWarning, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays } from '#contract/time.ts';
-import { carModelOf } from '#web/features/cars/car-name.ts';
+import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { type Bar, barOn, type Period } from './board-days.ts';

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useMay } from '#web/features/session/acting.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

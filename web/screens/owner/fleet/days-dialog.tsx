@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { BoardCar } from '#contract/fleet.ts';
 import { addDays, isCalendarDate } from '#contract/time.ts';
-import { carModelOf } from '#web/features/cars/car-name.ts';
+import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';

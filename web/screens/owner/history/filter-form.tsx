@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ownerHistoryCars } from '#contract/booking-life.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';

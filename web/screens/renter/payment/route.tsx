@@ -2,8 +2,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
-import { carNameOf } from '#web/features/cars/car-name.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { getBookingStage } from '../booking-stage.ts';

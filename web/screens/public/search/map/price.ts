@@ -1,8 +1,8 @@
 /** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { carTitleOf } from '#web/features/cars/car-name.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
+import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchMapTexts } from './texts.en.ts';
 

@@ -1,5 +1,5 @@
 /** What a car is called in the language of the page. Data that an earlier release stored on the device has no Arabic names. */
-import type { Language } from '#web/i18n/language.ts';
+import type { Language } from './language.ts';
 
 type Model = { make: string; model: string; makeAr?: string; modelAr?: string };
 

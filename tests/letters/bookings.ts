@@ -1,6 +1,6 @@
 /** Letters of bookings that end or are moved by their owner. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Letter, OTHER_CAR, toOwner, toRenter } from './letter.ts';
+import { bookingOf, type Letter, OTHER_CAR, OTHER_CAR_AR, toOwner, toRenter } from './letter.ts';
 
 type Cancelled = Parameters<typeof notifications.onBookingCancelled>[1];
 const cancelled =
@@ -12,7 +12,7 @@ const cancelled =
 		} satisfies Cancelled);
 const instead3 = {
 	en: ['213.00 JOD', 'by 11:30', OTHER_CAR, '120.00 JOD'],
-	ar: ['213.00 د.أ', 'حتى 11:30', OTHER_CAR, '120.00 د.أ'],
+	ar: ['213.00 د.أ', 'حتى 11:30', OTHER_CAR_AR, '120.00 د.أ'],
 };
 
 export const bookings: Letter[] = [

@@ -9,6 +9,7 @@ export const NAMES = {
 };
 export const CAR = 'Kia Sportage 2023';
 export const OTHER_CAR = 'Toyota RAV4 2024';
+export const OTHER_CAR_AR = 'تويوتا راف فور 2024';
 /** Typed by a person, in the language in which they wrote. */
 export const NOTE = 'Towed to the garage in Abdoun.';
 

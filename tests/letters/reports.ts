@@ -1,6 +1,6 @@
 /** Letters of a trip on which something went wrong, and of its early end. */
 import * as notifications from '#server/capabilities/notifications/index.ts';
-import { bookingOf, type Expected, type Ids, type Letter, NOTE, OTHER_CAR, toOwner, toRenter } from './letter.ts';
+import { bookingOf, type Expected, type Ids, type Letter, NOTE, OTHER_CAR, OTHER_CAR_AR, toOwner, toRenter } from './letter.ts';
 
 type Decided = Parameters<typeof notifications.onReportDecided>[1];
 const reportOf = (ids: Ids) => ({
@@ -24,7 +24,7 @@ const anotherCar = (ids: Ids, more: Partial<NonNullable<Decided['anotherCar']>>)
 });
 const instead = { en: 'Another car for the rest of the trip', ar: 'سيارة أخرى لبقية الرحلة' };
 const ownerReadsInstead: Expected = { path: toOwner, says: { en: [instead.en, NOTE], ar: [instead.ar, NOTE] } };
-const rest = { en: [OTHER_CAR, '11 Mar, 15:30', '106.50 JOD'], ar: [OTHER_CAR, '11 آذار، 15:30', '106.50 د.أ'] };
+const rest = { en: [OTHER_CAR, '11 Mar, 15:30', '106.50 JOD'], ar: [OTHER_CAR_AR, '11 آذار، 15:30', '106.50 د.أ'] };
 
 export const reports: Letter[] = [
 	{

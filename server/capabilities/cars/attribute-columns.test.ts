@@ -29,7 +29,7 @@ const otherSearchColumns = [
 	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
 	...['pickup_from_minute', 'pickup_until_minute'],
 	...['completed_trips', 'owner_answer_hours', 'freshness', 'recommended_score'],
-	...['instant_book', 'rating_tenths', 'latitude', 'longitude', 'area'],
+	...['instant_book', 'rating_tenths', 'latitude', 'longitude', 'area', 'title_ar'],
 	...['rate_1_day', 'rate_3_days', 'rate_7_days', 'rate_30_days', 'date_prices_from', 'date_prices_until', 'date_price_fils'],
 	...['date_prices', 'date_price_step', 'lowest_rate', 'highest_rate', 'price_is_from', 'refresh_on'],
 ];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { bookingRefusals } from '#contract/bookings.ts';
-import { bell, expect, interceptRequest, signIn, test, toastOf, tripOf } from './journey.ts';
+import { bell, carIn, expect, interceptRequest, signIn, test, toastOf, tripOf } from './journey.ts';
 import { book, pay, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
@@ -66,7 +66,14 @@ test('the renter sees the refund, cancels, and gets exactly that', async ({ page
 	await expect(owner.getByTestId('owner-booking')).toHaveCount(1);
 });
 
-test('the owner cancels a confirmed booking, and everything goes back', { tag: '@en' }, async ({ page, context, say, stay, as }) => {
+test('the owner cancels a confirmed booking, and everything goes back', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	stay,
+	as,
+	language,
+}) => {
 	await signIn(context, 'renter@mishwar.test');
 	const { id: booking } = await book(page, 'hyundai-staria-2022', stay);
 	const owner = await as('owner2@mishwar.test');
@@ -82,7 +89,7 @@ test('the owner cancels a confirmed booking, and everything goes back', { tag: '
 	await page.goto(`/booking/${booking}`);
 	await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(say.common.bookingStatus.CANCELLED);
 	await bell(page).click();
-	await expect(page.getByRole('dialog')).toContainText('Hyundai Staria');
+	await expect(page.getByRole('dialog')).toContainText(carIn(language, 'Hyundai Staria'));
 });
 
 test('an answer of the owner that does not arrive, or comes too late, is taken back, and that is told once', { tag: '@ar' }, async ({

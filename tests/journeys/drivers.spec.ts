@@ -6,7 +6,7 @@ import type { BookingDrivers } from '#contract/drivers.ts';
 import { addDays } from '#contract/time.ts';
 import { driversTexts } from '#web/features/drivers/texts.ts';
 import { texts as agreement } from '#web/screens/booking/agreement/texts.en.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { carIn, expect, expectAccessible, signIn, test } from './journey.ts';
 import { payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -49,7 +49,7 @@ test('a renter names an additional driver', { tag: '@en' }, async ({ page, conte
 	await expect.poll(invitation).not.toBe('');
 	await driver.goto(await invitation());
 	await driver.getByRole('button', { name: say.driving.accept }).click();
-	await expect(driver.getByTestId('shared-trip')).toContainText(car.title);
+	await expect(driver.getByTestId('shared-trip')).toContainText(carIn(language, car.title));
 	await expectAccessible(driver);
 
 	await owner.goto(`/owner/bookings/${id}`);

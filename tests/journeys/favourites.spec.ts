@@ -1,20 +1,20 @@
 /** Favourites: pressed by a visitor who then signs in, shown in the list, and removed. */
 import { DEMO_PASSWORD } from '#contract/dev.ts';
-import { expect, expectAccessible, test, triggerHydration } from './journey.ts';
+import { carIn, expect, expectAccessible, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
 const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mishwar.test', 'leen.hijazi@mishwar.test'];
 const SLUG = 'toyota-corolla-2022';
 const LEFT = 'kia-ev6-2022';
 
-test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, async ({ page, say }, info) => {
+test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, async ({ page, say, language }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
 	await page.goto(`/car/${SLUG}`);
 	const html = await page.content();
 	expect(html).toContain('aria-pressed="false"');
 	expect(html).not.toContain('aria-pressed="true"');
 	const { title } = (await (await page.request.get(`/api/cars/${SLUG}`)).json()) as { title: string };
-	const heart = page.getByRole('button', { name: say.common.favourites.save(title) });
+	const heart = page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) });
 	await heart.click();
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
 	await page.locator('input[name=email]').fill(who);
@@ -28,8 +28,11 @@ test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, 
 	await expectAccessible(page);
 	// A page requested at the same moment may be read before the removal.
 	const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE');
-	await page.getByRole('button', { name: say.common.favourites.save(title) }).click();
-	await expect(page.getByRole('button', { name: say.common.favourites.save(title) })).toHaveAttribute('aria-pressed', 'false');
+	await page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) }).click();
+	await expect(page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) })).toHaveAttribute(
+		'aria-pressed',
+		'false',
+	);
 	await letGo;
 	await page.reload();
 	await expect(page.getByText(say.favourites.empty)).toBeVisible();
@@ -53,7 +56,7 @@ test('keeps a heart that was pressed just before the page was left', { tag: '@en
 	await triggerHydration(page);
 	await settled(page);
 	const { title } = (await (await page.request.get(`/api/cars/${LEFT}`)).json()) as { title: string };
-	const heart = page.getByRole('button', { name: say.common.favourites.save(title) });
+	const heart = page.getByRole('button', { name: say.common.favourites.save(carIn(language, title)) });
 	await expect(heart).toHaveAttribute('aria-pressed', 'false');
 	await heart.click();
 	await page.goto(`/search?lang=${language}`);

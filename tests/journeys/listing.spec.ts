@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { carIn, expect, expectAccessible, signIn, test } from './journey.ts';
 import type { Words } from './words.ts';
 
 const OWNER = 'owner2@mishwar.test';
@@ -190,7 +190,7 @@ test('duplicates a draft, and deletes it', { tag: '@en' }, async ({ page, contex
 	const choose = async (item: string) => {
 		await card
 			.first()
-			.getByRole('button', { name: t.actions(`Toyota ${model} 2020`) })
+			.getByRole('button', { name: t.actions(`${carIn(language, 'Toyota')} ${model} 2020`) })
 			.click();
 		await page.getByRole('menuitem', { name: item }).click();
 	};

@@ -1,10 +1,17 @@
 /** The owner cancels a paid booking, and the renter takes another car with the same money; both look at their own windows. */
 import type { Alternatives } from '#contract/rebooking.ts';
 import { addDays } from '#contract/time.ts';
-import { expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
+import { carIn, expect, expectAccessible, signIn, test, toastOf } from './journey.ts';
 import { book, payAndAccept } from './renting-today.ts';
 
-test('the owner cancels, and the renter takes another car with the money', { tag: '@en' }, async ({ page, context, say, stay, as }) => {
+test('the owner cancels, and the renter takes another car with the money', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	stay,
+	as,
+	language,
+}) => {
 	await signIn(context, 'renter@mishwar.test');
 	// Other journeys book both cars on the shared dates.
 	const later = { pickup: addDays(stay.pickup, 37), return: addDays(stay.return, 37) };
@@ -25,7 +32,7 @@ test('the owner cancels, and the renter takes another car with the money', { tag
 	await expect(offers).toHaveCount(cars.length);
 	await expectAccessible(page);
 	const [first] = cars;
-	await expect(offers.first()).toContainText(first?.car.title ?? '');
+	await expect(offers.first()).toContainText(carIn(language, first?.car.title ?? ''));
 	await offers.first().getByRole('button', { name: say.rebooking.book }).click();
 	const isPaid = Number(first?.toPayJod) === 0;
 	await expect(page).toHaveURL(isPaid ? /\/booking\/[\w-]+$/ : /\/booking\/[\w-]+\/payment$/);

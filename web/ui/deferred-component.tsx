@@ -3,7 +3,7 @@
  * Without server rendering (client-side navigation) a placeholder is shown until the page has come to rest: those who read with the keyboard or
  * a screen reader do not come near a part by scrolling.
  */
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -32,11 +32,9 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 	const Late = lazy(() => near.promise.then(load));
 	return memo(function LatePart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
-		const isHydrating = useSyncExternalStore(never, no, yes);
-		const isRendered = useRef(isHydrating);
 		useEffect(() => {
 			if (isWanted()) near.resolve();
-			else if (!isRendered.current) setTimeout(near.resolve, AT_REST_MS);
+			else if (!isFromServer(place.current)) setTimeout(near.resolve, AT_REST_MS);
 			return place.current ? watchPlace(place.current, near.resolve) : undefined;
 		}, []);
 		const Part = Drawn ?? Late;
@@ -51,8 +49,8 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 	});
 }
 
-/** True only while a page from the server becomes interactive. */
-const [never, no, yes] = [() => () => undefined, () => false, () => true];
+/** React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */
+const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.nodeType === Node.COMMENT_NODE;
 
 /** Also used by `app/entry-client.ts`. */
 const ALIVE = 'alive';

@@ -13,13 +13,3 @@ export const carNameOf = (car: Model & { year: number }, language: Language): st
 /** The title that its owner gave it, in Arabic if it is a name. */
 export const carTitleOf = ({ title, titleAr = title }: { title: string; titleAr?: string }, language: Language): string =>
 	language === 'ar' ? titleAr : title;
-
-/** The same in rows that tell of something else. */
-export const namedCarOf = ({ carTitle, carTitleAr = carTitle }: { carTitle: string; carTitleAr?: string }, language: Language): string =>
-	language === 'ar' ? carTitleAr : carTitle;
-
-type Row = { carMake: string; carModel: string; carYear: number; carMakeAr?: string; carModelAr?: string };
-
-/** The car of a row of money. */
-export const carOfRow = ({ carMake, carModel, carYear, carMakeAr = carMake, carModelAr = carModel }: Row, language: Language): string =>
-	carNameOf({ make: carMake, model: carModel, makeAr: carMakeAr, modelAr: carModelAr, year: carYear }, language);

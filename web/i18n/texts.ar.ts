@@ -89,7 +89,6 @@ export const texts = {
 		apply: 'تم',
 		clear: 'مسح',
 		optional: 'اختياري',
-		noDate: 'اختر التاريخ',
 	},
 	dates: {
 		pickup: 'تاريخ الاستلام',

@@ -83,7 +83,6 @@ export const texts = {
 		apply: 'Done',
 		clear: 'Clear',
 		optional: 'optional',
-		noDate: 'Choose a date',
 	},
 	dates: {
 		pickup: 'Pickup date',

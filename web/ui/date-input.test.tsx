@@ -15,10 +15,10 @@ it.each([
 		</Field>,
 		{ language },
 	);
-	expect(screen.getByText(texts[language].kit.noDate)).toBeTruthy();
+	expect(screen.getByText(texts[language].dates.add)).toBeTruthy();
 	await user.type(screen.getByLabelText('Until'), '2031-11-26');
 	expect(screen.getByText(shown)).toBeTruthy();
-	expect(screen.queryByText(texts[language].kit.noDate)).toBeNull();
+	expect(screen.queryByText(texts[language].dates.add)).toBeNull();
 });
 
 it('follows a value that the form sets, also a moment', async () => {

@@ -33,7 +33,7 @@ export function DateInput({ type = 'date', className, onInput, ...rest }: DateIn
 				suppressHydrationWarning
 				className={clsx('date-shown inset-y-0 start-3 end-10 items-center', shown ? 'numbers' : 'text-muted')}
 			>
-				<span className="truncate">{shown ? format.date(shown, type === 'date' ? 'medium' : 'moment') : texts.kit.noDate}</span>
+				<span className="truncate">{shown ? format.date(shown, type === 'date' ? 'medium' : 'moment') : texts.dates.add}</span>
 			</span>
 		</span>
 	);

@@ -8,7 +8,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel } from '#web/features/bookings/status.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';

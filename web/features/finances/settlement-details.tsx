@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
-import { carOfRow } from '#web/i18n/car-name.ts';
+import { carOfRow } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

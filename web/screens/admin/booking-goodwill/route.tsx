@@ -9,7 +9,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { writtenName } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -6,7 +6,7 @@ import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { DecisionForm } from './decision-form.tsx';

@@ -7,7 +7,7 @@ import { CaseRow } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { stageOf } from '#web/features/reports/report-facts.tsx';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { reports as filters } from '../queues.ts';
 import type { AdminReportsTexts } from './texts.en.ts';

@@ -10,7 +10,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';

@@ -11,7 +11,7 @@ import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { namedCarOf } from '#web/i18n/car-name.ts';
+import { namedCarOf } from '#web/i18n/car-of-row.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

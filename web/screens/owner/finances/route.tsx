@@ -9,7 +9,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
-import { carOfRow } from '#web/i18n/car-name.ts';
+import { carOfRow } from '#web/i18n/car-of-row.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -59,7 +59,7 @@ const chunkGroups = [
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
-		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|public\/car\/use-delivery\.ts$|ui\/deferred-component\.tsx$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
+		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|ui\/deferred-component\.tsx$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
 		priority: 4,
 	},
 	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 3 },

@@ -10,6 +10,12 @@ export const carModelOf = ({ make, model, makeAr = make, modelAr = model }: Mode
 /** `Toyota Corolla 2021`, `تويوتا كورولا 2021`. */
 export const carNameOf = (car: Model & { year: number }, language: Language): string => `${carModelOf(car, language)} ${car.year}`;
 
-/** The title that its owner gave it, in Arabic if it is a name. */
-export const carTitleOf = ({ title, titleAr = title }: { title: string; titleAr?: string }, language: Language): string =>
-	language === 'ar' ? titleAr : title;
+/** Of a row with the title of the car. */
+export const namedCarOf = ({ carTitle, carTitleAr = carTitle }: { carTitle: string; carTitleAr?: string }, language: Language): string =>
+	language === 'ar' ? carTitleAr : carTitle;
+
+type Row = { carMake: string; carModel: string; carYear: number; carMakeAr?: string; carModelAr?: string };
+
+/** Of a row of money. */
+export const carOfRow = ({ carMake, carModel, carYear, carMakeAr = carMake, carModelAr = carModel }: Row, language: Language): string =>
+	carNameOf({ make: carMake, model: carModel, makeAr: carMakeAr, modelAr: carModelAr, year: carYear }, language);

@@ -17,3 +17,7 @@ const loaders: Record<Language, () => Promise<{ texts: CommonTexts }>> = {
 export async function loadTexts(language: Language): Promise<CommonTexts> {
 	return (await loaders[language]()).texts;
 }
+
+/** The title that its owner gave to a car, in Arabic if it is a name; here, because cards are on first pages and other names of cars are not. */
+export const carTitleOf = ({ title, titleAr = title }: { title: string; titleAr?: string }, language: Language): string =>
+	language === 'ar' ? titleAr : title;

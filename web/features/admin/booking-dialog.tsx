@@ -1,4 +1,5 @@
 /** A booking for an admin: both parties, money and ledger, a no-show to decide, and cancellation. */
+
 import { useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow, excuseCancellation } from '#contract/booking-life.ts';
@@ -8,7 +9,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

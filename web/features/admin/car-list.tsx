@@ -1,4 +1,5 @@
 /** Cars: the verification queue, and everything submitted before. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';
 import { useState } from 'react';

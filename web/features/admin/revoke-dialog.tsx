@@ -1,4 +1,5 @@
 /** Revokes an approved identity: shows the person's bookings to come first, and asks for the reason, which they will read. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { pendingKyc, revokeKyc } from '#contract/kyc.ts';
@@ -7,7 +8,7 @@ import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel } from '#web/features/bookings/status.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';

@@ -1,4 +1,5 @@
 /** Car of a booking: photo, name, city and owner. */
+
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf } from '#web/features/people/people.ts';

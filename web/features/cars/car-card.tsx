@@ -1,4 +1,5 @@
 /** A car in a list: photo, title, attributes and price. The whole card links to the car, with the searched dates. */
+
 import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
@@ -7,8 +8,8 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue, textsOf } from '#web/i18n/attribute-texts.ts';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';

@@ -1,10 +1,11 @@
 /** Car and state of a claim, with its meaning for the reader. */
+
 import type { Claim } from '#contract/claim-shapes.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { ClaimTexts } from './texts.en.ts';
 

@@ -6,8 +6,8 @@ import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { User } from '#contract/identity.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
 

@@ -1,9 +1,10 @@
 /** Calculation of a settlement line by line: rental, fee, and the allocation of the deposit. */
+
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

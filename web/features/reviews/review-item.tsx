@@ -1,11 +1,12 @@
 /** One review: author, date, stars, text, reply, and the reader's actions. Typed text is shown as plain text only. */
+
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonName } from '#web/features/people/person-name.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from './stars.tsx';

@@ -1,4 +1,5 @@
 /** A booking in detail for either side: data, actions, and timeline. */
+
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';

@@ -1,4 +1,5 @@
 /** A booking in an owner's list: car, renter, dates, status and earnings. The whole row links to it. */
+
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';

@@ -1,4 +1,5 @@
 /** A payout: car, amount, and progress. */
+
 import { CircleAlert, LifeBuoy } from 'lucide-react';
 import type { Payout } from '#contract/payouts.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -6,7 +7,7 @@ import { Amount } from '#web/features/finances/table-frame.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { payoutTone } from '#web/features/finances/tones.ts';
 import { supportAddress } from '#web/features/support/support-address.ts';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { PayoutTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** One car that can be taken instead: what it is, what it costs, and the button. */
+
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
@@ -6,8 +7,8 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';

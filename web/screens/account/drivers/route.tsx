@@ -1,4 +1,5 @@
 /** Driving in somebody else's trip: the invitation of the opened link, and the trips in which one is named. */
+
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleAlert, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,12 +1,13 @@
 /** Saved cars, most recent first; a car that is no longer available says so and can be removed. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart as HeartIcon } from 'lucide-react';
 import { type Favourite, listFavourites } from '#contract/favourites.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';

@@ -1,4 +1,5 @@
 /** The person's latest bookings; all of them are on the trips page. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Route } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';

@@ -1,4 +1,5 @@
 /** Goodwill on one booking: what was given, and the form. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, HandCoins } from 'lucide-react';
 import { type BookingGoodwill, getBookingGoodwill } from '#contract/goodwill.ts';
@@ -9,7 +10,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { writtenName } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

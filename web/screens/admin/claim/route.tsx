@@ -17,7 +17,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminClaimTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** Fines that wait for an admin, each with its ticket, the times of the trip, and the decision. */
+
 import { TrafficCone } from 'lucide-react';
 import { type FineCase, listFines } from '#contract/fines.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -6,7 +7,7 @@ import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { DecisionForm } from './decision-form.tsx';

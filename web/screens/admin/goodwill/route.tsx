@@ -1,11 +1,12 @@
 /** Goodwill for admins: what waits for a second admin, the longest on top, and what was decided. */
+
 import { HandCoins } from 'lucide-react';
 import { type GoodwillFilter, listGoodwill } from '#contract/goodwill.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { goodwill as filters } from '../queues.ts';
 import type { AdminGoodwillTexts } from './texts.en.ts';

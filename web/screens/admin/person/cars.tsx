@@ -3,8 +3,8 @@
 import { CarFront } from 'lucide-react';
 import type { PersonFile } from '#contract/person-file.ts';
 import { rowStyle } from '#web/features/admin/admin-list.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

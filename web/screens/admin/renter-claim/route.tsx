@@ -12,7 +12,7 @@ import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
 import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminRenterClaimTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** Renters' claims for admins: to decide, waiting for the owner, and decided. */
+
 import { ClipboardCheck } from 'lucide-react';
 import type { RenterClaimSummary } from '#contract/renter-claim-shapes.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
@@ -7,7 +8,7 @@ import { CaseRow, CaseRowFacts } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { isolatedNameOf } from '#web/features/people/people.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { renterClaims as filters } from '../queues.ts';
 import type { AdminRenterClaimsTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** Choice of another car for the rest of a trip: from when, and which one, with every sum. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -6,8 +7,8 @@ import type { ReportForAdmin } from '#contract/report-shapes.ts';
 import { type CarsForRest, listCarsForRest } from '#contract/reports.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

@@ -1,4 +1,5 @@
 /** A report for admins: what was reported, both handovers, the money beside it, and the decision. */
+
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { CaseColumns, CasePage } from '#web/features/cases/case-page.tsx';
 import { Recorded } from '#web/features/handover/recorded.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { ReportFacts, stageOf } from '#web/features/reports/report-facts.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -1,4 +1,5 @@
 /** Reports for admins: to decide, what is due first on top, and decided. */
+
 import { ClipboardCheck } from 'lucide-react';
 import type { Report } from '#contract/report-shapes.ts';
 import { listReports } from '#contract/reports.ts';
@@ -7,7 +8,7 @@ import { CaseRow } from '#web/features/cases/case-row.tsx';
 import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { stageOf } from '#web/features/reports/report-facts.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { reports as filters } from '../queues.ts';
 import type { AdminReportsTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** A review to moderate: content, subject, reports, and the decision. Typed text is shown as plain text only. */
+
 import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';
@@ -6,8 +7,8 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonName } from '#web/features/people/person-name.tsx';
 import { Stars } from '#web/features/reviews/stars.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';

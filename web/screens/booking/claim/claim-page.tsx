@@ -1,4 +1,5 @@
 /** A claim for either side: lines, actions, and timeline. */
+
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -10,7 +11,7 @@ import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ClaimActions } from './actions.tsx';

@@ -1,4 +1,5 @@
 /** Handover and return of a booking for both sides: the code, the draft, and the records. */
+
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '#contract/bookings.ts';
 import { getHandover } from '#contract/handover.ts';

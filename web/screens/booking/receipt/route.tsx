@@ -1,4 +1,5 @@
 /** Receipt of a paid booking with its refunds in both languages, for screen and A4. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type BookingReceipt, getReceipt } from '#contract/booking-papers.ts';
 import { formatFils, parseFils } from '#contract/money.ts';

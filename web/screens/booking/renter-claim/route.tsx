@@ -1,4 +1,5 @@
 /** The renter's claim of a booking, or in its place: the form to make one, an empty state, or an error. */
+
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -11,7 +12,7 @@ import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import { RenterClaimHead, RenterClaimLines, RenterClaimSumsPanel, RenterClaimWords } from '#web/features/renter-claims/claim-facts.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

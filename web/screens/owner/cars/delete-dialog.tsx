@@ -1,4 +1,5 @@
 /** Confirms the deletion of a car. */
+
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { carModelOf } from '#web/i18n/car-name.ts';

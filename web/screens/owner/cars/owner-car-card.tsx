@@ -1,11 +1,13 @@
 /** A car of the owner: picture, state with its reason, and actions. */
+
 import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
-import { carNameOf, carTitleOf } from '#web/i18n/car-name.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { buttonStyle, IconButton, LinkButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';

@@ -1,4 +1,5 @@
 /** The three latest bookings of the owner's cars. */
+
 import { History, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';

@@ -1,4 +1,5 @@
 /** The requested stay: car, dates, and earnings. */
+
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

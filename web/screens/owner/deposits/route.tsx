@@ -12,7 +12,7 @@ import { Amount } from '#web/features/finances/table-frame.tsx';
 import { depositTone } from '#web/features/finances/tones.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { renterNameOf } from '#web/features/people/people.ts';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

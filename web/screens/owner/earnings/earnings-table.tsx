@@ -1,8 +1,9 @@
 /** Earnings by booking with totals. On a phone the calculation is below the car. */
+
 import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import type { EarningsTexts } from './texts.en.ts';

@@ -1,4 +1,5 @@
 /** Overview of an owner's money: totals, next payout, held back amounts, and the latest earnings and payouts. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, Coins, Hourglass, Landmark, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -9,7 +10,7 @@ import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

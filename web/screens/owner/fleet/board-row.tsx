@@ -1,6 +1,7 @@
 /** One car on the board: its name, its bars, the active day and the selected days. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows are positioned one by one, which a table does not do
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
+
 import { clsx } from 'clsx';
 import { FileWarning, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';

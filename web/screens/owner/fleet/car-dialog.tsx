@@ -1,4 +1,5 @@
 /** One car of the fleet: how it does, what its class costs, and which papers end when. */
+
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
 import { queryFor } from '#web/browser/queries.ts';

@@ -1,4 +1,5 @@
 /** A car as the people of an office call it: name and plate. */
+
 import type { TodayTrip } from '#contract/fleet.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage } from '#web/i18n/context.tsx';

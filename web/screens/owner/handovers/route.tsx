@@ -7,7 +7,7 @@ import { todaysHandovers } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
 /** List Your Car; the same form edits a car or completes a draft. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';

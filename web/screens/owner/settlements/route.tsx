@@ -1,4 +1,5 @@
 /** An owner's settlements: three totals, the history, and the details of each. */
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { SettlementDetails } from '#web/features/finances/settlement-details.tsx';
 import { settlementTone } from '#web/features/finances/tones.ts';
 import { renterNameOf } from '#web/features/people/people.ts';
-import { carOfRow } from '#web/i18n/car-of-row.ts';
+import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

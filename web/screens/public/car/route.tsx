@@ -1,4 +1,5 @@
 /** A car: photos, attributes, owner, availability, and booking. */
+
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import { bookedDates } from '#contract/availability.ts';

@@ -1,4 +1,5 @@
 /** Upcoming trips of a signed-in renter at the top of the page; nothing for others. */
+
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';

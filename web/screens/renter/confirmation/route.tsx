@@ -1,4 +1,5 @@
 /** Confirmation of a booking: status, car, dates, owner, payment, next steps, and receipt. */
+
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

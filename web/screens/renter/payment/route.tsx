@@ -1,4 +1,5 @@
 /** Payment page of a booking: amount, deadline, and the way to the gateway's page; or why nothing is due. */
+
 import type { Booking } from '#contract/bookings.ts';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';

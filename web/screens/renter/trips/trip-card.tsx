@@ -1,4 +1,5 @@
 /** A trip: car, dates, place, owner, price, stage, and primary action. */
+
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';

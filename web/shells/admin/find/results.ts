@@ -3,10 +3,9 @@
 import type { findForAdmins } from '#contract/admin-find.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { writtenName } from '#web/features/people/people.ts';
-import { carTitleOf } from '#web/i18n/car-name.ts';
-import { namedCarOf } from '#web/i18n/car-of-row.ts';
+import { namedCarOf } from '#web/i18n/car-name.ts';
 import type { Format } from '#web/i18n/format.ts';
-import type { Language } from '#web/i18n/language.ts';
+import { carTitleOf, type Language } from '#web/i18n/language.ts';
 import type { FindTexts } from './texts.en.ts';
 
 type Found = ResponseOf<typeof findForAdmins>;

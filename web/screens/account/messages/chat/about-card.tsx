@@ -1,4 +1,5 @@
 /** Subject of a conversation: the booking with status, dates and price, or the car of an inquiry; with the available actions. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getBooking } from '#contract/bookings.ts';

@@ -1,4 +1,5 @@
 /** A conversation in the inbox: car, other party, booking status and dates, last message, unread count. */
+
 import { clsx } from 'clsx';
 import { useSearch } from 'wouter';
 import type { InboxCard } from '#contract/messaging.ts';

@@ -1,4 +1,5 @@
 /** Car, other party, and state of the trip. */
+
 import { clsx } from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';

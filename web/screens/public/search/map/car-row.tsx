@@ -1,4 +1,5 @@
 /** A car beside the map or under its pin: photo, title, rating, price. The title links to the car, with the searched dates. */
+
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
@@ -7,8 +8,8 @@ import { carAddress } from '#web/features/cars/car-card.tsx';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import type { Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { usePinTexts } from './price.ts';
 

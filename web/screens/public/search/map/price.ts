@@ -1,9 +1,10 @@
 /** What a pin and a row of the map say of a car's price: of the stay if dates were searched, otherwise of a day. */
+
 import { useCallback } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
-import { carTitleOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { carTitleOf } from '#web/i18n/language.ts';
 import type { SearchMapTexts } from './texts.en.ts';
 
 /** `price`: `35 JOD`; `unit`: `per day`, `3 days`; `label`: for those who hear the pin instead of seeing it. */

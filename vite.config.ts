@@ -59,9 +59,10 @@ const chunkGroups = [
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
-		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|ui\/deferred-component\.tsx$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
+		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|ui\/deferred-component\.tsx$|i18n\/car-name\.ts$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
 		priority: 4,
 	},
+	{ name: 'delivery', test: /public\/car\/use-delivery\.ts$|features\/places\/pin\.ts$/, priority: 4 },
 	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 3 },
 	// Of the signed-in, lower layers first. Whole groups are loaded, so they hold what is small or used by nearly all.
 	{ name: 'contract', test: /contract\//, minShareCount: 2, maxModuleSize: 1000, priority: 3 },

@@ -24,7 +24,7 @@ test('keeps the car whose heart was pressed before signing in', { tag: '@ar' }, 
 	await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
 	await page.goto('/favourites');
-	await expect(page.getByRole('link', { name: title })).toBeVisible();
+	await expect(page.getByRole('link', { name: carIn(language, title) })).toBeVisible();
 	await expectAccessible(page);
 	// A page requested at the same moment may be read before the removal.
 	const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE');

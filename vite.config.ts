@@ -62,6 +62,7 @@ const chunkGroups = [
 		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|ui\/deferred-component\.tsx$|i18n\/car-name\.ts$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
 		priority: 4,
 	},
+	// Of the car page; a file of its own, because search loads the group above.
 	{ name: 'delivery', test: /public\/car\/use-delivery\.ts$|features\/places\/pin\.ts$/, priority: 4 },
 	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 3 },
 	// Of the signed-in, lower layers first. Whole groups are loaded, so they hold what is small or used by nearly all.

@@ -18,6 +18,6 @@ export async function loadTexts(language: Language): Promise<CommonTexts> {
 	return (await loaders[language]()).texts;
 }
 
-/** The title that its owner gave to a car, in Arabic if it is a name; here, because cards are on first pages and other names of cars are not. */
+/** The title that its owner gave to a car, in Arabic if it is a name. `car-name.ts` has the other names of cars. */
 export const carTitleOf = ({ title, titleAr = title }: { title: string; titleAr?: string }, language: Language): string =>
 	language === 'ar' ? titleAr : title;

@@ -1,7 +1,7 @@
 /** Two servers behind Caddy with deploy/Caddyfile: no server, rolling restarts under load, a live stream. FULL=1: ten restarts, ten thousand calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { commonRefusals } from '#contract/refusals.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
@@ -34,11 +34,8 @@ describe.skipIf(!hasCaddy())('Caddy', () => {
 		await app?.close();
 	}, 120_000);
 
-	it.each([
-		['en', commonRefusals.TRY_AGAIN_SOON.en],
-		['ar', commonRefusals.TRY_AGAIN_SOON.ar],
-	])('says when to try again while no server is up, as the servers do: %s', async (language, sentence) => {
-		const error = sentence.replace('{seconds}', '5');
+	it.each(['en', 'ar'] as const)('says when to try again while no server is up, as the servers do: %s', async (language) => {
+		const error = refuse('TRY_AGAIN_SOON', { seconds: 5 }).sentence(language);
 		const ways: Record<string, string>[] = [{ cookie: `lang=${language}` }, { 'accept-language': `${language}-JO` }];
 		await Promise.all(
 			ways.map(async (headers) => {

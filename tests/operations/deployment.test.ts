@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { readEnv } from '#server/app/env.ts';
 import { variables } from '#server/app/variables.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 
 const FOLDER = 'deploy';
 const isInstalled = (program: string, word: string) => spawnSync(program, [word]).status === 0;
@@ -152,4 +153,11 @@ it.runIf(isInstalled('caddy', 'version'))('the proxy of compose.yaml is accepted
 	});
 	expect(status, stderr).toBe(0);
 	for (const domain of ['"mishwar.example"', '"files.mishwar.example"']) expect(stdout).toContain(domain);
+});
+
+// Their own tests run only where the proxies are installed.
+describe.each(['docs/nginx.conf', `${FOLDER}/Caddyfile`])('%s', (file) => {
+	it.each(['en', 'ar'] as const)('says in the words of the servers when to try again: %s', (language) => {
+		expect(readFileSync(file, 'utf8')).toContain(`"${refuse('TRY_AGAIN_SOON', { seconds: 5 }).sentence(language)}`);
+	});
 });

@@ -9,6 +9,7 @@ import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { handoverCharges } from './handover.ts';
 import { listingStates } from './listing.ts';
+import { score } from './score.ts';
 import { addDays, isCalendarDate } from './time.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -16,6 +17,8 @@ import { whereAndWhen } from './where-and-when.ts';
 export const MAX_FLEET_DAYS = 100;
 /** Figures of a car look back so many days. */
 export const FLEET_FIGURE_DAYS = 90;
+/** What may be asked for instead. */
+export const fleetFigureDays = ['30', '90'] as const;
 
 const fleetCar = z.object({
 	id: z.uuid(),
@@ -142,6 +145,39 @@ export const getFleet = endpoint({
 	response: fleetBoard,
 });
 
+const tableRow = fleetCar.extend({
+	slug: z.string(),
+	city: z.string(),
+	photoUrl: z.string().nullable(),
+	state: z.enum(listingStates),
+	isActive: z.boolean(),
+	/** How the owner's changes to a verified car stand; null without any. */
+	change: z.enum(['PENDING', 'REJECTED']).nullable(),
+	/** Why the car, or the change, was rejected. */
+	notes: z.string().nullable(),
+	rating: score,
+	/** What the car does at this moment; `until` is the planned return of a rental, and null for a car that is free. */
+	now: z.object({
+		use: z.enum(['RENTED', 'OVERDUE', 'BLOCKED', 'IMPORTED', 'FREE']),
+		until: z.string().nullable(),
+		bookingId: z.uuid().nullable(),
+	}),
+	/** The next pickup, requests included; a renter who is late is still the next one. */
+	next: z.object({ bookingId: z.uuid(), state: z.enum(['REQUESTED', 'CONFIRMED']), at: z.string() }).nullable(),
+	/** The document that ends first; the permit of the owner’s company is one of them. */
+	paper: z.object({ kind: z.enum(fleetPapers), expiresOn: z.string() }).nullable(),
+});
+export type FleetTableRow = z.output<typeof tableRow>;
+
+export const getFleetTable = endpoint({
+	method: 'GET',
+	path: '/api/owner/fleet/table',
+	summary: 'A row for each of one’s own cars: its state, what it does now and next, its rating, and the document that ends first.',
+	access: 'signed-in',
+	team: 'bookings',
+	response: z.object({ cars: z.array(tableRow) }),
+});
+
 const carFigures = z.object({
 	carId: z.uuid(),
 	/** Days of the period in which the car existed and its owner had not blocked it. */
@@ -160,8 +196,9 @@ export type CarFigures = z.output<typeof carFigures>;
 export const getFleetFigures = endpoint({
 	method: 'GET',
 	path: '/api/owner/fleet/figures',
-	summary: 'Occupancy and income of each of one’s own cars over the last 90 days, and the prices of its class in its city.',
+	summary: 'Occupancy and income of each of one’s own cars over the last 30 or 90 days, and the prices of its class in its city.',
 	access: 'signed-in',
 	team: 'finances',
+	query: z.object({ days: z.enum(fleetFigureDays).default(`${FLEET_FIGURE_DAYS}`) }),
 	response: z.object({ from: z.string(), to: z.string(), cars: z.array(carFigures) }),
 });

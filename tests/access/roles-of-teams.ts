@@ -76,6 +76,7 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'GET /api/owner/today': desk,
 	'GET /api/owner/fleet': desk,
 	'GET /api/owner/fleet/figures': accounts,
+	'GET /api/owner/fleet/table': desk,
 	'GET /api/owner/cars': desk,
 	'GET /api/owner/cars/{id}/calendar': desk,
 	'PUT /api/owner/cars/{id}/calendar': desk,

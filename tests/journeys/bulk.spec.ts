@@ -1,4 +1,4 @@
-/** An owner imports cars from a spreadsheet, raises their price together, and takes that back. */
+/** An owner imports cars from a spreadsheet, raises their price together, and takes that back; or chooses cars in the table of all. */
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 const OWNER = 'owner2@mishwar.test';
@@ -33,4 +33,29 @@ test('imports cars, changes them together and undoes it', { tag: '@ar' }, async 
 	await page.getByTestId('bulk-past').getByRole('button', { name: t.undo }).first().click();
 	// Newest first; another window of the full form may have undone its own before.
 	await expect(page.getByTestId('bulk-past').getByRole('listitem').first().getByText(t.undone)).toBeVisible();
+});
+
+test('sorts and filters the table of cars, and changes chosen ones together', { tag: '@en' }, async ({ page, context, say }) => {
+	const { bulk, cars } = say;
+	const { table: t } = cars;
+	await signIn(context, OWNER);
+	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
+	const rows = page.getByTestId('car-row');
+	await expect(rows.first()).toBeVisible();
+	const all = await rows.count();
+	await page.getByRole('button', { name: t.columns.rating }).click();
+	await page.getByRole('button', { name: t.columns.rating }).click();
+	await expect(page.getByRole('columnheader', { name: t.columns.rating })).toHaveAttribute('aria-sort', 'descending');
+	await page.reload({ waitUntil: 'networkidle' });
+	await expect(page.getByRole('columnheader', { name: t.columns.rating })).toHaveAttribute('aria-sort', 'descending');
+	await page.getByRole('searchbox', { name: t.seek }).fill('no such car');
+	await expect(rows).toHaveCount(0);
+	await page.getByRole('searchbox', { name: t.seek }).fill('');
+	await expect(rows).toHaveCount(all);
+	await expectAccessible(page);
+	for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check();
+	await page.getByRole('button', { name: t.changeTogether }).click();
+	await expect(page).toHaveURL(/\/owner\/cars\/bulk$/);
+	await expect(page.getByTestId('bulk-cars').getByRole('checkbox', { checked: true })).toHaveCount(2);
+	await expect(page.getByText(bulk.chosen.other.replace('{count}', '2'))).toBeVisible();
 });

@@ -19,6 +19,10 @@ async function photo(background: string): Promise<Buffer> {
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+/** My Cars shows cards, and a table in wide windows. */
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
+const carOf = (page: Page, model: string) => page.getByTestId(isWide(page) ? 'car-row' : 'owner-car').filter({ hasText: model });
+
 async function type(page: Page, say: Words, car: { model: string; year: string; rate: string }): Promise<void> {
 	const { pricing } = say.listing;
 	const { attributes } = say.common;
@@ -100,7 +104,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await page.getByRole('button', { name: t.submit.list }).click();
 
 	await expect(page).toHaveURL(/\/owner\/cars$/);
-	const card = page.getByTestId('owner-car').filter({ hasText: model });
+	const card = carOf(page, model);
 	await expect(card).toContainText(say.cars.state.PENDING);
 	await expectAccessible(page);
 
@@ -130,7 +134,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await page.getByRole('textbox', { name: say.common.attributes.title.label, exact: true }).fill(`Changed ${model}`);
 	await page.getByRole('button', { name: t.submit.save }).click();
 	await expect(page).toHaveURL(/\/owner\/cars$/);
-	await expect(card).toContainText(say.cars.change.PENDING);
+	await expect(card).toContainText(isWide(page) ? say.cars.table.change.PENDING : say.cars.change.PENDING);
 	await page.goto(`/search?q=${encodeURIComponent(model)}`);
 	const found = page.getByRole('main').getByRole('article');
 	await expect(found).toContainText('Road trip car');
@@ -159,7 +163,7 @@ test('goes on from a draft when listing was cut short', { tag: '@en' }, async ({
 	await page.unroute('**/pricing');
 
 	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
-	const card = page.getByTestId('owner-car').filter({ hasText: model });
+	const card = carOf(page, model);
 	await expect(card).toContainText(say.cars.state.DRAFT);
 	await card.getByRole('link', { name: say.cars.finish, exact: true }).click();
 	await expect(page.getByRole('textbox', { name: t.pricing.dailyRate, exact: true })).toHaveValue('31');
@@ -185,7 +189,7 @@ test('duplicates a draft, and deletes it', { tag: '@en' }, async ({ page, contex
 	const data = { title: 'A draft', make: 'Toyota', model, year: 2020, color: 'Red', depositJod: '100' };
 	expect((await page.request.post(`${origin}/api/owner/cars`, { headers: { origin }, data })).status()).toBe(201);
 	await page.reload({ waitUntil: 'networkidle' });
-	const card = page.getByTestId('owner-car').filter({ hasText: model });
+	const card = carOf(page, model);
 	await expect(card).toContainText(t.state.DRAFT);
 	const choose = async (item: string) => {
 		await card

@@ -4,6 +4,7 @@ export { cardArea } from './area.ts';
 export { moveLockedToBranch, moveToBranch } from './branch.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
 export { changeLockedTopic, changeWords, type TopicTexts } from './change-words.ts';
+export { type CarChangeRow, changesOf } from './changes-sql.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { setAnswerHours, setCompletedTrips } from './count-record.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { estimateEarnings } from '#contract/earnings-estimate.ts';
-import { getFleet, getFleetFigures, getOwnerToday } from '#contract/fleet.ts';
+import { getFleet, getFleetFigures, getFleetTable, getOwnerToday } from '#contract/fleet.ts';
 import { announceLateness } from '#contract/places.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, type Trip } from '#tests/support/handovers.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 const board = async (query = days) => (await trip.owner.browser.call(getFleet, { query })).cars;
 const today = () => trip.owner.browser.call(getOwnerToday);
+const nowOf = async () => (await trip.owner.browser.call(getFleetTable)).cars[0]?.now;
 
 describe('the board', () => {
 	it('has every car with its bookings, unpaid holds and blocks, and nothing of other owners', async () => {
@@ -46,6 +47,23 @@ describe('the board', () => {
 	});
 });
 
+describe('the table', () => {
+	it('says what each car does now and next, and nothing of other owners', async () => {
+		const row = async () => (await trip.owner.browser.call(getFleetTable)).cars;
+		expect(await row()).toMatchObject([
+			{
+				...{ id: trip.car.id, state: 'VERIFIED', isActive: true, now: { use: 'FREE', until: null, bookingId: null } },
+				next: { bookingId: trip.id, state: 'CONFIRMED', at: '2031-03-10T10:00:00+03:00' },
+			},
+			// Whoever only holds days without paying is not the next renter; the one of the board above is.
+			{ id: second.id, next: { state: 'REQUESTED', at: '2031-03-09T10:00:00+03:00' } },
+		]);
+		world.clock.moveTo(new Date('2031-03-14T12:00:00+03:00'));
+		expect((await row())[1]?.now).toEqual({ use: 'BLOCKED', until: '2031-03-16T00:00:00+03:00', bookingId: null });
+		expect((await (await aPerson(world)).browser.call(getFleetTable)).cars).toEqual([]);
+	});
+});
+
 describe('today', () => {
 	it('follows a trip from its pickup to what may be charged', async () => {
 		expect(await today()).toMatchObject({ date: '2031-03-02', cars: 2, pickups: [], returns: [], late: [], prepare: [], charge: [] });
@@ -61,6 +79,7 @@ describe('today', () => {
 		expect(await today()).toMatchObject({ pickups: [], late: [{ bookingId: trip.id, phase: 'PICKUP' }] });
 
 		await checkInByOwner(trip, { odometerKm: 50_000, fuelEighths: 8 });
+		expect(await nowOf()).toEqual({ use: 'RENTED', until: '2031-03-13T10:00:00+03:00', bookingId: trip.id });
 		world.clock.moveTo(new Date(trip.endsAt.getTime() - hours(1)));
 		expect(await today()).toMatchObject({
 			late: [],
@@ -70,6 +89,7 @@ describe('today', () => {
 
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(1)));
 		expect(await today()).toMatchObject({ returns: [], late: [{ bookingId: trip.id, phase: 'RETURN' }] });
+		expect(await nowOf()).toMatchObject({ use: 'OVERDUE', bookingId: trip.id });
 		const later = { from: '2031-03-20', to: '2031-03-25' };
 		expect((await board(later))[0]?.bookings).toMatchObject([{ id: trip.id, isOverdue: true }]);
 
@@ -99,6 +119,9 @@ describe('figures', () => {
 			classMedianJod: '35.50',
 		});
 		expect(cars[1]).toMatchObject({ carId: second.id, rentedDays: 0, incomeJod: '0.00', classMedianJod: null });
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24 * 31)));
+		const month = await trip.owner.browser.call(getFleetFigures, { query: { days: '30' } });
+		expect(month.cars[0]).toMatchObject({ rentedDays: 0, availableDays: 30, occupancyPercent: 0, incomeJod: '0.00' });
 	});
 });
 

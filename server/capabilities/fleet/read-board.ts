@@ -46,13 +46,18 @@ export async function readBoard({ db, clock }: Platform, caller: Caller, days: {
 	};
 }
 
-function presentBoardCar(car: CarRow, today: string): Omit<BoardCar, 'bookings' | 'blocks' | 'imports' | 'service'> {
+/** Documents of a car that expire, those without a date left out. */
+export function papersOf(car: CarRow): BoardCar['papers'] {
 	const papers: Array<[BoardCar['papers'][number]['kind'], string | null]> = [
 		['PERMIT', car.permit_expires_on],
 		['REGISTRATION', car.registration_expires_on],
 		['INSURANCE', car.insurance_expires_on],
 		['OFFICE_PERMIT', car.office_permit_ends_on],
 	];
+	return papers.flatMap(([kind, expiresOn]) => (expiresOn ? [{ kind, expiresOn }] : []));
+}
+
+function presentBoardCar(car: CarRow, today: string): Omit<BoardCar, 'bookings' | 'blocks' | 'imports' | 'service'> {
 	return {
 		...presentCar(car),
 		slug: car.slug,
@@ -61,7 +66,7 @@ function presentBoardCar(car: CarRow, today: string): Omit<BoardCar, 'bookings' 
 		state: listingState(carState(car), today),
 		mileageKm: car.mileage_km,
 		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
-		papers: papers.flatMap(([kind, expiresOn]) => (expiresOn ? [{ kind, expiresOn }] : [])),
+		papers: papersOf(car),
 	};
 }
 

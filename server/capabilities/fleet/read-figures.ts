@@ -1,6 +1,6 @@
-/** Occupancy and income of each car of an owner over the last 90 days, beside the prices of its class. */
+/** Occupancy and income of each car of an owner over the last 30 or 90 days, beside the prices of its class. */
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { FLEET_FIGURE_DAYS, type getFleetFigures } from '#contract/fleet.ts';
+import type { getFleetFigures } from '#contract/fleet.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { blockedSecondsOfCars } from '#server/capabilities/availability/index.ts';
@@ -11,9 +11,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { figuresOf } from './rules.ts';
 
-export async function readFigures({ db, clock }: Platform, caller: Caller): Promise<ResponseOf<typeof getFleetFigures>> {
+export async function readFigures({ db, clock }: Platform, caller: Caller, days: number): Promise<ResponseOf<typeof getFleetFigures>> {
 	const now = clock.now();
-	const periodMs = FLEET_FIGURE_DAYS * DAY_MS;
+	const periodMs = days * DAY_MS;
 	const period = { startsAt: new Date(now.getTime() - periodMs), endsAt: now };
 	const cars = await fleetCarsOf(db, caller.userId);
 	const [blocked, rented, income, medians] = await Promise.all([

@@ -59,3 +59,27 @@ export function figuresOf({ periodMs, existedMs, blockedMs, rentedMs, incomeFils
 		incomePerAvailableDayFils: tenths === 0n ? null : (incomeFils * 10n) / tenths,
 	};
 }
+
+/** An entry of a car's calendar, half-open. */
+type Entry = { startsAt: Date; endsAt: Date };
+type PaidTrip = Omit<DayTrip, 'lateUntil'> & { id: string };
+
+/** What a car does at this moment. A rental counts from the handover to the return, whatever else the calendar says. */
+export function useOf(
+	{ trips, blocks, imports }: { trips: readonly PaidTrip[]; blocks: readonly Entry[]; imports: readonly Entry[] },
+	now: Date,
+): { use: 'RENTED' | 'OVERDUE' | 'BLOCKED' | 'IMPORTED' | 'FREE'; until: Date | null; bookingId: string | null } {
+	const isNow = ({ startsAt, endsAt }: Entry) => startsAt <= now && now < endsAt;
+	const rented = trips.find((trip) => trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.returnedAt === null);
+	if (rented) return { use: isOverdue(rented, now) ? 'OVERDUE' : 'RENTED', until: rented.endsAt, bookingId: rented.id };
+	const entry = (use: 'BLOCKED' | 'IMPORTED', entries: readonly Entry[]) => {
+		const found = entries.find(isNow);
+		return found && { use, until: found.endsAt, bookingId: null };
+	};
+	return entry('BLOCKED', blocks) ?? entry('IMPORTED', imports) ?? { use: 'FREE', until: null, bookingId: null };
+}
+
+/** The next pickup of those ordered by start: not handed over yet, and not over. */
+export const nextOf = <Trip extends PaidTrip>(trips: readonly Trip[], now: Date): Trip | null =>
+	trips.find(({ status, checkedInAt, endsAt }) => ['REQUESTED', 'CONFIRMED'].includes(status) && checkedInAt === null && endsAt > now) ??
+	null;

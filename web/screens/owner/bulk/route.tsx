@@ -1,6 +1,7 @@
-/** An owner changes several cars at once: choose cars, say what, look at old and new, confirm, and undo. */
+/** An owner changes several cars at once: choose cars, say what, look at old and new, confirm, and undo. My Cars passes chosen cars along. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { type BulkPreview, listBulkChanges, makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { getCompany } from '#contract/companies.ts';
@@ -26,7 +27,9 @@ export default function BulkScreen() {
 	const { format } = useLanguage();
 	const errorText = useErrorText();
 	const keyFor = useIdempotencyKey();
-	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const given = useHistoryState<{ carIds?: readonly string[] } | null>();
+	const [own, setChosen] = useState<readonly string[] | null>(null);
+	const chosen = own ?? given?.carIds ?? [];
 	const [draft, setDraft] = useState<Draft>(emptyDraft);
 	const { data: company } = useQuery(queryFor(getCompany));
 	const { data: stocks = [] } = useQuery(queryFor(getExtraStocks));

@@ -11,7 +11,11 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { CarsTexts } from './texts.en.ts';
 import { showsCars } from './use-car-menu.tsx';
 
-type DeleteDialogProps = { car: OwnerCar; open: boolean; onOpenChange(open: boolean): void };
+type DeleteDialogProps = {
+	car: Pick<OwnerCar, 'id' | 'state' | 'make' | 'model' | 'makeAr' | 'modelAr' | 'year'>;
+	open: boolean;
+	onOpenChange(open: boolean): void;
+};
 
 export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
 	const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { CarsTexts } from './texts.en.ts';
 import { useCarMenu } from './use-car-menu.tsx';
 
-const tones: Record<ListingState, Tone> = {
+export const stateTones: Record<ListingState, Tone> = {
 	DRAFT: 'neutral',
 	REJECTED: 'danger',
 	PENDING: 'warning',
@@ -55,7 +55,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 					/>
 				</Link>
 				<span className="pointer-events-none absolute start-3 top-3">
-					<StatusBadge tone={tones[car.state]}>{t.state[car.state]}</StatusBadge>
+					<StatusBadge tone={stateTones[car.state]}>{t.state[car.state]}</StatusBadge>
 				</span>
 			</div>
 			<div className="flex flex-1 flex-col gap-2 p-4">

@@ -1,6 +1,8 @@
-/** My Cars: all cars of the owner, including drafts, with their state. */
+/** My Cars: all cars of the owner, including drafts, with their state: cards, and from 1,024 px a table. */
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CarFront, FileDown, FileSpreadsheet, FileUp, ListChecks, Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { exportOwnerBookings, exportOwnerCars } from '#contract/car-import.ts';
 import { ownerEarnings } from '#contract/earnings.ts';
@@ -11,47 +13,61 @@ import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { useWide } from '#web/ui/use-narrow.ts';
 import { OwnerCarCard } from './owner-car-card.tsx';
 import type { CarsTexts } from './texts.en.ts';
 
 const NEW_CAR = '/owner/cars/new';
 
+/** Not for phones, which show cards. */
+const CarTable = lazyComponent(() => import('./car-table.tsx'));
+
 export default function CarsScreen() {
 	const t = useScreenTexts<CarsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerCars), ...refetchOnVisit });
+	const isWide = useWide();
+	const hasCars = loadedItems(results.data).length > 0;
 	return (
-		<div className="mx-auto max-w-6xl">
+		<div className="mx-auto max-w-[96rem]">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-				{loadedItems(results.data).length > 0 && <Actions />}
+				{hasCars && <Actions />}
 			</div>
-			<div className="mt-6">
-				<GrowingList
-					query={results}
-					error={t.error}
-					waiting={<CardsSkeleton />}
-					empty={
-						<div className="rounded-card border border-line bg-surface">
-							<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<Actions />} />
-						</div>
-					}
-					more={t.more}
-					moreLook={{ wide: true }}
-					moreClassName="mt-4"
-				>
-					{(cars) => (
-						<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-							{cars.map((car) => (
-								<li key={car.id}>
-									<OwnerCarCard car={car} />
-								</li>
-							))}
-						</ul>
-					)}
-				</GrowingList>
-			</div>
+			{hasCars && (
+				<div className="mt-6 max-lg:hidden">
+					<Suspense fallback={<TableSkeleton />}>{isWide ? <CarTable /> : <TableSkeleton />}</Suspense>
+				</div>
+			)}
+			{!(hasCars && isWide) && (
+				<div className={clsx('mt-6', hasCars && 'lg:hidden')}>
+					<GrowingList
+						query={results}
+						error={t.error}
+						waiting={<CardsSkeleton />}
+						empty={
+							<div className="rounded-card border border-line bg-surface">
+								<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<Actions />} />
+							</div>
+						}
+						more={t.more}
+						moreLook={{ wide: true }}
+						moreClassName="mt-4"
+					>
+						{(cars) => (
+							<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+								{cars.map((car) => (
+									<li key={car.id}>
+										<OwnerCarCard car={car} />
+									</li>
+								))}
+							</ul>
+						)}
+					</GrowingList>
+				</div>
+			)}
 		</div>
 	);
 }
@@ -107,6 +123,10 @@ function AddCar() {
 			{t.add}
 		</LinkButton>
 	);
+}
+
+function TableSkeleton() {
+	return <Skeleton className="h-96 w-full rounded-card" />;
 }
 
 function CardsSkeleton() {

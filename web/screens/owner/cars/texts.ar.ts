@@ -1,4 +1,5 @@
 /** Arabic texts of My Cars. */
+import { forms } from '#web/i18n/format.ts';
 import type { CarsTexts } from './texts.en.ts';
 
 export const texts = {
@@ -54,6 +55,49 @@ export const texts = {
 		busy: 'جارٍ الحذف...',
 		done: 'حُذفت السيارة',
 		failed: 'تعذّر حذف السيارة',
+	},
+	table: {
+		label: 'سياراتي في جدول',
+		show: 'عرض',
+		seek: 'السيارة أو اللوحة',
+		all: 'تحديد كل السيارات المعروضة',
+		choose: (car) => `تحديد ${car}`,
+		chosen: forms({
+			one: 'حُددت سيارة واحدة',
+			two: 'حُددت سيارتان',
+			few: 'حُددت {count} سيارات',
+			many: 'حُددت {count} سيارة',
+			other: 'حُددت {count} سيارة',
+		}),
+		changeTogether: 'تعديلها معاً',
+		clear: 'إلغاء التحديد',
+		count: forms({
+			zero: 'لا سيارات',
+			one: 'سيارة واحدة',
+			two: 'سيارتان',
+			few: '{count} سيارات',
+			many: '{count} سيارة',
+			other: '{count} سيارة',
+		}),
+		none: 'لا توجد سيارة مطابقة',
+		noneHint: 'ألغِ التصفية أو ابحث عن شيء آخر.',
+		calendar: 'التقويم',
+		columns: {
+			car: 'السيارة',
+			state: 'الحالة',
+			now: 'الآن',
+			next: 'الاستلام التالي',
+			use: 'التأجير في 30 يوماً',
+			earned: 'الدخل في 30 يوماً',
+			rating: 'التقييم',
+			paper: 'أقرب انتهاء',
+		},
+		use: { RENTED: 'في رحلة', OVERDUE: 'متأخرة', BLOCKED: 'مغلقة', IMPORTED: 'تقويم آخر', FREE: 'متاحة' },
+		change: { PENDING: 'تعديلات قيد المراجعة', REJECTED: 'تعديلات لم تُقبل' },
+		until: (moment) => `حتى ${moment}`,
+		requested: 'بانتظار ردك',
+		papers: { PERMIT: 'تصريح التأجير', REGISTRATION: 'رخصة السيارة', INSURANCE: 'تأمين السيارة', OFFICE_PERMIT: 'تصريح المكتب' },
+		chips: { RENTED: 'في رحلة', OVERDUE: 'متأخرة', PAPERS: 'أوراق تنتهي قريباً' },
 	},
 	several: 'عدة سيارات',
 	bulk: 'تعديل عدة سيارات',

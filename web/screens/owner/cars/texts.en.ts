@@ -1,5 +1,7 @@
 /** English texts of My Cars. */
 
+import { forms } from '#web/i18n/format.ts';
+
 export const texts = {
 	title: 'My Cars',
 	add: 'Add Car',
@@ -55,6 +57,37 @@ export const texts = {
 		busy: 'Deleting...',
 		done: 'Car deleted',
 		failed: 'We couldn’t delete the car',
+	},
+	/** From 1,024 px. */
+	table: {
+		label: 'My cars as a table',
+		show: 'Show',
+		seek: 'Car or plate',
+		all: 'Select all cars shown',
+		choose: (car: string) => `Select ${car}`,
+		chosen: forms({ one: '{count} car selected', other: '{count} cars selected' }),
+		changeTogether: 'Change them together',
+		clear: 'Clear selection',
+		count: forms({ one: '{count} car', other: '{count} cars' }),
+		none: 'No car matches',
+		noneHint: 'Clear the filter or search for something else.',
+		calendar: 'Calendar',
+		columns: {
+			car: 'Car',
+			state: 'Status',
+			now: 'Now',
+			next: 'Next pickup',
+			use: 'Rented, 30 days',
+			earned: 'Earned, 30 days',
+			rating: 'Rating',
+			paper: 'Next expiry',
+		},
+		use: { RENTED: 'On a trip', OVERDUE: 'Overdue', BLOCKED: 'Blocked', IMPORTED: 'Other calendar', FREE: 'Available' },
+		change: { PENDING: 'Changes in review', REJECTED: 'Changes not accepted' },
+		until: (moment: string) => `until ${moment}`,
+		requested: 'Waiting for your answer',
+		papers: { PERMIT: 'Rental permit', REGISTRATION: 'Registration', INSURANCE: 'Insurance', OFFICE_PERMIT: 'Office permit' },
+		chips: { RENTED: 'On a trip', OVERDUE: 'Overdue', PAPERS: 'Documents expire soon' },
 	},
 	several: 'Several cars',
 	bulk: 'Change several cars',

@@ -3,6 +3,7 @@ import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { duplicateCar } from '#contract/car-import.ts';
+import { getFleetTable } from '#contract/fleet.ts';
 import { changeOwnerCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { call } from '#web/browser/api.ts';
@@ -12,9 +13,9 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { CarsTexts } from './texts.en.ts';
 
 /** Whose answers show a car of the owner. */
-export const showsCars = [listOwnerCars, ownerDashboard, searchCars];
+export const showsCars = [listOwnerCars, getFleetTable, ownerDashboard, searchCars];
 
-export function useCarMenu(car: OwnerCar, onDelete: () => void): MenuItem[] {
+export function useCarMenu(car: Pick<OwnerCar, 'id' | 'state' | 'isActive'>, onDelete: () => void): MenuItem[] {
 	const t = useScreenTexts<CarsTexts>();
 	const [, navigate] = useLocation();
 	const { mutate } = useActionMutation({

@@ -16,19 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox, Input } from '#web/ui/field.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { CarRow } from './car-row.tsx';
-import {
-	type Chip,
-	type Column,
-	chips,
-	columns,
-	financeColumns,
-	isOf,
-	isSoon,
-	type Row,
-	rowsOf,
-	sortedBy,
-	viewFrom,
-} from './table-rows.ts';
+import { type Chip, type Column, chips, columns, financeColumns, isOf, type Row, rowsOf, sortedBy, viewFrom } from './table-rows.ts';
 import type { CarsTexts } from './texts.en.ts';
 
 const MONTH = { query: { days: '30' } } as const;

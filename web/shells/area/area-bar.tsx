@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useTexts } from '#web/i18n/context.tsx';
+import { UnreadPlace } from '../unread/unread-place.tsx';
 import { type AreaLink, isHere } from './sidebar.tsx';
 
 export function AreaBar({ links }: { links: readonly AreaLink[] }) {
@@ -29,6 +30,7 @@ export function AreaBar({ links }: { links: readonly AreaLink[] }) {
 						{here && <span aria-hidden className="absolute top-0 h-0.5 w-10 rounded-pill bg-primary" />}
 						<Icon aria-hidden className="size-5" />
 						{link.label}
+						<UnreadPlace href={link.href} className="absolute top-0.5 start-[calc(50%+0.375rem)]" />
 					</Link>
 				);
 			})}

@@ -1,4 +1,4 @@
-/** The owner area's menu: everything for owners and managers, and for other members what their role includes. */
+/** The owner area's menu, and its bar at the bottom of phones: everything for owners and managers, and for other members what their role includes. */
 import {
 	Building2,
 	CalendarCheck,
@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
 import { roleMay, type TeamPermission } from '#contract/team-roles.ts';
+import { officeHome } from '#web/features/session/acting.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 import type { OwnerShellTexts } from './texts.en.ts';
@@ -43,5 +44,22 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 		{ href: '/owner/team', label: t.team, icon: UsersRound, needs: null },
 		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true, needs: 'manage' },
 	];
-	return links.filter(({ needs }) => !office || needs === null || roleMay(office.role, needs)).map(({ needs: _, ...link }) => link);
+	return permitted(links, office);
 }
+
+/** What is opened every day; the others are in the drawer. */
+export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, office: User['office']): AreaLink[] {
+	const home = office ? officeHome[office.role] : '/owner/dashboard';
+	const links: Permitted[] = [
+		{ href: home, also: '/owner/requests', label: t.today, icon: LayoutDashboard, needs: null },
+		{ href: '/owner/fleet?tab=board', also: '/owner/fleet', label: t.calendar, icon: CalendarRange, needs: 'bookings' },
+		{ href: '/messages', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
+		{ href: '/owner/cars', label: t.cars, icon: CarFront, needs: 'calendar' },
+		{ href: '/owner/finances', also: FINANCES, label: t.money, icon: Wallet, needs: 'finances' },
+	];
+	// Somebody who keeps the accounts begins with the money.
+	return permitted(links, office).filter(({ href }, place, all) => all.findIndex((other) => other.href === href) === place);
+}
+
+const permitted = (links: readonly Permitted[], office: User['office']): AreaLink[] =>
+	links.filter(({ needs }) => !office || needs === null || roleMay(office.role, needs)).map(({ needs: _, ...link }) => link);

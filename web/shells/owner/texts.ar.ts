@@ -8,4 +8,5 @@ export const texts: OwnerShellTexts = {
 	replies: 'الردود السريعة',
 	extras: 'الإضافات',
 	promoCodes: 'رموز الخصم',
+	bar: { today: 'اليوم', calendar: 'التقويم', cars: 'السيارات', money: 'المال' },
 };

@@ -6,6 +6,7 @@ export const texts = {
 	replies: 'Quick replies',
 	extras: 'Extras',
 	promoCodes: 'Promo codes',
+	bar: { today: 'Today', calendar: 'Calendar', cars: 'Cars', money: 'Money' },
 };
 
 export type OwnerShellTexts = typeof texts;

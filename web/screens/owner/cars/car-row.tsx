@@ -1,4 +1,5 @@
 /** A car in the table of an owner's cars. */
+import { clsx } from 'clsx';
 import { CalendarRange, EllipsisVertical, Pencil, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -38,7 +39,7 @@ export function CarRow({ row, shown, today, isChosen, isFull, onChoose }: RowPro
 	const { language } = useLanguage();
 	const name = carNameOf(row, language);
 	return (
-		<tr data-testid="car-row" data-state={row.state} className={isChosen ? 'bg-primary-soft' : 'hover:bg-sunken'}>
+		<tr data-testid="car-row" data-state={row.state} className={clsx(isChosen && 'bg-primary-soft')}>
 			{onChoose && (
 				<td className="ps-4">
 					<Checkbox
@@ -54,7 +55,9 @@ export function CarRow({ row, shown, today, isChosen, isFull, onChoose }: RowPro
 					<Cell {...{ row, column, today, name }} />
 				</td>
 			))}
-			<td className="pe-2 text-end">{onChoose && <RowMenu row={row} label={actions(name)} />}</td>
+			<td className={clsx('sticky end-0 pe-2 text-end', isChosen ? 'bg-primary-soft' : 'bg-surface')}>
+				{onChoose && <RowMenu row={row} label={actions(name)} />}
+			</td>
 		</tr>
 	);
 }
@@ -80,17 +83,24 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 				</>
 			);
 		case 'now':
-			return row.state === 'DRAFT' ? (
+			// Nobody can book a car that is not listed, so it is not free either.
+			return now.use === 'FREE' && row.state !== 'VERIFIED' ? (
 				none
 			) : (
-				<Moment href={now.bookingId && `/owner/bookings/${now.bookingId}`} hint={now.until && t.until(format.date(now.until, 'moment'))}>
+				<Moment
+					href={now.bookingId && `/owner/bookings/${now.bookingId}`}
+					hint={now.until && t.until(`${format.date(now.until, 'day')} ${format.date(now.until, 'time')}`)}
+				>
 					<StatusDot tone={toneOfUse[now.use]}>{t.use[now.use]}</StatusDot>
 				</Moment>
 			);
 		case 'next':
 			return next ? (
-				<Moment href={`/owner/bookings/${next.bookingId}`} hint={next.state === 'REQUESTED' ? t.requested : null}>
-					{format.date(next.at, 'moment')}
+				<Moment
+					href={`/owner/bookings/${next.bookingId}`}
+					hint={[format.date(next.at, 'time'), ...(next.state === 'REQUESTED' ? [t.requested] : [])].join(' · ')}
+				>
+					{format.date(next.at, 'day')}
 				</Moment>
 			) : (
 				none
@@ -126,7 +136,7 @@ function Named({ row, name }: { row: Row; name: string }) {
 				<Link
 					href={isDraft ? `/owner/cars/${row.id}/edit` : `/car/${row.slug}`}
 					aria-label={`${isDraft ? finish : see}: ${name}`}
-					className="block max-w-64 truncate font-semibold text-base hover:underline"
+					className="line-clamp-2 max-w-44 font-semibold hover:underline"
 				>
 					<bdi>{name}</bdi>
 				</Link>
@@ -195,9 +205,11 @@ function RowMenu({ row, label }: { row: Row; label: string }) {
 	const calendar = `/owner/cars/${row.id}/calendar`;
 	return (
 		<span className="inline-flex items-center">
-			<LinkButton href={ways[row.state] ? edit : calendar} variant="quiet" className="whitespace-nowrap text-sm!">
-				{ways[row.state] ?? t.table.calendar}
-			</LinkButton>
+			{ways[row.state] && (
+				<LinkButton href={edit} variant="quiet" className="whitespace-nowrap text-sm!">
+					{ways[row.state]}
+				</LinkButton>
+			)}
 			<Menu
 				label={label}
 				items={[

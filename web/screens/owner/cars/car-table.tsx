@@ -98,7 +98,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 									<button
 										type="button"
 										onClick={() => put(sortedBy(view, column))}
-										className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-medium text-muted text-sm hover:text-ink"
+										className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-start font-medium text-muted text-sm hover:text-ink"
 									>
 										{t.columns[column]}
 										{view.column === column &&
@@ -106,7 +106,7 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 									</button>
 								</th>
 							))}
-							<td />
+							<td className="sticky end-0 bg-sunken" />
 						</tr>
 					</thead>
 					<tbody className="divide-y divide-line">

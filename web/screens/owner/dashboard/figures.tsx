@@ -13,7 +13,7 @@ import type { DashboardTexts } from './texts.en.ts';
 export type DashboardData = ResponseOf<typeof ownerDashboard>;
 type Stat = keyof DashboardData['stats'];
 
-/** In display order; the first has double width. */
+/** In display order. */
 const stats: ReadonlyArray<{ name: Stat; icon: LucideIcon; testId: string; money?: true }> = [
 	{ name: 'thisMonthEarnings', icon: Wallet, testId: 'stat-this-month-earnings', money: true },
 	{ name: 'totalEarnings', icon: Coins, testId: 'stat-total-earnings', money: true },
@@ -23,7 +23,6 @@ const stats: ReadonlyArray<{ name: Stat; icon: LucideIcon; testId: string; money
 	{ name: 'totalCars', icon: CarFront, testId: 'stat-total-cars' },
 	{ name: 'activeCars', icon: KeyRound, testId: 'stat-active-cars' },
 ];
-const grid = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4';
 
 export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<DashboardData, ApiError> }) {
 	const { figures: t } = useScreenTexts<DashboardTexts>();
@@ -41,41 +40,30 @@ export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<Dashbo
 	}
 	return (
 		<section aria-label={t.title} aria-busy={!data}>
-			<dl className={grid}>
-				{stats.map(({ name, ...stat }, index) => (
-					<Figure key={name} {...stat} label={t[name]} value={data?.stats[name]} wide={index === 0} />
+			{/* One line where it has room. The lines between are the gaps of the grid. */}
+			<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4 xl:flex">
+				{stats.map(({ name, ...stat }) => (
+					<Figure key={name} {...stat} label={t[name]} value={data?.stats[name]} />
 				))}
+				<div aria-hidden className="bg-surface max-xl:block xl:hidden" />
 			</dl>
+			<p className="mt-2 text-muted text-xs">{t.afterFee}</p>
 		</section>
 	);
 }
 
-type FigureProps = { label: string; value: string | number | undefined; icon: LucideIcon; testId: string; money?: true; wide: boolean };
+type FigureProps = { label: string; value: string | number | undefined; icon: LucideIcon; testId: string; money?: true };
 
-function Figure({ label, value, icon: Icon, testId, money, wide }: FigureProps) {
-	const { figures: t } = useScreenTexts<DashboardTexts>();
+function Figure({ label, value, icon: Icon, testId, money }: FigureProps) {
 	return (
-		<div
-			className={clsx(
-				'flex flex-col rounded-card border p-4 md:p-5',
-				wide ? 'col-span-2 border-transparent bg-primary-soft' : 'border-line bg-surface',
-			)}
-		>
-			<dt className="flex items-start justify-between gap-2 text-sm">
-				<span className={wide ? 'font-medium' : 'text-muted'}>{label}</span>
-				<Icon aria-hidden className={clsx('size-5 shrink-0', wide ? 'text-primary' : 'text-muted')} />
+		<div className="flex flex-col bg-surface px-4 py-3 xl:grow">
+			<dt className="flex items-center gap-1.5 text-muted text-xs">
+				<Icon aria-hidden className={clsx('size-4 shrink-0', money && 'text-primary')} />
+				{label}
 			</dt>
-			<dd
-				data-testid={testId}
-				className={clsx('numbers mt-auto pt-2 font-semibold', wide ? 'text-2xl md:text-3xl' : 'text-xl md:text-2xl')}
-			>
-				{value === undefined ? (
-					<Skeleton className={clsx('my-1 w-24', wide ? 'h-8 md:h-9' : 'h-6 md:h-7')} />
-				) : (
-					<Value value={value} money={money} />
-				)}
+			<dd data-testid={testId} className="numbers mt-auto pt-1 font-semibold text-lg">
+				{value === undefined ? <Skeleton className="my-1 h-5 w-16" /> : <Value value={value} money={money} />}
 			</dd>
-			{wide && <dd className="mt-1 text-muted text-xs">{t.afterFee}</dd>}
 		</div>
 	);
 }
@@ -85,7 +73,7 @@ function Value({ value, money }: { value: string | number; money: true | undefin
 	if (!money) return format.number(Number(value));
 	return (
 		<span className="whitespace-nowrap">
-			{format.amount(value)} <span className="font-medium text-base">{format.currency}</span>
+			{format.amount(value)} <span className="font-medium text-sm">{format.currency}</span>
 		</span>
 	);
 }

@@ -1,6 +1,5 @@
-/** Owner's dashboard: open requests, figures, and recent activity. */
+/** Owner's dashboard: today's work, open requests, recent activity, and figures. */
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Redirect } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -14,6 +13,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Requests, useRequests } from './requests.tsx';
 import type { DashboardTexts } from './texts.en.ts';
+import { Today } from './today.tsx';
 
 /** Members whose role has no dashboard are sent to where their work is. */
 export default function DashboardScreen() {
@@ -35,22 +35,20 @@ function Dashboard() {
 				{!newcomer && <QuickActions />}
 			</div>
 			{data?.instantBookPausedUntil && <InstantBookPaused until={data.instantBookPausedUntil} />}
-			{/* On a phone open requests come before the figures. */}
-			<div className={clsx(waiting && 'max-md:order-1')}>
-				<DashboardStats dashboard={dashboard} />
-			</div>
+			{!newcomer && <Today />}
 			{newcomer ? (
 				<NoCars />
 			) : (
-				<div className={clsx('grid items-start gap-6 xl:grid-cols-[1fr_22rem] xl:gap-8', waiting && 'max-md:contents')}>
+				<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem] xl:gap-8">
 					<Requests results={results} />
 					{!(error && !data) && (
-						<div className={clsx('min-w-0', waiting && 'max-md:order-2')}>
+						<div className="min-w-0">
 							<RecentActivity bookings={data?.recentBookings} />
 						</div>
 					)}
 				</div>
 			)}
+			<DashboardStats dashboard={dashboard} />
 		</div>
 	);
 }

@@ -1,0 +1,197 @@
+/** The day's work of an owner, most pressing first, each with what to do about it. The whole day stands in the fleet. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type FleetTableRow, getFleetTable, getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
+import { ownerFinances } from '#contract/payouts.ts';
+import { placeText } from '#contract/place-text.ts';
+import { addDays } from '#contract/time.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carNameOf } from '#web/i18n/car-name.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { DashboardTexts } from './texts.en.ts';
+
+/** Others change it as well: a renter announces a delay, a colleague records a return. */
+const REFETCH_MS = 60_000;
+/** Documents that end within so many days. */
+const SOON_DAYS = 30;
+
+export function Today() {
+	const { today: t } = useScreenTexts<DashboardTexts>();
+	const { format } = useLanguage();
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerToday), ...refetchOnVisit, refetchInterval: REFETCH_MS });
+	const { data: fleet } = useQuery({ ...queryFor(getFleetTable), ...refetchOnVisit });
+	const { data: finances } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) return <Skeleton className="h-40 w-full rounded-card" />;
+	const cars = fleet?.cars ?? [];
+	const papers = cars.filter(({ paper, state }) => paper && state !== 'DRAFT' && paper.expiresOn <= addDays(data.date, SOON_DAYS));
+	const failed = finances?.payouts.failed.count ?? 0;
+	return (
+		<div data-testid="today">
+			<Panel
+				title={t.title}
+				lead={<span suppressHydrationWarning>{format.date(data.date, 'full')}</span>}
+				aside={
+					<Link href="/owner/fleet" className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary hover:underline">
+						{t.all}
+						<ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+					</Link>
+				}
+			>
+				<ul className="grid divide-y divide-line empty:hidden">
+					{data.late.map((trip) => (
+						<TripLine key={trip.bookingId} trip={trip} word={t.late[trip.phase]} isLate />
+					))}
+					{data.pickups.map((trip) => (
+						<TripLine key={trip.bookingId} trip={trip} word={t.pickup} />
+					))}
+					{data.returns.map((trip) => (
+						<TripLine key={trip.bookingId} trip={trip} word={t.return} />
+					))}
+					{failed > 0 && (
+						<Line word={t.payout} isLate act={<Act href="/owner/payouts" label={t.mend} />}>
+							{format.plural(t.failed, failed)}
+						</Line>
+					)}
+					{data.charge.map(({ bookingId, car, claimsUntil }) => (
+						<Line
+							key={bookingId}
+							at={claimsUntil}
+							word={t.claimUntil}
+							act={<Act href={`/owner/bookings/${bookingId}/claim`} label={t.claim} />}
+						>
+							<Named car={car} />
+						</Line>
+					))}
+					{papers.map((car) => (
+						<PaperLine key={car.id} car={car} today={data.date} />
+					))}
+					{data.service.map(({ car, state }) => (
+						<Line
+							key={car.id}
+							word={t.service[state]}
+							isLate={state === 'OVERDUE'}
+							act={<Act href={`/owner/cars/${car.id}/calendar?tab=terms`} label={t.plan} />}
+						>
+							<Named car={car} />
+						</Line>
+					))}
+				</ul>
+				{isQuiet(data) && papers.length === 0 && failed === 0 && <Quiet cars={cars} />}
+			</Panel>
+		</div>
+	);
+}
+
+const isQuiet = ({ late, pickups, returns, charge, service }: OwnerToday) =>
+	[late, pickups, returns, charge, service].every((list) => list.length === 0);
+
+/** A day without work names the next pickup. */
+function Quiet({ cars }: { cars: readonly FleetTableRow[] }) {
+	const { today: t } = useScreenTexts<DashboardTexts>();
+	const { format, language } = useLanguage();
+	const [first] = cars
+		.flatMap((car) => (car.next?.state === 'CONFIRMED' ? [{ car, next: car.next }] : []))
+		.toSorted((a, b) => a.next.at.localeCompare(b.next.at));
+	return (
+		<p suppressHydrationWarning className="numbers text-muted">
+			{t.nothing}{' '}
+			{first && (
+				<Link href={`/owner/bookings/${first.next.bookingId}`} className="inline-flex min-h-8 items-center text-primary hover:underline">
+					{t.next(`${format.date(first.next.at, 'day')} ${format.date(first.next.at, 'time')}`, carNameOf(first.car, language))}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+function TripLine({ trip, word, isLate = false }: { trip: TodayTrip; word: string; isLate?: boolean }) {
+	const { today: t } = useScreenTexts<DashboardTexts>();
+	const { language } = useLanguage();
+	const { bookingId, renter, handover, whereAndWhen } = trip;
+	return (
+		<Line
+			at={trip.at}
+			word={word}
+			isLate={isLate}
+			act={
+				handover ? (
+					<Act href={`/booking/${bookingId}/handover`} label={t.handover[handover]} isMain />
+				) : (
+					<Act href={`/owner/bookings/${bookingId}`} label={t.open} />
+				)
+			}
+		>
+			<Named car={trip.car} />
+			<span className="block truncate text-muted text-sm">
+				<bdi>{(language === 'ar' && renter.nameAr) || renter.name}</bdi>
+				{' · '}
+				<bdi>{placeText(whereAndWhen)[language]}</bdi>
+			</span>
+		</Line>
+	);
+}
+
+function PaperLine({ car, today }: { car: FleetTableRow; today: string }) {
+	const { today: t } = useScreenTexts<DashboardTexts>();
+	const { format } = useLanguage();
+	const { paper } = car;
+	if (!paper) return null;
+	const isOver = paper.expiresOn < today;
+	// The permit of an office is renewed once for all of its cars.
+	const href = paper.kind === 'OFFICE_PERMIT' ? '/owner/company' : `/owner/cars/${car.id}/edit`;
+	return (
+		<Line word={isOver ? t.expired : t.expires} isLate={isOver} act={<Act href={href} label={t.renew} />}>
+			<Named car={car} />
+			<span suppressHydrationWarning className="numbers block text-muted text-sm">
+				{t.papers[paper.kind]} · {format.date(paper.expiresOn)}
+			</span>
+		</Line>
+	);
+}
+
+function Named({ car }: { car: Parameters<typeof carNameOf>[0] & { plateNumber: string | null } }) {
+	const { language } = useLanguage();
+	return (
+		<span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+			<bdi>{carNameOf(car, language)}</bdi>
+			{car.plateNumber && (
+				<bdi dir="ltr" className="numbers font-normal text-muted text-sm">
+					{car.plateNumber}
+				</bdi>
+			)}
+		</span>
+	);
+}
+
+type LineProps = { at?: string; word: string; isLate?: boolean; act: ReactNode; children: ReactNode };
+
+/** The hour, if there is one, and what it is about stand at the start. */
+function Line({ at, word, isLate = false, act, children }: LineProps) {
+	const { format } = useLanguage();
+	return (
+		<li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+			<p suppressHydrationWarning className={clsx('numbers text-sm', isLate ? 'font-medium text-danger' : 'text-muted')}>
+				{at && <span className="block font-semibold text-base text-ink leading-6">{format.date(at, 'time')}</span>}
+				{word}
+			</p>
+			<div className="min-w-0">{children}</div>
+			<div className="max-sm:col-start-2">{act}</div>
+		</li>
+	);
+}
+
+function Act({ href, label, isMain = false }: { href: string; label: string; isMain?: boolean }) {
+	return (
+		<LinkButton href={href} variant={isMain ? 'primary' : 'secondary'} className="whitespace-nowrap">
+			{label}
+		</LinkButton>
+	);
+}

@@ -4,10 +4,11 @@ import { CalendarRange, EllipsisVertical, Pencil, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useMay } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge, StatusDot, type Tone } from '#web/ui/badge.tsx';
-import { IconButton, LinkButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -80,6 +81,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 							{row.notes}
 						</span>
 					)}
+					<ToMend row={row} />
 				</>
 			);
 		case 'now':
@@ -89,7 +91,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 			) : (
 				<Moment
 					href={now.bookingId && `/owner/bookings/${now.bookingId}`}
-					hint={now.until && t.until(`${format.date(now.until, 'day')} ${format.date(now.until, 'time')}`)}
+					hint={now.until && t.until(`${format.date(now.until, 'short')} ${format.date(now.until, 'time')}`)}
 				>
 					<StatusDot tone={toneOfUse[now.use]}>{t.use[now.use]}</StatusDot>
 				</Moment>
@@ -100,7 +102,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 					href={`/owner/bookings/${next.bookingId}`}
 					hint={[format.date(next.at, 'time'), ...(next.state === 'REQUESTED' ? [t.requested] : [])].join(' · ')}
 				>
-					{format.date(next.at, 'day')}
+					{format.date(next.at, 'short')}
 				</Moment>
 			) : (
 				none
@@ -121,6 +123,23 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 		case 'paper':
 			return paper ? <Paper paper={paper} today={today} /> : none;
 	}
+}
+
+/** What a state asks of the owner. */
+function ToMend({ row }: { row: Row }) {
+	const t = useScreenTexts<CarsTexts>();
+	const mayManage = useMay('manage');
+	const acts: Partial<Record<Row['state'], string>> = { DRAFT: t.finish, REJECTED: t.mend, PAPERS_EXPIRED: t.renew };
+	const act = acts[row.state];
+	if (!act || !mayManage) return null;
+	return (
+		<Link
+			href={`/owner/cars/${row.id}/edit`}
+			className="flex min-h-8 w-fit items-center whitespace-nowrap font-medium text-primary hover:underline"
+		>
+			{act}
+		</Link>
+	);
 }
 
 function Named({ row, name }: { row: Row; name: string }) {
@@ -201,15 +220,9 @@ function RowMenu({ row, label }: { row: Row; label: string }) {
 	const [deleting, setDeleting] = useState(false);
 	const items = useCarMenu(row, () => setDeleting(true));
 	const edit = `/owner/cars/${row.id}/edit`;
-	const ways: Partial<Record<Row['state'], string>> = { DRAFT: t.finish, REJECTED: t.mend, PAPERS_EXPIRED: t.renew };
 	const calendar = `/owner/cars/${row.id}/calendar`;
 	return (
 		<span className="inline-flex items-center">
-			{ways[row.state] && (
-				<LinkButton href={edit} variant="quiet" className="whitespace-nowrap text-sm!">
-					{ways[row.state]}
-				</LinkButton>
-			)}
 			<Menu
 				label={label}
 				items={[

@@ -1,5 +1,6 @@
 /** A booking in an owner's list: car, renter, dates, status and earnings. The whole row links to it. */
 
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
@@ -14,7 +15,8 @@ import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { RowTexts } from './texts.en.ts';
 
-export function BookingRow({ booking }: { booking: Booking }) {
+/** `below`: what can be done with it at once. */
+export function BookingRow({ booking, below }: { booking: Booking; below?: ReactNode }) {
 	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const name = useRenterName()(booking);
@@ -53,6 +55,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
 				</p>
 			</div>
 			<Money booking={booking} />
+			{below && <div className="relative col-span-full flex flex-wrap items-center justify-end gap-3">{below}</div>}
 		</article>
 	);
 }

@@ -13,16 +13,18 @@ type BookingRowsProps = {
 	error: string;
 	more: string;
 	empty: ReactNode;
+	/** What can be done with a booking at once. */
+	below?(booking: Booking): ReactNode;
 };
 
-export function BookingRows({ results, order, error, more, empty }: BookingRowsProps) {
+export function BookingRows({ results, order, error, more, empty, below }: BookingRowsProps) {
 	return (
 		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (
 				<ul className="grid gap-3">
 					{(order?.(bookings) ?? bookings).map((booking) => (
 						<li key={booking.id}>
-							<BookingRow booking={booking} />
+							<BookingRow booking={booking} below={below?.(booking)} />
 						</li>
 					))}
 				</ul>

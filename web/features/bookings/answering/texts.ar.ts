@@ -1,7 +1,25 @@
 /** Arabic texts about answering a request. */
+
+import { forms } from '#web/i18n/format.ts';
 import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
 
 export const answer = {
+	respondBy: (moment: string) => `الرد قبل ${moment}`,
+	hoursLeft: forms({
+		one: 'بقيت ساعة واحدة',
+		two: 'بقيت ساعتان',
+		few: 'بقيت {count} ساعات',
+		many: 'بقيت {count} ساعة',
+		other: 'بقيت {count} ساعة',
+	}),
+	minutesLeft: forms({
+		one: 'بقيت دقيقة واحدة',
+		two: 'بقيت دقيقتان',
+		few: 'بقيت {count} دقائق',
+		many: 'بقيت {count} دقيقة',
+		other: 'بقيت {count} دقيقة',
+	}),
+	timeOver: 'انتهت مهلة الرد',
 	accept: 'قبول',
 	accepting: 'جارٍ القبول...',
 	decline: 'رفض',

@@ -1,6 +1,11 @@
 /** English texts about replying to a request, which the owner can do in three places. */
+import { forms } from '#web/i18n/format.ts';
 
 export const answer = {
+	respondBy: (moment: string) => `Reply by ${moment}`,
+	hoursLeft: forms({ one: '{count} hour left', other: '{count} hours left' }),
+	minutesLeft: forms({ one: '{count} minute left', other: '{count} minutes left' }),
+	timeOver: 'The time to reply has passed',
 	accept: 'Accept',
 	accepting: 'Accepting...',
 	decline: 'Decline',

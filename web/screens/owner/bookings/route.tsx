@@ -1,10 +1,13 @@
 /** Bookings of the owner's cars: to answer, active or upcoming, and completed. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarClock, CircleCheckBig } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import { type Booking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
+import { Deadline } from '#web/features/bookings/answering/deadline.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -22,6 +25,7 @@ export default function OwnerBookingsScreen() {
 	const t = useScreenTexts<OwnerBookingsTexts>();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
+	const heading = useRef<HTMLHeadingElement>(null);
 	const maySeeHistory = useMay('finances');
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit, enabled: useMay('manage') });
@@ -29,7 +33,9 @@ export default function OwnerBookingsScreen() {
 	return (
 		<div className="mx-auto max-w-5xl">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+					{t.heading}
+				</h1>
 				{maySeeHistory && (
 					<LinkButton href="/owner/history" variant="quiet">
 						{t.history}
@@ -41,14 +47,20 @@ export default function OwnerBookingsScreen() {
 					label={t.tabs.label}
 					value={visible}
 					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'pending'), { replace: true })}
-					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TabList tab={tab} /> }))}
+					tabs={tabs.map((tab) => ({
+						key: tab,
+						label: t.tabs[tab],
+						...countOf(tab),
+						content: <TabList tab={tab} onAnswered={() => heading.current?.focus()} />,
+					}))}
 				/>
 			</div>
 		</div>
 	);
 }
 
-function TabList({ tab }: { tab: Tab }) {
+/** `onAnswered`: a request's buttons are gone, and the focus with them. */
+function TabList({ tab, onAnswered }: { tab: Tab; onAnswered(): void }) {
 	const t = useScreenTexts<OwnerBookingsTexts>();
 	const now = useNow(MINUTE_MS);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, listQuery(tab)), ...refetchOnVisit });
@@ -59,7 +71,21 @@ function TabList({ tab }: { tab: Tab }) {
 			order={(bookings) => inOrder(tab, bookings, now)}
 			error={t.error}
 			more={t.more}
+			{...(tab === 'pending' && { below: (booking: Booking) => <ToAnswer booking={booking} onAnswered={onAnswered} /> })}
 			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
 		/>
+	);
+}
+
+/** The time that is left, and both answers. */
+function ToAnswer({ booking, onAnswered }: { booking: Booking; onAnswered(): void }) {
+	if (booking.status !== 'REQUESTED') return null;
+	return (
+		<>
+			<div className="me-auto">
+				<Deadline booking={booking} />
+			</div>
+			<AnswerButtons booking={booking} primary={false} order="accept-last" onOver={onAnswered} className="max-sm:grow" />
+		</>
 	);
 }

@@ -1,9 +1,12 @@
 /** Arabic texts of the owner's bookings. */
+import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
 import { row } from '../texts.ar.ts';
 import type { OwnerBookingsTexts } from './texts.en.ts';
 
 export const texts = {
 	row,
+	request: answer,
+	declining,
 	title: 'الحجوزات',
 	heading: 'الحجوزات',
 	history: 'السجل',

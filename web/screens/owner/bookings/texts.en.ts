@@ -1,8 +1,11 @@
 /** English texts of the owner's bookings. */
+import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
 import { row } from '../texts.en.ts';
 
 export const texts = {
 	row,
+	request: answer,
+	declining,
 	title: 'Bookings',
 	heading: 'Bookings',
 	history: 'History',

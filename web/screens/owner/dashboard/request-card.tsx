@@ -1,9 +1,9 @@
 /** A request: renter, car, dates, earnings, remaining time, and the two answers. */
-import { BadgeCheck, Clock } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { useNow } from '#web/browser/page/use-now.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
+import { Deadline } from '#web/features/bookings/answering/deadline.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
@@ -13,9 +13,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { RequestedStay } from './requested-stay.tsx';
 import type { DashboardTexts } from './texts.en.ts';
-import { timeLeft } from './time-left.ts';
-
-const MINUTE_MS = 60_000;
 
 type RequestCardProps = {
 	booking: Booking;
@@ -79,22 +76,4 @@ function RequestStatusLine({ booking }: { booking: Booking }) {
 	const texts = useTexts();
 	if (booking.status === 'REQUESTED') return <Deadline booking={booking} />;
 	return <StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>;
-}
-
-function Deadline({ booking: { respondBy } }: { booking: Booking }) {
-	const { request: t } = useScreenTexts<DashboardTexts>();
-	const { format } = useLanguage();
-	const now = useNow(MINUTE_MS);
-	if (!respondBy) return null;
-	const left = timeLeft(respondBy, now);
-	return (
-		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 @xl:flex-col @xl:items-end">
-			<Badge tone={!left || left.urgent ? 'danger' : 'warning'} icon={<Clock aria-hidden />}>
-				{left ? format.plural(left.unit === 'hours' ? t.hoursLeft : t.minutesLeft, left.count) : t.timeOver}
-			</Badge>
-			<p suppressHydrationWarning className="numbers text-muted text-xs">
-				{t.respondBy(format.date(respondBy, 'moment'))}
-			</p>
-		</div>
-	);
 }

@@ -4,13 +4,13 @@ import { CalendarCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listOwnerBookings } from '#contract/bookings.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { mostUrgentFirst } from '#web/features/bookings/answering/time-left.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { requested } from './loader.ts';
 import { RequestCard } from './request-card.tsx';
 import type { DashboardTexts } from './texts.en.ts';
-import { mostUrgentFirst } from './time-left.ts';
 
 const card = 'rounded-card border border-line bg-surface';
 

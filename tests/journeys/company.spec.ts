@@ -158,8 +158,8 @@ test('an office lives a week: desk, driver, accounts and a manager who raises pr
 	await pay(renter, id);
 
 	await desk.goto('/owner/bookings');
-	await desk.locator(`a[href='/owner/bookings/${id}']`).click();
-	await desk.getByRole('button', { name: say.dashboard.request.accept, exact: true }).click();
+	const request = desk.getByTestId('owner-booking').filter({ has: desk.locator(`a[href='/owner/bookings/${id}']`) });
+	await request.getByRole('button', { name: say.dashboard.request.accept, exact: true }).click();
 	await expect(toastOf(desk).getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
 	await mayNot(desk, 'get', '/api/owner/finances');
 	await mayNot(desk, 'post', '/api/owner/bulk-changes/preview', { carIds: [car.id], change: { dailyRate: { jod: '9' } } });

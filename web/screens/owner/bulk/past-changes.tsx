@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type BulkChangeMade, listBulkChanges, undoBulkChange } from '#contract/bulk-changes.ts';
+import { getFleetTable } from '#contract/fleet.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -35,7 +36,7 @@ function PastChange({ made }: { made: BulkChangeMade }) {
 	const [left, setLeft] = useState<Left>([]);
 	const undo = useActionMutation({
 		call: () => call(undoBulkChange, { params: { id: made.id } }),
-		refreshes: [listBulkChanges, listOwnerCars],
+		refreshes: [listBulkChanges, listOwnerCars, getFleetTable],
 		done: ({ restored }) => format.plural(t.restored, restored),
 		failed: t.undoFailed,
 		onDone: (answer) => setLeft(answer.left),

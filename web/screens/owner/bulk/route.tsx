@@ -6,6 +6,7 @@ import { ownerDashboard } from '#contract/bookings.ts';
 import { type BulkPreview, listBulkChanges, makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
 import { getCompany } from '#contract/companies.ts';
 import { getExtraStocks } from '#contract/extra-stocks.ts';
+import { getFleetTable } from '#contract/fleet.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -43,7 +44,7 @@ export default function BulkScreen() {
 	});
 	const make = useActionMutation({
 		call: (version: string) => call(makeBulkChange, { body: { ...asked, version }, idempotencyKey: keyFor({ ...asked, version }) }),
-		refreshes: [listOwnerCars, listBulkChanges, ownerDashboard, getExtraStocks],
+		refreshes: [listOwnerCars, getFleetTable, listBulkChanges, ownerDashboard, getExtraStocks],
 		done: t.made,
 		failed: null,
 		onDone: () => {

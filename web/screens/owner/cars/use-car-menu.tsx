@@ -26,7 +26,7 @@ export function useCarMenu(car: Pick<OwnerCar, 'id' | 'state' | 'isActive'>, onD
 	});
 	const duplicate = useActionMutation({
 		call: () => call(duplicateCar, { params: { id: car.id } }),
-		refreshes: [listOwnerCars],
+		refreshes: [listOwnerCars, getFleetTable],
 		done: () => ({ title: t.duplicated, description: t.duplicatedHint }),
 		failed: t.duplicateFailed,
 		onDone: ({ id }) => navigate(`/owner/cars/${id}/edit`),

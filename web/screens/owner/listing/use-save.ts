@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
+import { getFleetTable } from '#contract/fleet.ts';
 import {
 	addCarPhoto,
 	arrangeCarPhotos,
@@ -21,7 +22,10 @@ import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
 import type { Photos } from './use-photos.ts';
 import { bodyOf, type ListingValues } from './values.ts';
 
-const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getCar.path.replace('/{slug}', '')].map(matchesPath);
+const SHOWN_IN = [
+	...[listOwnerCars.path, getFleetTable.path, ownerDashboard.path],
+	...[searchCars.path, getCar.path.replace('/{slug}', '')],
+].map(matchesPath);
 
 type Saving = {
 	/** The edited car; null for a new one. */

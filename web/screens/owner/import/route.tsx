@@ -2,6 +2,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { getImportTemplate, type ImportReport, importCars, previewCarImport } from '#contract/car-import.ts';
+import { getFleetTable } from '#contract/fleet.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RECORDS } from '#contract/import-columns.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { acceptHeaders, answerOf, pathOf } from '#web/browser/fetching.ts';
@@ -28,7 +29,7 @@ export default function ImportScreen() {
 	const look = useActionMutation({ call: lookAt, failed: null, onDone: (report, file: File) => setLooked({ file, report }) });
 	const take = useActionMutation({
 		call: ({ file, report }: Looked) => takeOver(file, report.version),
-		refreshes: [listOwnerCars],
+		refreshes: [listOwnerCars, getFleetTable],
 		failed: null,
 		onDone: (report) => setDone(report),
 		// Something has changed since: the report is made anew, and the error says why.

@@ -12,8 +12,8 @@ export const fleetRoutes = (platform: Platform): Route[] => [
 	bind(contract.getOwnerToday, ({ caller }) => readToday(platform, caller)),
 	bind(contract.getFleet, ({ caller, query }) => readBoard(platform, caller, query)),
 	bind(contract.getFleetFigures, ({ caller }) => readFigures(platform, caller)),
-	bindCached(estimateEarnings, ({ query, addCacheTags }) => {
+	bindCached(estimateEarnings, ({ query, reading, addCacheTags }) => {
 		addCacheTags('lists', 'settings');
-		return estimate(platform, query);
+		return estimate(platform, reading, query);
 	}),
 ];

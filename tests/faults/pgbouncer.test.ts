@@ -97,7 +97,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer', () => {
 		const booking = await hold(renter, await aCar(pooled, owner));
 		expect((await pay(pooled, renter, booking)).status).toBe('PAID');
 		await runDueJobs(server.platform, server.workerPool, server.jobs);
-		expect((await page.next('bell')).payload).toEqual({ unread: 1 });
+		expect((await page.next('notification')).payload).toMatchObject({ type: 'BOOKING_REQUEST', isRead: false });
 		page.drop();
 	});
 

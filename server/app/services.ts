@@ -48,11 +48,7 @@ const RECONNECT_EVERY_MS = 500;
 type Reached = { progress(line: string): void; waitMs: number };
 
 /** Waits for a database that is starting or away, with one line of explanation; throws StartError for what waiting does not change. */
-async function assertReachable(
-	variable: 'DATABASE_URL' | 'DATABASE_POOL_URL',
-	url: string,
-	{ progress, waitMs }: Reached,
-): Promise<void> {
+async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_POOL_URL', url: string, { progress, waitMs }: Reached): Promise<void> {
 	const deadline = performance.now() + waitMs;
 	for (let isFirst = true; ; isFirst = false) {
 		try {

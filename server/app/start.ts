@@ -77,7 +77,12 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	};
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl }, open);
 	const cache = new TaggedCache<SerializedResponse>(platform.clock);
-	const step = broadcastInvalidations([cache, platform.settingsCache, platform.replicas.changes], { db: platform.db, pool: platform.pool, listening, log });
+	const step = broadcastInvalidations([cache, platform.settingsCache, platform.replicas.changes], {
+		db: platform.db,
+		pool: platform.pool,
+		listening,
+		log,
+	});
 	undo.push(step.settled);
 	await listening.heard();
 	const worker =

@@ -105,10 +105,7 @@ export const variables = z.object({
 		],
 		postgres.optional(),
 	),
-	DATABASE_REPLICA_LAG_SECONDS: described(
-		['Database', 'a replica that is further behind is not read from', '5'],
-		seconds(3600).default(5),
-	),
+	DATABASE_REPLICA_LAG_SECONDS: described(['Database', 'a replica that is further behind is not read from', '5'], seconds(3600).default(5)),
 	DATABASE_POOL_URL: described(
 		[
 			'Database',

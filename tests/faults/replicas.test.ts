@@ -4,10 +4,14 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { getCar } from '#contract/cars.ts';
+import { getHealth } from '#contract/health.ts';
 import { setCarPricing } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
+import { checksOf } from '#server/app/doctor-checks.ts';
+import { readEnv } from '#server/app/env.ts';
 import type { Running } from '#server/app/start.ts';
 import { BASE_ARCHIVE, unpackBaseBackup, writeBaseBackup } from '#server/platform/database/base-backup.ts';
 import { type EmbeddedPostgres, ownerOfEmbedded, startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
@@ -140,6 +144,26 @@ describe('a replica that is behind', () => {
 		await vi.waitUntil(async () => (await lagOf(strict)) === 0, WITHIN);
 		await untilReplicaIsRead(strict);
 	});
+
+	it('is told apart by npm run doctor from a primary and from another database', async () => {
+		const examine = async (url: string) => {
+			const settings = { DEMO: '1', DATA_DIR: home, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url };
+			const check = checksOf(readEnv(settings), pino({ level: 'silent' })).find(({ name }) => name === 'DATABASE_REPLICA_URL');
+			return check?.run();
+		};
+		expect(await examine(replica.url)).toEqual({
+			state: 'ok',
+			text: expect.stringMatching(/ is a replica( and up to date|, \S+ \S+ behind)$/),
+		});
+		expect(await examine(primary.url)).toEqual({
+			state: 'warning',
+			text: expect.stringMatching(/ is not a replica and is not read from$/),
+		});
+		expect(await examine(inject('postgresUrl'))).toEqual({
+			state: 'failure',
+			text: expect.stringMatching(/ is another database than DATABASE_URL$/),
+		});
+	});
 });
 
 /** Searches that no cache has, until `work` is done. Returns the statuses of all answers. */
@@ -184,6 +208,8 @@ describe('a replica that is gone', () => {
 		expect(new Set(statuses)).toEqual(new Set([200]));
 		const changed = await setPrice();
 		expect(await pricesSeen(new Browser(server.url))).toEqual(everywhere(changed));
+		const { checks } = await (await aPerson(world, { role: 'ADMIN' })).browser.at(server.url).call(getHealth);
+		expect(checks.find(({ check }) => check === 'replica')).toMatchObject({ state: 'BROKEN', count: 2 });
 		await link.open();
 		await untilReplicaIsRead(server);
 	});

@@ -2,8 +2,8 @@
  * Where reads go that may be some seconds old: to a replica that answers and is not too far behind, otherwise to the primary (decision 110).
  * Nobody sees less than what they have just changed, and no cache keeps less than what this process knows to have changed.
  */
-import { Kysely, type PostgresPool, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { databaseAddresses } from './addresses.ts';
 import type { CacheTag } from './invalidation.ts';

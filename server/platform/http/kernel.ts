@@ -13,11 +13,11 @@ import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
+import { hasJustWritten, markWrites } from './just-written.ts';
 import { type Call, type Caller, JsonText, type Route, type SaveResponse, type SignedInSession } from './route.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { finish, type SerializedResponse, sendSerialized } from './serialized-response.ts';
 import { assertStepUp } from './step-up.ts';
-import { hasJustWritten, markWrites } from './just-written.ts';
 
 export type KernelOptions = {
 	authenticate(request: Request): Promise<SignedInSession | null>;

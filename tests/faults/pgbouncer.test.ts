@@ -51,10 +51,8 @@ async function startPgBouncer(port: number): Promise<() => Promise<void>> {
 	const child = spawn(program, words, { stdio: 'ignore' });
 	const ended = once(child, 'exit');
 	return async () => {
-		child.kill('SIGINT');
-		const force = setTimeout(() => child.kill('SIGTERM'), 2000);
+		child.kill('SIGTERM');
 		await ended;
-		clearTimeout(force);
 	};
 }
 

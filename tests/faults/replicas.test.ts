@@ -25,7 +25,7 @@ import { type DatabaseLink, databaseLink } from './database-link.ts';
 /** Durability is switched off for test data. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'wal_retrieve_retry_interval=100ms'];
 const WITHIN = { timeout: 30_000, interval: 20 };
-const CALLERS = 4;
+const CALLERS = 2;
 
 const home = mkdtempSync(path.join(tmpdir(), 'mishwar-replicas-'));
 const at = (...names: string[]) => path.join(home, ...names);

@@ -6,6 +6,7 @@ import { TaggedCache } from '#server/platform/cache/tagged-cache.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
 import { onInvalidate } from '#server/platform/database/invalidation.ts';
 import { connectAsyncCommit } from '#server/platform/database/pool.ts';
+import { noReplicas } from '#server/platform/database/replicas.ts';
 import type { SeedPlan, SeedRun } from './seed/seed-context.ts';
 import { connectGateway, seedWorld } from './seed/seed-world.ts';
 import { markFinished, markStarted, readState, truncateDatabase } from './world-state.ts';
@@ -19,14 +20,16 @@ const unseen: Options = { progress: () => undefined, open: async () => undefined
 /** Two processes on one database: the second waits, and finds the world made. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 
+type Filled = { gateway: SimulatorControl; plan: SeedPlan };
+
 /** Without waiting for the disk: after a crash the demo counts as incomplete and is created again. */
-async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: SeedPlan, options: Options): Promise<void> {
-	const { db, pool, close } = connectAsyncCommit(platform.pool, platform.log);
+async function fill(platform: PaymentPlatform, run: SeedRun, { gateway, plan }: Filled, options: Options): Promise<void> {
+	const { db, pool, close } = connectAsyncCommit(run.workerPool, platform.log, platform.pool.options.max);
 	try {
 		// Invalidations go to the listeners of the database that is written to.
 		const settingsCache = new TaggedCache<MarketSettings>(platform.clock);
 		onInvalidate(db, (parts) => settingsCache.invalidate(parts));
-		await seedWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, options);
+		await seedWorld({ ...platform, db, pool, replicas: noReplicas({ db, pool }), settingsCache }, gateway, plan, options);
 	} finally {
 		await close();
 	}
@@ -35,7 +38,7 @@ async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: 
 /** Makes the world where there is none, or only half of one. Throws StartError on a database that holds other data. */
 export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	if ((await readState(platform)) === 'WHOLE') return;
-	await alone(platform, async () => {
+	await alone(run, async () => {
 		const state = await readState(platform);
 		if (state === 'WHOLE') return;
 		if (state === 'HALF') options.progress('The last start was cut short: making the demo world anew');
@@ -45,17 +48,17 @@ export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, optio
 
 /** Recreates the demo from any state. Nothing else may use this database. */
 export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, { progress }: Pick<Options, 'progress'>): Promise<void> {
-	await alone(platform, () => make(platform, run, { ...unseen, progress }));
+	await alone(run, () => make(platform, run, { ...unseen, progress }));
 }
 
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
 export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, await connectGateway(run), smallWorld, unseen);
+	await fill(platform, run, { gateway: await connectGateway(run), plan: smallWorld }, unseen);
 }
 
 /** For tests that need only a car and somebody to book it. */
 export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, await connectGateway(run), tinyWorld, unseen);
+	await fill(platform, run, { gateway: await connectGateway(run), plan: tinyWorld }, unseen);
 }
 
 async function make(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
@@ -70,13 +73,13 @@ async function make(platform: PaymentPlatform, run: SeedRun, options: Options): 
 	}
 	options.progress('Making the demo world: people, cars, bookings. It takes a minute or two, and only this once');
 	await markStarted(platform);
-	await fill(platform, gateway, wholeWorld, options);
+	await fill(platform, run, { gateway, plan: wholeWorld }, options);
 	// The first commit that waits for the disk again: with it all of the world is there to stay.
 	await markFinished(platform);
 }
 
-async function alone(platform: PaymentPlatform, work: () => Promise<void>): Promise<void> {
-	const client = await platform.pool.connect();
+async function alone({ workerPool }: SeedRun, work: () => Promise<void>): Promise<void> {
+	const client = await workerPool.connect();
 	try {
 		await client.query(`SELECT ${LOCK}`);
 		await work();

@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/docs', (c) => c.html(docsPage(options)));
 	app.get('/api/docs/access', (c) => c.html(accessPage(options)));
 	if (options.isFilling) app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', (c) => errorResponse(refuse('DEMO_FILLING'), c, platform));
-	const state = { failures: options.readiness.failures, channels: options.channels, replica: platform.readPool !== platform.pool };
+	const state = { failures: options.readiness.failures, channels: options.channels };
 	mount(app, allRoutes(platform, { ...options.chosen, state }), platform, {
 		authenticate: (request) => authenticateInOffice(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
@@ -158,7 +158,7 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/robots.txt', (c) => c.text(robotsTxt(platform.publicUrl)));
 	app.get('/sitemap.xml', async (c) => {
-		const cars = await findableCars(platform.db, SITEMAP_PAGES);
+		const cars = await findableCars(platform.replicas.choose({ mayLag: true }).db, SITEMAP_PAGES);
 		const fixed = [
 			'/',
 			'/search',

@@ -29,13 +29,16 @@ const failure = (text: string): Finding => ({ state: 'failure', text });
 
 /** The checks of what is configured, in the order in which an operator sets it up. */
 export function checksOf(env: Env, log: Log): Check[] {
-	const { DATABASE_URL: database, DATABASE_REPLICA_URL: replica } = env;
+	const { DATABASE_URL: database, DATABASE_REPLICA_URL: replicas, DATABASE_POOL_URL: pooler } = env;
 	return [
 		{ name: 'DATA_DIR', run: () => checkFolder(env.dataFolder) },
 		...(database ? [{ name: 'DATABASE_URL', run: () => checkDatabase(database) }] : []),
 		...(database ? [{ name: 'schema', run: () => checkSchema(database, log) }] : []),
 		...(database ? [{ name: 'clock', run: () => checkClock(database) }] : []),
-		...(replica ? [{ name: 'DATABASE_REPLICA_URL', run: () => checkReplica(replica) }] : []),
+		...(database && replicas
+			? databaseAddresses(replicas).map((replica) => ({ name: 'DATABASE_REPLICA_URL', run: () => checkReplica(database, replica) }))
+			: []),
+		...(database && pooler ? [{ name: 'DATABASE_POOL_URL', run: () => checkPooler(database, pooler) }] : []),
 		{ name: env.S3_ENDPOINT ? 'S3_ENDPOINT' : 'files', run: () => checkStore(env) },
 		...(env.SMTP_URL ? [{ name: 'SMTP_URL', run: () => checkMail(env.SMTP_URL ?? '') }] : []),
 		...(env.SMS_URL ? [{ name: 'SMS_URL', run: () => checkSms(env) }] : []),
@@ -106,17 +109,18 @@ function checkDatabase(url: string): Promise<Finding> {
 		if (!facts.may_create) return failure('this user may not create tables and extensions');
 		const missing = EXTENSIONS.filter((name) => !facts.extensions.includes(name));
 		if (missing.length > 0) return failure(`extensions are missing: ${missing.join(', ')}`);
-		if (await isPooled(client)) return failure('is a pooler in transaction mode; sessions of their own are needed');
+		if (await isPooled(client, url)) return failure('is a pooler in transaction mode, which belongs into DATABASE_POOL_URL');
 		return ok(`PostgreSQL ${facts.name} at ${hostsOf(url)}, ${facts.connections} connections`);
 	});
 }
 
-/** A setting of the session that is gone in the next statement: the statements were given to different sessions, or reset between. */
-async function isPooled(client: pg.Client): Promise<boolean> {
-	const mark = randomUUID();
-	await client.query(`SELECT set_config('mishwar.doctor', $1, false)`, [mark]);
-	const { rows } = await client.query<{ mark: string | null }>(`SELECT current_setting('mishwar.doctor', true) AS mark`);
-	return rows[0]?.mark !== mark;
+/** Two connections that are open at once have the same session, or one of them has several. */
+async function isPooled(client: pg.Client, url: string): Promise<boolean> {
+	const sessionOf = async (each: pg.Client) => (await each.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+	return onDatabase(url, async (other) => {
+		const sessions = [await sessionOf(client), await sessionOf(other), await sessionOf(client)];
+		return sessions[0] !== sessions[2] || sessions[0] === sessions[1];
+	});
 }
 
 async function checkSchema(url: string, log: Log): Promise<Finding> {
@@ -140,14 +144,51 @@ function checkClock(url: string): Promise<Finding> {
 	});
 }
 
-function checkReplica(url: string): Promise<Finding> {
+const SYSTEM = '(SELECT system_identifier::text FROM pg_control_system())';
+
+/** The host that can be written, or the first that answers. */
+async function identityOf(url: string): Promise<{ system: string; database: string; position: string }> {
 	return onDatabase(url, async (client) => {
-		const { rows } = await client.query<{ is_replica: boolean; behind: number | null }>(
-			'SELECT pg_is_in_recovery() AS is_replica, extract(epoch FROM now() - pg_last_xact_replay_timestamp())::float8 AS behind',
+		const { rows } = await client.query(
+			`SELECT ${SYSTEM} AS system, current_database() AS database,
+				CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END::text AS position`,
+		);
+		return rows[0];
+	});
+}
+
+async function checkReplica(primaryUrl: string, address: string): Promise<Finding> {
+	const primary = await identityOf(primaryUrl);
+	return onDatabase(address, async (client) => {
+		const { rows } = await client.query<{ is_replica: boolean; system: string; behind: string | null }>(
+			`SELECT pg_is_in_recovery() AS is_replica, ${SYSTEM} AS system,
+				pg_size_pretty(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())) AS behind`,
+			[primary.position],
 		);
 		const [facts] = rows;
-		if (!facts?.is_replica) return warning('is not a replica');
-		return ok(`replica, last change applied ${Math.round(facts.behind ?? 0)} s ago`);
+		const host = hostsOf(address);
+		if (facts?.system !== primary.system) return failure(`${host} is another database than DATABASE_URL`);
+		if (!facts.is_replica) return warning(`${host} is not a replica and is not read from`);
+		const isBehind = !facts.behind?.startsWith('0 ') && !facts.behind?.startsWith('-');
+		return ok(`${host} is a replica${isBehind ? `, ${facts.behind} behind` : ' and up to date'}`);
+	});
+}
+
+const LIMITED = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+async function checkPooler(databaseUrl: string, url: string): Promise<Finding> {
+	const direct = await identityOf(databaseUrl);
+	return onDatabase(url, async (client) => {
+		const { rows } = await client.query<{ system: string; database: string; unlimited: string[] }>(
+			`SELECT ${SYSTEM} AS system, current_database() AS database,
+				ARRAY(SELECT name::text FROM pg_settings WHERE name = ANY ($1) AND setting = '0') AS unlimited`,
+			[LIMITED],
+		);
+		const [facts] = rows;
+		if (facts?.system !== direct.system || facts.database !== direct.database) return failure('is another database than DATABASE_URL');
+		if (facts.unlimited.length > 0)
+			return warning(`sets no limit: ${facts.unlimited.join(', ')}; deploy/pgbouncer.ini shows how (connect_query)`);
+		return ok((await isPooled(client, url)) ? 'is a pooler in transaction mode' : 'gives each connection a session of its own');
 	});
 }
 

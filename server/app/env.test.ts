@@ -44,6 +44,11 @@ describe('settings', () => {
 		[{ PROCESSES: '0' }, /^PROCESSES: how many/],
 		[{ PROCESSES: 'many' }, /^PROCESSES: how many/],
 		[{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: a postgresql/],
+		[
+			{ DATABASE_URL: '', DATABASE_POOL_URL: 'postgresql://u:p@pooler.test/mishwar' },
+			/^DATABASE_URL: missing, while DATABASE_POOL_URL is set/,
+		],
+		[{ DATABASE_REPLICA_LAG_SECONDS: '-1' }, /^DATABASE_REPLICA_LAG_SECONDS: /],
 		[{ PUBLIC_URL: 'mishwar.test' }, /^PUBLIC_URL: an http/],
 		[{ DEMO: 'yes' }, /^DEMO: 0 or 1/],
 		[{ HOST: '0.0.0.0' }, /^DEMO: refused on HOST 0\.0\.0\.0/],

@@ -40,6 +40,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		...(demo && env.DEMO === undefined ? reachableDemo(env) : []),
 		...[smsSettings[env.SMS_PROVIDER], ...Object.values(groups)].flatMap((names) => halfSet(env, names)),
 		...gatewayChoice(env),
+		...besidesDatabase(env),
 		...(demo ? [] : missingForReal(env)),
 	];
 	if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
@@ -86,6 +87,12 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 	const missing = names.filter((name) => env[name] === undefined);
 	if (missing.length === 0 || missing.length === names.length) return [];
 	return missing.map((name) => `${name}: missing, while ${names.find((other) => env[other] !== undefined)} is set`);
+}
+
+/** Of the embedded database there are neither replicas nor poolers. */
+function besidesDatabase(env: z.output<typeof variables>): string[] {
+	const named = (['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const).filter((name) => env[name] !== undefined);
+	return env.DATABASE_URL ? [] : named.map((name) => `DATABASE_URL: missing, while ${name} is set`);
 }
 
 /** The simulator, used if no gateway is configured, is both. */

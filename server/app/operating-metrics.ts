@@ -1,4 +1,4 @@
-/** Metrics of what all capabilities share: jobs, alerts, and the replica. Read from the database at each scrape. */
+/** Metrics of what all capabilities share: jobs, alerts, and the replicas. Read from the database at each scrape. */
 import type pg from 'pg';
 import type { Platform } from '../platform/context/platform.ts';
 import type { MetricSource } from '../platform/http/metrics.ts';
@@ -16,7 +16,7 @@ const single = (pool: pg.Pool, statement: string) => async () => {
 	return [{ labels: {}, value: rows[0]?.value ?? 0 }];
 };
 
-export const operatingMetrics = ({ pool, readPool }: Platform): MetricSource[] => [
+export const operatingMetrics = ({ pool, replicas }: Platform): MetricSource[] => [
 	{
 		name: 'jobs_due',
 		help: 'Jobs that should run now and wait, by task.',
@@ -65,18 +65,14 @@ export const operatingMetrics = ({ pool, readPool }: Platform): MetricSource[] =
 		labels: ['kind'],
 		read: byName(pool, 'kind', `SELECT kind AS name, count(*)::float8 AS value FROM alerts WHERE closed_at IS NULL GROUP BY 1`),
 	},
-	...(readPool === pool
+	...(replicas.behindSeconds === 0
 		? []
 		: [
 				{
 					name: 'replica_lag_seconds',
-					help: 'How far the replica is behind; 0 if it has applied everything that it received.',
-					labels: [],
-					read: single(
-						readPool,
-						`SELECT CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-							ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END::float8 AS value`,
-					),
+					help: 'For how long the primary has had something that the replica has not; 0 if there is nothing.',
+					labels: ['host'],
+					read: async () => replicas.states().map(({ host, lagMs }) => ({ labels: { host }, value: lagMs / 1000 })),
 				},
 			]),
 ];

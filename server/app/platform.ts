@@ -10,9 +10,11 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import type { MarketSettings } from '../platform/context/settings.ts';
 import { type DatabaseListening, openNotificationListener } from '../platform/database/notification-listener.ts';
-import { connect, createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
+import { BEHIND_POOLER, connect, createPool, POOL_TIMEOUT_MS, type PoolOptions } from '../platform/database/pool.ts';
 import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
 import { watchPrimary } from '../platform/database/primary.ts';
+import { noReplicas, openReplicas } from '../platform/database/replicas.ts';
+import { WalHistory } from '../platform/database/wal-history.ts';
 import { WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
@@ -22,7 +24,7 @@ import { type GatewayControl, openGateways } from './gateways.ts';
 import type { Listening } from './listen.ts';
 import { allJobs } from './registry.ts';
 import { prepareSchema } from './schema-at-start.ts';
-import { createMessageSenders, createObjectStore, type Disposers, openDatabase, openReplica } from './services.ts';
+import { awaitPooler, createMessageSenders, createObjectStore, type Disposers, openDatabase } from './services.ts';
 import { loadOrCreateSecrets } from './signing-secret.ts';
 
 export type OpenPlatform = {
@@ -62,13 +64,19 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const tracing = env.tracing && (await import('../platform/tracing/open-telemetry.ts')).startTracing(env.tracing, log);
 	if (tracing) undo.push(tracing.stop);
 	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
-	const primary = await watchPrimary(databaseUrl, log);
+	const { DATABASE_POOL_URL: pooler, DATABASE_REPLICA_URL: replicaUrl, PROCESSES: processes } = env;
+	const history = replicaUrl ? new WalHistory() : null;
+	const primary = await watchPrimary(databaseUrl, log, history);
 	undo.push(primary.close);
 	const { connection } = primary;
-	const size = poolSize(await connectionLimit(connection()), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
-	const connections = connect(databaseUrl, log, size, { connection, tracing });
+	const limit = await connectionLimit(connection());
+	const size = poolSize(limit, { processes, others: OTHER_CONNECTIONS, isPooled: pooler !== undefined });
+	if (pooler) await awaitPooler(env, pooler, options.progress);
+	const through: PoolOptions = pooler ? { connection: () => primary.connectionThrough(pooler), ...BEHIND_POOLER } : { connection };
+	const connections = connect(pooler ?? databaseUrl, log, size, { ...through, tracing });
 	undo.push(connections.close);
-	const workerPool = createPool({ connection, tracing, max: WORKER_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log);
+	const common = { tracing, connectionTimeoutMillis: POOL_TIMEOUT_MS };
+	const workerPool = createPool({ connectionString: databaseUrl, connection, max: WORKER_POOL_SIZE, ...common }, log);
 	undo.push(() => workerPool.end());
 	if (!options.amongOthers) await prepareSchema(env, { connection, progress: options.progress, log });
 	const { gateways, control, settings } = await openGateways(env, {
@@ -84,10 +92,18 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
 	undo.push(live.close);
+	// A replica accepts at least as many connections as its primary, or does not start.
+	const replicaPool = (): PoolOptions => ({ max: poolSize(limit, { processes, others: 1 }), ...common });
+	const mostLagSeconds = env.DATABASE_REPLICA_LAG_SECONDS;
+	const replicas =
+		replicaUrl && history
+			? await openReplicas(connections, { url: replicaUrl, history, mostLagSeconds, pool: replicaPool(), log })
+			: noReplicas(connections);
+	undo.push(replicas.close);
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
-		readPool: (await openReplica(env, options.progress, { log, undo, tracing })) ?? connections.pool,
+		replicas,
 		clock,
 		log,
 		tracing,

@@ -8,7 +8,6 @@ import type { SigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { databaseAddresses, hostsOf } from '../platform/database/addresses.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
-import { createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
@@ -43,18 +42,13 @@ export async function openDatabase(
 }
 
 const NEEDED_MAJOR = 15;
-const REPLICA_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 8000;
 const RECONNECT_EVERY_MS = 500;
 
 type Reached = { progress(line: string): void; waitMs: number };
 
 /** Waits for a database that is starting or away, with one line of explanation; throws StartError for what waiting does not change. */
-async function assertReachable(
-	variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
-	url: string,
-	{ progress, waitMs }: Reached,
-): Promise<void> {
+async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_POOL_URL', url: string, { progress, waitMs }: Reached): Promise<void> {
 	const deadline = performance.now() + waitMs;
 	for (let isFirst = true; ; isFirst = false) {
 		try {
@@ -87,21 +81,9 @@ async function assertVersion(variable: string, address: string): Promise<void> {
 	}
 }
 
-/** Null without DATABASE_REPLICA_URL. */
-export async function openReplica(
-	env: Env,
-	progress: (line: string) => void,
-	{ log, undo, tracing }: { log: Log; undo: Disposers; tracing: Tracing | null },
-): Promise<pg.Pool | null> {
-	if (!env.DATABASE_REPLICA_URL) return null;
-	await assertReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
-	const replica = createPool(
-		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS, tracing },
-		log,
-	);
-	undo.push(() => replica.end());
-	return replica;
-}
+/** As the database itself is awaited. */
+export const awaitPooler = (env: Env, url: string, progress: (line: string) => void): Promise<void> =>
+	assertReachable('DATABASE_POOL_URL', url, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
 
 export function createObjectStore(env: Env, publicUrl: string, keys: SigningKeys): ObjectStore {
 	if (env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {

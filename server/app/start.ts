@@ -77,7 +77,12 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	};
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl }, open);
 	const cache = new TaggedCache<SerializedResponse>(platform.clock);
-	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
+	const step = broadcastInvalidations([cache, platform.settingsCache, platform.replicas.changes], {
+		db: platform.db,
+		pool: platform.pool,
+		listening,
+		log,
+	});
 	undo.push(step.settled);
 	await listening.heard();
 	const worker =
@@ -123,7 +128,6 @@ const mapOrigins = ({ MAP_STYLE_URL, MAP_HOSTS }: Env): string[] =>
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
 	const { platform, channels, workerPool, isFilling, worker, readiness, cache, server, web } = opened;
-	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
 		platform,
@@ -132,7 +136,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		metrics: createMetrics({
 			live: platform.live.figures,
 			measures: [...allMetrics(platform, channels), ...(worker ? workerMetrics(worker) : [])],
-			pools: { main: platform.pool, jobs: workerPool, ...replica },
+			pools: { main: platform.pool, jobs: workerPool, ...platform.replicas.pools },
 			cache,
 		}),
 		cache,

@@ -98,7 +98,20 @@ export const variables = z.object({
 		postgres.optional(),
 	),
 	DATABASE_REPLICA_URL: described(
-		['Database', 'a streaming replica, for search', 'postgresql://mishwar:password@127.0.0.1:5433/mishwar'],
+		[
+			'Database',
+			'streaming replicas, for what everybody may read; several hosts are separated by commas',
+			'postgresql://mishwar:password@127.0.0.1:5433,127.0.0.1:5434/mishwar',
+		],
+		postgres.optional(),
+	),
+	DATABASE_REPLICA_LAG_SECONDS: described(['Database', 'a replica that is further behind is not read from', '5'], seconds(3600).default(5)),
+	DATABASE_POOL_URL: described(
+		[
+			'Database',
+			'a pooler in transaction mode in front of DATABASE_URL, for ordinary statements',
+			'postgresql://mishwar:password@127.0.0.1:6432/mishwar',
+		],
 		postgres.optional(),
 	),
 	DATABASE_WAIT_SECONDS: described(

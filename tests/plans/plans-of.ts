@@ -5,6 +5,7 @@ import pg from 'pg';
 import { beforeAll, expect, vi } from 'vitest';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { UNLIMITED } from '#server/platform/database/pool.ts';
+import { noReplicas } from '#server/platform/database/replicas.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -106,7 +107,7 @@ export async function plansOf(world: World, run: (platform: Platform) => Promise
 		dialect: new PostgresDialect({ pool: platform.pool }),
 		log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
 	});
-	await run({ ...platform, pool, readPool: pool, db });
+	await run({ ...platform, pool, db, replicas: noReplicas({ db, pool }) });
 	expect(statements).not.toEqual([]);
 	const plans: Plan[] = [];
 	for (const statement of statements) if (/^\s*(select|with)/i.test(statement.text)) plans.push(await planOf(platform.pool, statement));

@@ -248,7 +248,7 @@ describe('what is asked again and again', () => {
 	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
 		[
 			'a car by its address',
-			async (platform) => readCar(platform, (await aCar()).slug, nobody),
+			async (platform) => readCar(platform, platform, (await aCar()).slug, nobody),
 			{ cars: 1, users: 1, car_pricing: 1, car_photos: 1 },
 		],
 		['when a car is taken', async ({ pool }) => listUnavailableRanges(pool, (await aCar()).id, new Date()), { cars: 1, car_occupancy: 42 }],

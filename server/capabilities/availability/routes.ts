@@ -7,9 +7,9 @@ import { bindCached, type Route } from '#server/platform/http/route.ts';
 import { listUnavailableRanges } from './sql.ts';
 
 export const availabilityRoutes = (platform: Platform): Route[] => [
-	bindCached(bookedDates, async ({ params, addCacheTags }) => {
+	bindCached(bookedDates, async ({ params, reading, addCacheTags }) => {
 		addCacheTags(`days:${params.id}`, `car:${params.id}`);
-		const ranges = await listUnavailableRanges(platform.pool, params.id, platform.clock.now());
+		const ranges = await listUnavailableRanges(reading.pool, params.id, platform.clock.now());
 		if (!ranges) throw refuse('CAR_NOT_FOUND');
 		return ranges.map((range) => ({ startDate: ammanIso(range.starts_at), endDate: ammanIso(range.ends_at) }));
 	}),

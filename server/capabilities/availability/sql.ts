@@ -1,9 +1,9 @@
 /** Every query on car_occupancy. The exclusion constraint decides about overlaps; the queries only find out faster. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { ReadPool } from '#server/platform/database/replicas.ts';
 
 /** Invalidates the car's occupancy and every list filtered by dates. */
 export const invalidateAvailability = (tx: Transaction, carId: string) => invalidateTags(tx, `days:${carId}`, 'free-lists');
@@ -163,7 +163,7 @@ export async function listBookingsWithin(db: Queryable, { carId, startsAt, endsA
  * which a preceding rental would need. Null for an unknown car. Hot path: one prepared statement.
  */
 export async function listUnavailableRanges(
-	pool: pg.Pool,
+	pool: ReadPool,
 	carId: string,
 	now: Date,
 ): Promise<Array<{ starts_at: Date; ends_at: Date }> | null> {

@@ -7,6 +7,7 @@ import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
+import type { Reading } from '#server/platform/database/replicas.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { areaCircle, cardArea } from './area.ts';
@@ -21,8 +22,13 @@ import { arabicNameOf, arabicNamesOf, colourNamesOf } from './vehicle-names.ts';
 import { wordsOf } from './words-sql.ts';
 
 /** A car that cannot be booked is visible only to its owner and to admins. */
-export async function readCar(platform: Platform, slug: string, getOptionalCaller: () => Promise<Caller | null>): Promise<Car> {
-	const row = await carBySlug(platform.db, slug);
+export async function readCar(
+	platform: Platform,
+	{ db }: Pick<Reading, 'db'>,
+	slug: string,
+	getOptionalCaller: () => Promise<Caller | null>,
+): Promise<Car> {
+	const row = await carBySlug(db, slug);
 	if (!row) throw refuse('CAR_NOT_FOUND');
 	const today = ammanDate(platform.clock.now());
 	if (!isBookable(carState(row), today)) {
@@ -30,14 +36,14 @@ export async function readCar(platform: Platform, slug: string, getOptionalCalle
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
 	const [owner, settings, zones, extras, priceOf, words, office, feePercent] = await Promise.all([
-		userById(platform.db, row.owner_id),
+		userById(db, row.owner_id),
 		getCachedSettings(platform),
-		offeredZones(platform.db, row),
-		offeredExtras(platform.db, row),
-		fromPricesOf(platform.db, [row], today),
-		wordsOf(platform.db, row.id),
-		licensedOfficeOf(platform.db, row.owner_id, today),
-		feePercentOf(platform.db, row.owner_id),
+		offeredZones(db, row),
+		offeredExtras(db, row),
+		fromPricesOf(db, [row], today),
+		wordsOf(db, row.id),
+		licensedOfficeOf(db, row.owner_id, today),
+		feePercentOf(db, row.owner_id),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const price = priceOf(row);

@@ -49,8 +49,8 @@ import { setBaseRate } from './set-base-rate.ts';
 import { rejectCar, verifyCar } from './verify-car.ts';
 
 export const carRoutes = (platform: Platform): Route[] => [
-	bindCached(getCar, async ({ params, getOptionalCaller, addCacheTags }) => {
-		const car = await readCar(platform, params.slug, getOptionalCaller);
+	bindCached(getCar, async ({ params, reading, getOptionalCaller, addCacheTags }) => {
+		const car = await readCar(platform, reading, params.slug, getOptionalCaller);
 		addCacheTags(`car:${car.id}`, `person:${car.ownerId}`, 'settings');
 		return car;
 	}),

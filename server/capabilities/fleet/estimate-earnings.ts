@@ -7,12 +7,16 @@ import { completedSecondsOfCars, feeOf } from '#server/capabilities/bookings/ind
 import { carsOfClass } from '#server/capabilities/search/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
+import type { Reading } from '#server/platform/database/replicas.ts';
 import { earnedIn, exampleDays, typicalOccupancy, typicalPrice } from './estimate-rules.ts';
 
 /** Two statements and no person's data: what search shows, and how long these cars were rented out. */
-export async function estimate(platform: Platform, query: Received<typeof estimateEarnings>['query']): Promise<EarningsEstimate> {
-	const { db, clock } = platform;
-	const now = clock.now();
+export async function estimate(
+	platform: Platform,
+	{ db }: Reading,
+	query: Received<typeof estimateEarnings>['query'],
+): Promise<EarningsEstimate> {
+	const now = platform.clock.now();
 	const periodMs = FLEET_FIGURE_DAYS * DAY_MS;
 	const { platformFeePercent } = await getCachedSettings(platform);
 	const cars = (await carsOfClass(db, query)).map(({ createdAt, ...car }) => ({ ...car, existedMs: now.getTime() - createdAt.getTime() }));

@@ -14,8 +14,8 @@ export const fleetRoutes = (platform: Platform): Route[] => [
 	bind(contract.getFleet, ({ caller, query }) => readBoard(platform, caller, query)),
 	bind(contract.getFleetTable, ({ caller }) => readTable(platform, caller)),
 	bind(contract.getFleetFigures, ({ caller, query }) => readFigures(platform, caller, Number(query.days))),
-	bindCached(estimateEarnings, ({ query, addCacheTags }) => {
+	bindCached(estimateEarnings, ({ query, reading, addCacheTags }) => {
 		addCacheTags('lists', 'settings');
-		return estimate(platform, query);
+		return estimate(platform, reading, query);
 	}),
 ];

@@ -7,15 +7,13 @@ import { countPayments, type PaymentPlatform } from '#server/capabilities/paymen
 import { countDuePayouts } from '#server/capabilities/payouts/index.ts';
 import type { CircuitView } from '#server/platform/base/circuit-breaker.ts';
 import { countOpenAlerts } from '#server/platform/context/alerts.ts';
-import { failedJobs, lateJobs, replicaLag } from './sql.ts';
+import { failedJobs, lateJobs } from './sql.ts';
 
 /** What the database does not know: the state of this process. */
 export type ProcessState = {
 	/** What keeps the process from its work, and since when it has seen that. */
 	failures(): Promise<ReadonlyArray<{ name: string; forMs: number }>>;
 	channels: Pick<DeliveryChannels, 'circuitOf'>;
-	/** Whether there is a replica. */
-	replica: boolean;
 };
 
 /** As in deploy/alerts.yaml. */
@@ -35,7 +33,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 	const { db, clock } = platform;
 	const now = clock.now();
 	const ago = (ms: number) => new Date(now.getTime() - ms);
-	const [failures, due, failed, messages, reviews, payouts, alerts, replica] = await Promise.all([
+	const [failures, due, failed, messages, reviews, payouts, alerts] = await Promise.all([
 		process.failures(),
 		lateJobs(db, LIMITS.jobSeconds),
 		failedJobs(db),
@@ -43,7 +41,6 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 		countPayments(db, 'IN_REVIEW'),
 		countDuePayouts(db, now),
 		countOpenAlerts(db),
-		process.replica ? readReplica(platform, now) : [],
 	]);
 	const ofProcess = (check: HealthCheckName, name: string) => {
 		const failure = failures.find((each) => each.name === name);
@@ -77,7 +74,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 			stateOf('jobsFailed', 'BROKEN', failed.count, failed.oldest),
 			stateOf('messagesLate', 'LATE', messages.late.messages, messages.late.oldest),
 			stateOf('messagesFailed', 'BROKEN', failedMessages, messages.failed.oldest),
-			...replica,
+			...replicaCheck(platform, now),
 			stateOf('reviews', 'LATE', sumOf(reviews.map(({ payments }) => payments)), inReview?.oldest),
 			stateOf('payouts', 'LATE', latePayouts, payouts.oldest),
 			stateOf('alerts', 'LATE', sumOf(otherAlerts.map((alert) => alert.alerts)), earliest(otherAlerts.map(({ oldest }) => oldest))),
@@ -99,13 +96,11 @@ function stateOf(
 	return { check, state: otherwise, since: since ? ammanIso(since) : null, count };
 }
 
-/** A replica that does not answer is broken: search is read from it. */
-async function readReplica({ readPool, log }: PaymentPlatform, now: Date): Promise<HealthCheck[]> {
-	try {
-		const seconds = await replicaLag(readPool);
-		return [stateOf('replica', 'LATE', seconds > LIMITS.replicaSeconds ? 1 : 0, new Date(now.getTime() - seconds * 1000))];
-	} catch (error) {
-		log.warn({ err: error }, 'the replica does not answer');
-		return [stateOf('replica', 'BROKEN', 1, null)];
-	}
+/** Those that do not answer before those that are late: what they are read for is read from the primary meanwhile. */
+function replicaCheck({ replicas }: PaymentPlatform, now: Date): HealthCheck[] {
+	if (replicas.behindSeconds === 0) return [];
+	const late = replicas.states().filter(({ isMissing, lagMs }) => isMissing || lagMs > LIMITS.replicaSeconds * 1000);
+	const isBroken = late.some(({ isMissing }) => isMissing);
+	const longestMs = Math.max(0, ...late.map(({ lagMs }) => lagMs));
+	return [stateOf('replica', isBroken ? 'BROKEN' : 'LATE', late.length, isBroken ? null : new Date(now.getTime() - longestMs))];
 }

@@ -1,6 +1,5 @@
-/** Jobs and the replica, as the page of health shows them. The jobs are graphile-worker's, whose clock is the database's. */
+/** Jobs, as the page of health shows them. They are graphile-worker's, whose clock is the database's. */
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Queryable } from '#server/platform/database/pool.ts';
 
 export type Found = { count: number; oldest: Date | null };
@@ -17,13 +16,4 @@ export async function failedJobs(db: Queryable): Promise<Found> {
 	const { rows } = await sql<Found>`SELECT count(*)::int AS count, min(updated_at) AS oldest FROM graphile_worker.jobs
 		WHERE attempts >= max_attempts`.execute(db);
 	return rows[0] ?? { count: 0, oldest: null };
-}
-
-/** Seconds by which the replica is behind; 0 if it has applied everything that it received. */
-export async function replicaLag(readPool: pg.Pool): Promise<number> {
-	const { rows } = await readPool.query<{ seconds: number | null }>(
-		`SELECT CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-			ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END::float8 AS seconds`,
-	);
-	return rows[0]?.seconds ?? 0;
 }

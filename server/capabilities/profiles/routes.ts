@@ -7,8 +7,8 @@ import { readProfile } from './read-profile.ts';
 
 export const profileRoutes = (platform: Platform): Route[] => [
 	bind(getProfile, ({ caller, params }) => readProfile(platform, caller, params.id)),
-	bindCached(getOwnerRecord, async ({ params, getOptionalCaller, addCacheTags }) => {
-		const { ownerId, ...record } = await readOwnerRecord(platform, params.id, getOptionalCaller);
+	bindCached(getOwnerRecord, async ({ params, reading, getOptionalCaller, addCacheTags }) => {
+		const { ownerId, ...record } = await readOwnerRecord(platform, reading, params.id, getOptionalCaller);
 		addCacheTags(`car:${params.id}`, `person:${ownerId}`);
 		return record;
 	}),

@@ -6,6 +6,8 @@ import { carById, carState, isBookable } from '#server/capabilities/cars/index.t
 import { userById } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Reading } from '#server/platform/database/replicas.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
@@ -17,15 +19,15 @@ type Query = { limit: number; cursor?: string | undefined };
 export const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: ReviewRow) => writeCursor([(row.revealed_at ?? row.created_at).toISOString(), row.id]);
 
-type Asked = { getOptionalCaller(): Promise<Caller | null>; language: Language };
+type Asked = { reading: Reading; getOptionalCaller(): Promise<Caller | null>; language: Language };
 
 export async function readCarReviews(platform: Platform, carId: string, query: Query, asked: Asked): Promise<ReviewPage> {
 	const { car, caller } = await getVisibleCar(platform, carId, asked);
-	const rows = await reviewsOfCar(platform.db, carId, {
+	const rows = await reviewsOfCar(asked.reading.db, carId, {
 		after: readCursor(query.cursor, cursorShape, asked.language),
 		limit: query.limit,
 	});
-	return toPage(platform, rows, { limit: query.limit, total: car.rating_count, viewerId: caller?.userId ?? null });
+	return toPage(asked.reading.db, rows, { limit: query.limit, total: car.rating_count, viewerId: caller?.userId ?? null });
 }
 
 /** Of the owner's other cars. */
@@ -36,19 +38,19 @@ export async function readOwnerReviews(
 	asked: Asked,
 ): Promise<ReviewPage & { ownerId: string }> {
 	const { car, caller } = await getVisibleCar(platform, carId, asked);
-	const owner = await userById(platform.db, car.owner_id);
-	const rows = await reviewsOfOtherCars(platform.db, car, {
+	const owner = await userById(asked.reading.db, car.owner_id);
+	const rows = await reviewsOfOtherCars(asked.reading.db, car, {
 		after: readCursor(query.cursor, cursorShape, asked.language),
 		limit: query.limit,
 	});
 	const total = Math.max(0, (owner?.owner_rating_count ?? 0) - car.rating_count);
-	const page = await toPage(platform, rows, { limit: query.limit, total, viewerId: caller?.userId ?? null });
+	const page = await toPage(asked.reading.db, rows, { limit: query.limit, total, viewerId: caller?.userId ?? null });
 	return { ...page, ownerId: car.owner_id };
 }
 
 /** A car that cannot be booked is visible to its owner and to admins, and so is what was written of it. Throws CAR_NOT_FOUND. */
 async function getVisibleCar(platform: Platform, carId: string, asked: Asked) {
-	const [car, caller] = [await carById(platform.db, carId), await asked.getOptionalCaller()];
+	const [car, caller] = [await carById(asked.reading.db, carId), await asked.getOptionalCaller()];
 	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));
 	const own = car !== undefined && car.deleted_at === null && caller !== null && (car.owner_id === caller.userId || isAdmin(caller));
 	if (!car || (!open && !own)) throw refuse('CAR_NOT_FOUND');
@@ -69,12 +71,12 @@ export async function readPersonReviews(
 		limit: query.limit,
 	});
 	const total = query.as === 'owner' ? person.owner_rating_count : person.renter_rating_count;
-	return toPage(platform, rows, { limit: query.limit, total, viewerId: caller.userId });
+	return toPage(platform.db, rows, { limit: query.limit, total, viewerId: caller.userId });
 }
 
 type Around = { limit: number; total: number; viewerId: string | null };
 
-async function toPage(platform: Platform, rows: readonly ReviewRow[], { limit, total, viewerId }: Around): Promise<ReviewPage> {
+async function toPage(db: Queryable, rows: readonly ReviewRow[], { limit, total, viewerId }: Around): Promise<ReviewPage> {
 	const { page, next } = paginate(rows, limit, cursorOf);
-	return { reviews: await presentReviews(platform.db, page, viewerId), total, next };
+	return { reviews: await presentReviews(db, page, viewerId), total, next };
 }

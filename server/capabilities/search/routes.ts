@@ -7,15 +7,15 @@ import { search } from './search-cars.ts';
 import { findSimilarCars } from './similar-cars.ts';
 
 export const searchRoutes = (platform: Platform): Route[] => [
-	bindCached(searchCars, async ({ query, language, request, headers, addCacheTags }) => {
+	bindCached(searchCars, async ({ query, language, request, headers, reading, addCacheTags }) => {
 		addCacheTags('lists', ...(query.from ? (['free-lists', 'settings'] as const) : []));
-		const found = await search(platform, query, language);
+		const found = await search(platform, reading, query, language);
 		if (found.instead !== null) headers.set('x-search-instead', encodeURIComponent(found.instead));
 		setPage({ headers, request }, { next: found.next, total: found });
 		return new JsonText(found.cars);
 	}),
-	bindCached(similarCars, ({ params, query, language, addCacheTags }) => {
+	bindCached(similarCars, ({ params, query, language, reading, addCacheTags }) => {
 		addCacheTags('lists', `car:${params.id}`, ...(query.from ? (['free-lists', 'settings'] as const) : []));
-		return findSimilarCars(platform, params.id, query, language);
+		return findSimilarCars(platform, reading, params.id, query, language);
 	}),
 ];

@@ -11,6 +11,7 @@ import { ammanDate, HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contr
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
+import type { Reading } from '#server/platform/database/replicas.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { countVisible, orderOf } from './rules.ts';
 import { readSearchWords } from './search-words.ts';
@@ -30,34 +31,34 @@ const cursorShapes = {
 	recommended_score: z.tuple([z.int32(), z.uuid()]),
 };
 
-export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {
+export async function search(platform: Platform, { pool }: Reading, query: Query, language: Language): Promise<FoundCars> {
 	const now = platform.clock.now();
 	const request = searchRequestOf(query, now, language);
 	const stay = request.filters.free;
 	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null, instead: null };
-	const found = toFoundCars(request, await findCars(platform.readPool, request));
+	const found = toFoundCars(request, await findCars(pool, request));
 	if (found.count > 0 || request.filters.words.length === 0) return found;
-	const similar = await findSimilarWords(platform.readPool, readSearchWords(query.q ?? ''));
+	const similar = await findSimilarWords(pool, readSearchWords(query.q ?? ''));
 	if (!similar) return found;
 	const second: SearchRequest = { ...request, filters: { ...request.filters, words: similar } };
-	const others = toFoundCars(second, await findCars(platform.readPool, second));
+	const others = toFoundCars(second, await findCars(pool, second));
 	return others.count > 0 ? { ...others, instead: similar.map(({ shown }) => shown).join(' ') } : found;
 }
 
 /** The newest cars for a query, for saved searches: as typed, without a second try. Throws RETURN_BEFORE_PICKUP. */
 export const findNewest = (platform: Platform, query: Query, limit: number): Promise<CarCard[]> =>
-	findFirst(platform, { ...query, sortBy: 'newest' }, limit);
+	findFirst(platform, platform.replicas.choose({ mayLag: true }), { ...query, sortBy: 'newest' }, limit);
 
-/** The best rated cars for a query, as a search of these filters finds them. Throws RETURN_BEFORE_PICKUP. */
+/** The best rated cars for a query, as a search of these filters finds them; of this moment, because one of them is booked next. Throws RETURN_BEFORE_PICKUP. */
 export const findBestRated = (platform: Platform, filters: z.input<typeof searchCars.query>, limit: number): Promise<CarCard[]> =>
-	findFirst(platform, searchCars.query.parse({ ...filters, sortBy: 'top-rated' }), limit);
+	findFirst(platform, platform.replicas.choose({ mayLag: false }), searchCars.query.parse({ ...filters, sortBy: 'top-rated' }), limit);
 
-async function findFirst(platform: Platform, query: Query, limit: number): Promise<CarCard[]> {
+async function findFirst(platform: Platform, { pool }: Reading, query: Query, limit: number): Promise<CarCard[]> {
 	const now = platform.clock.now();
 	const request = { ...searchRequestOf({ ...query, cursor: undefined }, now, 'en'), limit };
 	const stay = request.filters.free;
 	if (stay && !(await canBeRented(platform, stay, now))) return [];
-	const { cards } = await findCars(platform.readPool, request);
+	const { cards } = await findCars(pool, request);
 	return JSON.parse(cards) as CarCard[];
 }
 

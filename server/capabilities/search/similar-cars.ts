@@ -6,6 +6,7 @@ import { ammanDate } from '#contract/time.ts';
 import { attributesOf, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Reading } from '#server/platform/database/replicas.ts';
 import { search } from './search-cars.ts';
 
 const MOST_CARS = 6;
@@ -18,17 +19,18 @@ const PRICE_BAND = 0.3;
  */
 export async function findSimilarCars(
 	platform: Platform,
+	reading: Reading,
 	carId: string,
 	stay: Received<typeof similarCars>['query'],
 	language: Language,
 ): Promise<CarCard[]> {
-	const car = await carById(platform.db, carId);
+	const car = await carById(reading.db, carId);
 	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), ammanDate(platform.clock.now()))) throw refuse('CAR_NOT_FOUND');
 	const { city, bodyType } = attributesOf(car);
 	const price = Number(car.daily_rate_fils) / 1000;
 	const near = { ...stay, city, sortBy: 'top-rated' as const, limit: String(MOST_CARS + 1) };
 	const list = async (filter: Partial<typeof searchCars.query._zod.input>): Promise<CarCard[]> => {
-		const { cars } = await search(platform, searchCars.query.parse({ ...near, ...filter }), language);
+		const { cars } = await search(platform, reading, searchCars.query.parse({ ...near, ...filter }), language);
 		return JSON.parse(cars);
 	};
 	const [ofBody, atPrice] = await Promise.all([

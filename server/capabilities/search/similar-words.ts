@@ -1,10 +1,10 @@
 /** The second try of a search whose words find nothing: unknown words are replaced by similar ones (docs/decisions/057). */
-import type pg from 'pg';
+import type { ReadPool } from '#server/platform/database/replicas.ts';
 import { correctedWord, type SearchWord, wordOfMarket } from './search-words.ts';
 import { isWordOfMarket, similarWordOfMarket } from './sql.ts';
 
 /** Null if there is nothing to replace. A word without anything similar is left out beside others. */
-export async function findSimilarWords(pool: pg.Pool, words: readonly SearchWord[]): Promise<SearchWord[] | null> {
+export async function findSimilarWords(pool: ReadPool, words: readonly SearchWord[]): Promise<SearchWord[] | null> {
 	const replaced: SearchWord[] = [];
 	let isChanged = false;
 	for (const word of words) {
@@ -15,7 +15,7 @@ export async function findSimilarWords(pool: pg.Pool, words: readonly SearchWord
 	return isChanged && replaced.length > 0 ? replaced : null;
 }
 
-async function similarWord(pool: pg.Pool, word: SearchWord): Promise<SearchWord | null> {
+async function similarWord(pool: ReadPool, word: SearchWord): Promise<SearchWord | null> {
 	if (word.isKnown || (await isWordOfMarket(pool, word.typed))) return word;
 	const corrected = correctedWord(word);
 	if (corrected) return corrected;

@@ -2,12 +2,12 @@
  * Every query on car_search. The page is a deferred join: ids from an index-only scan in sort order, then the rows; the count stops at 1,000.
  * Not prepared on purpose: a generic plan was twenty times slower on a million cars.
  */
-import type pg from 'pg';
 import type { Bounds } from '#contract/bounds.ts';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { COUNT_CAP } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { ReadPool } from '#server/platform/database/replicas.ts';
 import { Parameters } from './parameters.ts';
 import type { priceColumnsOf } from './price-columns.ts';
 import {
@@ -225,20 +225,20 @@ function pageOf(
 			CROSS JOIN LATERAL (SELECT * FROM car_search WHERE car_id = page.car_id OFFSET 0) c ${stay}`;
 }
 
-export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
+export async function findCars(pool: ReadPool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
 	if (!rows[0]) throw new Error('a search answers one row');
 	return rows[0];
 }
 
 /** Whether the text of any car contains the word. */
-export async function isWordOfMarket(pool: pg.Pool, word: string): Promise<boolean> {
+export async function isWordOfMarket(pool: ReadPool, word: string): Promise<boolean> {
 	const { rowCount } = await pool.query('SELECT FROM car_search WHERE words LIKE $1::text LIMIT 1', [`%${word}%`]);
 	return rowCount === 1;
 }
 
 /** The most similar word in the texts of cars, through the trigram index; null if none is similar enough. */
-export async function similarWordOfMarket(pool: pg.Pool, word: string): Promise<string | null> {
+export async function similarWordOfMarket(pool: ReadPool, word: string): Promise<string | null> {
 	const { rows } = await pool.query<{ word: string | null }>('SELECT similar_search_word($1) AS word', [word]);
 	return rows[0]?.word ?? null;
 }

@@ -5,6 +5,7 @@ import type { Log } from '../base/log.ts';
 import type { SigningKeys } from '../base/signing-keys.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/pool.ts';
+import type { Replicas } from '../database/replicas.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -17,8 +18,8 @@ import type { MarketSettings } from './settings.ts';
 export type Platform = {
 	readonly db: Database;
 	readonly pool: pg.Pool;
-	/** For reads that may be slightly stale: a replica if one is configured, otherwise the same pool. */
-	readonly readPool: pg.Pool;
+	/** For reads that may be some seconds old; in a call, `reading` is what was chosen for it. */
+	readonly replicas: Replicas;
 	readonly clock: Clock;
 	readonly log: Log;
 	/** Null unless traces are sent somewhere. */

@@ -116,7 +116,7 @@ function socketFolder(folder: string): string {
 }
 
 /** PostgreSQL refuses to run as root. A user namespace maps root to "nobody" without changing file ownership; where namespaces are not allowed, the user is switched. */
-function withoutRoot(): { prefix: string[]; chown: boolean } {
+export function withoutRoot(): { prefix: string[]; chown: boolean } {
 	if (process.getuid?.() !== 0) return { prefix: [], chown: false };
 	if (spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) return { prefix: ['unshare', ...NAMESPACE], chown: false };
 	return { prefix: ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'], chown: true };

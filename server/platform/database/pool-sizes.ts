@@ -11,11 +11,15 @@ const LEAST = 4;
 /** Reserved for an operator with psql, a backup or a migration. */
 const LEFT_FREE = 5;
 
-/** `others`: connections of each process outside this pool. Throws StartError if there are too few. */
-export function poolSize(limit: ConnectionLimit, { processes, others }: { processes: number; others: number }): number {
+/** `others`: connections of each process outside this pool. `isPooled`: a pooler shares out those of this pool. */
+type Processes = { processes: number; others: number; isPooled?: boolean };
+
+/** Throws StartError if there are too few. */
+export function poolSize(limit: ConnectionLimit, { processes, others, isPooled = false }: Processes): number {
 	const share = Math.floor((limit.max - limit.reserved - LEFT_FREE) / processes) - others;
-	if (share >= LEAST) return Math.min(MOST, share);
-	const needed = processes * (LEAST + others) + limit.reserved + LEFT_FREE;
+	const least = isPooled ? 0 : LEAST;
+	if (share >= least) return isPooled ? MOST : Math.min(MOST, share);
+	const needed = processes * (least + others) + limit.reserved + LEFT_FREE;
 	throw new StartError(
 		`PROCESSES: ${processes} of them need max_connections of ${needed}, and this PostgreSQL has ${limit.max}. Lower the one or raise the other.`,
 	);

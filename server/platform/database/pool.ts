@@ -16,7 +16,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 /** bigint columns are parsed to bigint instead of strings; calendar dates stay YYYY-MM-DD instead of becoming local midnights. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
 	getTypeParser: (oid: number, format?: 'text' | 'binary') => {
 		if (oid === INT8) return (value: string) => BigInt(value);
 		if (oid === DATE) return (value: string) => value;
@@ -35,11 +35,24 @@ export const LIMITS = {
 /** For migrations and the verification of the ledger. */
 export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 } as const;
 
-/** `connection`: settings of each new connection, which may go to another host than the one before. */
-export type PoolOptions = pg.PoolConfig & { connection?: () => pg.ClientConfig; tracing?: Tracing | null };
+/**
+ * Through a pooler in transaction mode a setting of the session would stay with whoever comes next, and 1.18, which Debian has, refuses them at the
+ * start of a connection: the limits are the pooler's (deploy/pgbouncer.ini). The client gives up after the same time as otherwise.
+ */
+export const BEHIND_POOLER = { ...UNLIMITED, query_timeout: LIMITS.query_timeout, namesStatements: false } as const;
+
+/**
+ * `connection`: settings of each new connection, which may go to another host than the one before. `namesStatements`: false where the next statement
+ * may run in another session, which does not know the name.
+ */
+export type PoolOptions = pg.PoolConfig & {
+	connection?: () => pg.ClientConfig;
+	tracing?: Tracing | null;
+	namesStatements?: boolean;
+};
 
 /** Logs broken connections, idle or in use. Without an error listener they would end the process. */
-export function createPool({ connection, tracing, ...config }: PoolOptions, log: Log): pg.Pool {
+export function createPool({ connection, tracing, namesStatements = true, ...config }: PoolOptions, log: Log): pg.Pool {
 	class CurrentClient extends pg.Client {
 		constructor(options?: pg.ClientConfig) {
 			super({ ...options, ...connection?.() });
@@ -52,6 +65,7 @@ export function createPool({ connection, tracing, ...config }: PoolOptions, log:
 	pool.on('connect', (client) => {
 		client.on('error', lost);
 		closeWhenUseless(client);
+		if (!namesStatements) withoutNames(client);
 		if (tracing) traceStatements(client, tracing);
 	});
 	return pool;
@@ -71,12 +85,20 @@ function closeWhenUseless(client: pg.PoolClient): void {
 	client.query = watched as typeof client.query;
 }
 
+/** Sends every statement without its name. */
+function withoutNames(client: pg.PoolClient): void {
+	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+	const unnamed = ([first, ...others]: unknown[]) =>
+		typeof first === 'object' && first !== null && 'name' in first ? [{ ...first, name: undefined }, ...others] : [first, ...others];
+	client.query = ((...args: unknown[]) => query(...unnamed(args))) as typeof client.query;
+}
+
 /**
  * The same database over connections whose commits do not wait for the disk, for data that is rebuilt as a whole if a crash interrupts it.
- * The next ordinary commit makes all of it durable.
+ * The next ordinary commit makes all of it durable. `pool`: one whose connections are sessions of their own.
  */
-export function connectAsyncCommit(pool: pg.Pool, log: Log): Connections {
-	const hasty = createPool({ ...pool.options }, log);
+export function connectAsyncCommit(pool: pg.Pool, log: Log, size: number): Connections {
+	const hasty = createPool({ ...pool.options, max: size, types }, log);
 	// Runs first on each connection; if the connection breaks here, the error is reported as any other.
 	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
 	return seen(hasty);

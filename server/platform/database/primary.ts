@@ -10,34 +10,40 @@ import type { Log } from '../base/log.ts';
 import { databaseAddresses, isOnThisMachine, withKeepalives } from './addresses.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { DatabaseSockets, hostIsSilent } from './database-sockets.ts';
+import type { WalHistory } from './wal-history.ts';
 
-const BEAT_MS = 250;
+export const BEAT_MS = 250;
 /** Beats without an answer after which the host counts as vanished. */
 const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
-const CONNECT_WITHIN_MS = 2000;
+export const CONNECT_WITHIN_MS = 2000;
 /** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
 const ANSWER_WITHIN_MS = 5000;
 /** At once for each host: a new one starts with each beat, while those before may wait for a host that is gone. */
 const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
+/** Of what is inserted, not of what is written: with asynchronous commits others see a change before its WAL is written. Not every managed PostgreSQL knows it. */
+const POSITION = `CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text END AS position`;
 
 export type Primary = {
 	/** Settings of a new connection to the host that can be written. */
 	connection(): pg.ClientConfig;
+	/** Settings of a new connection to a pooler in front of that host: it ends when the host is given up. */
+	connectionThrough(pooler: string): pg.ClientConfig;
 	/** The time of the database, whatever this machine's clock says. */
 	readonly clock: Clock;
 	close(): Promise<void>;
 };
 
-/** Resolves after the first answer; throws if no host answers. */
-export async function watchPrimary(url: string, log: Log): Promise<Primary> {
-	const watch = new PrimaryWatch(databaseAddresses(url).map(withKeepalives), log);
+/** Resolves after the first answer; throws if no host answers. `history`: is told where the primary's WAL is, for the replicas. */
+export async function watchPrimary(url: string, log: Log, history: WalHistory | null = null): Promise<Primary> {
+	const watch = new PrimaryWatch(databaseAddresses(url).map(withKeepalives), log, history);
 	await watch.findFirst();
 	const running = watch.run();
 	return {
 		connection: () => ({ connectionString: watch.address, stream: () => watch.createSocket() }),
+		connectionThrough: (pooler) => ({ connectionString: pooler, stream: () => watch.createPoolerSocket() }),
 		clock: watch.clock,
 		close: async () => {
 			watch.close();
@@ -45,6 +51,8 @@ export async function watchPrimary(url: string, log: Log): Promise<Primary> {
 		},
 	};
 }
+
+type Answer = { isReadOnly: boolean; time: string; position?: string | null };
 
 class HostIsReadOnly extends Error {
 	override message = 'this host is read-only';
@@ -60,6 +68,9 @@ class PrimaryWatch {
 	readonly #log: Log;
 	readonly #closing = new AbortController();
 	readonly #sockets = new DatabaseSockets();
+	/** Apart, because an answer of a pooler is none of the database. */
+	readonly #poolerSockets = new DatabaseSockets();
+	readonly #history: WalHistory | null;
 	readonly #attempts = new Set<Attempt>();
 	#address: string;
 	#client: pg.Client | null = null;
@@ -70,10 +81,11 @@ class PrimaryWatch {
 	#beatsUnanswered = 0;
 	#isOutageLogged = false;
 
-	constructor(addresses: readonly string[], log: Log) {
+	constructor(addresses: readonly string[], log: Log, history: WalHistory | null) {
 		this.#addresses = addresses;
 		this.#address = addresses[0] ?? '';
 		this.#log = log;
+		this.#history = history;
 	}
 
 	get address(): string {
@@ -82,6 +94,10 @@ class PrimaryWatch {
 
 	createSocket(): Socket {
 		return this.#sockets.create();
+	}
+
+	createPoolerSocket(): Socket {
+		return this.#poolerSockets.create();
 	}
 
 	close(): void {
@@ -133,14 +149,16 @@ class PrimaryWatch {
 
 	#onAnswer(): void {
 		this.#beatsUnanswered = 0;
-		this.#sockets.refuseNew(false);
+		for (const sockets of [this.#sockets, this.#poolerSockets]) sockets.refuseNew(false);
 	}
 
 	#giveUp(): void {
 		this.#logOutage(hostIsSilent());
 		this.#client = null;
-		this.#sockets.refuseNew(true);
-		this.#sockets.cut();
+		for (const sockets of [this.#sockets, this.#poolerSockets]) {
+			sockets.refuseNew(true);
+			sockets.cut();
+		}
 	}
 
 	async #ask(client: pg.Client): Promise<void> {
@@ -160,8 +178,10 @@ class PrimaryWatch {
 
 	async #measure(client: pg.Client): Promise<boolean> {
 		const sent = performance.now();
-		const { rows } = await client.query<{ isReadOnly: boolean; time: string }>(PROBE);
+		const { rows } = await client.query<Answer>(this.#history ? `${PROBE}, ${POSITION}` : PROBE);
 		this.clock.adjust(Number(rows[0]?.time), { sent, received: performance.now() });
+		const isInUse = client === this.#client;
+		if (isInUse && rows[0]?.position) this.#history?.note(BigInt(rows[0].position), sent);
 		return rows[0]?.isReadOnly ?? false;
 	}
 
@@ -218,6 +238,8 @@ class PrimaryWatch {
 			this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
 			// All of them lead to the former host.
 			this.#sockets.cut();
+			this.#poolerSockets.cut();
+			this.#history?.clear();
 		}
 		this.#address = address;
 		this.#sockets.add(socket);
@@ -233,7 +255,7 @@ class PrimaryWatch {
 	}
 }
 
-const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
+export const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
 
 /** Whether somebody is there, although the attempt failed. */
 function isAnswer(error: unknown): boolean {

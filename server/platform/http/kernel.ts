@@ -13,6 +13,7 @@ import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
+import { hasJustWritten, markWrites } from './just-written.ts';
 import { type Call, type Caller, JsonText, type Route, type SaveResponse, type SignedInSession } from './route.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { finish, type SerializedResponse, sendSerialized } from './serialized-response.ts';
@@ -33,6 +34,7 @@ const noMemory: SaveResponse = async () => undefined;
 
 /** Registers the routes. Throws at start if a call has no access rule or is bound twice. */
 export function mount(app: Hono<HttpEnv>, routes: readonly Route[], platform: Platform, options: KernelOptions): void {
+	if (platform.replicas.behindSeconds > 0) app.use(markWrites(platform, options.mayBeSignedIn));
 	const seen = new Set<string>();
 	for (const route of routes) {
 		const { endpoint } = route;
@@ -56,7 +58,9 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const query = validate(endpoint.query, endpoint.query ? readQuery(request.url) : {}, language);
 	const body = endpoint.body ? validate(endpoint.body, await readJson(request), language) : undefined;
 	if (caller) assertStepUp(endpoint, caller, body, platform.clock.now());
-	const input: Input = { params, query, body, caller, request, language, address: c.get('address'), isLoopback: c.get('isLoopback') };
+	const reading = platform.replicas.choose({ mayLag: endpoint.method === 'GET' && !hasJustWritten(platform, request) });
+	const from = { address: c.get('address'), isLoopback: c.get('isLoopback') };
+	const input: Input = { params, query, body, caller, request, language, reading, ...from };
 	if (route.isCached) return answerFromCache(c, route, input, options);
 	const headers = new Headers();
 	const getOptionalCaller = () => optionalCaller(request, options);
@@ -119,7 +123,9 @@ async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
-		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: [...tags] });
+		// Others would be given it after they were told of the change.
+		const named = input.reading.mayLack([...tags]) ? null : [...tags];
+		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: named });
 		// Estimate: the compressed form is stored as well.
 		return { value: response, tags: response.tags, isShared, bytes: response.bytes.byteLength * 1.5 };
 	};

@@ -4,6 +4,7 @@ import type { TeamRole } from '#contract/team-roles.ts';
 import type { Language } from '../base/refusal.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 import type { Transaction } from '../database/pool.ts';
+import type { Reading } from '../database/replicas.ts';
 
 /** The company for which a session works, and the role of its person there. */
 export type Office = {
@@ -52,6 +53,8 @@ export type Call<E extends Endpoint> = Received<E> & {
 	address: string;
 	/** The client is on this machine. */
 	isLoopback: boolean;
+	/** Where to read what everybody may read, and may be some seconds old: the primary for those who have just changed something. */
+	reading: Reading;
 	/** Response headers; a handler may set its own. */
 	headers: Headers;
 	saveResponse: SaveResponse;

@@ -30,7 +30,10 @@ export const texts = {
 		jobsFailed: { name: 'Jobs completed', meaning: 'We’ve stopped trying these jobs. Someone has to find the cause and start them again.' },
 		messagesLate: { name: 'Messages on time', meaning: 'Emails or SMS should have left more than 10 minutes ago.' },
 		messagesFailed: { name: 'Messages delivered', meaning: 'More than 5 emails or SMS failed within an hour. They won’t be sent again.' },
-		replica: { name: 'Database replica', meaning: 'Search reads from a copy of the database that is behind or doesn’t answer.' },
+		replica: {
+			name: 'Database replica',
+			meaning: 'A copy of the database is behind or doesn’t answer. Visitors’ pages use another copy or the main database meanwhile.',
+		},
 		reviews: {
 			name: 'Payments in review',
 			meaning: 'We received other amounts than we asked for. Their bookings aren’t paid until you decide.',

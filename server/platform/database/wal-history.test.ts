@@ -1,0 +1,37 @@
+/** As of when a replica's data is, and how far it is behind, from what was seen of the primary. */
+import { describe, expect, it } from 'vitest';
+import { WalHistory } from './wal-history.ts';
+
+/** [position, time] of each look at the primary. */
+const historyOf = (...looks: Array<[number, number]>) => {
+	const history = new WalHistory();
+	for (const [position, at] of looks) history.note(BigInt(position), at);
+	return history;
+};
+
+describe('a primary that was at 10 until 200, at 20 at 300, and at 30 since 400', () => {
+	const history = historyOf([10, 100], [10, 200], [20, 300], [30, 400], [30, 500]);
+
+	it.each([
+		{ applied: 9, asOf: null, beyondMs: 900 },
+		{ applied: 10, asOf: 200, beyondMs: 700 },
+		{ applied: 19, asOf: 200, beyondMs: 700 },
+		{ applied: 20, asOf: 300, beyondMs: 600 },
+		{ applied: 30, asOf: 500, beyondMs: 0 },
+		{ applied: 31, asOf: 500, beyondMs: 0 },
+	])('a replica at $applied is as of $asOf, and at 1000 $beyondMs ms behind', ({ applied, asOf, beyondMs }) => {
+		expect([history.asOf(BigInt(applied)), history.beyondMs(BigInt(applied), 1000)]).toEqual([asOf, beyondMs]);
+	});
+});
+
+it('a replica is usable as of no moment while nothing is known of the primary, as after it has become another host', () => {
+	const history = historyOf([10, 100]);
+	history.clear();
+	expect([history.asOf(10n), history.beyondMs(10n, 1000)]).toEqual([null, 0]);
+});
+
+it('forgets what is longer ago than ten minutes of beats: a replica that is further behind counts as that far behind', () => {
+	const history = historyOf(...Array.from({ length: 5000 }, (_, beat): [number, number] => [beat, beat * 250]));
+	expect(history.asOf(0n)).toBeNull();
+	expect(history.beyondMs(0n, 4999 * 250)).toBe(2399 * 250);
+});

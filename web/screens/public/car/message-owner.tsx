@@ -37,7 +37,7 @@ export function MessageOwner({ car }: { car: Car }) {
 		location.assign(loginAddress(carAddress(car.slug) + (search && `?${search}`)));
 	};
 	return (
-		<Button data-testid="message-owner" busy={ask.isPending} onClick={press} className="needs-script mt-5">
+		<Button data-testid="message-owner" busy={ask.isPending} onClick={press} className="needs-script max-sm:w-full">
 			{!ask.isPending && <MessageSquareText aria-hidden className="size-5" />}
 			{t.messageOwner}
 		</Button>

@@ -46,6 +46,7 @@ export const texts = {
 		book: 'احجز',
 		pending: 'جارٍ الحجز...',
 		see: 'عرض السعر',
+		pay: 'أكمل الدفع',
 		lead: 'اختر التاريخين لترى سعر المدة كاملة.',
 		handover: 'مكان الاستلام',
 		withOwner: (city: string) => `استلام من المالك في ${city}`,

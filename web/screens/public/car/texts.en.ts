@@ -44,6 +44,7 @@ export const texts = {
 		book: 'Book',
 		pending: 'Booking...',
 		see: 'See price',
+		pay: 'Continue to payment',
 		lead: 'Add your dates to see the total price.',
 		handover: 'Pickup location',
 		withOwner: (city: string) => `Pick up from the owner in ${city}`,

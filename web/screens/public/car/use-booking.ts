@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookedRange } from '#contract/availability.ts';
+import { type Booking, listBookings } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { parseMoment, parsePickup } from '#contract/time.ts';
 import { ApiError, NO_ANSWER } from '#web/browser/fetching.ts';
-import { queryFor } from '#web/browser/queries.ts';
+import { queryFor, readPage } from '#web/browser/queries.ts';
 import { daysOf, occupancy, type Stay } from '#web/features/cars/stay.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,6 +22,9 @@ import type { CarTexts } from './texts.en.ts';
 import { chosenAddress, type Delivery, type DeliveryField, missingIn, quoteSent, stayRulesFor, useDelivery } from './use-delivery.ts';
 import { useExtras } from './use-extras.ts';
 import { useStay } from './use-stay.ts';
+
+/** The latest of the signed-in: one of them may be an unpaid one of this car. */
+export const ownBookings = readPage(listBookings, { query: { mine: '1' } });
 
 /** A car without a price cannot be quoted. */
 type Problem = QuoteProblem | 'PRICE_NOT_AVAILABLE';
@@ -54,6 +58,8 @@ export type BookingState = {
 	pending: boolean;
 	/** Both dates are selected. */
 	complete: boolean;
+	/** Own dates of this car that wait for their payment. */
+	hold: Booking | undefined;
 	book(): void;
 };
 
@@ -71,10 +77,14 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const toast = useToast();
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
+	const { data: own } = useQuery({ ...ownBookings, enabled: user !== null });
+	const hold = own?.items.find(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY'));
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });
 	const problem = problemOf(car, stay, booked, priced.data);
-	const sentence = problem && sentenceOf(problem, priced.data, t, format);
+	/** The chosen dates are the own ones. */
+	const isHeld = hold && problemOf(car, stay, [{ startDate: hold.startAt, endDate: hold.endAt }], undefined) === 'CAR_ALREADY_BOOKED';
+	const sentence = problem && !isHeld ? sentenceOf(problem, priced.data, t, format) : null;
 	const missing = missingIn(delivery);
 
 	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
@@ -121,6 +131,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		failure: request.error,
 		pending: request.pending,
 		complete: stay.pickup !== null && stay.return !== null,
+		hold,
 		book,
 	};
 }

@@ -42,12 +42,11 @@ function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen
 					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
 					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}
 				</p>
-				{hold && (
+				{hold ? (
 					<LinkButton href={`/booking/${hold.id}/payment`} variant="primary" size="large">
 						{t.booking.pay}
 					</LinkButton>
-				)}
-				{!hold && (
+				) : (
 					<Button variant="primary" size="large" className="min-w-28" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
 						{t.booking.book}
 					</Button>

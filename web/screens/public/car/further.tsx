@@ -31,17 +31,17 @@ export default function Further({ car }: { car: Car }) {
 		<ScreenTextsProvider value={texts}>
 			<Owner car={car} />
 			{textFor(car.words, 'description', language) && (
-				<Section title={t.words.topics.description}>
+				<Section title={texts.words.topics.description}>
 					<OwnText words={car.words} topic="description" />
 				</Section>
 			)}
 			<Reviews car={car} />
 			<Where car={car} />
 			<OwnWords words={car.words} />
-			<Section title={t.features}>
+			<Section title={texts.features}>
 				<Features car={car} />
 			</Section>
-			<Section title={t.specs}>
+			<Section title={texts.specs}>
 				<Specs car={car} />
 			</Section>
 			<Terms car={car} />
@@ -65,7 +65,7 @@ function Where({ car }: { car: Car }) {
 
 /** Who rents it out, how long they have been here, and how they have done so far. */
 function Owner({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<FurtherTexts>();
 	return (
 		<section className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
 			<h2 className="sr-only">{t.owner}</h2>

@@ -1,12 +1,12 @@
 /** Loader of the car page. */
 import { bookedDates } from '#contract/availability.ts';
+import { listBookings } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { getOwnerRecord } from '#contract/profiles.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { getCarRatings, listCarReviews, listOwnerReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';
-import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { ownBookings } from './use-booking.ts';
+import { infiniteQueryFor, queryFor, readPage } from '#web/browser/queries.ts';
 import { deliveryIn, quoteSent } from './use-delivery.ts';
 import { extrasIn } from './use-extras.ts';
 
@@ -21,7 +21,7 @@ export const loader: Loader = async ({ params, query, signedIn }, load) => {
 		car.rating.count > 0 && load.one(ratingsOf(car.id)),
 		load.one(queryFor(bookedDates, { params: { id: car.id } })),
 		load.one(ownerRecordOf(car.id)),
-		signedIn && load.one(ownBookings),
+		signedIn && load.one(readPage(listBookings, { query: { mine: '1' } })),
 		quoted && load.one(queryFor(getQuote, { params: { id: car.id }, query: quoted })),
 	]);
 };

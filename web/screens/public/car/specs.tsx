@@ -4,10 +4,10 @@ import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attribute
 import type { Car } from '#contract/cars.ts';
 import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { CarTexts } from './texts.en.ts';
+import type { FurtherTexts } from './further/texts.en.ts';
 
 export function Specs({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<FurtherTexts>();
 	const { texts, format, language } = useLanguage();
 	/** Shown otherwise than the kind of the attribute says. */
 	const special: { readonly [Key in DetailsKey]?: string } = {
@@ -29,7 +29,7 @@ export function Specs({ car }: { car: Car }) {
 }
 
 export function Features({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<FurtherTexts>();
 	const { features } = useLanguage().texts;
 	if (car.features.length === 0) return <p className="text-muted">{t.noFeatures}</p>;
 	return (

@@ -23,9 +23,6 @@ import { chosenAddress, type Delivery, type DeliveryField, missingIn, quoteSent,
 import { useExtras } from './use-extras.ts';
 import { useStay } from './use-stay.ts';
 
-/** The latest of the signed-in: one of them may be an unpaid one of this car. */
-export const ownBookings = readPage(listBookings, { query: { mine: '1' } });
-
 /** A car without a price cannot be quoted. */
 type Problem = QuoteProblem | 'PRICE_NOT_AVAILABLE';
 
@@ -77,7 +74,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const toast = useToast();
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
-	const { data: own } = useQuery({ ...ownBookings, enabled: user !== null });
+	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
 	const hold = own?.items.find(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY'));
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });

@@ -24,15 +24,15 @@ export function TripRoad({ booking }: { booking: Booking }) {
 	const { data, error } = useQuery({ ...queryFor(getBookingStory, { params: { id: booking.id } }), ...refetchOnVisit });
 	if (error && !data) return null;
 	return (
-		<section aria-label={t.title} className="rounded-card border border-line bg-surface p-5 shadow-card md:px-6">
+		<section aria-label={t.title} className="rounded-card border border-line bg-surface @container p-5 shadow-card md:px-6">
 			{data ? (
-				<ol data-testid="road" className="grid md:auto-cols-fr md:grid-flow-col">
+				<ol data-testid="road" className="grid @2xl:auto-cols-fr @2xl:grid-flow-col">
 					{milestonesOf(data, booking).map((milestone, index, { length }) => (
 						<Stop key={milestone.kind} milestone={milestone} booking={booking} last={index === length - 1} />
 					))}
 				</ol>
 			) : (
-				<Skeleton className="h-72 w-full md:h-24" />
+				<Skeleton className="h-72 w-full @2xl:h-24" />
 			)}
 		</section>
 	);
@@ -40,7 +40,7 @@ export function TripRoad({ booking }: { booking: Booking }) {
 
 type StopProps = { milestone: Milestone; booking: Booking; last: boolean };
 
-/** Beside its mark on a phone, below it where the road lies across. */
+/** Beside its mark where there is little room, below it where the road lies across. */
 function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProps) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
@@ -48,13 +48,13 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 	return (
 		<li
 			aria-current={state === 'CURRENT' ? 'step' : undefined}
-			className="numbers relative flex min-h-11 gap-4 pb-3 last:pb-0 md:block md:pe-3 md:pb-0"
+			className="numbers relative flex min-h-11 gap-4 pb-3 last:pb-0 @2xl:block @2xl:pe-3 @2xl:pb-0"
 		>
 			{!last && (
 				<span
 					aria-hidden
 					className={clsx(
-						'absolute start-3 top-7 bottom-0 border-s-2 md:start-8 md:end-1 md:top-3 md:bottom-auto md:border-s-0 md:border-t-2',
+						'absolute start-3 top-7 bottom-0 border-s-2 @2xl:start-8 @2xl:end-1 @2xl:top-3 @2xl:bottom-auto @2xl:border-s-0 @2xl:border-t-2',
 						isPast ? 'border-accent' : 'border-line border-dashed',
 					)}
 				/>
@@ -71,7 +71,7 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 				{isPast && <Check />}
 				{state === 'CURRENT' && (kind === 'END' ? <X /> : <span className="size-2.5 rounded-pill bg-primary" />)}
 			</span>
-			<div className="flex min-w-0 flex-1 items-start justify-between gap-3 md:mt-2 md:block">
+			<div className="flex min-w-0 flex-1 items-start justify-between gap-3 @2xl:mt-2 @2xl:block">
 				<div className="min-w-0">
 					<p className={clsx('leading-snug', state === 'FUTURE' ? 'text-muted' : 'font-medium')}>
 						<span className="sr-only">{t.state[state]}: </span>
@@ -86,7 +86,7 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 				{opens && (
 					<Link
 						href={`/booking/${booking.id}/${pages[opens]}`}
-						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline max-md:-mt-2.5 md:min-h-8"
+						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
 					>
 						{t.opens[opens]}
 					</Link>

@@ -70,7 +70,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					names={{ pickup: 'pickup', return: 'return' }}
 					booked={booked}
 					rules={rules}
-					invalid={problem !== null && complete}
+					invalid={sentence !== null && complete}
 					describedBy={sentence ? problemId : undefined}
 				/>
 			</div>

@@ -62,7 +62,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				</p>
 			)}
 			{(identity === 'WAIT' || identity === 'SUBMIT') && <IdentityFirst identity={identity} href={verifyAddress(address)} />}
-			{hold && <OwnHold hold={hold} />}
+			{hold && <OwnHold hold={hold} first={booking.isHoldMeant} />}
 			<div className="mt-4">
 				<StayField
 					value={stay}
@@ -96,7 +96,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			) : (
 				<Button
 					type="submit"
-					variant={hold ? 'secondary' : 'primary'}
+					variant={booking.isHoldMeant ? 'secondary' : 'primary'}
 					size="large"
 					wide
 					className="needs-script mt-5"

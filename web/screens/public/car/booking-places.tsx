@@ -31,7 +31,7 @@ export function BookingPlaces({ car, booked }: { car: Car; booked: readonly Book
 function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen(): void }) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
-	const { quote, problem, hold } = booking;
+	const { quote, problem, hold, isHoldMeant } = booking;
 	const known = quote && !problem;
 	return (
 		<div className="booking-bar bottom-bar needs-script fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-line border-t md:bottom-0 lg:hidden">
@@ -42,7 +42,7 @@ function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen
 					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
 					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}
 				</p>
-				{hold ? (
+				{hold && isHoldMeant ? (
 					<LinkButton href={`/booking/${hold.id}/payment`} variant="primary" size="large">
 						{t.booking.pay}
 					</LinkButton>

@@ -14,7 +14,10 @@ const ar: typeof en = {
 
 const holdTexts = { en, ar };
 
-export default function OwnHold({ hold }: { hold: Booking }) {
+/** `first`: what this person came for; otherwise beside the dates that they have chosen now. */
+type OwnHoldProps = { hold: Booking; first: boolean };
+
+export default function OwnHold({ hold, first }: OwnHoldProps) {
 	const { booking: t } = useScreenTexts<CarTexts>();
 	const { language, format } = useLanguage();
 	const own = holdTexts[language];
@@ -29,7 +32,13 @@ export default function OwnHold({ hold }: { hold: Booking }) {
 					{own.until(format.date(hold.holdExpiresAt, 'time'))}
 				</p>
 			)}
-			<LinkButton href={`/booking/${hold.id}/payment`} variant="primary" size="large" wide className="mt-3">
+			<LinkButton
+				href={`/booking/${hold.id}/payment`}
+				variant={first ? 'primary' : 'secondary'}
+				size={first ? 'large' : 'normal'}
+				wide
+				className="mt-3"
+			>
 				{t.pay}
 			</LinkButton>
 		</div>

@@ -57,6 +57,8 @@ export type BookingState = {
 	complete: boolean;
 	/** Own dates of this car that wait for their payment. */
 	hold: Booking | undefined;
+	/** They are the ones that are selected, or none are. */
+	isHoldMeant: boolean;
 	book(): void;
 };
 
@@ -79,8 +81,9 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });
 	const problem = problemOf(car, stay, booked, priced.data);
-	/** The chosen dates are the own ones. */
-	const isHeld = hold && problemOf(car, stay, [{ startDate: hold.startAt, endDate: hold.endAt }], undefined) === 'CAR_ALREADY_BOOKED';
+	const complete = stay.pickup !== null && stay.return !== null;
+	const isHeld =
+		hold !== undefined && problemOf(car, stay, [{ startDate: hold.startAt, endDate: hold.endAt }], undefined) === 'CAR_ALREADY_BOOKED';
 	const sentence = problem && !isHeld ? sentenceOf(problem, priced.data, t, format) : null;
 	const missing = missingIn(delivery);
 
@@ -127,8 +130,9 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		sentence,
 		failure: request.error,
 		pending: request.pending,
-		complete: stay.pickup !== null && stay.return !== null,
+		complete,
 		hold,
+		isHoldMeant: hold !== undefined && (isHeld || !complete),
 		book,
 	};
 }

@@ -55,7 +55,7 @@ export type BookingState = {
 	pending: boolean;
 	/** Both dates are selected. */
 	complete: boolean;
-	/** Own dates of this car that wait for their payment. */
+	/** Own dates of this car that wait for their payment; those that overlap the selected ones first. */
 	hold: Booking | undefined;
 	/** They are the ones that are selected, or none are. */
 	isHoldMeant: boolean;
@@ -77,14 +77,16 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
 	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
-	const hold = own?.items.find(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY'));
+	const holds = own?.items.filter(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY')) ?? [];
+	const held = holds.find(
+		({ startAt, endAt }) => problemOf(car, stay, [{ startDate: startAt, endDate: endAt }], undefined) === 'CAR_ALREADY_BOOKED',
+	);
+	const hold = held ?? holds[0];
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });
 	const problem = problemOf(car, stay, booked, priced.data);
 	const complete = stay.pickup !== null && stay.return !== null;
-	const isHeld =
-		hold !== undefined && problemOf(car, stay, [{ startDate: hold.startAt, endDate: hold.endAt }], undefined) === 'CAR_ALREADY_BOOKED';
-	const sentence = problem && !isHeld ? sentenceOf(problem, priced.data, t, format) : null;
+	const sentence = problem && !held ? sentenceOf(problem, priced.data, t, format) : null;
 	const missing = missingIn(delivery);
 
 	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
@@ -132,7 +134,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		pending: request.pending,
 		complete,
 		hold,
-		isHoldMeant: hold !== undefined && (isHeld || !complete),
+		isHoldMeant: hold !== undefined && (held !== undefined || !complete),
 		book,
 	};
 }

@@ -28,6 +28,7 @@ export const reviewRefusals = {
 export const MAX_REVIEW = 1000;
 export const MAX_REPORT_NOTE = 500;
 const STARS = 5;
+export const starsGiven = [1, 2, 3, 4, 5] as const;
 
 export const reviewSides = ['RENTER', 'OWNER'] as const;
 export type ReviewSide = (typeof reviewSides)[number];
@@ -119,6 +120,22 @@ export const listCarReviews = endpoint({
 	params: z.object({ id: z.uuid() }),
 	query: z.object(paging),
 	response: z.array(review),
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const carRatings = z.object({
+	/** How many reviews gave one star, two, and so on to five. */
+	counts: z.array(z.int().min(0)).length(STARS),
+});
+export type CarRatings = z.output<typeof carRatings>;
+
+export const getCarRatings = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/ratings',
+	summary: 'How the published reviews of a car are spread over one to five stars.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	response: carRatings,
 	refusals: ['CAR_NOT_FOUND'],
 });
 

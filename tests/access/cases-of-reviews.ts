@@ -29,6 +29,12 @@ export const rowsOfReviews = {
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
+	'GET /api/cars/{id}/ratings': {
+		letsIn: 'anyone',
+		given: on((cast) => cast.rejectedCar),
+		by: { otherOwner: 200, ...forAdmins },
+		others: hidden,
+	},
 	'GET /api/cars/{id}/owner-reviews': {
 		letsIn: 'anyone',
 		given: on((cast) => cast.rejectedCar),

@@ -52,6 +52,16 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/car\/kia-picanto.*pickup=/);
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(carIn(language, 'Kia Picanto'));
 
+	await triggerHydration(page);
+	const photo = page.locator('[aria-roledescription=carousel] button[aria-haspopup=dialog]').first();
+	await photo.focus();
+	await page.keyboard.press('Enter');
+	const viewer = page.getByRole('dialog');
+	await expect(viewer).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(viewer).toBeHidden();
+	await expect(photo).toBeFocused();
+
 	await pressBook(page, say);
 	await expect(page).toHaveURL(/\/sign-in/);
 	await page.getByRole('button', { name: say.signIn.demo.people.renter.name }).click();
@@ -107,6 +117,17 @@ test('tries a good card after a declined one', async ({ page, context, say, stay
 	await card.getByRole('button', { name: say.car.booking.book }).click();
 	await expect(card.getByRole('button', { name: say.car.booking.pending })).toBeVisible();
 	letPriceGo('GO_ON');
+	// The car's page leads on to the payment, and the payment page back to other dates.
+	await page.getByRole('button', { name: say.payment.release.CHANGE.open }).click();
+	await page.getByRole('button', { name: say.payment.release.back }).click();
+	const held = page.locator(`a[href="/booking/${await bookingOf(page)}/payment"]`, { hasText: say.car.booking.pay });
+	await page.goto(carPath('toyota-camry-2021', stay));
+	await held.filter({ visible: true }).first().click();
+	await page.getByRole('button', { name: say.payment.release.CHANGE.open }).click();
+	await page.getByRole('dialog').getByRole('button', { name: say.payment.release.CHANGE.confirm }).click();
+	await expect(page).toHaveURL(new RegExp(`/car/toyota-camry-2021.*pickup=${stay.pickup}`));
+	await expect(held).toHaveCount(0);
+	await pressBook(page, say);
 	await page.getByRole('button', { name: say.payment.proceed }).click();
 	await payOnGateway(page, DECLINED, null);
 	await expect(page).toHaveURL(/\/payment\/return/);

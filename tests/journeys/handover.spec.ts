@@ -27,9 +27,11 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await payAndAccept(page, owner, id);
 
 	await page.goto('/trips');
+	const early = await tripOf(page, id).getByTestId('trip-code').innerText();
 	await tripOf(page, id).getByRole('link', { name: say.handover.booking.handover.CHECK_IN }).click();
 	const code = (await page.getByTestId('handover-code').innerText()).replace(/\D/g, '');
 	expect(code).toHaveLength(6);
+	expect(early).toBe(code);
 
 	await owner.goto(`/booking/${id}/handover`);
 	await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
@@ -64,6 +66,10 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await record(page, say, { occasion: 'handover by the renter', km: 80_000, eighths: 8, send: say.handover.steps.review.send.CHECK_IN });
 	await expect(page.getByTestId('record-CHECK_IN-RENTER')).toContainText('80,000');
 
+	await page.goto('/trips');
+	await expect(page.getByTestId('trip').first()).toContainText(say.trips.road.CHECK_OUT);
+	await expectAccessible(page);
+
 	const { terms } = await handoverOf(page, id);
 	const back = 80_000 + terms.kmPerDay * terms.days + EXTRA_KM;
 	await owner.reload();
@@ -77,6 +83,19 @@ test('hands a car over through a lost connection, and takes it back', async ({
 		})
 		.click();
 	await expect(owner.getByRole('dialog').getByRole('img')).toBeVisible();
+	await owner.keyboard.press('Escape');
+	const slider = owner.getByRole('slider', { name: say.handover.compare.slide(say.handover.shots.FRONT) });
+	const middle = await slider.inputValue();
+	await slider.press('ArrowUp');
+	expect(Number(await slider.inputValue())).toBeGreaterThan(Number(middle));
+	await expectAccessible(owner);
+
+	// The road of the trip, up to the deposit that is still held.
+	await owner.goto(`/owner/bookings/${id}`);
+	const road = owner.getByTestId('road');
+	await expect(road.locator('[aria-current=step]')).toContainText(say.detail.road.DEPOSIT);
+	await expect(road.getByRole('link', { name: say.detail.road.opens.PHOTOS })).toHaveCount(2);
+	await expectAccessible(owner);
 
 	await page.goto('/trips?tab=completed');
 	await expect(tripOf(page, id)).toContainText(say.common.bookingStatus.COMPLETED);

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const loaded = { default: ({ name }: { name: string }) => <Button onClick={() => asked(name)}>Ask {name}</Button> };
 const aPart = (isWanted?: () => boolean) => {
 	const load = vi.fn(async () => loaded);
-	return { load, Part: deferredComponent(load, <Button>Reviews</Button>, isWanted) };
+	return { load, Part: deferredComponent(load, <Button>Reviews</Button>, { ...(isWanted && { isWanted }) }) };
 };
 
 it('loads nothing while it is far away, and appears when it comes near', async () => {

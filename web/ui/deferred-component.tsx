@@ -16,11 +16,19 @@ const waiting: Array<Promise<unknown>> = [];
 /** On the server: resolves when all deferred components of the loaded modules are available. */
 export const whenDeferredReady = (): Promise<unknown> => Promise.all(waiting);
 
-/**
- * Its props must be referentially stable, otherwise it is discarded and rendered again.
- * `isWanted`: called once in the browser; returns whether hydration is needed regardless of position.
- */
-export function deferredComponent<P extends object>(load: ComponentLoader<P>, meanwhile: ReactNode, isWanted = () => false) {
+type Deferred = {
+	/** Called once in the browser; returns whether hydration is needed regardless of position. */
+	isWanted?: () => boolean;
+	/** The part may stand within the first window: what the server rendered of it is read as it is, and hydrated once somebody scrolls or presses. */
+	onceScrolled?: boolean;
+};
+
+/** Its props must be referentially stable, otherwise it is discarded and rendered again. */
+export function deferredComponent<P extends object>(
+	load: ComponentLoader<P>,
+	meanwhile: ReactNode,
+	{ isWanted = () => false, onceScrolled = false }: Deferred = {},
+) {
 	let Drawn: ComponentType<P> | null = null;
 	if (ON_SERVER)
 		waiting.push(
@@ -35,7 +43,7 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 		useEffect(() => {
 			if (isWanted()) near.resolve();
 			else if (!isFromServer(place.current)) setTimeout(near.resolve, AT_REST_MS);
-			return place.current ? watchPlace(place.current, near.resolve) : undefined;
+			return place.current ? watchPlace(place.current, near.resolve, onceScrolled && isFromServer(place.current)) : undefined;
 		}, []);
 		const Part = Drawn ?? Late;
 		return (
@@ -55,7 +63,7 @@ const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.
 /** Also used by `app/entry-client.ts`. */
 const ALIVE = 'alive';
 
-function watchPlace(place: HTMLElement, onNear: () => void): () => void {
+function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolean): () => void {
 	const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
 	// A press before hydration is replayed afterwards.
 	const hold = (event: MouseEvent) => {
@@ -66,11 +74,15 @@ function watchPlace(place: HTMLElement, onNear: () => void): () => void {
 		const index = [...place.querySelectorAll('button')].indexOf(button);
 		place.addEventListener(ALIVE, () => place.querySelectorAll('button')[index]?.click(), { once: true });
 	};
+	const begin = () => watch.observe(place);
 	const stop = () => {
 		watch.disconnect();
+		removeEventListener('scroll', begin);
 		document.removeEventListener('click', hold, true);
 	};
-	watch.observe(place);
+	// A page that was reloaded further down has been scrolled.
+	if (onceScrolled && scrollY === 0) addEventListener('scroll', begin, { once: true, passive: true });
+	else begin();
 	// Above React's root, which does not propagate presses in a part that is not hydrated.
 	document.addEventListener('click', hold, true);
 	place.addEventListener(ALIVE, stop, { once: true });

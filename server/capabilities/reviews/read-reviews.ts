@@ -1,6 +1,6 @@
 /** Published reviews of a car or a person. */
 import * as z from 'zod';
-import type { Review } from '#contract/reviews.ts';
+import { type CarRatings, type Review, starsGiven } from '#contract/reviews.ts';
 import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
@@ -11,7 +11,7 @@ import type { Reading } from '#server/platform/database/replicas.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
-import { type ReviewRow, reviewsOfCar, reviewsOfOtherCars, reviewsOfUser } from './sql.ts';
+import { type ReviewRow, ratingsOfCar, reviewsOfCar, reviewsOfOtherCars, reviewsOfUser } from './sql.ts';
 
 export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
 type Query = { limit: number; cursor?: string | undefined };
@@ -28,6 +28,12 @@ export async function readCarReviews(platform: Platform, carId: string, query: Q
 		limit: query.limit,
 	});
 	return toPage(asked.reading.db, rows, { limit: query.limit, total: car.rating_count, viewerId: caller?.userId ?? null });
+}
+
+export async function readCarRatings(platform: Platform, carId: string, asked: Asked): Promise<CarRatings> {
+	const { car } = await getVisibleCar(platform, carId, asked);
+	const rows = await ratingsOfCar(platform.db, car.id);
+	return { counts: starsGiven.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0) };
 }
 
 /** Of the owner's other cars. */

@@ -4,6 +4,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { getProfile } from '#contract/profiles.ts';
 import {
 	answerReview,
+	getCarRatings,
 	getTripReviews,
 	hideReview,
 	listAdminReviews,
@@ -23,6 +24,7 @@ const world = aWorld();
 
 const readBy = (trip: PastTrip, side: 'renter' | 'owner') => trip[side].browser.call(getTripReviews, { params: trip.params });
 const ofCar = (trip: PastTrip) => world.visitor().call(listCarReviews, { params: { id: trip.car.id } });
+const ratingsOf = async (trip: PastTrip) => (await world.visitor().call(getCarRatings, { params: { id: trip.car.id } })).counts;
 const carOf = (trip: PastTrip) => world.visitor().call(getCar, { params: { slug: trip.car.slug } });
 const bellOf = async (trip: PastTrip, side: 'renter' | 'owner') =>
 	(await trip[side].browser.call(listNotifications)).filter(({ type }) => type === 'REVIEW_RECEIVED');
@@ -41,12 +43,14 @@ describe('a review', () => {
 		expect(written).toMatchObject({ mayWrite: false, mine: { rating: 4, text: 'A clean car, on time.' }, theirs: null });
 		expect(await readBy(trip, 'owner')).toMatchObject({ mayWrite: true, theirs: null, theyHaveWritten: true });
 		expect(await ofCar(trip)).toEqual([]);
+		expect(await ratingsOf(trip)).toEqual([0, 0, 0, 0, 0]);
 		expect((await carOf(trip)).rating).toEqual({ average: null, count: 0 });
 		const again = { params: trip.params, body: { rating: 1 } };
 		expect(await trip.renter.browser.refused(writeReview, again)).toMatchObject({ status: 409, code: 'REVIEW_ALREADY_WRITTEN' });
 		expect(await reviewBy(trip, 'owner', 5, 'Brought it back washed.')).toMatchObject({ theirs: { rating: 4 }, mine: { rating: 5 } });
 		expect(await readBy(trip, 'renter')).toMatchObject({ theirs: { rating: 5, text: 'Brought it back washed.', side: 'OWNER' } });
 		expect(await ofCar(trip)).toMatchObject([{ rating: 4, side: 'RENTER', author: { id: trip.renter.id } }]);
+		expect(await ratingsOf(trip)).toEqual([0, 0, 0, 1, 0]);
 		expect(await carOf(trip)).toMatchObject({
 			rating: { average: 4, count: 1 },
 			owner: { asOwner: { average: 4, count: 1 }, asRenter: { average: null, count: 0 } },

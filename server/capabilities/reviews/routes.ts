@@ -6,7 +6,7 @@ import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, unhideReview } from './moderate-review.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
-import { type ReviewPage, readCarReviews, readOwnerReviews, readPersonReviews } from './read-reviews.ts';
+import { type ReviewPage, readCarRatings, readCarReviews, readOwnerReviews, readPersonReviews } from './read-reviews.ts';
 import { readTripReviews } from './read-trip.ts';
 import { reportReview } from './report-review.ts';
 import { writeReview } from './write-review.ts';
@@ -23,6 +23,10 @@ export const reviewRoutes = (platform: Platform): Route[] => [
 		const page = await readCarReviews(platform, call.params.id, call.query, call);
 		call.addCacheTags(`car:${call.params.id}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
 		return paged(page, call);
+	}),
+	bindCached(contract.getCarRatings, async (call) => {
+		call.addCacheTags(`car:${call.params.id}`);
+		return readCarRatings(platform, call.params.id, call);
 	}),
 	bindCached(contract.listOwnerReviews, async (call) => {
 		const { ownerId, ...page } = await readOwnerReviews(platform, call.params.id, call.query, call);

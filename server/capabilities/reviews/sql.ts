@@ -53,6 +53,19 @@ export async function reviewsOfCar(db: Queryable, carId: string, page: PageOf): 
 	return readable(db, page).where('car_id', '=', carId).where('side', '=', 'RENTER').execute();
 }
 
+/** By their stars; those that nobody gave are left out. */
+export async function ratingsOfCar(db: Queryable, carId: string): Promise<Array<{ rating: number; count: number }>> {
+	return db
+		.selectFrom('reviews')
+		.select(['rating', sql<number>`count(*)::int`.as('count')])
+		.where('car_id', '=', carId)
+		.where('side', '=', 'RENTER')
+		.where('revealed_at', 'is not', null)
+		.where('hidden_at', 'is', null)
+		.groupBy('rating')
+		.execute();
+}
+
 /** `side`: of the authors. */
 export async function reviewsOfUser(db: Queryable, subjectId: string, side: ReviewSide, page: PageOf): Promise<ReviewRow[]> {
 	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();

@@ -35,7 +35,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 	const { texts, format } = language;
 	return (
 		<article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2">
-			<div className="relative aspect-[4/3] overflow-hidden">
+			<div className="card-photo relative aspect-[4/3] overflow-hidden">
 				<Photo
 					src={car.primaryPhoto}
 					alt=""

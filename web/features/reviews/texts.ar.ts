@@ -7,6 +7,13 @@ export const reviews = {
 	stars: forms({ one: 'نجمة واحدة', two: 'نجمتان', few: '{count} نجوم', many: '{count} نجمة', other: '{count} نجمة' }),
 	meanings: ['سيئة', 'دون المتوقع', 'مقبولة', 'جيدة', 'ممتازة'],
 	more: 'عرض المزيد من التقييمات',
+	all: forms({
+		one: 'عرض التقييم',
+		two: 'عرض التقييمين',
+		few: 'عرض التقييمات كلها ({count})',
+		many: 'عرض التقييمات كلها ({count})',
+		other: 'عرض التقييمات كلها ({count})',
+	}),
 	error: 'تعذّر تحميل التقييمات',
 	wordless: 'تقييم بالنجوم من دون تعليق.',
 	profileOf: (name: string) => `صفحة ${name}`,

@@ -35,6 +35,7 @@ import { NoShowNotice } from './no-show-notice.tsx';
 import { Party } from './party.tsx';
 import { Payments } from './payments.tsx';
 import { TripReviews } from './trip-reviews.tsx';
+import { TripRoad } from './trip-road.tsx';
 
 type DetailPageProps = {
 	booking: Booking;
@@ -60,6 +61,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 				{t.back[back.startsWith('/owner') ? 'OWNER' : 'RENTER']}
 			</Link>
 			<Head booking={booking} heading={heading} />
+			<div className="mt-5">
+				<TripRoad booking={booking} />
+			</div>
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<NoShowNotice booking={booking} side={side} />

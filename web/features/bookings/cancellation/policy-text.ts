@@ -8,6 +8,7 @@ import {
 	type Lead,
 	type RetainingGround,
 } from '#contract/cancellation-policies.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Format } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import type { CancellationTexts } from './texts.en.ts';
@@ -31,6 +32,15 @@ export type CommonGround = Exclude<RefundGround, 'GRACE' | RetainingGround<Cance
 
 export function policySentence(texts: CancellationTexts, policy: CancellationPolicy, kind: 'refund' | 'charge', format: Format): string {
 	return fillLeads(texts, policy, texts.policies[policy][kind], format);
+}
+
+/** Until when a cancellation before this pickup costs nothing. */
+export function freeUntil(policy: CancellationPolicy, startAt: string): Date {
+	const { tiers }: CancellationRule = cancellationRules[policy];
+	const free = tiers.find(({ ground }) => ground === 'EARLY');
+	const pickup = Date.parse(startAt);
+	if (!free) return new Date(pickup);
+	return new Date(pickup - ('days' in free.lead ? free.lead.days * DAY_MS : free.lead.hours * HOUR_MS));
 }
 
 /** By policy, such as `{ FLEXIBLE: 'Flexible' }`. */

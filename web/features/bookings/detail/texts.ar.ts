@@ -81,6 +81,18 @@ export const detail = {
 		invoice: (number: string) => `الفاتورة ${number}`,
 		creditNote: (number: string) => `إشعار الدائن ${number}`,
 	},
+	road: {
+		title: 'مراحل هذه الرحلة',
+		state: { PAST: 'تم', CURRENT: 'الآن', FUTURE: 'لاحقاً' },
+		REQUEST: 'الطلب',
+		PAYMENT: 'الدفع',
+		CONFIRMATION: 'التأكيد',
+		PICKUP: 'الاستلام',
+		RETURN: 'الإرجاع',
+		DEPOSIT: 'تسوية مبلغ التأمين',
+		END: 'انتهى الحجز',
+		opens: { RECEIPT: 'الإيصال', AGREEMENT: 'العقد', CODE: 'التسليم', PHOTOS: 'الصور' },
+	},
 	story: {
 		happened: 'ما حدث حتى الآن',
 		comes: 'الخطوات التالية',

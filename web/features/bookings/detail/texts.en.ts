@@ -88,6 +88,18 @@ export const detail = {
 		invoice: (number: string) => `Invoice ${number}`,
 		creditNote: (number: string) => `Credit note ${number}`,
 	},
+	road: {
+		title: 'Where this trip stands',
+		state: { PAST: 'Done', CURRENT: 'Now', FUTURE: 'Coming' },
+		REQUEST: 'Request',
+		PAYMENT: 'Payment',
+		CONFIRMATION: 'Confirmation',
+		PICKUP: 'Pickup',
+		RETURN: 'Return',
+		DEPOSIT: 'Deposit settled',
+		END: 'Booking ended',
+		opens: { RECEIPT: 'Receipt', AGREEMENT: 'Agreement', CODE: 'Handover', PHOTOS: 'Photos' },
+	},
 	story: {
 		happened: 'So far',
 		comes: 'What’s next',

@@ -154,7 +154,9 @@ export const texts = {
 	},
 	compare: {
 		title: 'Before and after',
-		lead: 'The same spot at handover and return. Tap a photo to enlarge it.',
+		lead: 'The same spot at handover and return. Move the slider to compare, or tap a photo to enlarge it.',
+		slide: (shot: string) => `${shot}: compare handover and return`,
+		shown: (phase: string, percent: string) => `${phase}: ${percent} visible`,
 		titleOne: 'Photos',
 		leadOne: 'Tap a photo to enlarge it.',
 		missing: 'No photo',

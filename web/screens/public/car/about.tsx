@@ -1,45 +1,33 @@
-/** Attributes of the car. */
+/** Name, marks and the main facts of the car; what follows is loaded when somebody scrolls. */
 
-import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
+import { BadgeCheck, CarFront, Cog, Fuel, MapPin, ShieldCheck, Truck, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { asksOfDriver, DriverTerms } from '#web/features/cars/driver-terms.tsx';
-import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
-import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
+import { attributeValue } from '#web/i18n/attribute-texts.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { Section } from './section.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, pendingInquiry.exists);
+const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-8 h-160" />, {
+	isWanted: pendingInquiry.exists,
+	onceScrolled: true,
+});
 
 export function About({ car, name }: { car: Car; name: string }) {
-	const t = useScreenTexts<CarTexts>();
-	const { language } = useLanguage();
 	return (
 		<>
 			<Title car={car} name={name} />
-			{textFor(car.words, 'description', language) && (
-				<Section title={t.words.topics.description}>
-					<OwnText words={car.words} topic="description" />
-				</Section>
-			)}
-			<Section title={t.specs}>
-				<Specs car={car} />
-			</Section>
-			<Section title={t.features}>
-				<Features car={car} />
-			</Section>
+			<Facts car={car} />
 			<Further car={car} />
 		</>
 	);
@@ -119,38 +107,22 @@ function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 	);
 }
 
-function Specs({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
-	const { texts, format, language } = useLanguage();
-	/** Shown otherwise than the kind of the attribute says. */
-	const special: { readonly [Key in DetailsKey]?: string } = {
-		...(language === 'ar' && { make: car.makeAr, model: car.modelAr }),
-		color: car.colorNames[language],
-		mileageLimitPerDay: car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit,
-	};
-	const textOf = (key: DetailsKey) => special[key] ?? attributeValue(texts.attributes, key, car[key], format);
-	return (
-		<dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-			{detailsKeys.map((key) => (
-				<div key={key} className="border-line border-b py-3">
-					<dt className="text-muted text-sm">{labelOf(texts.attributes, key, 'details')}</dt>
-					<dd className="numbers mt-0.5 font-medium">{attribute(key).kind === 'text' ? <bdi>{textOf(key)}</bdi> : textOf(key)}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
+const facts = [
+	{ key: 'seats', icon: UsersRound },
+	{ key: 'transmission', icon: Cog },
+	{ key: 'fuel', icon: Fuel },
+	{ key: 'bodyType', icon: CarFront },
+] as const;
 
-function Features({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
-	const { features } = useLanguage().texts;
-	if (car.features.length === 0) return <p className="text-muted">{t.noFeatures}</p>;
+/** What everybody asks first, in one row. All attributes are in the details below. */
+function Facts({ car }: { car: Car }) {
+	const { texts, format } = useLanguage();
 	return (
-		<ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-			{car.features.map((feature) => (
-				<li key={feature} className="flex items-center gap-3">
-					<CheckCircle2 aria-hidden className="size-5 shrink-0 text-positive" />
-					{features[feature]}
+		<ul className="numbers mt-6 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface text-center text-sm md:text-base">
+			{facts.map(({ key, icon: Icon }) => (
+				<li key={key} className="min-w-0 px-1 py-3.5">
+					<Icon aria-hidden className="mx-auto mb-1.5 size-6 text-accent-text" />
+					{key === 'seats' ? format.plural(texts.units.seats, car.seats) : attributeValue(texts.attributes, key, car[key], format)}
 				</li>
 			))}
 		</ul>

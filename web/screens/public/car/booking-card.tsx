@@ -20,6 +20,7 @@ import type { BookingState } from './use-booking.ts';
 const HourCost = deferredComponent(() => import('./hour-cost.tsx'), null);
 /** Of the signed-in alone. */
 const IdentityFirst = deferredComponent(() => import('./identity-first.tsx'), null);
+const OwnHold = deferredComponent(() => import('./own-hold.tsx'), null);
 /** Few cars have any. */
 const ExtrasField = deferredComponent(() => import('./extras-field.tsx'), null);
 const BookingFailure = lazyComponent(() => import('./booking-failure.tsx'));
@@ -35,7 +36,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const problemId = useId();
-	const { stay, setStay, rules, problem, sentence, pending, complete, identity, address, book } = booking;
+	const { stay, setStay, rules, problem, sentence, pending, complete, hold, identity, address, book } = booking;
 	return (
 		<form
 			method="get"
@@ -61,6 +62,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				</p>
 			)}
 			{(identity === 'WAIT' || identity === 'SUBMIT') && <IdentityFirst identity={identity} href={verifyAddress(address)} />}
+			{hold && <OwnHold hold={hold} first={booking.isHoldMeant} />}
 			<div className="mt-4">
 				<StayField
 					value={stay}
@@ -68,7 +70,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					names={{ pickup: 'pickup', return: 'return' }}
 					booked={booked}
 					rules={rules}
-					invalid={problem !== null && complete}
+					invalid={sentence !== null && complete}
 					describedBy={sentence ? problemId : undefined}
 				/>
 			</div>
@@ -94,7 +96,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			) : (
 				<Button
 					type="submit"
-					variant="primary"
+					variant={booking.isHoldMeant ? 'secondary' : 'primary'}
 					size="large"
 					wide
 					className="needs-script mt-5"

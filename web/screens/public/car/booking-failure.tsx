@@ -9,12 +9,10 @@ import type { CarTexts } from './texts.en.ts';
 
 /** Texts of a booking that failed, in both languages: loaded when one does. */
 const en = {
-	pay: 'Continue to payment',
 	newPrice: 'The price has changed. See the new total below.',
 };
 
 const ar: typeof en = {
-	pay: 'أكمل الدفع',
 	newPrice: 'تغيّر السعر. المجموع الجديد أدناه.',
 };
 
@@ -47,7 +45,7 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 			)}
 			{typeof held === 'string' && (
 				<LinkButton href={`/booking/${held}/payment`} wide className="mt-3">
-					{own.pay}
+					{t.booking.pay}
 				</LinkButton>
 			)}
 		</div>

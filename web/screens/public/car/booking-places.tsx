@@ -4,7 +4,7 @@ import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { CarTexts } from './texts.en.ts';
@@ -31,7 +31,7 @@ export function BookingPlaces({ car, booked }: { car: Car; booked: readonly Book
 function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen(): void }) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
-	const { quote, problem } = booking;
+	const { quote, problem, hold, isHoldMeant } = booking;
 	const known = quote && !problem;
 	return (
 		<div className="booking-bar bottom-bar needs-script fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-line border-t md:bottom-0 lg:hidden">
@@ -42,9 +42,15 @@ function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen
 					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
 					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}
 				</p>
-				<Button variant="primary" size="large" className="min-w-28" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
-					{t.booking.book}
-				</Button>
+				{hold && isHoldMeant ? (
+					<LinkButton href={`/booking/${hold.id}/payment`} variant="primary" size="large">
+						{t.booking.pay}
+					</LinkButton>
+				) : (
+					<Button variant="primary" size="large" className="min-w-28" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
+						{t.booking.book}
+					</Button>
+				)}
 			</div>
 		</div>
 	);

@@ -1,46 +1,92 @@
-/** Photo carousel: swipe, buttons, arrow keys, or thumbnails. */
+/** Photo carousel: swipe, buttons, arrow keys, or thumbnails. A press on a photo opens it in full size. */
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { lazyComponent, useEverTrue } from '#web/ui/lazy-component.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import type { CarTexts } from './texts.en.ts';
+
+const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'));
 
 const SIZES = '(width >= 80rem) 52rem, (width >= 64rem) 62vw, 100vw';
 
 export function Carousel({ photos, name }: { photos: Car['photos']; name: string }) {
 	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
-	const sources = photos.length > 0 ? photos.toSorted((a, b) => a.sort - b.sort).map((photo) => photo.url) : [null];
+	const sorted = useMemo(() => photos.toSorted((a, b) => a.sort - b.sort).map((photo) => photo.url), [photos]);
+	const sources = sorted.length > 0 ? sorted : [null];
 	const count = sources.length;
 	const { lane, shown: current, go, onScroll, onKeyDown } = useLane(count);
+	const [open, setOpen] = useState(false);
+	const [pressed, setPressed] = useState(0);
+	const wasOpened = useEverTrue(open);
+	const enlarge = () => {
+		setPressed(current);
+		setOpen(true);
+	};
 	return (
 		<section aria-roledescription="carousel" aria-label={t.photos} className="-mx-4 sm:mx-0">
-			<div className="relative overflow-hidden sm:rounded-card">
+			<div ref={useLoadedBefore(sources[0])} className="car-photo relative overflow-hidden bg-center bg-cover sm:rounded-card">
 				<ul
 					ref={lane}
-					tabIndex={count > 1 ? 0 : -1}
 					onKeyDown={onKeyDown}
 					onScroll={onScroll}
 					className="no-scrollbar flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto md:aspect-[16/10]"
 				>
 					{sources.map((source, index) => (
 						<li key={source ?? 'none'} className="w-full shrink-0 snap-start">
-							<Photo
-								src={source}
-								alt={t.photoOf(format.number(index + 1), format.number(count), name)}
-								sizes={SIZES}
-								priority={index === 0}
-							/>
+							<Enlarging isCurrent={index === current} isEnlarged={source !== null} onPress={enlarge}>
+								<Photo
+									src={source}
+									alt={t.photoOf(format.number(index + 1), format.number(count), name)}
+									sizes={SIZES}
+									priority={index === 0}
+								/>
+							</Enlarging>
 						</li>
 					))}
 				</ul>
 				{count > 1 && <Controls current={current} count={count} go={go} />}
 			</div>
 			{count > 1 && <Thumbnails sources={sources} current={current} go={go} />}
+			{wasOpened && (
+				<Suspense>
+					<PhotoViewer open={open} photos={sorted} first={pressed} name={name} onClose={() => setOpen(false)} onLeave={go} />
+				</Suspense>
+			)}
 		</section>
 	);
+}
+
+type EnlargingProps = { isCurrent: boolean; isEnlarged: boolean; onPress(): void; children: ReactNode };
+
+/** Only the visible photo is a stop of the keyboard; the arrow keys change which one that is. The drawn car has no larger size. */
+function Enlarging({ isCurrent, isEnlarged, onPress, children }: EnlargingProps) {
+	if (!isEnlarged) return children;
+	return (
+		<button
+			type="button"
+			tabIndex={isCurrent ? 0 : -1}
+			aria-haspopup="dialog"
+			onPointerDown={PhotoViewer.preload}
+			onClick={onPress}
+			className="block size-full cursor-zoom-in -outline-offset-4"
+		>
+			{children}
+		</button>
+	);
+}
+
+/** What the card that led here has loaded of the first photo, until its larger size is there. */
+function useLoadedBefore(source: string | null | undefined) {
+	const frame = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const loaded = performance.getEntriesByType('resource').find(({ name }) => source && new URL(name).pathname === source);
+		if (loaded && frame.current) frame.current.style.backgroundImage = `url("${loaded.name}")`;
+	}, [source]);
+	return frame;
 }
 
 /** Native scrolling; tracks the visible photo and scrolls to others. */

@@ -1,8 +1,9 @@
-/** Lower part of the car page: terms, owner, and reviews. */
+/** The car page below its main facts: the owner, reviews, where it is, what is included, and the terms. */
 import { BadgeCheck, Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
+import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { openingText } from '#web/features/companies/opening-hours.ts';
 import { AreaMap } from '#web/features/map/area-map.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
@@ -16,6 +17,7 @@ import { OwnWords } from './own-words.tsx';
 import { OwnerFigures } from './owner-figures.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
+import { Features, Specs } from './specs.tsx';
 import { Terms } from './terms.tsx';
 import type { CarTexts } from './texts.en.ts';
 
@@ -27,13 +29,22 @@ export default function Further({ car }: { car: Car }) {
 	const texts = useMemo(() => ({ ...t, ...furtherTexts[language] }), [t, language]);
 	return (
 		<ScreenTextsProvider value={texts}>
+			<Owner car={car} />
+			{textFor(car.words, 'description', language) && (
+				<Section title={texts.words.topics.description}>
+					<OwnText words={car.words} topic="description" />
+				</Section>
+			)}
+			<Reviews car={car} />
 			<Where car={car} />
 			<OwnWords words={car.words} />
-			<Terms car={car} />
-			<Section title={t.owner}>
-				<Owner car={car} />
+			<Section title={texts.features}>
+				<Features car={car} />
 			</Section>
-			<Reviews car={car} />
+			<Section title={texts.specs}>
+				<Specs car={car} />
+			</Section>
+			<Terms car={car} />
 		</ScreenTextsProvider>
 	);
 }
@@ -52,20 +63,24 @@ function Where({ car }: { car: Car }) {
 	);
 }
 
+/** Who rents it out, how long they have been here, and how they have done so far. */
 function Owner({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<FurtherTexts>();
 	return (
-		<>
-			<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>
-				<span className="flex items-center gap-1">
-					<BadgeCheck aria-hidden className="size-4 text-positive" />
-					{t.checkedOwner}
-				</span>
-			</PersonLine>
-			<Office car={car} />
+		<section className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+			<h2 className="sr-only">{t.owner}</h2>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+				<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>
+					<span className="flex items-center gap-1">
+						<BadgeCheck aria-hidden className="size-4 text-positive" />
+						{t.checkedOwner}
+					</span>
+				</PersonLine>
+				<MessageOwner car={car} />
+			</div>
 			<OwnerFigures carId={car.id} />
-			<MessageOwner car={car} />
-		</>
+			<Office car={car} />
+		</section>
 	);
 }
 

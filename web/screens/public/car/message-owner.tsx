@@ -11,10 +11,10 @@ import { loginAddress, useCurrentUser } from '#web/features/session/current-user
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import type { CarTexts } from './texts.en.ts';
+import type { FurtherTexts } from './further/texts.en.ts';
 
 export function MessageOwner({ car }: { car: Car }) {
-	const t = useScreenTexts<CarTexts>();
+	const t = useScreenTexts<FurtherTexts>();
 	const user = useCurrentUser();
 	const [, navigate] = useLocation();
 	const search = useSearch();
@@ -37,7 +37,7 @@ export function MessageOwner({ car }: { car: Car }) {
 		location.assign(loginAddress(carAddress(car.slug) + (search && `?${search}`)));
 	};
 	return (
-		<Button data-testid="message-owner" busy={ask.isPending} onClick={press} className="needs-script mt-5">
+		<Button data-testid="message-owner" busy={ask.isPending} onClick={press} className="needs-script max-sm:w-full">
 			{!ask.isPending && <MessageSquareText aria-hidden className="size-5" />}
 			{t.messageOwner}
 		</Button>

@@ -3,11 +3,11 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { type CarWords, houseRules, type RuleAnswer } from '#contract/car-words.ts';
 import { OwnText, textFor } from '#web/features/cars/words/own-text.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { FurtherTexts } from './further/texts.en.ts';
 import { Section } from './section.tsx';
-import type { CarTexts } from './texts.en.ts';
 
 export function OwnWords({ words }: { words: CarWords }) {
-	const { words: t } = useScreenTexts<CarTexts>();
+	const { words: t } = useScreenTexts<FurtherTexts>();
 	const { language } = useLanguage();
 	const hasRules = houseRules.some((rule) => words.rules[rule] !== null);
 	return (
@@ -34,7 +34,7 @@ const icons: Record<RuleAnswer, typeof CircleCheck> = { YES: CircleCheck, NO: Ci
 const tones: Record<RuleAnswer, string> = { YES: 'text-positive', NO: 'text-danger', ASK: 'text-muted' };
 
 function Rules({ rules }: { rules: CarWords['rules'] }) {
-	const { words: t } = useScreenTexts<CarTexts>();
+	const { words: t } = useScreenTexts<FurtherTexts>();
 	return (
 		<dl className="mb-5 grid gap-x-8 gap-y-3 sm:grid-cols-2" data-testid="house-rules">
 			{houseRules.map((rule) => {

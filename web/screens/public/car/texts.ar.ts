@@ -1,6 +1,5 @@
 /** Arabic texts of the car page. */
 
-import { words } from '#web/features/cars/words/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
 
@@ -27,16 +26,6 @@ export const texts = {
 	insuredHint: 'اطّلعنا على وثيقة تأمين سارية للسيارة',
 	delivery: 'توصيل السيارة متاح',
 	instant: 'حجز فوري',
-	specs: 'المواصفات',
-	mileageValue: (km: string) => `${km} كم`,
-	noLimit: 'غير محدود',
-	features: 'المزايا',
-	noFeatures: 'لا توجد مزايا مذكورة بعد.',
-	owner: 'المالك',
-	memberSince: (year: string) => `عضو منذ ${year}`,
-	checkedOwner: 'هويته موثّقة',
-	messageOwner: 'راسل المالك',
-	messageFailed: 'تعذّر فتح المحادثة',
 	availability: 'الأيام المتاحة',
 	availabilityHint:
 		'الأيام المشطوبة محجوزة، والباهتة غير متاحة. الاستلام والإرجاع عند العاشرة صباحاً، فقد تنتهي رحلة وتبدأ أخرى في اليوم نفسه.',
@@ -46,6 +35,7 @@ export const texts = {
 		book: 'احجز',
 		pending: 'جارٍ الحجز...',
 		see: 'عرض السعر',
+		pay: 'أكمل الدفع',
 		lead: 'اختر التاريخين لترى سعر المدة كاملة.',
 		handover: 'مكان الاستلام',
 		withOwner: (city: string) => `استلام من المالك في ${city}`,
@@ -113,7 +103,6 @@ export const texts = {
 	},
 	outsideHours: (from: string, until: string) => `الاستلام والإرجاع بين ${from} و${until}`,
 	differentDates: 'اختر تواريخ أخرى',
-	words,
 	share: {
 		label: 'مشاركة',
 		native: 'طرق أخرى للمشاركة',

@@ -1,6 +1,4 @@
 /** English texts of the car page. */
-
-import { words } from '#web/features/cars/words/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -26,16 +24,6 @@ export const texts = {
 	insuredHint: 'We’ve seen a valid insurance certificate',
 	delivery: 'Delivery available',
 	instant: 'Instant booking',
-	specs: 'Details',
-	mileageValue: (km: string) => `${km} km`,
-	noLimit: 'Unlimited',
-	features: 'Features',
-	noFeatures: 'No features listed yet.',
-	owner: 'The owner',
-	memberSince: (year: string) => `Member since ${year}`,
-	checkedOwner: 'Identity verified',
-	messageOwner: 'Message Owner',
-	messageFailed: 'We couldn’t open the conversation',
 	availability: 'Availability',
 	availabilityHint: 'Crossed-out days are booked; faded days aren’t available. One trip can end and another start on the same day.',
 	calendar: 'Availability of this car',
@@ -44,6 +32,7 @@ export const texts = {
 		book: 'Book',
 		pending: 'Booking...',
 		see: 'See price',
+		pay: 'Continue to payment',
 		lead: 'Add your dates to see the total price.',
 		handover: 'Pickup location',
 		withOwner: (city: string) => `Pick up from the owner in ${city}`,
@@ -97,7 +86,6 @@ export const texts = {
 	},
 	outsideHours: (from: string, until: string) => `Choose pickup and return times between ${from} and ${until}`,
 	differentDates: 'Please select different dates',
-	words,
 	share: {
 		label: 'Share',
 		native: 'More ways to share',

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookedRange } from '#contract/availability.ts';
+import { type Booking, listBookings } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { parseMoment, parsePickup } from '#contract/time.ts';
 import { ApiError, NO_ANSWER } from '#web/browser/fetching.ts';
-import { queryFor } from '#web/browser/queries.ts';
+import { queryFor, readPage } from '#web/browser/queries.ts';
 import { daysOf, occupancy, type Stay } from '#web/features/cars/stay.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -54,6 +55,10 @@ export type BookingState = {
 	pending: boolean;
 	/** Both dates are selected. */
 	complete: boolean;
+	/** Own dates of this car that wait for their payment; those that overlap the selected ones first. */
+	hold: Booking | undefined;
+	/** They are the ones that are selected, or none are. */
+	isHoldMeant: boolean;
 	book(): void;
 };
 
@@ -71,10 +76,17 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const toast = useToast();
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
+	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
+	const holds = own?.items.filter(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY')) ?? [];
+	const held = holds.find(
+		({ startAt, endAt }) => problemOf(car, stay, [{ startDate: startAt, endDate: endAt }], undefined) === 'CAR_ALREADY_BOOKED',
+	);
+	const hold = held ?? holds[0];
 	const priced = useQuery({ ...quoteQuery, enabled: sent !== null });
 	const request = useRequest({ car, stay, delivery, extras });
 	const problem = problemOf(car, stay, booked, priced.data);
-	const sentence = problem && sentenceOf(problem, priced.data, t, format);
+	const complete = stay.pickup !== null && stay.return !== null;
+	const sentence = problem && !held ? sentenceOf(problem, priced.data, t, format) : null;
 	const missing = missingIn(delivery);
 
 	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
@@ -120,7 +132,9 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		sentence,
 		failure: request.error,
 		pending: request.pending,
-		complete: stay.pickup !== null && stay.return !== null,
+		complete,
+		hold,
+		isHoldMeant: hold !== undefined && (held !== undefined || !complete),
 		book,
 	};
 }

@@ -9,8 +9,10 @@ import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
+import { Agreed } from './agreed.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Methods } from './methods.tsx';
+import { OtherDates } from './other-dates.tsx';
 import type { PaymentTexts } from './texts.en.ts';
 import { usePay } from './use-pay.ts';
 
@@ -40,6 +42,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 						<ChargeLines booking={booking} />
 					</div>
 					<Pay booking={booking} readAgain={readAgain} />
+					{booking.allowedActions.includes('CANCEL') && <OtherDates booking={booking} />}
 					<p className="mt-4 text-muted text-sm">{t.booking.payment.depositNote}</p>
 					<FineHoldNote booking={booking} />
 					<p className="mt-2 flex flex-wrap gap-x-6">
@@ -48,6 +51,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 					</p>
 				</aside>
 				<div className="grid gap-8">
+					<Agreed booking={booking} />
 					<Methods />
 					<Next />
 				</div>

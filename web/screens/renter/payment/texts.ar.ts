@@ -1,9 +1,11 @@
 /** Arabic texts of the payment page. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { PaymentTexts } from './texts.en.ts';
 
 export const texts = {
 	booking,
+	cancellation,
 	title: 'ملخص الدفع',
 	titleOf: (car: string) => `الدفع لحجز ${car}`,
 	lead: 'راجع التفاصيل ثم ادفع في صفحة الدفع الآمنة.',
@@ -20,6 +22,39 @@ export const texts = {
 	methods: 'طرق الدفع',
 	method: { CREDIT: 'بطاقة ائتمان', DEBIT: 'بطاقة خصم مباشر', MADA: 'مدى', APPLE_PAY: 'Apple Pay' },
 	secure: 'تُدخل بيانات بطاقتك في صفحة بوابة الدفع، ولا نطّلع عليها.',
+	agreed: {
+		title: 'ما تتفقان عليه',
+		freeUntil: (moment: string) => `الإلغاء مجاني حتى ${moment}`,
+		notFree: 'انتهت مهلة الإلغاء المجاني',
+		kilometres: 'الكيلومترات',
+		kilometresOf: (km: string) => `${km} كم ضمن السعر`,
+		noLimit: 'كيلومترات غير محدودة',
+		perDay: (km: string) => `${km} كم في اليوم.`,
+		extraKm: (amount: string) => `كل كيلومتر زائد: ${amount}.`,
+		fuel: 'الوقود',
+		battery: 'البطارية',
+		asReceived: 'أرجع السيارة بالمستوى الذي استلمتها به',
+		fuelEighth: (amount: string) => `كل ثُمن خزان ناقص: ${amount}.`,
+		batteryEighth: (amount: string) => `كل ثُمن ناقص من الشحن: ${amount}.`,
+	},
+	release: {
+		CHANGE: {
+			open: 'تغيير التواريخ',
+			title: 'هل تختار تواريخ أخرى؟',
+			text: 'سنلغي حجز هذه التواريخ ونعيدك إلى صفحة السيارة لتختار غيرها. لم تدفع بعد، فلن نخصم منك شيئاً.',
+			confirm: 'اختر تواريخ أخرى',
+		},
+		RELEASE: {
+			open: 'إلغاء الحجز المؤقت',
+			title: 'إلغاء حجز هذه التواريخ؟',
+			text: 'ستصبح التواريخ متاحة لغيرك فوراً. لم تدفع بعد، فلن نخصم منك شيئاً.',
+			confirm: 'إلغاء الحجز المؤقت',
+		},
+		back: 'الاحتفاظ بتواريخي',
+		busy: 'جارٍ الإلغاء...',
+		done: 'ألغينا الحجز المؤقت',
+		failed: 'تعذّر إلغاء الحجز المؤقت',
+	},
 	next: {
 		title: 'ماذا بعد؟',
 		steps: [

@@ -1,8 +1,10 @@
 /** English texts of the payment page. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 
 export const texts = {
 	booking,
+	cancellation,
 	title: 'Payment summary',
 	titleOf: (car: string) => `Payment for ${car}`,
 	lead: 'Check the details, then pay on our payment provider’s secure page.',
@@ -19,6 +21,39 @@ export const texts = {
 	methods: 'Pay with',
 	method: { CREDIT: 'Credit card', DEBIT: 'Debit card', MADA: 'MADA', APPLE_PAY: 'Apple Pay' },
 	secure: 'You enter your card details on the provider’s page. We never see them.',
+	agreed: {
+		title: 'What you agree to',
+		freeUntil: (moment: string) => `Free cancellation until ${moment}`,
+		notFree: 'The time for free cancellation has passed',
+		kilometres: 'Kilometres',
+		kilometresOf: (km: string) => `${km} km included`,
+		noLimit: 'Unlimited kilometres',
+		perDay: (km: string) => `${km} km a day.`,
+		extraKm: (amount: string) => `Each extra kilometre is ${amount}.`,
+		fuel: 'Fuel',
+		battery: 'Battery',
+		asReceived: 'Return it as full as you received it',
+		fuelEighth: (amount: string) => `Each missing ⅛ tank is ${amount}.`,
+		batteryEighth: (amount: string) => `Each missing ⅛ of the charge is ${amount}.`,
+	},
+	release: {
+		CHANGE: {
+			open: 'Change dates',
+			title: 'Choose other dates?',
+			text: 'We’ll release these dates and bring you back to the car, where you can choose others. You haven’t paid, so we won’t charge you.',
+			confirm: 'Choose other dates',
+		},
+		RELEASE: {
+			open: 'Release dates',
+			title: 'Release these dates?',
+			text: 'Other renters can book them right away. You haven’t paid, so we won’t charge you.',
+			confirm: 'Release dates',
+		},
+		back: 'Keep my dates',
+		busy: 'Releasing...',
+		done: 'We’ve released your dates',
+		failed: 'We couldn’t release your dates',
+	},
 	next: {
 		title: 'What happens next',
 		steps: [

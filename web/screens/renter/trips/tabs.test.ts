@@ -15,9 +15,15 @@ describe('the tabs of the trips', () => {
 		]);
 		expect(tabs.map(addressOf)).toEqual(['/trips', '/trips?tab=completed', '/trips?tab=cancelled']);
 	});
-	it('have requested and confirmed trips first: what is to be paid, then the next pickup', () => {
+	it('have the trip on the road first, then what is to be paid, then the next pickup', () => {
 		const [late, early, unpaid] = [trip('CONFIRMED', '20'), trip('REQUESTED', '05'), trip('REQUESTED', '28', ['PAY'])];
-		expect(tripsOf([trip('COMPLETED', '01'), late, early, trip('CANCELLED', '02'), unpaid], 'active')).toEqual([unpaid, early, late]);
+		const onTheRoad = trip('CONFIRMED', '29', ['CHECK_OUT', 'CANCEL']);
+		expect(tripsOf([trip('COMPLETED', '01'), late, early, trip('CANCELLED', '02'), unpaid, onTheRoad], 'active')).toEqual([
+			onTheRoad,
+			unpaid,
+			early,
+			late,
+		]);
 	});
 	it('have what is over by the latest first', () => {
 		const [older, newer] = [trip('COMPLETED', '01'), trip('COMPLETED', '09')];

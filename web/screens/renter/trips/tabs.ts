@@ -1,5 +1,6 @@
 /** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import { handoverAction } from '#web/features/bookings/status.ts';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
 export type Tab = (typeof tabs)[number];
@@ -14,11 +15,15 @@ export function tabFrom(query: URLSearchParams): Tab {
 /** `/trips`, with the tab unless it is the first. */
 export const addressOf = (tab: Tab): string => (tab === 'active' ? '/trips' : `/trips?tab=${tab}`);
 
-/** Active trips: unpaid first, then by pickup. Others: latest first. */
+/** The car is handed over, or its handover is open: what this trip asks for now is at hand. */
+export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>): boolean =>
+	booking.status === 'CONFIRMED' && handoverAction(booking) !== undefined;
+
+/** Active trips: those under way first, then unpaid ones, then by pickup. Others: latest first. */
 export function tripsOf(bookings: readonly Booking[], tab: Tab): Booking[] {
 	const trips = bookings.filter(({ status }) => tabOf[status] === tab);
 	const start = ({ startAt }: Booking) => Date.parse(startAt);
-	const waits = ({ allowedActions }: Booking) => (allowedActions.includes('PAY') ? 0 : 1);
-	if (tab === 'active') return trips.toSorted((a, b) => waits(a) - waits(b) || start(a) - start(b));
+	const rank = (booking: Booking) => (isUnderWay(booking) ? 0 : booking.allowedActions.includes('PAY') ? 1 : 2);
+	if (tab === 'active') return trips.toSorted((a, b) => rank(a) - rank(b) || start(a) - start(b));
 	return trips.toSorted((a, b) => start(b) - start(a));
 }

@@ -1,7 +1,6 @@
 /** The primary action of a trip. */
 import type { Booking } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
-import { handoverAction } from '#web/features/bookings/status.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
@@ -18,14 +17,6 @@ export function TripAction({ booking, first }: TripActionProps) {
 	const t = useScreenTexts<TripsTexts>();
 	const now = useNow(MINUTE_MS);
 	const style = 'relative max-md:ms-auto md:min-w-32';
-	const handing = handoverAction(booking);
-	if (handing && booking.status === 'CONFIRMED') {
-		return (
-			<LinkButton href={`/booking/${booking.id}/handover`} className={style}>
-				{t.booking.handover[handing]}
-			</LinkButton>
-		);
-	}
 	switch (getBookingStage(booking)) {
 		case 'UNPAID':
 			return (

@@ -9,8 +9,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { CurrentTrip } from './current-trip.tsx';
 import { ownTripsQuery } from './loader.ts';
-import { type Tab, tripsOf } from './tabs.ts';
+import { isUnderWay, type Tab, tripsOf } from './tabs.ts';
 import type { TripsTexts } from './texts.en.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
@@ -53,7 +54,7 @@ function Trips({ trips }: { trips: readonly Booking[] }) {
 		<ul className="grid gap-4">
 			{trips.map((booking) => (
 				<li key={booking.id}>
-					<TripCard booking={booking} first={booking === firstUnpaid} />
+					{isUnderWay(booking) ? <CurrentTrip booking={booking} /> : <TripCard booking={booking} first={booking === firstUnpaid} />}
 				</li>
 			))}
 		</ul>

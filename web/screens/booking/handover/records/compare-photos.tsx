@@ -6,6 +6,7 @@ import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import type { HandoverTexts } from '../texts.en.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { PhotoViewer, type ViewedPhoto } from './photo-viewer.tsx';
 
 /** All photos of all records with side and time. */
@@ -42,9 +43,15 @@ type PlaceProps = {
 
 function Place({ shot, phases, photos, onShow }: PlaceProps) {
 	const { shots, records, compare: t } = useScreenTexts<HandoverTexts>();
+	const pair = pairOf(photos);
 	return (
 		<section aria-label={shots[shot]}>
 			<h3 className="mb-2 font-medium text-sm">{shots[shot]}</h3>
+			{pair && (
+				<div className="mb-2">
+					<BeforeAfter {...pair} />
+				</div>
+			)}
 			<div className={phases.length > 1 ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}>
 				{phases.map((phase) => {
 					const ofPhase = photos.filter((photo) => photo.phase === phase);
@@ -67,6 +74,18 @@ function Place({ shot, phases, photos, onShow }: PlaceProps) {
 			</div>
 		</section>
 	);
+}
+
+/** One photo of each phase for the slider: of the same side if there are two, because both were taken by the same hand; otherwise of whoever took them. */
+function pairOf(photos: readonly ViewedPhoto[]): { before: ViewedPhoto; after: ViewedPhoto } | null {
+	const first = (phase: HandoverPhase, side?: ViewedPhoto['side']) =>
+		photos.find((photo) => photo.phase === phase && (!side || photo.side === side));
+	for (const side of ['OWNER', 'RENTER', undefined] as const) {
+		const [before, after] = [first('CHECK_IN', side), first('CHECK_OUT', side)];
+		// Other photos show whatever their author found worth one, so two of them are not the same spot.
+		if (before && after && before.shot !== 'OTHER') return { before, after };
+	}
+	return null;
 }
 
 function Thumbnail({ photo, onShow }: { photo: ViewedPhoto; onShow(photo: ViewedPhoto): void }) {

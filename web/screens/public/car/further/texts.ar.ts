@@ -1,5 +1,6 @@
 /** Arabic texts of the lower part of the car page, which is loaded when it comes near. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { words } from '#web/features/cars/words/texts.ar.ts';
 import { companies } from '#web/features/companies/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
@@ -8,6 +9,17 @@ import type { FurtherTexts } from './texts.en.ts';
 export const further = {
 	reviews,
 	companies,
+	words,
+	specs: 'المواصفات',
+	mileageValue: (km: string) => `${km} كم`,
+	noLimit: 'غير محدود',
+	features: 'المزايا',
+	noFeatures: 'لا توجد مزايا مذكورة بعد.',
+	owner: 'المالك',
+	memberSince: (year: string) => `عضو منذ ${year}`,
+	checkedOwner: 'هويته موثّقة',
+	messageOwner: 'راسل المالك',
+	messageFailed: 'تعذّر فتح المحادثة',
 	where: {
 		title: 'أين السيارة',
 		map: (place: string) => `خريطة: السيارة ضمن دائرة ${place}`,

@@ -1,5 +1,6 @@
 /** English texts of the lower part of the car page, which is loaded when it comes near. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { words } from '#web/features/cars/words/texts.en.ts';
 import { companies } from '#web/features/companies/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
@@ -7,6 +8,17 @@ import { forms } from '#web/i18n/format.ts';
 export const further = {
 	reviews,
 	companies,
+	words,
+	specs: 'Details',
+	mileageValue: (km: string) => `${km} km`,
+	noLimit: 'Unlimited',
+	features: 'Features',
+	noFeatures: 'No features listed yet.',
+	owner: 'The owner',
+	memberSince: (year: string) => `Member since ${year}`,
+	checkedOwner: 'Identity verified',
+	messageOwner: 'Message Owner',
+	messageFailed: 'We couldn’t open the conversation',
 	where: {
 		title: 'Where it is',
 		map: (place: string) => `Map: the car is within the circle of ${place}`,

@@ -1,0 +1,77 @@
+/** The trip as one road, from the request until the deposit is back: the same for both sides. */
+import type { BookingTimeline } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+
+export const milestoneKinds = ['REQUEST', 'PAYMENT', 'CONFIRMATION', 'PICKUP', 'RETURN', 'DEPOSIT'] as const;
+export type MilestoneKind = (typeof milestoneKinds)[number];
+
+export type Milestone = {
+	kind: MilestoneKind | 'END';
+	state: 'PAST' | 'CURRENT' | 'FUTURE';
+	/** When it was reached, or when it is due; null if nobody knows yet. */
+	at: string | null;
+	/** Its paper, its code or its photos; null as long as there are none. */
+	opens: 'RECEIPT' | 'AGREEMENT' | 'CODE' | 'PHOTOS' | null;
+};
+
+type Happened = BookingTimeline['happened'][number]['kind'];
+type Coming = BookingTimeline['comes'][number]['kind'];
+
+const reachedBy: Record<Exclude<MilestoneKind, 'DEPOSIT'>, Happened> = {
+	REQUEST: 'REQUESTED',
+	PAYMENT: 'PAID',
+	CONFIRMATION: 'CONFIRMED',
+	PICKUP: 'CHECKED_IN',
+	RETURN: 'RETURNED',
+};
+const dueAs: Record<Exclude<MilestoneKind, 'REQUEST'>, Coming> = {
+	PAYMENT: 'PAY',
+	CONFIRMATION: 'ANSWER',
+	PICKUP: 'PICK_UP',
+	RETURN: 'RETURN',
+	DEPOSIT: 'DEPOSIT',
+};
+
+/** The first that has not been reached is the current one. A booking that was cancelled ends where it was. */
+export function milestonesOf({ happened, comes }: BookingTimeline, { status }: Pick<Booking, 'status'>): Milestone[] {
+	const reached = milestoneKinds.map((kind) => ({ kind, at: reachedAt(kind) }));
+	const cancelled = happened.findLast(({ kind }) => kind === 'CANCELLED');
+	if (cancelled) {
+		const past = reached.filter(({ at }) => at !== null).map(({ kind, at }) => toMilestone(kind, 'PAST', at));
+		return [...past, { kind: 'END', state: 'CURRENT', at: cancelled.at, opens: null }];
+	}
+	// A rental that is completed was returned, also if nobody recorded it; one that an admin booked was not asked for.
+	const last = status === 'COMPLETED' ? milestoneKinds.indexOf('RETURN') : reached.findLastIndex(({ at }) => at !== null);
+	const isAllReached = reached.at(-1)?.at !== null;
+	return reached.map(({ kind, at }, index) => {
+		const state = isAllReached || index <= last ? 'PAST' : index === last + 1 ? 'CURRENT' : 'FUTURE';
+		return toMilestone(kind, state, at ?? (kind === 'REQUEST' ? null : (comes.find((step) => step.kind === dueAs[kind])?.at ?? null)));
+	});
+
+	function reachedAt(kind: MilestoneKind): string | null {
+		if (kind !== 'DEPOSIT') return happened.find((event) => event.kind === reachedBy[kind])?.at ?? null;
+		const isOpen = status !== 'COMPLETED' || comes.some((step) => step.kind === 'DEPOSIT' || step.kind === 'REFUND');
+		return isOpen ? null : (happened.at(-1)?.at ?? null);
+	}
+}
+
+function toMilestone(kind: MilestoneKind, state: Milestone['state'], at: string | null): Milestone {
+	return { kind, state, at, opens: opensOf(kind, state) };
+}
+
+function opensOf(kind: MilestoneKind, state: Milestone['state']): Milestone['opens'] {
+	if (kind === 'PICKUP' && state === 'CURRENT') return 'CODE';
+	if (state !== 'PAST') return null;
+	switch (kind) {
+		case 'PAYMENT':
+			return 'RECEIPT';
+		case 'CONFIRMATION':
+			return 'AGREEMENT';
+		case 'PICKUP':
+		case 'RETURN':
+			return 'PHOTOS';
+		case 'REQUEST':
+		case 'DEPOSIT':
+			return null;
+	}
+}

@@ -1,0 +1,97 @@
+/** The trip as one road for both sides: what has been reached, where it stands, what comes; milestones open their paper, code or photos. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import { getBookingStory } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { type Milestone, milestonesOf } from './milestones.ts';
+
+const pages: Record<NonNullable<Milestone['opens']>, string> = {
+	RECEIPT: 'receipt',
+	AGREEMENT: 'agreement',
+	CODE: 'handover',
+	PHOTOS: 'handover',
+};
+
+/** The timeline below says if it could not be loaded. */
+export function TripRoad({ booking }: { booking: Booking }) {
+	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { data, error } = useQuery({ ...queryFor(getBookingStory, { params: { id: booking.id } }), ...refetchOnVisit });
+	if (error && !data) return null;
+	return (
+		<section aria-label={t.title} className="rounded-card border border-line bg-surface @container p-5 shadow-card md:px-6">
+			{data ? (
+				<ol data-testid="road" className="grid @2xl:auto-cols-fr @2xl:grid-flow-col">
+					{milestonesOf(data, booking).map((milestone, index, { length }) => (
+						<Stop key={milestone.kind} milestone={milestone} booking={booking} last={index === length - 1} />
+					))}
+				</ol>
+			) : (
+				<Skeleton className="h-72 w-full @2xl:h-24" />
+			)}
+		</section>
+	);
+}
+
+type StopProps = { milestone: Milestone; booking: Booking; last: boolean };
+
+/** Beside its mark where there is little room, below it where the road lies across. */
+function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProps) {
+	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { format } = useLanguage();
+	const isPast = state === 'PAST';
+	return (
+		<li
+			aria-current={state === 'CURRENT' ? 'step' : undefined}
+			className="numbers relative flex min-h-11 gap-4 pb-3 last:pb-0 @2xl:block @2xl:pe-3 @2xl:pb-0"
+		>
+			{!last && (
+				<span
+					aria-hidden
+					className={clsx(
+						'absolute start-3 top-7 bottom-0 border-s-2 @2xl:start-8 @2xl:end-1 @2xl:top-3 @2xl:bottom-auto @2xl:border-s-0 @2xl:border-t-2',
+						isPast ? 'border-accent' : 'border-line border-dashed',
+					)}
+				/>
+			)}
+			<span
+				aria-hidden
+				className={clsx(
+					'grid size-6.5 shrink-0 place-items-center rounded-pill border-2 [&_svg]:size-4',
+					isPast && 'border-accent bg-accent text-surface',
+					state === 'CURRENT' && 'border-primary bg-surface',
+					state === 'FUTURE' && 'border-control-line border-dashed bg-surface',
+				)}
+			>
+				{isPast && <Check />}
+				{state === 'CURRENT' && (kind === 'END' ? <X /> : <span className="size-2.5 rounded-pill bg-primary" />)}
+			</span>
+			<div className="flex min-w-0 flex-1 items-start justify-between gap-3 @2xl:mt-2 @2xl:block">
+				<div className="min-w-0">
+					<p className={clsx('leading-snug', state === 'FUTURE' ? 'text-muted' : 'font-medium')}>
+						<span className="sr-only">{t.state[state]}: </span>
+						{t[kind]}
+					</p>
+					{at && (
+						<time suppressHydrationWarning dateTime={at} className="block text-muted text-sm">
+							{format.date(at, 'short')} {format.date(at, 'time')}
+						</time>
+					)}
+				</div>
+				{opens && (
+					<Link
+						href={`/booking/${booking.id}/${pages[opens]}`}
+						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
+					>
+						{t.opens[opens]}
+					</Link>
+				)}
+			</div>
+		</li>
+	);
+}

@@ -144,13 +144,14 @@ function rowOf(samples: readonly Sample[], happened: Happened) {
 const acknowledgedWrites = ({ acknowledged }: MixedLoad) => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-cluster-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+process.on('exit', () => process.env.KEEP || rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 // Everything that was started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const links = clusterLinks(base + LINKS);
 // Calls name addresses of their own, as if another proxy stood in front.
 const cluster = await startCluster({ folder, base, say, reached: links.reached, settings: { TRUSTED_PROXIES: '2' } });
+await cluster.isWhole();
 const { world, connections, close } = await openWorld(cluster);
 const watcher = await Watcher.open(cluster, world);
 say('people and cars are being made');

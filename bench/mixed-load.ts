@@ -36,7 +36,7 @@ const BOOKERS = 2;
 const READERS = 3;
 const CARS_EACH = 8;
 /** Who save cars at the same time, and how many cars one person saves. */
-const [SAVERS, SAVED_EACH] = [8, 200];
+const [SAVERS, SAVED_EACH] = [6, 200];
 /** Between the bookings of one renter, two reads of one reader, and two saved cars. */
 const THINK_MS = { book: 700, read: 20, save: 5 };
 /** People and cars that are made at the same time. */

@@ -7,7 +7,7 @@ import { aProcess, asMachine, asNobody, POSTGRES_FOLDER, type Process, processes
 export const PORTS = { proxy: 0, app: 1, files: 5, postgres: 11, rest: 21, etcd: 31, etcdPeer: 41 } as const;
 const MEMBERS = [1, 2, 3] as const;
 
-export type Secrets = { superuser: string; replication: string; app: string };
+export type Secrets = Record<'superuser' | 'replication' | 'rewind' | 'app', string>;
 
 /** Where one machine is reached by the others: itself, or something in between that can be cut. */
 export type Reached = {
@@ -86,6 +86,8 @@ export function databaseMachines(
 				PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
 				PATRONI_REPLICATION_USERNAME: 'replicator',
 				PATRONI_REPLICATION_PASSWORD: secrets.replication,
+				PATRONI_REWIND_USERNAME: 'rewind',
+				PATRONI_REWIND_PASSWORD: secrets.rewind,
 			};
 			const machine = aProcess(name, asMachine(SUPERVISOR), { env, log: path.join(folder, `${name}.log`) });
 			const signalAll = (signal: NodeJS.Signals) => {

@@ -69,7 +69,7 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 		}
 		return processes;
 	};
-	const secrets = { superuser: aSecret(), replication: aSecret(), app: aSecret() };
+	const secrets = { superuser: aSecret(), replication: aSecret(), rewind: aSecret(), app: aSecret() };
 	const etcd = begin(etcdMembers(folder, base));
 	const databases = begin(await databaseMachines(folder, base, { secrets, reached: options.reached ?? directly, etcd }));
 	const files = aProcess('files', fileServer(folder, base), { env: {}, log: path.join(folder, 'files.log') });
@@ -90,7 +90,7 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 		MIGRATIONS: 'wait',
 		PUBLIC_URL: `http://localhost:${base + PORTS.proxy}`,
 		TRUSTED_PROXIES: '1',
-		STOP_PAUSE_SECONDS: '1',
+		STOP_PAUSE_SECONDS: '2',
 		S3_ENDPOINT: `http://127.0.0.1:${base + PORTS.files}`,
 		S3_BUCKET: FILES.bucket,
 		S3_ACCESS_KEY_ID: FILES.key,

@@ -19,8 +19,11 @@ const PATIENCE_ON_THIS_MACHINE = 20;
 const CONNECT_WITHIN_MS = 2000;
 /** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
 const ANSWER_WITHIN_MS = 5000;
-/** At once for each host: a new one starts with each beat, while those before may wait for a host that is gone. */
-const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
+/**
+ * At once for each host: the second starts with the next beat, while the first may wait for a host that is gone. More would keep a host down that is only
+ * slow: each attempt is a process there, also when nobody waits for it any more, and every server of the installation makes them.
+ */
+const MOST_ATTEMPTS = 2;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
 
 export type Primary = {

@@ -44,7 +44,10 @@ async function etcdLeader({ etcd }: Cluster): Promise<EtcdMember> {
 	throw new Error('no etcd leads');
 }
 
-type Away = { away(machine: DatabaseMachine, links: ClusterLinks): Promise<void> | void; back(machine: DatabaseMachine, links: ClusterLinks): void };
+type Away = {
+	away(machine: DatabaseMachine, links: ClusterLinks): Promise<void> | void;
+	back(machine: DatabaseMachine, links: ClusterLinks): void;
+};
 
 const off: Away = { away: (machine) => machine.kill(), back: (machine) => machine.start() };
 const still: Away = { away: (machine) => machine.freeze(), back: (machine) => machine.thaw() };

@@ -43,9 +43,11 @@ export function clusterLinks(base: number): ClusterLinks {
 			target.once('close', () => ended(connection));
 		}
 		// One side may have given up meanwhile.
-		if (client.destroyed || target.destroyed) return ended(connection);
-		client.pipe(target);
-		target.pipe(client);
+		if (client.destroyed || target.destroyed) ended(connection);
+		else {
+			client.pipe(target);
+			target.pipe(client);
+		}
 	}
 
 	function ended(connection: Connection): void {

@@ -36,7 +36,7 @@ const BOOKERS = 2;
 const READERS = 3;
 const CARS_EACH = 8;
 /** Who save cars at the same time, and how many cars one person saves. */
-const [SAVERS, SAVED_EACH] = [6, 200];
+const [SAVERS, SAVED_EACH] = [4, 200];
 /** Between the bookings of one renter, two reads of one reader, and two saved cars. */
 const THINK_MS = { book: 700, read: 20, save: 5 };
 /** People and cars that are made at the same time. */
@@ -49,10 +49,7 @@ type Call = (person: Person, what: string, endpoint: Endpoint, input: object) =>
 
 const byOurBalancer = (headers: Headers): boolean => headers.has(BY_BALANCER);
 
-export async function startMixedLoad(
-	world: World,
-	{ saves = 0, isByBalancer = byOurBalancer }: MixedLoadOptions = {},
-): Promise<MixedLoad> {
+export async function startMixedLoad(world: World, { saves = 0, isByBalancer = byOurBalancer }: MixedLoadOptions = {}): Promise<MixedLoad> {
 	const samples: Sample[] = [];
 	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set(), saved: new Set() };
 	let isOver = false;
@@ -159,7 +156,8 @@ export async function startMixedLoad(
 	async function save(waiting: Iterator<Person>): Promise<void> {
 		for (let next = waiting.next(); !next.done && !isOver; next = waiting.next()) {
 			for (const car of savedCars) {
-				if (await write(next.value, 'save', addFavourite, { params: { carId: car.id } })) acknowledged.saved.add(`${next.value.id} ${car.id}`);
+				if (await write(next.value, 'save', addFavourite, { params: { carId: car.id } }))
+					acknowledged.saved.add(`${next.value.id} ${car.id}`);
 				if (isOver) return;
 				await wait(THINK_MS.save);
 			}
@@ -185,6 +183,7 @@ export async function startMixedLoad(
 
 async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 	const made: T[] = [];
-	for (; made.length < count; ) made.push(...(await Promise.all(Array.from({ length: Math.min(MADE_AT_ONCE, count - made.length) }, make))));
+	for (; made.length < count; )
+		made.push(...(await Promise.all(Array.from({ length: Math.min(MADE_AT_ONCE, count - made.length) }, make))));
 	return made;
 }

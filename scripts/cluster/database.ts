@@ -55,8 +55,15 @@ export function etcdMembers(folder: string, base: number): EtcdMember[] {
 	});
 }
 
-/** What runs first on a machine: Patroni, again and again. Process ids begin anew with each start, so the lock file of the former run says nothing. */
-const SUPERVISOR = 'rm -f "$PATRONI_POSTGRESQL_DATA_DIR/postmaster.pid"; while :; do patroni deploy/cluster/patroni.yml; sleep 1; done';
+/**
+ * What runs first on a machine, as after a boot: a folder for sockets, then Patroni, again and again. Process ids begin anew with each start, so the
+ * lock file of the former run says nothing.
+ */
+const SUPERVISOR = [
+	'mount -t tmpfs tmpfs /run/postgresql || exit 1',
+	'rm -f "$PATRONI_POSTGRESQL_DATA_DIR/postmaster.pid"',
+	'while :; do patroni deploy/cluster/patroni.yml; sleep 1; done',
+].join('\n');
 
 export function databaseMachines(
 	folder: string,

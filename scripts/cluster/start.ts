@@ -4,7 +4,16 @@ import { createConnection } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/platform/base/start-error.ts';
-import { type DatabaseMachine, databaseMachines, type EtcdMember, etcdMembers, PORTS, primaryAmong, type Reached, standbysOf } from './database.ts';
+import {
+	type DatabaseMachine,
+	databaseMachines,
+	type EtcdMember,
+	etcdMembers,
+	PORTS,
+	primaryAmong,
+	type Reached,
+	standbysOf,
+} from './database.ts';
 import { aProcess, asNobody, type Process, requirePrograms, until } from './programs.ts';
 import { type OutsideServices, startOutsideServices } from './services.ts';
 
@@ -48,7 +57,7 @@ const directly: Reached = { postgres: async (_, port) => port, rest: async (_, p
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	requirePrograms();
 	await assertFree(options.base);
-	const undo: Array<() => Promise<unknown> | void> = [];
+	const undo: Array<() => Promise<unknown>> = [];
 	const close = async () => {
 		for (const step of undo.splice(0).reverse()) await step();
 	};
@@ -60,7 +69,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	}
 }
 
-async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknown> | void>): Promise<Omit<Cluster, 'close'>> {
+async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknown>>): Promise<Omit<Cluster, 'close'>> {
 	const { folder, base, say } = options;
 	const begin = <P extends { start(): void; kill(): Promise<void> }>(processes: readonly P[]): readonly P[] => {
 		for (const each of processes) {
@@ -126,12 +135,13 @@ async function bringUp(options: ClusterOptions, undo: Array<() => Promise<unknow
 	});
 	begin([proxy]);
 	const url = `http://localhost:${base + PORTS.proxy}`;
-	await until('HAProxy', 20, () => isOk(`${url}/readyz`));
+	await until('HAProxy', 120, () => isOk(`${url}/readyz`));
 	const isWhole = () =>
 		until(
 			`everything is up (logs: ${folder})`,
 			180,
-			async () => (await isReplicated(databases)) && (await Promise.all(apps.map((app) => app.isReady()))).every(Boolean) && isOk(`${url}/readyz`),
+			async () =>
+				(await isReplicated(databases)) && (await Promise.all(apps.map((app) => app.isReady()))).every(Boolean) && isOk(`${url}/readyz`),
 		);
 	return { url, etcd, databases, files, apps, proxy, services, databaseUrl, isWhole };
 }
@@ -146,7 +156,11 @@ const fileServer = (folder: string, base: number): string[] => [
 
 /** A former run may still be there, or somebody else's service. */
 async function assertFree(base: number): Promise<void> {
-	const ports = [PORTS.proxy, PORTS.files, ...[1, 2, 3].flatMap((n) => [PORTS.app + n - 1, PORTS.postgres + n, PORTS.rest + n, PORTS.etcd + n, PORTS.etcdPeer + n])];
+	const ports = [
+		PORTS.proxy,
+		PORTS.files,
+		...[1, 2, 3].flatMap((n) => [PORTS.app + n - 1, PORTS.postgres + n, PORTS.rest + n, PORTS.etcd + n, PORTS.etcdPeer + n]),
+	];
 	const taken = await Promise.all(
 		ports.map(
 			(port) =>

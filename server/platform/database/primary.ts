@@ -12,11 +12,15 @@ import { DatabaseClock } from './database-clock.ts';
 import { DatabaseSockets, hostIsSilent } from './database-sockets.ts';
 
 const BEAT_MS = 250;
-/** Beats without an answer after which the host counts as vanished. */
+/** Beats without an answer after which the host counts as vanished; twice as many after each time that it was there all the same. */
 const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
+/** A new attempt at a host; it doubles with each that had no answer, so that a host that is only slow can answer at last. */
 const CONNECT_WITHIN_MS = 2000;
+const MOST_CONNECT_WITHIN_MS = 8000;
+/** Answered beats after which a host that was wrongly given up counts as quick again: a minute. */
+const CALM_BEATS = 240;
 /** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
 const ANSWER_WITHIN_MS = 5000;
 /**
@@ -71,6 +75,10 @@ class PrimaryWatch {
 	#isReadOnly = false;
 	#receivedBefore = 0;
 	#beatsUnanswered = 0;
+	#beatsAnswered = 0;
+	#patience = PATIENCE;
+	#isGivenUp = false;
+	readonly #unansweredAttempts = new Map<string, number>();
 	#isOutageLogged = false;
 
 	constructor(addresses: readonly string[], log: Log) {
@@ -120,9 +128,13 @@ class PrimaryWatch {
 		if (received > this.#receivedBefore) this.#onAnswer();
 		else if (this.#isAwaiting()) this.#beatsUnanswered += 1;
 		this.#receivedBefore = received;
-		if (this.#beatsUnanswered === patienceWith(this.#address)) this.#giveUp();
+		if (this.#beatsUnanswered === this.#patienceWith(this.#address)) this.#giveUp();
 		if (this.#client && this.#asked !== this.#client) void this.#ask(this.#client);
 		if (!this.#client || this.#isReadOnly) this.#search();
+	}
+
+	#patienceWith(address: string): number {
+		return isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : this.#patience;
 	}
 
 	#isAwaiting(): boolean {
@@ -136,12 +148,16 @@ class PrimaryWatch {
 
 	#onAnswer(): void {
 		this.#beatsUnanswered = 0;
+		this.#beatsAnswered += 1;
+		if (this.#beatsAnswered === CALM_BEATS) this.#patience = PATIENCE;
 		this.#sockets.refuseNew(false);
 	}
 
 	#giveUp(): void {
 		this.#logOutage(hostIsSilent());
 		this.#client = null;
+		this.#isGivenUp = true;
+		this.#beatsAnswered = 0;
 		this.#sockets.refuseNew(true);
 		this.#sockets.cut();
 	}
@@ -184,9 +200,15 @@ class PrimaryWatch {
 			if (isNeeded) this.#use(found);
 			else await found.client.end();
 		} catch (error) {
+			if (isAnswer(error)) this.#unansweredAttempts.delete(address);
+			else this.#unansweredAttempts.set(address, (this.#unansweredAttempts.get(address) ?? 0) + 1);
 			if (address === this.#address && isAnswer(error)) this.#onAnswer();
 			this.#logOutage(error);
 		}
+	}
+
+	#connectWithin(address: string): number {
+		return Math.min(CONNECT_WITHIN_MS * 2 ** (this.#unansweredAttempts.get(address) ?? 0), MOST_CONNECT_WITHIN_MS);
 	}
 
 	async #open(address: string): Promise<Found> {
@@ -194,7 +216,7 @@ class PrimaryWatch {
 		const attempt = { address, socket };
 		this.#attempts.add(attempt);
 		const client = new pg.Client({
-			...{ connectionString: address, connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS },
+			...{ connectionString: address, connectionTimeoutMillis: this.#connectWithin(address), query_timeout: ANSWER_WITHIN_MS },
 			stream: () => socket,
 		});
 		// Reported by the query or the attempt to connect.
@@ -221,7 +243,13 @@ class PrimaryWatch {
 			this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
 			// All of them lead to the former host.
 			this.#sockets.cut();
+			this.#patience = PATIENCE;
+		} else if (this.#isGivenUp) {
+			// It had not vanished: ending its connections again at the next delay would only make it slower.
+			this.#patience = Math.min(this.#patience * 2, PATIENCE_ON_THIS_MACHINE);
 		}
+		this.#isGivenUp = false;
+		this.#unansweredAttempts.delete(address);
 		this.#address = address;
 		this.#sockets.add(socket);
 		this.#isReadOnly = false;
@@ -235,8 +263,6 @@ class PrimaryWatch {
 		this.#isOutageLogged = true;
 	}
 }
-
-const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
 
 /** Whether somebody is there, although the attempt failed. */
 function isAnswer(error: unknown): boolean {

@@ -1,6 +1,7 @@
 /**
- * `npm run cluster:faults [-- --rounds 14 --writes 5000 --ports 21000 --only WORD]`: the cluster of `npm run cluster` under mixed load, with one fault
- * after another: how long nothing succeeded, what was acknowledged and is not there, and whether live streams go on across servers.
+ * `npm run cluster:faults [-- --rounds 14 --writes 5000 --ports 21000 --only WORD --data FOLDER]`: the cluster of `npm run cluster` under mixed load,
+ * with one fault after another: how long nothing succeeded, what was acknowledged and is not there, and whether live streams go on across servers.
+ * `--data`: an empty folder in which data and logs stay. Ctrl-C ends it after the present fault, with the comparison; a second one at once.
  * Exits with 1 if something acknowledged is missing, stays overlap, the books differ, a stream missed something, or a gap is longer than promised.
  */
 import { randomUUID } from 'node:crypto';
@@ -35,6 +36,7 @@ const { values } = parseArgs({
 		writes: { type: 'string', default: '5000' },
 		ports: { type: 'string', default: '21000' },
 		only: { type: 'string', default: '' },
+		data: { type: 'string' },
 	},
 });
 const [rounds, writes, base] = [Number(values.rounds), Number(values.writes), Number(values.ports)];
@@ -143,10 +145,18 @@ function rowOf(samples: readonly Sample[], happened: Happened) {
 
 const acknowledgedWrites = ({ acknowledged }: MixedLoad) => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-cluster-'));
-process.on('exit', () => process.env.KEEP || rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-// Everything that was started ends with this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+const folder = values.data ? path.resolve(values.data) : mkdtempSync(path.join(tmpdir(), 'mishwar-cluster-'));
+if (!values.data) process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const happened: Happened[] = [];
+let interruptedAt = Number.POSITIVE_INFINITY;
+const isInterrupted = () => interruptedAt < Number.POSITIVE_INFINITY;
+/** Ctrl-C arrives twice under npm. Everything that was started ends with this process. */
+function interrupt(): void {
+	if (happened.length === 0 || performance.now() > interruptedAt + CALM_MS) process.exit(1);
+	if (!isInterrupted()) say('after this fault everything is compared');
+	interruptedAt = Math.min(interruptedAt, performance.now());
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 
 const links = clusterLinks(base + LINKS);
 // Calls name addresses of their own, as if another proxy stood in front.
@@ -157,9 +167,8 @@ const watcher = await Watcher.open(cluster, world);
 say('people and cars are being made');
 const load = await startMixedLoad(world, { saves: writes * 2, isByBalancer });
 const possible = clusterFaults.filter(({ name }) => name.includes(values.only));
-const happened: Happened[] = [];
 await wait(CALM_MS);
-for (let round = 0; round < rounds; round += 1) {
+for (let round = 0; round < rounds && !isInterrupted(); round += 1) {
 	const fault = possible[round % possible.length] as ClusterFault;
 	const from = performance.now();
 	await fault.happen(cluster, links);
@@ -170,7 +179,7 @@ for (let round = 0; round < rounds; round += 1) {
 	await wait(RECOVERY_MS);
 	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(rowOf(load.samples, happened.at(-1) as Happened))}`);
 }
-while (acknowledgedWrites(load) < writes) await wait(1000);
+while (acknowledgedWrites(load) < writes && !isInterrupted()) await wait(1000);
 await load.stop();
 say('everything is compared');
 await wait(SETTLE_MS);

@@ -12,15 +12,13 @@ import { DatabaseClock } from './database-clock.ts';
 import { DatabaseSockets, hostIsSilent } from './database-sockets.ts';
 
 const BEAT_MS = 250;
-/** Beats without an answer after which the host counts as vanished; twice as many after each time that it was there all the same. */
+/** Beats without an answer after which the host counts as vanished. */
 const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
 /** A new attempt at a host; it doubles with each that had no answer, so that a host that is only slow can answer at last. */
 const CONNECT_WITHIN_MS = 2000;
-const MOST_CONNECT_WITHIN_MS = 8000;
-/** Answered beats after which a host that was wrongly given up counts as quick again: a minute. */
-const CALM_BEATS = 240;
+const MOST_CONNECT_WITHIN_MS = 4000;
 /** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
 const ANSWER_WITHIN_MS = 5000;
 /**
@@ -75,9 +73,6 @@ class PrimaryWatch {
 	#isReadOnly = false;
 	#receivedBefore = 0;
 	#beatsUnanswered = 0;
-	#beatsAnswered = 0;
-	#patience = PATIENCE;
-	#isGivenUp = false;
 	readonly #unansweredAttempts = new Map<string, number>();
 	#isOutageLogged = false;
 
@@ -128,13 +123,9 @@ class PrimaryWatch {
 		if (received > this.#receivedBefore) this.#onAnswer();
 		else if (this.#isAwaiting()) this.#beatsUnanswered += 1;
 		this.#receivedBefore = received;
-		if (this.#beatsUnanswered === this.#patienceWith(this.#address)) this.#giveUp();
+		if (this.#beatsUnanswered === patienceWith(this.#address)) this.#giveUp();
 		if (this.#client && this.#asked !== this.#client) void this.#ask(this.#client);
 		if (!this.#client || this.#isReadOnly) this.#search();
-	}
-
-	#patienceWith(address: string): number {
-		return isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : this.#patience;
 	}
 
 	#isAwaiting(): boolean {
@@ -148,16 +139,12 @@ class PrimaryWatch {
 
 	#onAnswer(): void {
 		this.#beatsUnanswered = 0;
-		this.#beatsAnswered += 1;
-		if (this.#beatsAnswered === CALM_BEATS) this.#patience = PATIENCE;
 		this.#sockets.refuseNew(false);
 	}
 
 	#giveUp(): void {
 		this.#logOutage(hostIsSilent());
 		this.#client = null;
-		this.#isGivenUp = true;
-		this.#beatsAnswered = 0;
 		this.#sockets.refuseNew(true);
 		this.#sockets.cut();
 	}
@@ -243,12 +230,7 @@ class PrimaryWatch {
 			this.#log.warn({ host: new URL(address).host }, 'the database is another host now');
 			// All of them lead to the former host.
 			this.#sockets.cut();
-			this.#patience = PATIENCE;
-		} else if (this.#isGivenUp) {
-			// It had not vanished: ending its connections again at the next delay would only make it slower.
-			this.#patience = Math.min(this.#patience * 2, PATIENCE_ON_THIS_MACHINE);
 		}
-		this.#isGivenUp = false;
 		this.#unansweredAttempts.delete(address);
 		this.#address = address;
 		this.#sockets.add(socket);
@@ -263,6 +245,8 @@ class PrimaryWatch {
 		this.#isOutageLogged = true;
 	}
 }
+
+const patienceWith = (address: string) => (isOnThisMachine(address) ? PATIENCE_ON_THIS_MACHINE : PATIENCE);
 
 /** Whether somebody is there, although the attempt failed. */
 function isAnswer(error: unknown): boolean {

@@ -24,7 +24,7 @@ const config: KnipConfig = {
 		'tests/operations/{rehearse-install,rehearsal/inside}.ts',
 		'tests/screenshots.ts',
 		'tests/letter-pictures.ts',
-		'bench/run.ts',
+		'bench/{run,cluster-faults}.ts',
 		'bench/{server,bare-server}.ts',
 	],
 	project: ['{contract,server,web,demo,gateway-simulator,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { type Fault, faults } from './fault-list.ts';
-import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { type Books, startMarketplace } from './marketplace.ts';
 import { type Acknowledged, type Sample, startMixedLoad } from './mixed-load.ts';
 import { figure, type Table } from './report.ts';
 
@@ -20,8 +20,12 @@ const CALM_MS = 3 * MINUTE_MS;
 const RECOVERY_MS = 10_000;
 const SETTLE_MS = 30_000;
 
-type Happened = { fault: Fault; from: number; until: number };
+export type Happened = { fault: { name: string }; from: number; until: number };
 type Memory = { minute: number; rss: number };
+
+/** Compared pair by pair, and not through the index of the constraint that forbids them. */
+const OVERLAPS = `SELECT count(*) FROM car_occupancy one JOIN car_occupancy other
+	ON one.car_id = other.car_id AND one.id < other.id AND one.starts_at < other.ends_at AND other.starts_at < one.ends_at`;
 
 export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 	const folder = folderIn(data);
@@ -76,8 +80,8 @@ function isSmallDisk(folder: string): boolean {
 	return blocks * bsize <= SMALL_DISK_BYTES;
 }
 
-/** The longest time without a success that overlaps the fault, in milliseconds, less the time that the fault itself lasted. */
-function gapOf(samples: readonly Sample[], { from, until }: Happened): number {
+/** The longest time without a success that overlaps the fault, in milliseconds. */
+export function longestGap(samples: readonly Sample[], { from, until }: Happened): number {
 	const successes = samples
 		.filter(({ status }) => status > 0 && status < 400)
 		.map(({ at, ms }) => at + ms)
@@ -88,8 +92,12 @@ function gapOf(samples: readonly Sample[], { from, until }: Happened): number {
 		const start = successes[index - 1] ?? from;
 		if (end > from && start < until + RECOVERY_MS) longest = Math.max(longest, end - Math.max(start, from));
 	}
-	return Math.max(0, longest - (until - from));
+	return longest;
 }
+
+/** The same, less the time that the fault itself lasted. */
+const gapBeyond = (samples: readonly Sample[], happened: Happened): number =>
+	Math.max(0, longestGap(samples, happened) - (happened.until - happened.from));
 
 function faultTable(samples: readonly Sample[], happened: readonly Happened[]): Table {
 	const names = [...new Set(happened.map(({ fault }) => fault.name))];
@@ -101,7 +109,7 @@ function faultTable(samples: readonly Sample[], happened: readonly Happened[]): 
 		const longest = (kind: Sample['kind']) =>
 			Math.max(
 				...times.map((each) =>
-					gapOf(
+					gapBeyond(
 						samples.filter((sample) => sample.kind === kind),
 						each,
 					),
@@ -122,7 +130,7 @@ function faultTable(samples: readonly Sample[], happened: readonly Happened[]): 
 	return { title: 'Faults: the longest time without a success, beyond the fault itself', rows };
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((one, other) => one - other);
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
@@ -160,9 +168,10 @@ function memoryTable(memory: readonly Memory[]): Table {
 	return { title: 'Memory of all processes', rows: rows.map(({ minute, rss }) => ({ minute, 'RSS MB': figure(rss / MEGABYTE) })) };
 }
 
-async function bookTable({ booked, paid, accepted, messages }: Acknowledged, marketplace: Marketplace): Promise<Table> {
+/** Throws if something acknowledged is missing, the books differ or a job is stuck. */
+export async function bookTable({ booked, paid, accepted, messages, saved }: Acknowledged, books: Books): Promise<Table> {
 	const missing = async (ids: ReadonlySet<string>, present: string) => {
-		const { rows } = await marketplace.pool.query<{ id: string }>(`SELECT ${present}`, [[...ids]]);
+		const { rows } = await books.pool.query<{ id: string }>(`SELECT ${present}`, [[...ids]]);
 		const there = new Set(rows.map(({ id }) => id));
 		return [...ids].filter((id) => !there.has(id)).length;
 	};
@@ -171,12 +180,15 @@ async function bookTable({ booked, paid, accepted, messages }: Acknowledged, mar
 		paid: await missing(paid, 'id FROM bookings WHERE id = ANY($1) AND paid_at IS NOT NULL'),
 		accepted: await missing(accepted, 'id FROM bookings WHERE id = ANY($1) AND confirmed_at IS NOT NULL'),
 		messages: await missing(messages, 'client_id AS id FROM messages WHERE client_id = ANY($1)'),
+		saved: await missing(saved, `user_id || ' ' || car_id AS id FROM favourites WHERE user_id || ' ' || car_id = ANY($1)`),
 	};
-	const differences = await marketplace.ledgerDifferences();
-	const stuck = await marketplace.stuckJobs();
-	const said = { booked, paid, accepted, messages };
+	const differences = await books.ledgerDifferences();
+	const stuck = await books.stuckJobs();
+	const overlaps = await books.pool.query<{ count: string }>(OVERLAPS);
+	const said = { booked, paid, accepted, messages, saved };
 	const rows = [
 		...Object.entries(said).map(([what, ids]) => ({ what, acknowledged: ids.size, wrong: lost[what as keyof typeof lost] })),
+		{ what: 'stays of one car that overlap', acknowledged: '', wrong: Number(overlaps.rows[0]?.count) },
 		{ what: 'differences in the ledger', acknowledged: '', wrong: differences },
 		{ what: 'jobs locked or failed for good', acknowledged: '', wrong: stuck },
 	];

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { connect } from '#server/platform/database/pool.ts';
+import { type Connections, connect } from '#server/platform/database/pool.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
 import { startBalancer } from '#tests/faults/balancer.ts';
 import { databaseLink } from '#tests/faults/database-link.ts';
@@ -24,10 +24,9 @@ import type { World } from '#tests/support/world.ts';
 const POLL_MS = 20;
 const OUTPUT_LENGTH = 10_000;
 
-export type Marketplace = {
+export type Marketplace = Books & {
 	app: KillableApp;
 	world: World;
-	pool: pg.Pool;
 	/** Ends PostgreSQL; resolves when it answers again. Its supervisor starts it. */
 	postgres: { end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> };
 	/** The host in use says nothing any more; the returned function lets the other one take over. */
@@ -43,10 +42,22 @@ export type Marketplace = {
 	restartServer(): Promise<void>;
 	/** Resident memory of all servers in bytes; throws if one has ended by itself. */
 	rss(): number;
-	ledgerDifferences(): Promise<number>;
-	stuckJobs(): Promise<number>;
 	close(): Promise<void>;
 };
+
+/** What is asked when the load is over. */
+export type Books = { pool: pg.Pool; ledgerDifferences(): Promise<number>; stuckJobs(): Promise<number> };
+
+export const booksOf = ({ pool, db }: Pick<Connections, 'pool' | 'db'>): Books => ({
+	pool,
+	ledgerDifferences: async () => (await verifyLedger(db)).length,
+	stuckJobs: async () => {
+		const { rows } = await pool.query<{ count: string }>(
+			`SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= max_attempts OR locked_at < now() - interval '1 minute'`,
+		);
+		return Number(rows[0]?.count);
+	},
+});
 
 export async function startMarketplace(folder: string, servers: number): Promise<Marketplace> {
 	const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { settings: ['max_connections=300'] });
@@ -91,11 +102,11 @@ export async function startMarketplace(folder: string, servers: number): Promise
 	await isWhole();
 	const url = balancer ? `http://localhost:${publicPort}` : app.world.url;
 	let current = 0;
-	const { pool, db } = app.connections;
+	const { pool } = app.connections;
 	return {
 		app,
+		...booksOf(app.connections),
 		world: { ...app.world, url },
-		pool,
 		postgres: { end: (signal) => endPostgres(path.join(folder, 'postgres', 'data', 'postmaster.pid'), signal, pool) },
 		vanish: () => {
 			const vanished = links[current as 0 | 1];
@@ -124,13 +135,6 @@ export async function startMarketplace(folder: string, servers: number): Promise
 			await isWhole();
 		},
 		rss: () => all.reduce((sum, server) => sum + rssOf(server), 0),
-		ledgerDifferences: async () => (await verifyLedger(db)).length,
-		stuckJobs: async () => {
-			const { rows } = await pool.query<{ count: string }>(
-				`SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= max_attempts OR locked_at < now() - interval '1 minute'`,
-			);
-			return Number(rows[0]?.count);
-		},
 		close: async () => {
 			await balancer?.close();
 			for (const { server } of others) await server.kill();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptBooking, type Booking, requestBooking } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { sendMessage } from '#contract/messaging.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
@@ -21,24 +22,36 @@ export type Sample = {
 	by: 'server' | 'balancer';
 	retryAfter: boolean;
 };
-/** What the server said is done, by booking. */
-export type Acknowledged = { booked: Set<string>; paid: Set<string>; accepted: Set<string>; messages: Set<string> };
+/** What the server said is done: bookings by id, messages by the sender's id, saved cars as `person car`. */
+export type Acknowledged = Record<'booked' | 'paid' | 'accepted' | 'messages' | 'saved', Set<string>>;
 export type MixedLoad = { samples: Sample[]; acknowledged: Acknowledged; stop(): Promise<void> };
+export type MixedLoadOptions = {
+	/** Cars that people save in addition, each for a person of their own: many small writes that can be compared one by one. */
+	saves?: number;
+	/** Whether an answer comes from a balancer and not from a server. */
+	isByBalancer?(headers: Headers): boolean;
+};
 
 const BOOKERS = 2;
 const READERS = 3;
 const CARS_EACH = 8;
-/** Between the bookings of one renter, and between two reads of one reader. */
-const THINK_MS = { book: 700, read: 20 };
+/** Who save cars at the same time, and how many cars one person saves. */
+const [SAVERS, SAVED_EACH] = [4, 200];
+/** Between the bookings of one renter, two reads of one reader, and two saved cars. */
+const THINK_MS = { book: 700, read: 20, save: 5 };
+/** People and cars that are made at the same time. */
+const MADE_AT_ONCE = 6;
 const RETRY_MS = 200;
 /** Nights of a stay, and how far ahead the first one is. */
 const [NIGHTS, FIRST_DAY, DAYS] = [2, 3, 150];
 
 type Call = (person: Person, what: string, endpoint: Endpoint, input: object) => Promise<unknown>;
 
-export async function startMixedLoad(world: World): Promise<MixedLoad> {
+const byOurBalancer = (headers: Headers): boolean => headers.has(BY_BALANCER);
+
+export async function startMixedLoad(world: World, { saves = 0, isByBalancer = byOurBalancer }: MixedLoadOptions = {}): Promise<MixedLoad> {
 	const samples: Sample[] = [];
-	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set() };
+	const acknowledged: Acknowledged = { booked: new Set(), paid: new Set(), accepted: new Set(), messages: new Set(), saved: new Set() };
 	let isOver = false;
 
 	async function sampled<T extends { status: number; headers: Headers }>(
@@ -48,7 +61,7 @@ export async function startMixedLoad(world: World): Promise<MixedLoad> {
 	): Promise<T | null> {
 		const at = performance.now();
 		const answer = await call().catch(() => null);
-		const by = answer?.headers.has(BY_BALANCER) ? 'balancer' : 'server';
+		const by = answer && isByBalancer(answer.headers) ? 'balancer' : 'server';
 		const retryAfter = answer?.headers.has('retry-after') ?? false;
 		samples.push({ kind, what, at, ms: performance.now() - at, status: answer?.status ?? 0, by, retryAfter });
 		return answer;
@@ -135,9 +148,27 @@ export async function startMixedLoad(world: World): Promise<MixedLoad> {
 		}
 	}
 
+	const owner = bookers[0]?.owner as Person;
+	const savedCars = saves > 0 ? await inTurn(SAVED_EACH, () => aCar(world, owner)) : [];
+	const savers = await inTurn(Math.ceil(saves / SAVED_EACH), () => aPerson(world, { identity: 'NOT_SUBMITTED' }));
+
+	/** Takes the next person until there is none. */
+	async function save(waiting: Iterator<Person>): Promise<void> {
+		for (let next = waiting.next(); !next.done && !isOver; next = waiting.next()) {
+			for (const car of savedCars) {
+				if (await write(next.value, 'save', addFavourite, { params: { carId: car.id } }))
+					acknowledged.saved.add(`${next.value.id} ${car.id}`);
+				if (isOver) return;
+				await wait(THINK_MS.save);
+			}
+		}
+	}
+
+	const waitingSavers = savers.values();
 	const readers = bookers.map(({ renter }) => renter);
 	const running = Promise.all([
 		...bookers.map(book),
+		...Array.from({ length: SAVERS }, () => save(waitingSavers)),
 		...Array.from({ length: READERS }, (_, index) => read(readers[index % readers.length] as Person, index * 7)),
 	]);
 	return {
@@ -148,4 +179,11 @@ export async function startMixedLoad(world: World): Promise<MixedLoad> {
 			await running;
 		},
 	};
+}
+
+async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+	const made: T[] = [];
+	for (; made.length < count; )
+		made.push(...(await Promise.all(Array.from({ length: Math.min(MADE_AT_ONCE, count - made.length) }, make))));
+	return made;
 }

@@ -1,6 +1,9 @@
 /** What `deploy/` starts, read as data: no image is built here. Units, proxy and services are checked by their own programs where those are installed. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -159,5 +162,53 @@ it.runIf(isInstalled('caddy', 'version'))('the proxy of compose.yaml is accepted
 describe.each(['docs/nginx.conf', `${FOLDER}/Caddyfile`])('%s', (file) => {
 	it.each(['en', 'ar'] as const)('says in the words of the servers when to try again: %s', (language) => {
 		expect(readFileSync(file, 'utf8')).toContain(`"${refuse('TRY_AGAIN_SOON', { seconds: 5 }).sentence(language)}`);
+	});
+});
+
+/** What an operator's file of settings says, with the addresses that `changes` names. */
+const settingsOf = (file: string, changes: Record<string, string>): Record<string, string> => ({
+	...Object.fromEntries(
+		readFileSync(`${FOLDER}/cluster/${file}`, 'utf8')
+			.split('\n')
+			.filter((line) => /^[A-Z]/.test(line))
+			.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+	),
+	...changes,
+});
+
+describe('the cluster', () => {
+	it.runIf(isInstalled('haproxy', '-v'))('has a proxy that HAProxy accepts', () => {
+		const env = { PATH: process.env.PATH, BIND: ':3443', APP1: '10.0.0.1:3000', APP2: '10.0.0.2:3000', APP3: '10.0.0.3:3000' };
+		const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', `${FOLDER}/cluster/haproxy.cfg`], { encoding: 'utf8', env });
+		expect(status, stdout + stderr).toBe(0);
+		expect(stdout + stderr).not.toContain('WARNING');
+	});
+
+	it.runIf(isInstalled('patroni', '--version'))('has a PostgreSQL that Patroni accepts, with an etcd that answers', async () => {
+		const etcd = createServer().listen(0, '127.0.0.1');
+		await once(etcd, 'listening');
+		const { port } = etcd.address() as AddressInfo;
+		try {
+			// The addresses of the file are not this machine's, and its folders need not be here.
+			const env = settingsOf('machine.env', {
+				PATH: process.env.PATH ?? '',
+				PATRONI_ETCD_HOSTS: `127.0.0.1:${port}`,
+				PATRONI_RESTAPI_LISTEN: '127.0.0.1:1',
+				PATRONI_POSTGRESQL_LISTEN: '127.0.0.1:2',
+				PATRONI_POSTGRESQL_DATA_DIR: path.join(tmpdir(), 'mishwar-no-such-folder'),
+			});
+			const { stdout, stderr } = spawnSync('patroni', ['--validate-config', `${FOLDER}/cluster/patroni.yml`], { encoding: 'utf8', env });
+			expect((stdout + stderr).trim()).toBe('');
+		} finally {
+			etcd.close();
+		}
+	});
+
+	it('promises what no lost machine may take away', () => {
+		const { bootstrap } = parse(readFileSync(`${FOLDER}/cluster/patroni.yml`, 'utf8')) as { bootstrap: { dcs: Record<string, unknown> } };
+		expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+		const { ttl, loop_wait, retry_timeout } = bootstrap.dcs as Record<string, number>;
+		expect(Number(loop_wait) + 2 * Number(retry_timeout), 'Patroni needs this to keep its lock').toBeLessThanOrEqual(Number(ttl));
+		expect(settingsOf('etcd.env', {})).toMatchObject({ ETCD_ENABLE_V2: 'true' });
 	});
 });

@@ -22,7 +22,11 @@ export class DatabaseSockets {
 		this.add(socket);
 		socket.setTimeout(CONNECT_WITHIN_MS, () => socket.destroy(hostIsSilent()));
 		socket.once('connect', () => socket.setTimeout(0));
-		if (this.#isHostSilent) setImmediate(() => socket.destroy(hostIsSilent()));
+		if (this.#isHostSilent) {
+			// Not even begun: a host that is only slow would have to answer each of them with a process that nobody waits for.
+			socket.connect = () => socket;
+			setImmediate(() => socket.destroy(hostIsSilent()));
+		}
 		return socket;
 	}
 

@@ -1,0 +1,206 @@
+/**
+ * `npm run cluster:faults [-- --rounds 14 --writes 5000 --ports 21000 --only WORD --data FOLDER]`: the cluster of `npm run cluster` under mixed load,
+ * with one fault after another: how long nothing succeeded, what was acknowledged and is not there, and whether live streams go on across servers.
+ * `--data`: an empty folder in which data and logs stay. Ctrl-C ends it after the present fault, with the comparison; a second one at once.
+ * Exits with 1 if something acknowledged is missing, stays overlap, the books differ, a stream missed something, or a gap is longer than promised.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { type Booking, requestBooking } from '#contract/bookings.ts';
+import { type Message, sendMessage } from '#contract/messaging.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { connectControl } from '#gateway-simulator/control/client.ts';
+import { systemClock } from '#server/platform/base/clock.ts';
+import { connect } from '#server/platform/database/pool.ts';
+import { watchPrimary } from '#server/platform/database/primary.ts';
+import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
+import { mistakesIn, Page } from '#tests/support/pages.ts';
+import type { World } from '#tests/support/world.ts';
+import { until } from '../scripts/cluster/programs.ts';
+import { type Cluster, startCluster } from '../scripts/cluster/start.ts';
+import { type ClusterFault, clusterFaults } from './cluster-fault-list.ts';
+import { clusterLinks } from './cluster-links.ts';
+import { bookTable, longestGap, percentile } from './faults.ts';
+import { booksOf } from './marketplace.ts';
+import { type MixedLoad, type Sample, startMixedLoad } from './mixed-load.ts';
+import { figure, report } from './report.ts';
+
+const { values } = parseArgs({
+	options: {
+		rounds: { type: 'string', default: String(clusterFaults.length) },
+		writes: { type: 'string', default: '5000' },
+		ports: { type: 'string', default: '21000' },
+		only: { type: 'string', default: '' },
+		data: { type: 'string' },
+	},
+});
+const [rounds, writes, base] = [Number(values.rounds), Number(values.writes), Number(values.ports)];
+/** The ports of what stands between the machines come after those of the machines themselves. */
+const LINKS = 100;
+const CALM_MS = 5000;
+/** After a fault, before the next one; also what belongs to it in the table. */
+const RECOVERY_MS = 5000;
+const SETTLE_MS = 20_000;
+const HEARD_WITHIN_S = 30;
+
+const say = (line: string) => console.log(`· ${new Date().toISOString().slice(11, 19)} ${line}`);
+/** HAProxy's own answers have no request id. */
+const isByBalancer = (headers: Headers) => !headers.has('x-request-id');
+
+type Happened = { fault: ClusterFault; from: number; until: number; wholeAfterS: number; heardAfterMs: number };
+
+async function openWorld(cluster: Cluster) {
+	const log = pino({ level: 'silent' });
+	const { connection, close } = await watchPrimary(cluster.databaseUrl, log);
+	const connections = connect('', log, 8, { connection });
+	const gateway = connectControl(cluster.services.gateway);
+	const platform = { db: connections.db, pool: connections.pool, clock: systemClock, publicUrl: cluster.url };
+	// Factories and calls use only these parts of a world.
+	const world = { url: cluster.url, gateway, clock: systemClock, running: { platform } } as unknown as World;
+	return { world, connections, close: () => connections.close().then(close) };
+}
+
+/** Somebody with a page open at each server, who writes through one of them. */
+class Watcher {
+	readonly #cluster: Cluster;
+	readonly #writer: Person;
+	readonly #bookingId: string;
+	readonly #pages: readonly Page[];
+	readonly #over = new AbortController();
+	readonly #staying: Array<Promise<void>>;
+
+	private constructor(cluster: Cluster, { writer, bookingId, token }: { writer: Person; bookingId: string; token: string }) {
+		this.#cluster = cluster;
+		this.#writer = writer;
+		this.#bookingId = bookingId;
+		this.#pages = cluster.apps.map(({ url }, index) => new Page(url, token, `10.9.0.${index + 1}`));
+		this.#staying = this.#pages.map((page) => page.stay(this.#over.signal));
+	}
+
+	static async open(cluster: Cluster, world: World): Promise<Watcher> {
+		const [owner, writer] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner);
+		const day = (days: number) => ammanDate(new Date(Date.now() + days * DAY_MS));
+		const booking: Booking = await writer.browser.call(requestBooking, { body: { carId: car.id, startAt: day(3), endAt: day(5) } });
+		const watcher = new Watcher(cluster, { writer, bookingId: booking.id, token: await aSession(world, writer.id) });
+		await Promise.all(watcher.#pages.map((page) => page.next('hello')));
+		return watcher;
+	}
+
+	/** A message through each server in turn, until the pages at all servers have it; the slowest in milliseconds. */
+	async hears(): Promise<number> {
+		let slowest = 0;
+		for (const { url } of this.#cluster.apps) {
+			const clientId = randomUUID();
+			const body = { bookingId: this.#bookingId, clientId, body: 'Is anybody there?' };
+			const began = performance.now();
+			await this.#writer.browser.at(url).call(sendMessage, { body, headers: { origin: this.#cluster.url, 'idempotency-key': clientId } });
+			const has = ({ heard }: Page) => heard.some(({ kind, payload }) => kind === 'message' && (payload as Message).clientId === clientId);
+			await until('a message at the pages of all servers', HEARD_WITHIN_S, () => this.#pages.every(has), 5);
+			slowest = Math.max(slowest, performance.now() - began);
+		}
+		return slowest;
+	}
+
+	/** What a page missed or got twice. */
+	async close(): Promise<string[]> {
+		this.#over.abort();
+		await Promise.all(this.#staying);
+		return this.#pages.flatMap(mistakesIn);
+	}
+}
+
+const isSuccess = ({ status }: Sample) => status > 0 && status < 400;
+
+function rowOf(samples: readonly Sample[], happened: Happened) {
+	const { fault, from, until: ended, wholeAfterS, heardAfterMs } = happened;
+	const during = samples.filter(({ at, ms }) => at + ms > from && at < ended + RECOVERY_MS);
+	const answers = (isCounted: (sample: Sample) => boolean) => during.filter(isCounted).length;
+	const gap = (kind: Sample['kind']) =>
+		figure(
+			longestGap(
+				samples.filter((sample) => sample.kind === kind),
+				happened,
+			) / 1000,
+		);
+	return {
+		fault: fault.name,
+		'gap of reads s': gap('read'),
+		'gap of writes s': gap('write'),
+		'slowest success s': figure(during.filter(isSuccess).reduce((most, { ms }) => Math.max(most, ms), 0) / 1000),
+		successes: answers(isSuccess),
+		'503 of HAProxy': answers(({ status, by }) => status === 503 && by === 'balancer'),
+		'503 with Retry-After': answers(({ status, by, retryAfter }) => status === 503 && by === 'server' && retryAfter),
+		'other 5xx': answers(({ status, by, retryAfter }) => status >= 500 && by === 'server' && !(status === 503 && retryAfter)),
+		'no answer': answers(({ status }) => status === 0),
+		'whole again s': figure(wholeAfterS),
+		'streams ms': figure(heardAfterMs),
+	};
+}
+
+const acknowledgedWrites = ({ acknowledged }: MixedLoad) => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
+
+const folder = values.data ? path.resolve(values.data) : mkdtempSync(path.join(tmpdir(), 'mishwar-cluster-'));
+if (!values.data) process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const happened: Happened[] = [];
+let interruptedAt = Number.POSITIVE_INFINITY;
+const isInterrupted = () => interruptedAt < Number.POSITIVE_INFINITY;
+/** Ctrl-C arrives twice under npm. Everything that was started ends with this process. */
+function interrupt(): void {
+	if (happened.length === 0 || performance.now() > interruptedAt + CALM_MS) process.exit(1);
+	if (!isInterrupted()) say('after this fault everything is compared');
+	interruptedAt = Math.min(interruptedAt, performance.now());
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+
+const links = clusterLinks(base + LINKS);
+// Calls name addresses of their own, as if another proxy stood in front.
+const cluster = await startCluster({ folder, base, say, reached: links.reached, settings: { TRUSTED_PROXIES: '2' } });
+await cluster.isWhole();
+const { world, connections, close } = await openWorld(cluster);
+const watcher = await Watcher.open(cluster, world);
+say('people and cars are being made');
+const load = await startMixedLoad(world, { saves: writes * 2, isByBalancer });
+const possible = clusterFaults.filter(({ name }) => name.includes(values.only));
+await wait(CALM_MS);
+for (let round = 0; round < rounds && !isInterrupted(); round += 1) {
+	const fault = possible[round % possible.length] as ClusterFault;
+	const from = performance.now();
+	await fault.happen(cluster, links);
+	const ended = performance.now();
+	await cluster.isWhole();
+	const wholeAfterS = (performance.now() - ended) / 1000;
+	happened.push({ fault, from, until: ended, wholeAfterS, heardAfterMs: await watcher.hears() });
+	await wait(RECOVERY_MS);
+	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(rowOf(load.samples, happened.at(-1) as Happened))}`);
+}
+while (acknowledgedWrites(load) < writes && !isInterrupted()) await wait(1000);
+await load.stop();
+say('everything is compared');
+await wait(SETTLE_MS);
+const mistakes = await watcher.close();
+const rows = happened.map((each) => rowOf(load.samples, each));
+const calls = (['read', 'write'] as const).map((kind) => {
+	const took = load.samples.filter((sample) => sample.kind === kind && isSuccess(sample)).map(({ ms }) => ms);
+	return { kind, successes: took.length, 'p50 ms': figure(percentile(took, 0.5)), 'p99 ms': figure(percentile(took, 0.99)) };
+});
+report('cluster-faults', { rounds, writes }, [
+	{ title: 'Faults: the longest time without a success, the fault itself included', rows },
+	{ title: 'Calls', rows: calls },
+	await bookTable(load.acknowledged, booksOf(connections)),
+]);
+const tooLong = happened.flatMap(({ fault }, index) => {
+	const row = rows[index];
+	const gap = Math.max(row?.['gap of reads s'] ?? 0, row?.['gap of writes s'] ?? 0);
+	return gap > fault.mostGapS ? [`${fault.name}: ${gap} s without a success, at most ${fault.mostGapS}`] : [];
+});
+for (const line of [...mistakes, ...tooLong]) console.log(line);
+await close();
+await cluster.close();
+links.close();
+process.exit(mistakes.length + tooLong.length > 0 ? 1 : 0);

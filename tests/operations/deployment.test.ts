@@ -159,7 +159,7 @@ it.runIf(isInstalled('caddy', 'version'))('the proxy of compose.yaml is accepted
 });
 
 // Their own tests run only where the proxies are installed.
-describe.each(['docs/nginx.conf', `${FOLDER}/Caddyfile`])('%s', (file) => {
+describe.each(['docs/nginx.conf', `${FOLDER}/Caddyfile`, `${FOLDER}/cluster/haproxy.cfg`])('%s', (file) => {
 	it.each(['en', 'ar'] as const)('says in the words of the servers when to try again: %s', (language) => {
 		expect(readFileSync(file, 'utf8')).toContain(`"${refuse('TRY_AGAIN_SOON', { seconds: 5 }).sentence(language)}`);
 	});

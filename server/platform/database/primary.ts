@@ -17,16 +17,11 @@ export const BEAT_MS = 250;
 const PATIENCE = 3;
 /** A database on this machine cannot vanish without its connections being closed; it can only be slow. */
 const PATIENCE_ON_THIS_MACHINE = 20;
-/** A new attempt at a host; it doubles with each that had no answer, so that a host that is only slow can answer at last. */
 export const CONNECT_WITHIN_MS = 2000;
-const MOST_CONNECT_WITHIN_MS = 4000;
 /** Of the watching connection: others may have received something meanwhile, and this one alone is then opened anew. */
 const ANSWER_WITHIN_MS = 5000;
-/**
- * At once for each host: the second starts with the next beat, while the first may wait for a host that is gone. More would keep a host down that is only
- * slow: each attempt is a process there, also when nobody waits for it any more, and every server of the installation makes them.
- */
-const MOST_ATTEMPTS = 2;
+/** At once for each host: a new one starts with each beat, while those before may wait for a host that is gone. */
+const MOST_ATTEMPTS = CONNECT_WITHIN_MS / BEAT_MS;
 const PROBE = `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly", extract(epoch FROM clock_timestamp()) * 1000 AS time`;
 /** Of what is inserted, not of what is written: with asynchronous commits others see a change before its WAL is written. Not every managed PostgreSQL knows it. */
 const POSITION = `CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text END AS position`;
@@ -84,7 +79,6 @@ class PrimaryWatch {
 	#isReadOnly = false;
 	#receivedBefore = 0;
 	#beatsUnanswered = 0;
-	readonly #unansweredAttempts = new Map<string, number>();
 	#isOutageLogged = false;
 
 	constructor(addresses: readonly string[], log: Log, history: WalHistory | null) {
@@ -207,15 +201,9 @@ class PrimaryWatch {
 			if (isNeeded) this.#use(found);
 			else await found.client.end();
 		} catch (error) {
-			if (isAnswer(error)) this.#unansweredAttempts.delete(address);
-			else this.#unansweredAttempts.set(address, (this.#unansweredAttempts.get(address) ?? 0) + 1);
 			if (address === this.#address && isAnswer(error)) this.#onAnswer();
 			this.#logOutage(error);
 		}
-	}
-
-	#connectWithin(address: string): number {
-		return Math.min(CONNECT_WITHIN_MS * 2 ** (this.#unansweredAttempts.get(address) ?? 0), MOST_CONNECT_WITHIN_MS);
 	}
 
 	async #open(address: string): Promise<Found> {
@@ -223,7 +211,7 @@ class PrimaryWatch {
 		const attempt = { address, socket };
 		this.#attempts.add(attempt);
 		const client = new pg.Client({
-			...{ connectionString: address, connectionTimeoutMillis: this.#connectWithin(address), query_timeout: ANSWER_WITHIN_MS },
+			...{ connectionString: address, connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS },
 			stream: () => socket,
 		});
 		// Reported by the query or the attempt to connect.
@@ -253,7 +241,6 @@ class PrimaryWatch {
 			this.#poolerSockets.cut();
 			this.#history?.clear();
 		}
-		this.#unansweredAttempts.delete(address);
 		this.#address = address;
 		this.#sockets.add(socket);
 		this.#isReadOnly = false;

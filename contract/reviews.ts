@@ -28,7 +28,7 @@ export const reviewRefusals = {
 export const MAX_REVIEW = 1000;
 export const MAX_REPORT_NOTE = 500;
 const STARS = 5;
-export const starsGiven = [1, 2, 3, 4, 5] as const;
+export const starValues = [1, 2, 3, 4, 5] as const;
 
 export const reviewSides = ['RENTER', 'OWNER'] as const;
 export type ReviewSide = (typeof reviewSides)[number];

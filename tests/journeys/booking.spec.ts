@@ -52,16 +52,6 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/car\/kia-picanto.*pickup=/);
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(carIn(language, 'Kia Picanto'));
 
-	await triggerHydration(page);
-	const photo = page.locator('[aria-roledescription=carousel] button[aria-haspopup=dialog]').first();
-	await photo.focus();
-	await page.keyboard.press('Enter');
-	const viewer = page.getByRole('dialog');
-	await expect(viewer).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer).toBeHidden();
-	await expect(photo).toBeFocused();
-
 	await pressBook(page, say);
 	await expect(page).toHaveURL(/\/sign-in/);
 	await page.getByRole('button', { name: say.signIn.demo.people.renter.name }).click();

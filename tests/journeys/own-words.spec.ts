@@ -87,10 +87,12 @@ test('shares a car with its dates, and offers similar ones', { tag: '@en' }, asy
 	const picture = await request.get(pathname + search);
 	expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 
-	await page.locator('[aria-roledescription=carousel] button[aria-haspopup=dialog]').first().click();
+	const photo = page.locator('[aria-roledescription=carousel] button[aria-haspopup=dialog]').first();
+	await photo.click();
 	await expect(page.getByRole('dialog')).toBeVisible();
 	await expectAccessible(page);
 	await page.keyboard.press('Escape');
+	await expect(photo).toBeFocused();
 
 	await page.getByTestId('owner-record').scrollIntoViewIfNeeded();
 	await expect(page.getByTestId('owner-record')).toContainText(/\d/);

@@ -1,6 +1,6 @@
 /** Published reviews of a car or a person. */
 import * as z from 'zod';
-import { type CarRatings, type Review, starsGiven } from '#contract/reviews.ts';
+import { type CarRatings, type Review, starValues } from '#contract/reviews.ts';
 import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
@@ -33,7 +33,7 @@ export async function readCarReviews(platform: Platform, carId: string, query: Q
 export async function readCarRatings(platform: Platform, carId: string, asked: Asked): Promise<CarRatings> {
 	const { car } = await getVisibleCar(platform, carId, asked);
 	const rows = await ratingsOfCar(platform.db, car.id);
-	return { counts: starsGiven.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0) };
+	return { counts: starValues.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0) };
 }
 
 /** Of the owner's other cars. */

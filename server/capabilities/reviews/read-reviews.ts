@@ -32,7 +32,7 @@ export async function readCarReviews(platform: Platform, carId: string, query: Q
 
 export async function readCarRatings(platform: Platform, carId: string, asked: Asked): Promise<CarRatings> {
 	const { car } = await getVisibleCar(platform, carId, asked);
-	const rows = await ratingsOfCar(platform.db, car.id);
+	const rows = await ratingsOfCar(asked.reading.db, car.id);
 	return { counts: starValues.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0) };
 }
 

@@ -40,6 +40,16 @@ const supportLoader: Loader = async ({ signedIn }, load) => {
 const favouritesLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
 
+/** The inbox and a conversation; in the owner's area under paths of its own, so that owners stay there. */
+export const messages: Omit<Screen, 'path' | 'shell'> = {
+	access: 'signed-in',
+	ownHead: true,
+	folder: 'account/messages',
+	component: () => import('#web/screens/account/messages/route.tsx'),
+	texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
+	loader: () => import('#web/screens/account/messages/loader.ts'),
+};
+
 export const renterScreens: readonly Screen[] = [
 	{
 		path: '/booking/:id/payment',
@@ -144,26 +154,8 @@ export const renterScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/account/profile/texts.en.ts'), ar: () => import('#web/screens/account/profile/texts.ar.ts') },
 		loader: () => import('#web/screens/account/profile/loader.ts'),
 	},
-	{
-		path: '/messages',
-		shell: 'public',
-		access: 'signed-in',
-		ownHead: true,
-		folder: 'account/messages',
-		component: () => import('#web/screens/account/messages/route.tsx'),
-		texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
-		loader: () => import('#web/screens/account/messages/loader.ts'),
-	},
-	{
-		path: '/messages/:id',
-		shell: 'public',
-		access: 'signed-in',
-		ownHead: true,
-		folder: 'account/messages',
-		component: () => import('#web/screens/account/messages/route.tsx'),
-		texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
-		loader: () => import('#web/screens/account/messages/loader.ts'),
-	},
+	{ path: '/messages', shell: 'public', ...messages },
+	{ path: '/messages/:id', shell: 'public', ...messages },
 	{
 		path: '/booking/:id/claim',
 		shell: 'public',

@@ -33,7 +33,7 @@ export function ownerLinks({ owner, nav }: CommonTexts, t: OwnerShellTexts, offi
 		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck, needs: 'bookings' },
 		{ href: '/owner/fleet', label: t.fleet, icon: CalendarRange, needs: 'bookings' },
 		...(office ? [{ href: '/owner/handovers', label: t.handovers, icon: ClipboardCheck, needs: 'handover' as const }] : []),
-		{ href: '/messages', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
+		{ href: '/owner/messages', also: '/owner/messages/', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
 		{ href: '/owner/replies', label: t.replies, icon: MessageSquareText, needs: 'chat' },
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/history', label: owner.history, icon: History, needs: 'finances' },
@@ -53,7 +53,7 @@ export function ownerBar({ nav }: CommonTexts, { bar: t }: OwnerShellTexts, offi
 	const links: Permitted[] = [
 		{ href: home, also: '/owner/requests', label: t.today, icon: LayoutDashboard, needs: null },
 		{ href: '/owner/fleet?tab=board', also: '/owner/fleet', label: t.calendar, icon: CalendarRange, needs: 'bookings' },
-		{ href: '/messages', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
+		{ href: '/owner/messages', also: '/owner/messages/', label: nav.messages, icon: MessagesSquare, needs: 'chat' },
 		{ href: '/owner/cars', label: t.cars, icon: CarFront, needs: 'calendar' },
 		{ href: '/owner/finances', also: FINANCES, label: t.money, icon: Wallet, needs: 'finances' },
 	];

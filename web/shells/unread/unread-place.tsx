@@ -9,7 +9,7 @@ const Unread = lazyComponent(() => import('./unread.tsx'));
 export function UnreadPlace({ href, className }: { href: string; className?: string }) {
 	const user = useCurrentUser();
 	const mounted = useMounted();
-	if (href !== '/messages' || !user || !mounted) return null;
+	if (!href.endsWith('/messages') || !user || !mounted) return null;
 	return (
 		<Suspense fallback={null}>
 			<Unread className={className} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { matchPath } from '#web/browser/navigation/match-path.ts';
+import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -13,7 +14,7 @@ import type { MessagesTexts } from './texts.en.ts';
 export default function MessagesScreen() {
 	const t = useScreenTexts<MessagesTexts>();
 	const [path] = useLocation();
-	const id = matchPath('/messages/:id', path)?.id ?? null;
+	const id = matchPath(`${useMessagesAddress()}/:id`, path)?.id ?? null;
 	return (
 		<div className={clsx('messages-screen', id && 'in-conversation')}>
 			<InboxPane selected={id} />

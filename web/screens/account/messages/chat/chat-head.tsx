@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Conversation } from '#contract/messaging.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -45,7 +46,7 @@ function Back() {
 	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	return (
-		<LinkButton href={`/messages${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">
+		<LinkButton href={`${useMessagesAddress()}${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">
 			<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 			<span className="sr-only">{t.back}</span>
 		</LinkButton>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { MessageCircleX } from 'lucide-react';
 import type { Conversation } from '#contract/messaging.ts';
 import { isRefusal } from '#web/browser/api.ts';
+import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
 import { carAddress } from '#web/features/cars/car-card.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { SwitchSide } from '#web/features/session/switch-side.tsx';
@@ -118,7 +119,7 @@ function Missing() {
 				title={t.missing}
 				titleAs="h1"
 				hint={t.missingHint}
-				action={<LinkButton href="/messages">{t.back}</LinkButton>}
+				action={<LinkButton href={useMessagesAddress()}>{t.back}</LinkButton>}
 			/>
 			<SwitchSide />
 		</div>

@@ -6,6 +6,7 @@ import type { InboxCard } from '#contract/messaging.ts';
 import { ammanDate } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
+import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
@@ -26,6 +27,7 @@ const MINUTE_MS = 60_000;
 export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
+	const messages = useMessagesAddress();
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	const name = otherName(card, language, t.unknown);
 	const unread = card.unreadCount > 0;
@@ -50,7 +52,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 			<div className="min-w-0 flex-1">
 				<p className="flex items-baseline justify-between gap-2">
 					<Link
-						href={`/messages/${card.id}${search}`}
+						href={`${messages}/${card.id}${search}`}
 						aria-current={selected ? 'page' : undefined}
 						className={clsx('min-w-0 outline-none after:absolute after:inset-0', unread ? 'font-semibold' : 'font-medium')}
 					>

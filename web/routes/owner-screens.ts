@@ -14,8 +14,7 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import { officeScreens } from './office-screens.ts';
-import { messages } from './renter-screens.ts';
-import type { Screen } from './screen.ts';
+import { messages, type Screen } from './screen.ts';
 
 /** The owner's dashboard has two paths. */
 const dashboard: Omit<Screen, 'path'> = {

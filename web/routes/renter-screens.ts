@@ -11,7 +11,7 @@ import { getTicket, listTickets } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
-import type { Screen } from './screen.ts';
+import { messages, type Screen } from './screen.ts';
 
 const paymentLoader: Loader = (visit, load) => Promise.all([bookingLoader(visit, load), load.one(queryFor(listPaymentMethods))]);
 
@@ -39,16 +39,6 @@ const supportLoader: Loader = async ({ signedIn }, load) => {
 
 const favouritesLoader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listFavourites, {})), load.one(queryFor(listSavedSearches))]);
-
-/** The inbox and a conversation; in the owner's area under paths of its own, so that owners stay there. */
-export const messages: Omit<Screen, 'path' | 'shell'> = {
-	access: 'signed-in',
-	ownHead: true,
-	folder: 'account/messages',
-	component: () => import('#web/screens/account/messages/route.tsx'),
-	texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
-	loader: () => import('#web/screens/account/messages/loader.ts'),
-};
 
 export const renterScreens: readonly Screen[] = [
 	{

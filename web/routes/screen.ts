@@ -1,4 +1,4 @@
-/** Definition of a screen: path, shell, access, texts, and loader. `routes/screens.ts` is the table of all screens. */
+/** Definition of a screen: path, shell, access, texts, and loader; and the screen that two areas share. `routes/screens.ts` is the table of all screens. */
 import type { ComponentType } from 'react';
 import type { Loader } from '#web/browser/loader.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -22,4 +22,14 @@ export type Screen = {
 	indexed?: true;
 	/** Calls made ahead: during server rendering, and when a link to the screen is followed. */
 	loader?(): Promise<{ loader: Loader }>;
+};
+
+/** The inbox and a conversation; in the owner's area under paths of its own, so that owners stay there. */
+export const messages: Omit<Screen, 'path' | 'shell'> = {
+	access: 'signed-in',
+	ownHead: true,
+	folder: 'account/messages',
+	component: () => import('#web/screens/account/messages/route.tsx'),
+	texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
+	loader: () => import('#web/screens/account/messages/loader.ts'),
 };

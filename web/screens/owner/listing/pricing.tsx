@@ -5,6 +5,7 @@ import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
 import { NumberField } from './fields.tsx';
+import { PriceCoach } from './price-coach.tsx';
 import type { ListingTexts } from './texts.en.ts';
 
 export type Terms = ResponseOf<typeof listingTerms>;
@@ -23,6 +24,9 @@ export function Pricing({ terms }: { terms: Terms | undefined }) {
 					decimals
 					hint={terms && t.dailyRateHint(format.percent(terms.platformFeePercent))}
 				/>
+				<div className="has-[>div:empty]:hidden sm:col-span-2 sm:row-start-2">
+					<PriceCoach />
+				</div>
 				{fieldKeys('pricing').map((name) => (
 					<AttributeField key={name} name={name} hint={name === 'depositJod' ? depositHint : undefined} />
 				))}

@@ -89,6 +89,14 @@ export const texts = {
 	pricing: {
 		title: 'السعر والشروط',
 		dailyRate: 'السعر في اليوم',
+		coach: {
+			median: (price: string, cars: string) => `سعر سيارات هذه الفئة في مدينتك ${price} في اليوم، وهو وسيط أسعار ${cars}.`,
+			cars: forms({ one: 'سيارة واحدة', two: 'سيارتين', few: '{count} سيارات', many: '{count} سيارة', other: '{count} سيارة' }),
+			years: (from: string, to: string) => `من موديل ${from} إلى ${to}.`,
+			above: (percent: string) => `سعرك أعلى بنسبة ${percent}.`,
+			below: (percent: string) => `سعرك أقل بنسبة ${percent}.`,
+			close: () => 'سعرك قريب منه.',
+		},
 		dailyRateHint: (percent: string) => `نخصم ${percent} من كل إيجار عمولةً للمنصة، والباقي لك.`,
 		depositUsed: 'نحجزه خلال الإيجار ونعيده إلى المستأجر بعده.',
 		depositUnused: 'غير مستخدم حالياً: مبلغ التأمين يساوي إجمالي الإيجار. وسنعتمد المبلغ الذي حددته إذا سمحت المنصة بمبلغ لكل سيارة.',

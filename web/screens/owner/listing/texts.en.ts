@@ -97,6 +97,14 @@ export const texts = {
 	pricing: {
 		title: 'Pricing & Policies',
 		dailyRate: 'Daily rate',
+		coach: {
+			median: (price: string, cars: string) => `Cars of this class in your city cost ${price} a day: the median of ${cars}.`,
+			cars: forms({ one: '{count} car', other: '{count} cars' }),
+			years: (from: string, to: string) => `Years ${from} to ${to}.`,
+			above: (percent: string) => `Yours is ${percent} above.`,
+			below: (percent: string) => `Yours is ${percent} below.`,
+			close: (_percent: string) => 'Yours is close to that.',
+		},
 		dailyRateHint: (percent: string) => `We keep ${percent} of each rental. The rest is yours.`,
 		depositUsed: 'Held during the rental and refunded afterwards.',
 		depositUnused: 'Not used right now: the deposit equals the rental total. Yours applies if Mishwar switches to deposits set by owners.',

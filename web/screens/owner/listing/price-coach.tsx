@@ -19,7 +19,8 @@ export function PriceCoach() {
 	const city = cityNames.find((each) => each === values[0]);
 	const bodyType = bodyTypes.find((each) => each === values[1]);
 	const year = foldDigits(useSettled(String(values[2])).trim());
-	const isYear = /^\d{4}$/.test(year) && Number(year) >= OLDEST_YEAR;
+	// Of next year's models there are some already.
+	const isYear = /^\d{4}$/.test(year) && Number(year) >= OLDEST_YEAR && Number(year) <= new Date().getFullYear() + 1;
 	return (
 		<div aria-live="polite">
 			{city && bodyType && isYear && <Coach asked={{ city, bodyType, year }} rate={foldDigits(String(values[3]))} />}

@@ -20,7 +20,7 @@ async function breakCall(page: Page, method: string, path: RegExp, body?: object
 }
 
 async function askForCode({ page, say }: Scene): Promise<void> {
-	await page.goto('/sign-in');
+	await page.goto('/sign-in', { waitUntil: 'networkidle' });
 	await page.getByRole('tab', { name: say.signIn.byPhone }).click();
 	await page.getByRole('textbox', { name: say.signIn.phone.label }).fill('0790000001');
 	await page.getByRole('button', { name: say.signIn.phone.send }).click();

@@ -53,7 +53,7 @@ const securityOf = (page: Page, say: Words) => page.getByRole('region', { name: 
 const signOut = (page: Page) => page.context().clearCookies({ name: 'mishwar_session' });
 
 async function typePassword(page: Page, say: Words, email: string): Promise<void> {
-	await page.goto('/sign-in');
+	await page.goto('/sign-in', { waitUntil: 'networkidle' });
 	await page.getByRole('textbox', { name: say.signIn.auth.email }).fill(email);
 	await page.getByLabel(say.signIn.auth.password, { exact: true }).fill(PASSWORD);
 	await page.getByRole('button', { name: say.signIn.submit, exact: true }).click();
@@ -118,7 +118,7 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	await expectSignedIn(page, email);
 
 	await signOut(page);
-	await page.goto('/sign-in');
+	await page.goto('/sign-in', { waitUntil: 'networkidle' });
 	await page.getByRole('tab', { name: say.signIn.byPhone }).click();
 	await page.getByRole('textbox', { name: say.signIn.phone.label }).fill(phone);
 	const before = await messagesTo(page, phone);
@@ -132,7 +132,7 @@ test('sets up an app and a passkey, and logs in with password or code, then app,
 	await expectSignedIn(page, email);
 
 	await signOut(page);
-	await page.goto('/sign-in');
+	await page.goto('/sign-in', { waitUntil: 'networkidle' });
 	await page.getByRole('button', { name: say.signIn.auth.passkey.use }).click();
 	await expectSignedIn(page, email);
 });

@@ -28,7 +28,7 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 	[RENTER, ['/trips', '/messages', '/messages?show=unread&q=none', '/profile', '/favourites']],
 	[NEWCOMER, ['/messages', '/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],
 	[PENDING, ['/profile', '/car/kia-ev6-2022']],
-	[OWNER, ['/owner/cars', '/owner/cars/new', '/owner/dashboard', '/owner/bookings', '/owner/history', '/favourites']],
+	[OWNER, ['/owner/cars', '/owner/cars/new', '/owner/dashboard', '/owner/bookings', '/owner/messages', '/owner/history', '/favourites']],
 	[OWNER, ['/owner/finances', '/owner/earnings', '/owner/deposits', '/owner/payouts', '/owner/settlements']],
 	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/audit', '/admin/reviews', '/admin/reviews?show=ALL']],
 	[ADMIN, ['/admin/reconciliation', '/admin/reconciliation?tab=transfers', '/admin/reconciliation?tab=books']],

@@ -19,11 +19,14 @@ export const addressOf = (tab: Tab): string => (tab === 'active' ? '/trips' : `/
 export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>): boolean =>
 	booking.status === 'CONFIRMED' && handoverAction(booking) !== undefined;
 
-/** Active trips: those under way first, then unpaid ones, then by pickup. Others: latest first. */
+/** Active trips: the car that is out first, then a handover that is open, then unpaid ones, then by pickup. Others: latest first. */
 export function tripsOf(bookings: readonly Booking[], tab: Tab): Booking[] {
 	const trips = bookings.filter(({ status }) => tabOf[status] === tab);
 	const start = ({ startAt }: Booking) => Date.parse(startAt);
-	const rank = (booking: Booking) => (isUnderWay(booking) ? 0 : booking.allowedActions.includes('PAY') ? 1 : 2);
+	const rank = (booking: Booking) => {
+		if (isUnderWay(booking)) return handoverAction(booking) === 'CHECK_OUT' ? 0 : 1;
+		return booking.allowedActions.includes('PAY') ? 2 : 3;
+	};
 	if (tab === 'active') return trips.toSorted((a, b) => rank(a) - rank(b) || start(a) - start(b));
 	return trips.toSorted((a, b) => start(b) - start(a));
 }

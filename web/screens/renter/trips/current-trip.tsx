@@ -8,13 +8,13 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
-import { handoverAction } from '#web/features/bookings/status.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
+import { phaseOf } from './tabs.ts';
 import type { TripsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function CurrentTrip({ booking }: { booking: Booking }) {
 	const t = useScreenTexts<TripsTexts>();
 	const { language } = useLanguage();
-	const phase = handoverAction(booking) ?? 'CHECK_OUT';
+	const phase = phaseOf(booking);
 	return (
 		<article
 			data-testid="trip"

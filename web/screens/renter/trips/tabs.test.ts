@@ -17,7 +17,7 @@ describe('the tabs of the trips', () => {
 	});
 	it('have the trip on the road first, then an open handover, then what is to be paid, then the next pickup', () => {
 		const [late, early, unpaid] = [trip('CONFIRMED', '20'), trip('REQUESTED', '05'), trip('REQUESTED', '28', ['PAY'])];
-		const onTheRoad = trip('CONFIRMED', '29', ['CHECK_OUT', 'CANCEL']);
+		const onTheRoad = trip('CONFIRMED', '29', ['CHECK_IN', 'CHECK_OUT', 'CANCEL']);
 		const atPickup = trip('CONFIRMED', '27', ['CHECK_IN', 'CANCEL']);
 		expect(tripsOf([trip('COMPLETED', '01'), late, early, trip('CANCELLED', '02'), unpaid, atPickup, onTheRoad], 'active')).toEqual([
 			onTheRoad,

@@ -1,5 +1,6 @@
 /** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import type { HandoverPhase } from '#contract/handover.ts';
 import { handoverAction } from '#web/features/bookings/status.ts';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
@@ -19,12 +20,16 @@ export const addressOf = (tab: Tab): string => (tab === 'active' ? '/trips' : `/
 export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>): boolean =>
 	booking.status === 'CONFIRMED' && handoverAction(booking) !== undefined;
 
+/** The renter may record the pickup for some hours after it: the car is out as soon as its return may be recorded. */
+export const phaseOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase =>
+	allowedActions.includes('CHECK_OUT') ? 'CHECK_OUT' : 'CHECK_IN';
+
 /** Active trips: the car that is out first, then a handover that is open, then unpaid ones, then by pickup. Others: latest first. */
 export function tripsOf(bookings: readonly Booking[], tab: Tab): Booking[] {
 	const trips = bookings.filter(({ status }) => tabOf[status] === tab);
 	const start = ({ startAt }: Booking) => Date.parse(startAt);
 	const rank = (booking: Booking) => {
-		if (isUnderWay(booking)) return handoverAction(booking) === 'CHECK_OUT' ? 0 : 1;
+		if (isUnderWay(booking)) return phaseOf(booking) === 'CHECK_OUT' ? 0 : 1;
 		return booking.allowedActions.includes('PAY') ? 2 : 3;
 	};
 	if (tab === 'active') return trips.toSorted((a, b) => rank(a) - rank(b) || start(a) - start(b));

@@ -23,8 +23,10 @@ const inTurn = () => {
 
 /** Screens by user; null is a visitor. */
 const screens: Array<[who: string | null, paths: string[]]> = [
-	[null, ['/', '/search', '/sign-in', '/sign-up', '/forgot-password', '/suspended']],
-	[null, ['/terms', '/privacy', '/help', '/help/deposit', '/dev/outbox', '/master-admin-login']],
+	[null, ['/', '/search', '/sign-in']],
+	[null, ['/sign-up', '/forgot-password', '/suspended']],
+	[null, ['/terms', '/privacy', '/help']],
+	[null, ['/help/deposit', '/dev/outbox', '/master-admin-login']],
 	[RENTER, ['/trips', '/messages', '/messages?show=unread&q=none', '/profile', '/favourites']],
 	[NEWCOMER, ['/messages', '/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],
 	[PENDING, ['/profile', '/car/kia-ev6-2022']],

@@ -8,6 +8,7 @@ import { getFleetFigures, getFleetTable } from '#contract/fleet.ts';
 import { MAX_BULK_CARS } from '#contract/import-columns.ts';
 import { ammanDate } from '#contract/time.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { TableFrame } from '#web/features/finances/table-frame.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -70,59 +71,52 @@ function Table({ all, shown, label }: { all: readonly Row[]; shown: readonly Col
 				/>
 			</div>
 			<Chosen ids={[...chosen]} onClear={() => setChosen(new Set())} />
-			<section
-				aria-label={label}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-				tabIndex={0}
-				className="relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
-			>
-				<table className="w-full min-w-max">
-					<thead className="border-line border-b bg-sunken">
-						<tr>
-							{mayManage && (
-								<td className="ps-4">
-									<Checkbox
-										label={<span className="sr-only">{t.all}</span>}
-										checked={areAllChosen}
-										onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
-									/>
-								</td>
-							)}
-							{shown.map((column) => (
-								<th
-									key={column}
-									scope="col"
-									className="px-2 py-1 text-start"
-									aria-sort={view.column !== column ? undefined : view.isDescending ? 'descending' : 'ascending'}
+			<TableFrame label={label}>
+				<thead className="border-line border-b bg-sunken">
+					<tr>
+						{mayManage && (
+							<td className="ps-4">
+								<Checkbox
+									label={<span className="sr-only">{t.all}</span>}
+									checked={areAllChosen}
+									onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
+								/>
+							</td>
+						)}
+						{shown.map((column) => (
+							<th
+								key={column}
+								scope="col"
+								className="px-2 py-1 text-start"
+								aria-sort={view.column !== column ? undefined : view.isDescending ? 'descending' : 'ascending'}
+							>
+								<button
+									type="button"
+									onClick={() => put(sortedBy(view, column))}
+									className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-start font-medium text-muted text-sm hover:text-ink"
 								>
-									<button
-										type="button"
-										onClick={() => put(sortedBy(view, column))}
-										className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-start font-medium text-muted text-sm hover:text-ink"
-									>
-										{t.columns[column]}
-										{view.column === column &&
-											(view.isDescending ? <ArrowDown aria-hidden className="size-4" /> : <ArrowUp aria-hidden className="size-4" />)}
-									</button>
-								</th>
-							))}
-							<td className="sticky end-0 bg-sunken" />
-						</tr>
-					</thead>
-					<tbody className="divide-y divide-line">
-						{rows.map((row) => (
-							<CarRow
-								key={row.id}
-								{...{ row, shown, today }}
-								isChosen={chosen.has(row.id)}
-								isFull={chosen.size >= MAX_BULK_CARS}
-								onChoose={mayManage ? (isChosen) => choose([row.id], isChosen) : undefined}
-							/>
+									{t.columns[column]}
+									{view.column === column &&
+										(view.isDescending ? <ArrowDown aria-hidden className="size-4" /> : <ArrowUp aria-hidden className="size-4" />)}
+								</button>
+							</th>
 						))}
-					</tbody>
-				</table>
-				{rows.length === 0 && <EmptyState icon={<ListChecks aria-hidden />} title={t.none} hint={t.noneHint} />}
-			</section>
+						<td className="sticky end-0 bg-sunken" />
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{rows.map((row) => (
+						<CarRow
+							key={row.id}
+							{...{ row, shown, today }}
+							isChosen={chosen.has(row.id)}
+							isFull={chosen.size >= MAX_BULK_CARS}
+							onChoose={mayManage ? (isChosen) => choose([row.id], isChosen) : undefined}
+						/>
+					))}
+				</tbody>
+			</TableFrame>
+			{rows.length === 0 && <EmptyState icon={<ListChecks aria-hidden />} title={t.none} hint={t.noneHint} />}
 			<p aria-live="polite" className="numbers mt-2 text-muted text-sm">
 				{format.plural(t.count, rows.length)}
 			</p>

@@ -64,9 +64,21 @@ async function buildWorker(outDir: string): Promise<void> {
 	});
 }
 
-/** Newest first. */
+/** Whether another process is still building this one. */
+function isUnderWay(name: string): boolean {
+	const [, builder] = /\.(\d+)\.part$/.exec(name) ?? [];
+	if (!builder) return false;
+	try {
+		return process.kill(Number(builder), 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === 'EPERM';
+	}
+}
+
+/** Newest first, without those that are being built. */
 function foldersByAge(builds: string): string[] {
 	return readdirSync(builds)
+		.filter((name) => !isUnderWay(name))
 		.map((name) => path.join(builds, name))
 		.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
 }

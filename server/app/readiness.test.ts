@@ -106,7 +106,7 @@ describe('a database that cannot be written', () => {
 	});
 });
 
-it('is not ready while no jobs are run or the process stops', async () => {
+it('is not ready while no jobs are run', async () => {
 	const { pool, store, log } = world.running.platform;
 	world.expectLog(/not ready/);
 	const worker = { downMs: () => 6000 };
@@ -114,8 +114,16 @@ it('is not ready while no jobs are run or the process stops', async () => {
 	expect(await readiness.check()).toEqual(['jobs']);
 	worker.downMs = () => 1000;
 	expect(await readiness.check()).toEqual([]);
-	readiness.stop();
-	expect(await readiness.check()).toEqual(['stopping']);
+});
+
+it('says that it stops only after those who are asked in the same moment have said that they are back', async () => {
+	const { pool, store, log } = world.running.platform;
+	const parts = { pool, store, log, worker: null };
+	const [leaving, back] = [createReadiness(parts), createReadiness(parts)];
+	leaving.stop(60_000);
+	const answers: string[][] = [];
+	await Promise.all([leaving, back].map(async (each) => answers.push([...(await each.check())])));
+	expect(answers).toEqual([[], ['stopping']]);
 });
 
 it('leaves the job worker time to start again after the database was away', async () => {

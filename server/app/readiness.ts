@@ -11,6 +11,7 @@ const ANSWER_WITHIN_MS = 2000;
 const STORE_VALID_MS = 10_000;
 /** A restart of the job worker takes less; jobs run elsewhere or later meanwhile. */
 const WORKER_DOWN_MS = 5000;
+const LATEST_NOTICE_MS = 1000;
 const STORE_KEY = 'health/readiness.txt';
 
 export type ReadinessFailure = 'stopping' | 'demo' | 'database' | 'jobs' | 'storage';
@@ -19,13 +20,18 @@ export type Readiness = {
 	check(): Promise<readonly ReadinessFailure[]>;
 	/** The same, with the milliseconds since this process first saw it fail. */
 	failures(): Promise<ReadonlyArray<{ name: ReadinessFailure; forMs: number }>>;
-	/** From now on the process is not ready. */
-	stop(): void;
+	/**
+	 * From now on the process is not ready, and closes its port after `pauseMs`. The first probes are answered late, after half of the pause and at
+	 * most a second: a balancer that asks all servers in the same moment then hears that another one has come back before it hears that this one
+	 * goes. Between the two it would have none, and Caddy 2.6 then refuses a POST without a second try.
+	 */
+	stop(pauseMs: number): void;
 };
 type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker, 'downMs'> | null; log: Log };
 
 export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
-	const stopping = new AbortController();
+	/** Resolves when a stopping process may say so. */
+	let stopping: Promise<void> | null = null;
 	const failingSince = new Map<ReadinessFailure, number>();
 	let databaseFailedAt = Number.NEGATIVE_INFINITY;
 	const database = remember(0, async () => {
@@ -51,7 +57,10 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		}
 	};
 	const check = async (): Promise<ReadinessFailure[]> => {
-		if (stopping.signal.aborted) return ['stopping'];
+		if (stopping) {
+			await stopping;
+			return ['stopping'];
+		}
 		const failed = await Promise.all([passes('database', database), passes('jobs', jobs), passes('storage', storage)]);
 		return failed.filter((name) => name !== null);
 	};
@@ -59,7 +68,9 @@ export function createReadiness({ pool, store, worker, log }: Parts): Readiness 
 		check,
 		failures: async () =>
 			(await check()).map((name) => ({ name, forMs: performance.now() - (failingSince.get(name) ?? performance.now()) })),
-		stop: () => stopping.abort(),
+		stop: (pauseMs) => {
+			stopping = wait(Math.min(LATEST_NOTICE_MS, pauseMs / 2));
+		},
 	};
 }
 

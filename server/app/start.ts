@@ -99,9 +99,10 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	undo.push(live.endStreams);
 	// The balancer learns of it and sends its requests elsewhere, before anything is closed.
 	undo.push(async () => {
-		readiness.stop();
+		const pauseMs = env.STOP_PAUSE_SECONDS * 1000;
+		readiness.stop(pauseMs);
 		server.drain();
-		await wait(env.STOP_PAUSE_SECONDS * 1000);
+		await wait(pauseMs);
 	});
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, channels, workerPool, cache };
 }

@@ -5,6 +5,7 @@ import type { World } from './world.ts';
 export type ExhaustedConnections = {
 	/** Occupies all but so many. Further requests wait for `patienceMs`. */
 	allBut(free: number, patienceMs: number): Promise<void>;
+	/** Further requests wait patiently: one may need several statements at a time. */
 	giveBackOne(): void;
 };
 
@@ -20,6 +21,9 @@ export function exhaustConnections(world: World): ExhaustedConnections {
 			while (held.length < pool.options.max - free) held.push(await pool.connect());
 			pool.options.connectionTimeoutMillis = patienceMs;
 		},
-		giveBackOne: () => held.pop()?.release(),
+		giveBackOne: () => {
+			world.running.platform.pool.options.connectionTimeoutMillis = 30_000;
+			held.pop()?.release();
+		},
 	};
 }

@@ -172,8 +172,9 @@ const rows: Row[] = [
 	},
 ];
 
+// The sentences that are promised word by word are English.
 for (const { situation, who, happens, literal, said } of rows) {
-	test(`says what is wrong when ${situation}`, async ({ page, context, say, stay, language, expectNoise }) => {
+	test(`says what is wrong when ${situation}`, { tag: '@en' }, async ({ page, context, say, stay, language, expectNoise }) => {
 		expectNoise(/Failed to load resource/);
 		if (who) await signIn(context, who);
 		await happens({ page, say, stay });

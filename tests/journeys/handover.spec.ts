@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Booking } from '#contract/bookings.ts';
 import { guidedShots } from '#contract/handover.ts';
+import { milestoneNames } from '#contract/milestones.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test, toastOf, tripOf } from './journey.ts';
 import { bookToday, carNotReturned, carOfToday, handoverOf, payAndAccept } from './renting-today.ts';
@@ -95,7 +96,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	// The road of the trip, up to the deposit that is still held.
 	await owner.goto(`/owner/bookings/${id}`);
 	const road = owner.getByTestId('road');
-	await expect(road.locator('[aria-current=step]')).toContainText(say.detail.road.DEPOSIT);
+	await expect(road.locator('[aria-current=step]')).toContainText(milestoneNames.DEPOSIT[language]);
 	await expect(road.getByRole('link', { name: say.detail.road.opens.PHOTOS })).toHaveCount(2);
 	await expectAccessible(owner);
 

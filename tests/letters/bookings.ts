@@ -51,7 +51,10 @@ export const bookings: Letter[] = [
 		to: {
 			renter: {
 				path: ({ booking }) => `/booking/${booking}/receipt`,
-				says: { en: ['Request sent', '213.00 JOD', '3 Mar, 10:00'], ar: ['أرسلنا طلبك', '213.00 د.أ', '3 آذار، 10:00'] },
+				says: {
+					en: ['Request sent', '213.00 JOD', '3 Mar, 10:00', '✓ Payment', 'Confirmation', 'Deposit settled'],
+					ar: ['أرسلنا طلبك', '213.00 د.أ', '3 آذار، 10:00', '✓ الدفع', 'التأكيد', 'تسوية مبلغ التأمين'],
+				},
 			},
 		},
 	},

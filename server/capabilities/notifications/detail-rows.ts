@@ -1,10 +1,11 @@
 /** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
 
+import { type MilestoneKind, milestonesAfter } from '#contract/milestones.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { shortWhereAndWhen, type WhereAndWhenDetails, whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { arabicNameOf } from '#server/capabilities/cars/index.ts';
 import { labels } from './email-texts.ts';
-import { arabicCar, type Bilingual, dayOf, type FactRow, isolate, momentOf, range } from './texts.ts';
+import { arabicCar, type Bilingual, dayOf, type FactRow, isolate, momentOf, type NotificationText, range } from './texts.ts';
 
 const moment = (iso: string): Bilingual => ({ en: momentOf(iso, 'en'), ar: momentOf(iso, 'ar') });
 const isSomething = (jod: string): boolean => Number(jod) > 0;
@@ -41,6 +42,12 @@ export function tripFor(side: 'OWNER' | 'RENTER', { carTitle, startAt, endAt, wh
 	// Owners know whose office it is.
 	return { carTitle, startAt, endAt, where, office: side === 'RENTER' ? (office ?? null) : null };
 }
+
+/** Where the trip stands after this letter's event. */
+export const roadAfter = (reached: MilestoneKind, bookingId: string): NonNullable<NotificationText['road']> => ({
+	bookingId,
+	milestones: milestonesAfter(reached),
+});
 
 export const tripRows = (trip: TripDetails): FactRow[] => [
 	carRow(trip.carTitle),

@@ -1,8 +1,9 @@
 /** Renders a notification as an e-mail and as an SMS. Pure. */
+import { milestoneNames, milestonePath } from '#contract/milestones.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { countSegments, withPlainSigns } from '#server/platform/context/sms-segments.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
-import { brand, choose, ending, whys } from './email-texts.ts';
+import { brand, choose, ending, roadTexts, whys } from './email-texts.ts';
 import { notificationDetails } from './notification-details.ts';
 import type { NotificationText } from './texts.ts';
 
@@ -24,6 +25,16 @@ function subjectOf({ title, short, subject }: NotificationText, language: Langua
 	return `${head}${head.includes(':') ? (language === 'ar' ? '،' : ',') : ':'} ${short[language]}`;
 }
 
+/** The same milestones as on the page of the booking; those that open something lead there. */
+function roadOf({ bookingId, milestones }: NonNullable<NotificationText['road']>, language: Language, publicUrl: string) {
+	const stops = milestones.map(({ kind, state, opens }) => ({
+		label: milestoneNames[kind][language],
+		state,
+		...(opens && { link: { label: roadTexts.opens[opens][language], href: publicUrl + milestonePath(bookingId, opens) } }),
+	}));
+	return { title: roadTexts.title[language], stops };
+}
+
 export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {
 	return renderEmail(
 		{
@@ -36,6 +47,7 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 				label: (notification.button ?? notificationDetails[notification.type].button)[language],
 				href: publicUrl + notification.actionUrl,
 			},
+			...(notification.road && { road: roadOf(notification.road, language, publicUrl) }),
 			why: (notification.endPath ? ending.why : whys[notificationDetails[notification.type].topic])[language],
 			...(notification.endPath && { end: { label: ending.label[language], href: publicUrl + notification.endPath } }),
 			choices: { label: choose[language], href: choicesUrl(publicUrl) },

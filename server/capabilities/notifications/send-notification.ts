@@ -53,7 +53,12 @@ export async function notifyDrivers(platform: Platform, line: Line): Promise<voi
 /** In the caller's transaction, as its last step: other notifications for this user wait from then on. */
 export async function sendNotificationInTransaction(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	await notifyPerson(platform, tx, line);
-	for (const userId of await membersFor(tx, line)) await notifyPerson(platform, tx, { ...line, userId });
+	for (const userId of await membersFor(tx, line)) await notifyPerson(platform, tx, { ...withoutPapers(line), userId });
+}
+
+/** Not every member of an office may read receipt and agreement. */
+function withoutPapers({ road, ...line }: Line): Line {
+	return road ? { ...line, road: { ...road, milestones: road.milestones.map((each) => ({ ...each, opens: null })) } } : line;
 }
 
 async function membersFor(tx: Transaction, { userId, team }: Line): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** Notification texts for each event, in both languages. Pure. */
 
+import type { Milestone } from '#contract/milestones.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { TIME_ZONE } from '#contract/time.ts';
 import { arabicNameOf } from '#server/capabilities/cars/index.ts';
@@ -21,6 +22,8 @@ export type NotificationText = {
 	shortForms?: readonly Bilingual[];
 	/** Replaces the e-mail button of the type. */
 	button?: Bilingual;
+	/** Where the trip stands, for the e-mail. */
+	road?: { bookingId: string; milestones: readonly Milestone[] };
 };
 
 export type BookingDetails = {

@@ -1,5 +1,7 @@
 /** HTML layout of all e-mails: tables and inline styles, because mail clients support little else; dark colours where the client follows the reader's scheme. */
 
+export type RoadStop = { label: string; state: 'PAST' | 'CURRENT' | 'FUTURE'; link?: { label: string; href: string } };
+
 /** An e-mail as its parts. */
 export type EmailContent = {
 	subject: string;
@@ -13,6 +15,8 @@ export type EmailContent = {
 	rows?: ReadonlyArray<{ label: string; value: string }>;
 	/** `href` is absolute. */
 	button?: { label: string; href: string };
+	/** Steps of something under way, in their order, after the button; `href` is absolute. */
+	road?: { title: string; stops: readonly RoadStop[] };
 	/** Shown after the button. */
 	closing?: readonly string[];
 	/** Why the person receives it. */
@@ -57,7 +61,7 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
 .canvas{background:${night.canvas}!important}.surface{background:${night.surface}!important;border-color:${night.line}!important}
 .ink{color:${night.ink}!important}.muted{color:${night.muted}!important}.primary{color:${night.primary}!important}
 .line{border-color:${night.line}!important}.button{background:${night.primary}!important}.on-primary{color:${night.onPrimary}!important}
-.code{background:${night.canvas}!important;border-color:${night.line}!important;color:${night.ink}!important}
+.ahead{background:${night.line}!important}.code{background:${night.canvas}!important;border-color:${night.line}!important;color:${night.ink}!important}
 }
 @media (max-width: 480px) {.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
@@ -119,6 +123,7 @@ function content(letter: EmailContent, language: Language): string {
 		...(letter.code ? [code(letter.code)] : []),
 		...(letter.rows?.length ? [rows(letter.rows, language)] : []),
 		...(letter.button ? [button(letter.button, language)] : []),
+		...(letter.road ? [road(letter.road, language)] : []),
 		...(letter.closing ?? []).map((text) => paragraph(text, language)),
 	].join('\n');
 }
@@ -147,6 +152,29 @@ const button = ({ label, href }: NonNullable<EmailContent['button']>, language: 
 	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
+
+/** A bar of its steps, and the steps in words, which wrap in any window. */
+function road({ title, stops }: NonNullable<EmailContent['road']>, language: Language): string {
+	const direction = language === 'ar' ? 'rtl' : 'ltr';
+	const small = `font-size:14px;line-height:${language === 'ar' ? 24 : 21}px`;
+	const bar = stops.map(({ state }, index) => {
+		const [name, colour] = state === 'FUTURE' ? ['ahead', day.line] : ['button', day.primary];
+		const half = state === 'CURRENT' ? 'opacity:0.5;' : '';
+		const gap = index === 0 ? '' : '<td width="4" style="font-size:0;line-height:0">&nbsp;</td>';
+		return `${gap}<td class="${name}" height="6" style="${half}background:${colour};border-radius:3px;font-size:0;line-height:0">&nbsp;</td>`;
+	});
+	const words = stops.map(({ label, state, link }) => {
+		const name = `${state === 'PAST' ? '✓ ' : ''}${escaped(label)}`;
+		const linked = link
+			? ` (<a href="${escaped(link.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escaped(link.label)}</a>)`
+			: '';
+		const [colour, shade] = state === 'FUTURE' ? ['muted', day.muted] : ['ink', day.ink];
+		return `<span class="${colour}" style="color:${shade};font-weight:${state === 'CURRENT' ? 600 : 400}">${name}${linked}</span>`;
+	});
+	return `<p class="muted" style="margin:20px 0 8px;color:${day.muted};${small}">${escaped(title)}</p>
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr>${bar.join('')}</tr></table>
+<p class="muted" style="margin:0 0 12px;color:${day.muted};${small}">${words.join(' · ')}</p>`;
+}
 
 function footer({ why, choices, end }: EmailContent, language: Language): string {
 	const style = `margin:0 0 6px;color:${day.muted};font-size:13px;line-height:${language === 'ar' ? 22 : 19}px`;

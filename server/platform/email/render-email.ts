@@ -1,5 +1,5 @@
 /** How the parts of an e-mail become its subject, its text and its HTML. */
-import { type EmailContent, renderEmailHtml } from './layout.ts';
+import { type EmailContent, type RoadStop, renderEmailHtml } from './layout.ts';
 
 export type RenderedEmail = { subject: string; text: string; html: string };
 
@@ -9,6 +9,9 @@ export function renderEmail(letter: EmailContent, language: 'en' | 'ar', publicU
 	return { subject: letter.subject, text: plain(letter, language), html: renderEmailHtml(letter, { language, publicUrl }) };
 }
 
+const marks: Record<RoadStop['state'], string> = { PAST: '✓', CURRENT: '→', FUTURE: '·' };
+const stopLine = ({ label, state, link }: RoadStop): string => `${marks[state]} ${label}${link ? `: ${link.href}` : ''}`;
+
 function plain(letter: EmailContent, language: 'en' | 'ar'): string {
 	const blocks = [
 		letter.greeting,
@@ -16,6 +19,7 @@ function plain(letter: EmailContent, language: 'en' | 'ar'): string {
 		letter.code,
 		letter.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		letter.button && `${letter.button.label}:\n${letter.button.href}`,
+		letter.road && [`${letter.road.title}:`, ...letter.road.stops.map(stopLine)].join('\n'),
 		...(letter.closing ?? []),
 		signatures[language],
 		letter.end && `${letter.end.label}:\n${letter.end.href}`,

@@ -4,19 +4,12 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { type Milestone, milestoneNames, milestonePath, milestonesOf } from '#contract/milestones.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { type Milestone, milestonesOf } from './milestones.ts';
-
-const pages: Record<NonNullable<Milestone['opens']>, string> = {
-	RECEIPT: 'receipt',
-	AGREEMENT: 'agreement',
-	CODE: 'handover',
-	PHOTOS: 'handover',
-};
 
 /** The timeline below says if it could not be loaded. */
 export function TripRoad({ booking }: { booking: Booking }) {
@@ -43,7 +36,7 @@ type StopProps = { milestone: Milestone; booking: Booking; last: boolean };
 /** Beside its mark where there is little room, below it where the road lies across. */
 function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProps) {
 	const { road: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const isPast = state === 'PAST';
 	return (
 		<li
@@ -75,7 +68,7 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 				<div className="min-w-0">
 					<p className={clsx('leading-snug', state === 'FUTURE' ? 'text-muted' : 'font-medium')}>
 						<span className="sr-only">{t.state[state]}: </span>
-						{t[kind]}
+						{milestoneNames[kind][language]}
 					</p>
 					{at && (
 						<time suppressHydrationWarning dateTime={at} className="block text-muted text-sm">
@@ -85,7 +78,7 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 				</div>
 				{opens && (
 					<Link
-						href={`/booking/${booking.id}/${pages[opens]}`}
+						href={milestonePath(booking.id, opens)}
 						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
 					>
 						{t.opens[opens]}

@@ -9,6 +9,7 @@ import {
 	momentRow,
 	type Places,
 	reasonRows,
+	roadAfter,
 	shortForms,
 	sumRows,
 	tripFor,
@@ -34,7 +35,8 @@ import {
 type Payload = BookingDetails & Places & { bookingId: string; ownerId: string; renterId: string; respondBy?: string | null };
 
 export async function onBookingRequested(platform: Platform, payload: Payload): Promise<void> {
-	await notifyOwner(platform, payload, 'requested', requestToOwner(payload), payload.respondBy);
+	const text = { ...requestToOwner(payload), road: roadAfter('PAYMENT', payload.bookingId) };
+	await notifyOwner(platform, payload, 'requested', text, payload.respondBy);
 }
 
 /** To the renter, whose payment this confirms. */
@@ -47,6 +49,7 @@ export async function onRequestSent(platform: Platform, payload: Payload): Promi
 		actionUrl: `/booking/${payload.bookingId}/receipt`,
 		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
 		short: inShort(trip),
+		road: roadAfter('PAYMENT', payload.bookingId),
 	});
 }
 
@@ -59,8 +62,9 @@ export async function onBookingPaid(platform: Platform, { bookingId, renterId }:
 }
 
 export async function onBookingConfirmed(platform: Platform, payload: Payload): Promise<void> {
-	await notifyRenter(platform, payload, 'confirmed', confirmationToRenter(payload));
-	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', instantToOwner(payload));
+	const road = roadAfter('CONFIRMATION', payload.bookingId);
+	await notifyRenter(platform, payload, 'confirmed', { ...confirmationToRenter(payload), road });
+	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', { ...instantToOwner(payload), road });
 }
 
 type CancelledPayload = Payload & { alternatives?: Array<{ title: string; totalJod: string }>; heldUntil?: string | null };

@@ -2,7 +2,7 @@
 import { ammanIso } from '#contract/time.ts';
 import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow, type Places } from '../detail-rows.ts';
+import { carRow, type Places, roadAfter } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import { arabicCar } from '../texts.ts';
@@ -20,6 +20,7 @@ export async function onHandoverRecorded(
 		eventKey: `handover-${payload.phase}-${payload.side}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
 		...details(byOwner ? 'RENTER' : 'OWNER', payload),
+		road: roadAfter(payload.phase === 'CHECK_IN' ? 'PICKUP' : 'RETURN', payload.bookingId),
 	});
 }
 

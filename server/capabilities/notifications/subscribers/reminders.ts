@@ -1,15 +1,27 @@
 /** Sends reminders as notifications and e-mails. Subscribers run as jobs, possibly twice, and notify once. */
+import type { BookingReminderKind } from '#contract/booking-life.ts';
+import type { MilestoneKind } from '#contract/milestones.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { roadAfter } from '../detail-rows.ts';
 import { remindDriversLater } from '../remind-drivers.ts';
 import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
+
+/** What lies behind when this is reminded of. */
+const reachedBefore: Record<BookingReminderKind, MilestoneKind> = {
+	ANSWER: 'PAYMENT',
+	ANSWER_LAST: 'PAYMENT',
+	PICKUP: 'CONFIRMATION',
+	RETURN: 'PICKUP',
+};
 
 type Parties = { bookingId: string; ownerId: string; renterId: string };
 
 export async function onBookingReminder(platform: Platform, payload: Parties & ReminderDetails): Promise<void> {
 	// The return is announced again when the trip gets another end.
 	const occasion = payload.kind === 'RETURN' ? `RETURN-${payload.dueAt}` : payload.kind;
-	const line = { eventKey: `reminder-${occasion}:${payload.bookingId}`, needsBy: payload.dueAt };
+	const road = roadAfter(reachedBefore[payload.kind], payload.bookingId);
+	const line = { eventKey: `reminder-${occasion}:${payload.bookingId}`, needsBy: payload.dueAt, road };
 	await sendNotification(platform, {
 		...reminderTo('OWNER', payload),
 		...line,

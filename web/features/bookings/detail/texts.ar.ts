@@ -84,13 +84,6 @@ export const detail = {
 	road: {
 		title: 'مراحل هذه الرحلة',
 		state: { PAST: 'تم', CURRENT: 'الآن', FUTURE: 'لاحقاً' },
-		REQUEST: 'الطلب',
-		PAYMENT: 'الدفع',
-		CONFIRMATION: 'التأكيد',
-		PICKUP: 'الاستلام',
-		RETURN: 'الإرجاع',
-		DEPOSIT: 'تسوية مبلغ التأمين',
-		END: 'انتهى الحجز',
 		opens: { RECEIPT: 'الإيصال', AGREEMENT: 'العقد', CODE: 'التسليم', PHOTOS: 'الصور' },
 	},
 	story: {

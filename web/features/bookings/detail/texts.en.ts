@@ -91,13 +91,6 @@ export const detail = {
 	road: {
 		title: 'Where this trip stands',
 		state: { PAST: 'Done', CURRENT: 'Now', FUTURE: 'Coming' },
-		REQUEST: 'Request',
-		PAYMENT: 'Payment',
-		CONFIRMATION: 'Confirmation',
-		PICKUP: 'Pickup',
-		RETURN: 'Return',
-		DEPOSIT: 'Deposit settled',
-		END: 'Booking ended',
 		opens: { RECEIPT: 'Receipt', AGREEMENT: 'Agreement', CODE: 'Handover', PHOTOS: 'Photos' },
 	},
 	story: {

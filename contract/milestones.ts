@@ -1,6 +1,6 @@
-/** The trip as one road, from the request until the deposit is back: the same for both sides. */
-import type { BookingTimeline } from '#contract/booking-life.ts';
-import type { Booking } from '#contract/bookings.ts';
+/** The trip as one road, from the request until the deposit is back: the same for both sides, on their pages and in letters. */
+import type { BookingTimeline } from './booking-life.ts';
+import type { Booking } from './bookings.ts';
 
 export const milestoneKinds = ['REQUEST', 'PAYMENT', 'CONFIRMATION', 'PICKUP', 'RETURN', 'DEPOSIT'] as const;
 export type MilestoneKind = (typeof milestoneKinds)[number];
@@ -13,6 +13,27 @@ export type Milestone = {
 	/** Its paper, its code or its photos; null as long as there are none. */
 	opens: 'RECEIPT' | 'AGREEMENT' | 'CODE' | 'PHOTOS' | null;
 };
+
+export const milestoneNames: Record<Milestone['kind'], { en: string; ar: string }> = {
+	REQUEST: { en: 'Request', ar: 'الطلب' },
+	PAYMENT: { en: 'Payment', ar: 'الدفع' },
+	CONFIRMATION: { en: 'Confirmation', ar: 'التأكيد' },
+	PICKUP: { en: 'Pickup', ar: 'الاستلام' },
+	RETURN: { en: 'Return', ar: 'الإرجاع' },
+	DEPOSIT: { en: 'Deposit settled', ar: 'تسوية مبلغ التأمين' },
+	END: { en: 'Booking ended', ar: 'انتهى الحجز' },
+};
+
+/** Pages below `/booking/{id}`. */
+const pages: Record<NonNullable<Milestone['opens']>, string> = {
+	RECEIPT: 'receipt',
+	AGREEMENT: 'agreement',
+	CODE: 'handover',
+	PHOTOS: 'handover',
+};
+
+/** Path of what a milestone opens. */
+export const milestonePath = (bookingId: string, opens: NonNullable<Milestone['opens']>): string => `/booking/${bookingId}/${pages[opens]}`;
 
 type Happened = BookingTimeline['happened'][number]['kind'];
 type Coming = BookingTimeline['comes'][number]['kind'];
@@ -53,6 +74,12 @@ export function milestonesOf({ happened, comes }: BookingTimeline, { status }: P
 		const isOpen = status !== 'COMPLETED' || comes.some((step) => step.kind === 'DEPOSIT' || step.kind === 'REFUND');
 		return isOpen ? null : (happened.at(-1)?.at ?? null);
 	}
+}
+
+/** As a letter knows it, which tells of what has just been reached. */
+export function milestonesAfter(reached: MilestoneKind): Milestone[] {
+	const last = milestoneKinds.indexOf(reached);
+	return milestoneKinds.map((kind, index) => toMilestone(kind, index <= last ? 'PAST' : index === last + 1 ? 'CURRENT' : 'FUTURE', null));
 }
 
 function toMilestone(kind: MilestoneKind, state: Milestone['state'], at: string | null): Milestone {

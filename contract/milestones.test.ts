@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingTimeline } from '#contract/booking-life.ts';
-import { milestonesOf } from './milestones.ts';
+import type { BookingTimeline } from './booking-life.ts';
+import { milestoneKinds, milestonesAfter, milestonesOf } from './milestones.ts';
 
 type Happened = BookingTimeline['happened'][number];
 const events = (...kinds: string[]) =>
@@ -83,4 +83,12 @@ describe('the road of a trip', () => {
 				.map(({ at }) => at),
 		).toEqual(['2026-12-02T10:00:00+03:00', '2026-12-20T10:00:00+03:00']);
 	});
+});
+
+it('is known to letters by the last milestone that was reached', () => {
+	const shown = (reached: (typeof milestoneKinds)[number]) =>
+		milestonesAfter(reached).map(({ kind, state, opens }) => [kind, state, opens].filter(Boolean).join(' '));
+	expect(shown('CONFIRMATION')).toEqual([...CONFIRMED, 'PICKUP CURRENT CODE', 'RETURN FUTURE', 'DEPOSIT FUTURE']);
+	expect(shown('DEPOSIT').every((each) => each.includes('PAST'))).toBe(true);
+	for (const kind of milestoneKinds) expect(milestonesAfter(kind)).toHaveLength(milestoneKinds.length);
 });

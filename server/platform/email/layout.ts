@@ -164,7 +164,7 @@ function road({ title, stops }: NonNullable<EmailContent['road']>, language: Lan
 		return `${gap}<td class="${name}" height="6" style="${half}background:${colour};border-radius:3px;font-size:0;line-height:0">&nbsp;</td>`;
 	});
 	const words = stops.map(({ label, state, link }) => {
-		const name = `${state === 'PAST' ? '✓ ' : ''}${escaped(label)}`;
+		const name = `<span style="white-space:nowrap">${state === 'PAST' ? '✓ ' : ''}${escaped(label)}</span>`;
 		const linked = link
 			? ` (<a href="${escaped(link.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escaped(link.label)}</a>)`
 			: '';

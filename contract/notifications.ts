@@ -56,6 +56,8 @@ export const notificationTypes = [
 	'DRIVER_ENDED',
 	'NO_SHOW',
 	'CAR_SERVICE_DUE',
+	'KYC_SUBMITTED',
+	'CAR_SUBMITTED',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

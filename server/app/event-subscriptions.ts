@@ -63,12 +63,14 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(identity.userSuspended, 'bookings', bookings.onUserSuspended);
 	events.onAsync(identity.userSuspended, 'documents', kyc.markSuspended);
 	events.onInTransaction(identity.userReinstated, kyc.onReinstated);
+	events.onAsync(cars.carSubmitted, 'tell', notifications.onCarSubmitted);
 	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
 	events.onAsync(cars.carChangeSubmitted, 'tell', notifications.onCarChangeSubmitted);
 	events.onAsync(cars.carChangeDecided, 'tell', notifications.onCarChangeDecided);
 	events.onAsync(cars.carServiceDue, 'tell', notifications.onCarServiceDue);
 	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
 	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
+	events.onAsync(kyc.identitySubmitted, 'tell', notifications.onIdentitySubmitted);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
 	events.onAsync(kyc.identityRevoked, 'tell', notifications.onIdentityRevoked);
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);

@@ -8,6 +8,9 @@ export const carChanged = defineEvent('car-changed', z.object({ carId: z.uuid() 
 /** A meeting point no longer has this photo; a confirmed booking may still show it. */
 export const meetingPointPhotoRemoved = defineEvent('meeting-point-photo-removed', z.object({ photoId: z.uuid() }));
 
+/** A draft became a listing that waits for an admin. */
+export const carSubmitted = defineEvent('car-submitted', z.object({ carId: z.uuid(), ownerId: z.uuid(), carTitle: z.string() }));
+
 /** An admin decided about the car; `decisionId` distinguishes decisions. */
 export const carDecided = defineEvent(
 	'car-decided',

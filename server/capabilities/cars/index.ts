@@ -8,7 +8,15 @@ export { type CarChangeRow, changesOf } from './changes-sql.ts';
 export { attributesOf } from './columns.ts';
 export { countOwnerCancellations } from './count-owner-cancellations.ts';
 export { setAnswerHours, setCompletedTrips } from './count-record.ts';
-export { carChangeDecided, carChanged, carChangeSubmitted, carDecided, carServiceDue, meetingPointPhotoRemoved } from './events.ts';
+export {
+	carChangeDecided,
+	carChanged,
+	carChangeSubmitted,
+	carDecided,
+	carServiceDue,
+	carSubmitted,
+	meetingPointPhotoRemoved,
+} from './events.ts';
 export { extraStockPersonalData } from './extra-stocks.ts';
 export { lockStocks, type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { fleetCarsOf } from './fleet-sql.ts';

@@ -4,6 +4,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { carSubmitted } from './events.ts';
 import { type CarRow, carById, changeCar, lockCar } from './sql.ts';
 
 /** For reading, and before slow work on uploads. Throws CAR_NOT_FOUND. */
@@ -27,5 +28,6 @@ export async function submitIfComplete(platform: Platform, tx: Transaction, call
 	if (!car || car.submitted_at !== null || car.daily_rate_fils === null || car.photos.length === 0) return;
 	const now = platform.clock.now();
 	await changeCar(tx, carId, { submitted_at: now }, now);
+	await platform.events.publish(platform, tx, carSubmitted, { carId, ownerId: car.owner_id, carTitle: car.title });
 	await audit(platform, tx, { actorId: caller.personId, action: 'car.submitted', subject: 'car', subjectId: carId });
 }

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { detailFields, documentKinds } from '#contract/identity-details.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
+/** Documents or details wait for an admin. */
+export const identitySubmitted = defineEvent('identity-submitted', z.object({ userId: z.uuid(), submittedAt: z.string() }));
+
 /** An admin took an approval back. */
 export const identityRevoked = defineEvent('identity-revoked', z.object({ checkId: z.uuid(), userId: z.uuid(), notes: z.string() }));
 

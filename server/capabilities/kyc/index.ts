@@ -1,7 +1,7 @@
 /** Public interface of the identity check. */
 export { approveIdentity } from './decide-check.ts';
 export { makeLink, showDocument } from './documents.ts';
-export { identityDecided, identityRevoked } from './events.ts';
+export { identityDecided, identityRevoked, identitySubmitted } from './events.ts';
 export { readIdentityFile } from './identity-file.ts';
 export { kycPersonalData } from './personal-data.ts';
 export { kycJobs, kycRecurring } from './remove-documents.ts';

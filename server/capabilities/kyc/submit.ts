@@ -1,7 +1,7 @@
 /** A person submits ID, driver's licence and what they say: together in one call, or what was handed over one by one. */
 import { type DocumentKind, documentKinds, type IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
-import { ammanDate } from '#contract/time.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -14,6 +14,7 @@ import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { assertDetails, lockOpenStanding } from './draft.ts';
 import { deleteDraft } from './drafts-sql.ts';
+import { identitySubmitted } from './events.ts';
 import { type Documents, type Draft, gather, isOpen } from './rules.ts';
 import { addDetails, insertCheck, isInAnyCheck } from './sql.ts';
 import { readStanding, type Standing } from './standing.ts';
@@ -77,6 +78,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	}
 	await deleteDraft(tx, caller.userId);
 	await discardUnused(tx, [...Object.values(draft.documents), ...Object.values(ids), check?.documents.PERMIT ?? null]);
+	await platform.events.publish(platform, tx, identitySubmitted, { userId: caller.userId, submittedAt: ammanIso(now) });
 	await audit(platform, tx, { actorId: caller.personId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
 }
 

@@ -3,6 +3,17 @@ import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import { reasonRows } from './detail-rows.ts';
 import type { NotificationText } from './texts.ts';
 
+export function identitySubmitted(): NotificationText {
+	return {
+		type: 'KYC_SUBMITTED',
+		title: { en: 'We’ve received your documents', ar: 'وصلتنا وثائقك' },
+		body: {
+			en: 'Identity review takes 1-2 business days. We’ll let you know as soon as it’s done.',
+			ar: 'تستغرق مراجعة الهوية يوم عمل إلى يومين. نعلمك فور انتهائها.',
+		},
+	};
+}
+
 export function identityApproved(): NotificationText {
 	return {
 		type: 'KYC_APPROVED',

@@ -23,7 +23,7 @@ export {
 	onRenterLate,
 	onRequestSent,
 } from './subscribers/bookings.ts';
-export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided, onCarServiceDue } from './subscribers/cars.ts';
+export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided, onCarServiceDue, onCarSubmitted } from './subscribers/cars.ts';
 export { onBookingChanged } from './subscribers/changes.ts';
 export {
 	onClaimAnswerDue,
@@ -48,7 +48,7 @@ export {
 } from './subscribers/fines.ts';
 export { onGoodwillDecided, onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
-export { onIdentityDecided, onIdentityRevoked } from './subscribers/identity.ts';
+export { onIdentityDecided, onIdentityRevoked, onIdentitySubmitted } from './subscribers/identity.ts';
 export { onInstantBookPaused } from './subscribers/instant-book.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';

@@ -57,6 +57,8 @@ const icons: Record<NotificationType, LucideIcon> = {
 	INSTANT_BOOK_PAUSED: CircleAlert,
 	CAR_VERIFIED: CarFront,
 	CAR_SERVICE_DUE: Wrench,
+	CAR_SUBMITTED: CarFront,
+	KYC_SUBMITTED: BadgeCheck,
 	CAR_REJECTED: CircleAlert,
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,

@@ -1,4 +1,4 @@
-/** Notifies the owner of an admin's decision about a car or a change of it, and admins of a change that waits. */
+/** Notifies the owner that a car waits for its check, and of an admin's decision about it or a change of it, and admins of a change that waits. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow, reasonRows } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -21,6 +21,25 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `car-decided:${payload.decisionId}`,
 		actionUrl: payload.outcome === 'VERIFIED' ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
+	});
+}
+
+export async function onCarSubmitted(
+	platform: Platform,
+	{ carId, ownerId, carTitle }: Pick<Payload, 'carId' | 'ownerId' | 'carTitle'>,
+): Promise<void> {
+	await sendNotification(platform, {
+		type: 'CAR_SUBMITTED',
+		title: { en: 'Your listing is in review', ar: 'إعلانك قيد المراجعة' },
+		body: {
+			en: `We’re checking ${carTitle}. We’ll let you know once it’s live, or if something needs to change.`,
+			ar: `نراجع إعلان ${arabicCar(carTitle)}. نعلمك عند ظهوره في البحث، أو إذا لزم تعديل شيء فيه.`,
+		},
+		userId: ownerId,
+		rows: [carRow(carTitle)],
+		short: { en: carTitle, ar: arabicCar(carTitle) },
+		eventKey: `car-submitted:${carId}`,
+		actionUrl: '/owner/cars',
 	});
 }
 

@@ -1,7 +1,14 @@
-/** Notifies of the decision about an identity check, and of an approval that was revoked. */
+/** Notifies of documents that were received, of the decision about them, and of an approval that was revoked. */
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { detailsConfirmed, detailsRejected, identityApproved, identityRejected, identityRevoked } from '../identity-texts.ts';
+import {
+	detailsConfirmed,
+	detailsRejected,
+	identityApproved,
+	identityRejected,
+	identityRevoked,
+	identitySubmitted,
+} from '../identity-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
 type Payload = {
@@ -20,6 +27,18 @@ export async function onIdentityDecided(platform: Platform, payload: Payload): P
 		...textOf(payload),
 		userId,
 		eventKey: detailsSubmittedAt ? `identity-details-decided:${checkId}:${detailsSubmittedAt}` : `identity-decided:${checkId}`,
+		actionUrl: '/profile#identity',
+	});
+}
+
+export async function onIdentitySubmitted(
+	platform: Platform,
+	{ userId, submittedAt }: { userId: string; submittedAt: string },
+): Promise<void> {
+	await sendNotification(platform, {
+		...identitySubmitted(),
+		userId,
+		eventKey: `identity-submitted:${userId}:${submittedAt}`,
 		actionUrl: '/profile#identity',
 	});
 }

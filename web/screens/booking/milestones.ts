@@ -55,6 +55,10 @@ export function milestonesOf({ happened, comes }: BookingTimeline, { status }: P
 	}
 }
 
+/** Whether the car has left with the renter; from then on there are records of it. */
+export const isHandedOver = ({ happened }: Pick<BookingTimeline, 'happened'>): boolean =>
+	happened.some(({ kind }) => kind === reachedBy.PICKUP);
+
 function toMilestone(kind: MilestoneKind, state: Milestone['state'], at: string | null): Milestone {
 	return { kind, state, at, opens: opensOf(kind, state) };
 }

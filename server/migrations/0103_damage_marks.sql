@@ -2,9 +2,8 @@
 -- them either (handover_records_stay), and nobody can add one later.
 
 -- Each mark has a known part and kind, a position within the frame of its part, a short note, and nothing else.
-CREATE FUNCTION damage_mark_is_valid(mark jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN coalesce(
-	jsonb_typeof(mark) = 'object'
-		AND mark - '{zone,x,y,kind,note}'::text[] = '{}'
+CREATE FUNCTION damage_mark_is_valid(mark jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN CASE WHEN jsonb_typeof(mark) = 'object' THEN coalesce(
+	mark - '{zone,x,y,kind,note}'::text[] = '{}'
 		AND mark ->> 'zone' IN (
 			'FRONT', 'HOOD', 'WINDSHIELD', 'ROOF', 'REAR_WINDOW', 'TRUNK', 'REAR', 'INTERIOR',
 			'LEFT_FRONT_FENDER', 'LEFT_FRONT_DOOR', 'LEFT_REAR_DOOR', 'LEFT_REAR_FENDER', 'LEFT_FRONT_WHEEL', 'LEFT_REAR_WHEEL', 'LEFT_WINDOWS', 'LEFT_MIRROR',
@@ -15,7 +14,7 @@ CREATE FUNCTION damage_mark_is_valid(mark jsonb) RETURNS boolean LANGUAGE sql IM
 		AND jsonb_typeof(mark -> 'note') = 'string'
 		AND length(mark ->> 'note') <= 200,
 	false
-);
+) ELSE false END;
 
 CREATE FUNCTION damage_marks_are_valid(marks jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN CASE
 	WHEN jsonb_typeof(marks) = 'array' THEN NOT EXISTS (SELECT FROM jsonb_array_elements(marks) AS mark WHERE NOT damage_mark_is_valid(mark))

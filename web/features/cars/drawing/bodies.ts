@@ -161,7 +161,7 @@ export const bodyDrawings: Record<BodyType, BodyDrawing> = {
 			[2440, -1196],
 			[2350, -1196],
 		],
-		above: [1340, 2000, 2900, 3130],
+		above: [1340, 2000, 2880, 3140],
 	},
 	Van: {
 		length: 5150,
@@ -190,7 +190,7 @@ export const bodyDrawings: Record<BodyType, BodyDrawing> = {
 		taillamp:
 			'M4896 -1300C4950 -1312 5010 -1318 5030 -1314C5050 -1160 5072 -1000 5090 -900C5040 -880 4990 -886 4964 -916C4950 -1040 4930 -1180 4896 -1300Z',
 		openSeats: [],
-		above: [786, 1210, 4480, 4740],
+		above: [786, 1210, 4400, 4780],
 	},
 	Truck: {
 		length: 5320,
@@ -219,6 +219,6 @@ export const bodyDrawings: Record<BodyType, BodyDrawing> = {
 		headlamp: 'M56 -990C120 -1046 300 -1080 560 -1104C560 -1050 540 -990 470 -966C340 -940 180 -936 58 -940Z',
 		taillamp: 'M5150 -1160C5200 -1168 5262 -1170 5282 -1168C5286 -1080 5284 -960 5280 -860L5172 -850C5184 -950 5174 -1060 5150 -1160Z',
 		openSeats: [],
-		above: [1180, 1660, 3180, 3456],
+		above: [1180, 1660, 3150, 3456],
 	},
 };

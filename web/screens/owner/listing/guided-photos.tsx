@@ -14,7 +14,7 @@ import type { ListingValues } from './values.ts';
 const shots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'INTERIOR'] as const;
 
 /** Not for a car that has photos already: nobody knows what they show. */
-export function GuidedPhotos({ photos: { items, add } }: { photos: Photos }) {
+export function GuidedPhotos({ photos: { items, add } }: { photos: Pick<Photos, 'items' | 'add'> }) {
 	const { guided: t } = useScreenTexts<ListingTexts>().photos;
 	const { control } = useFormContext<ListingValues>();
 	const chosen = useWatch({ control, name: 'bodyType' });

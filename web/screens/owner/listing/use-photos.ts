@@ -25,7 +25,9 @@ export function usePhotos(initial: readonly DraftPhoto[], onFailure: (error: unk
 }
 
 function fromDraftPhotos(stored: DraftPhoto): PhotoUpload {
-	return 'path' in stored ? { ...uploadAt(stored.path), shot: stored.shot } : { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
+	return 'path' in stored
+		? { ...uploadAt(stored.path), shot: stored.shot }
+		: { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
 }
 
 /** Completed photos, as stored in a draft. */

@@ -30,6 +30,7 @@ export const auditFields = [
 	'odometerKm',
 	'fuelEighths',
 	'photos',
+	'damageMarks',
 	'verificationStatus',
 	'verificationNotes',
 	'licenceExpiresOn',

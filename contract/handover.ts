@@ -1,8 +1,9 @@
 /** Handover and return of a car: the records of each side, the code, and the resulting charges. */
 import * as z from 'zod';
 import { bookingStatuses } from './bookings.ts';
-import { fuels } from './car-attributes.ts';
+import { bodyTypes, fuels } from './car-attributes.ts';
 import { jodText } from './cars.ts';
+import { damageMarks } from './damage-marks.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { typedNumber } from './paging.ts';
@@ -57,6 +58,8 @@ export const handoverRecord = z.object({
 	odometerKm: z.int(),
 	fuelEighths: z.int(),
 	notes: z.string(),
+	/** In the order in which they were marked. Of a return: only what was not there at the handover. */
+	damageMarks,
 	/** When the person finished it, and when the server received it. */
 	recordedAt: z.string(),
 	receivedAt: z.string(),
@@ -98,6 +101,8 @@ export const handover = z.object({
 	/** Five wrong tries: codes are no longer accepted until the renter creates a new one. */
 	codeLocked: z.boolean(),
 	fuel: z.enum(fuels),
+	/** As booked: the drawing on which damage is marked. */
+	bodyType: z.enum(bodyTypes),
 	terms: z.object({ days: z.int(), kmPerDay: z.int(), extraKmJod: jodText, fuelEighthJod: jodText }),
 	records: z.array(handoverRecord),
 	charges: handoverCharges.nullable(),
@@ -125,6 +130,7 @@ const recordBody = z.object({
 	odometerKm: typedNumber.pipe(z.int().min(0).max(MAX_ODOMETER_KM)),
 	fuelEighths: z.int().min(0).max(FULL_TANK_EIGHTHS),
 	notes: z.string().trim().max(MAX_HANDOVER_NOTES).default(''),
+	damageMarks: damageMarks.default([]),
 	photos: z
 		.array(z.object({ objectPath: z.string().max(400), shot: z.enum(handoverShots) }))
 		.min(MIN_HANDOVER_PHOTOS, { error: 'PHOTOS_TOO_FEW' })

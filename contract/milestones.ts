@@ -82,6 +82,10 @@ export function milestonesAfter(reached: MilestoneKind): Milestone[] {
 	return milestoneKinds.map((kind, index) => toMilestone(kind, index <= last ? 'PAST' : index === last + 1 ? 'CURRENT' : 'FUTURE', null));
 }
 
+/** Whether the car has left with the renter; from then on there are records of it. */
+export const isHandedOver = ({ happened }: Pick<BookingTimeline, 'happened'>): boolean =>
+	happened.some(({ kind }) => kind === reachedBy.PICKUP);
+
 function toMilestone(kind: MilestoneKind, state: Milestone['state'], at: string | null): Milestone {
 	return { kind, state, at, opens: opensOf(kind, state) };
 }

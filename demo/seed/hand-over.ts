@@ -1,6 +1,7 @@
 /** Handover and return of a demo car: both sides record photos, odometer and fuel, the owner with the renter's code. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { DamageMark } from '#contract/damage-marks.ts';
 import { guidedShots, type HandoverPhase, type HandoverShot, type HandoverSide } from '#contract/handover.ts';
 import { readHandover, recordHandover } from '#server/capabilities/handover/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
@@ -55,6 +56,7 @@ async function record({ making, cast, platform, booking, bookingId }: Handing, p
 		odometerKm: car.mileageKm + driven,
 		fuelEighths: isOut ? 8 : 6,
 		notes: notes[phase][side],
+		damageMarks: marks[phase][side],
 		photos,
 		secondsAgo: 0,
 		...(side === 'OWNER' && isOut ? { code: code ?? '' } : {}),
@@ -63,7 +65,15 @@ async function record({ making, cast, platform, booking, bookingId }: Handing, p
 
 const notes: Record<HandoverPhase, Record<HandoverSide, string>> = {
 	CHECK_IN: { OWNER: 'Small scratch on the rear bumper, known.', RENTER: '' },
-	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإرجاع.' },
+	CHECK_OUT: { OWNER: 'Clean outside, thank you.', RENTER: 'تم غسل السيارة قبل الإرجاع.' },
+};
+
+const marks: Record<HandoverPhase, Record<HandoverSide, readonly DamageMark[]>> = {
+	CHECK_IN: {
+		OWNER: [{ zone: 'REAR', x: 300, y: 700, kind: 'SCRATCH', note: 'Small and known, below the number plate.' }],
+		RENTER: [{ zone: 'RIGHT_FRONT_WHEEL', x: 500, y: 300, kind: 'SCRATCH', note: 'احتكاك برصيف على طرف الجنط' }],
+	},
+	CHECK_OUT: { OWNER: [{ zone: 'INTERIOR', x: 750, y: 600, kind: 'STAIN', note: 'Coffee on the back seat. It washes out.' }], RENTER: [] },
 };
 
 /** Each drawing serves both sides, before and after. */

@@ -43,7 +43,13 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await proceed(owner, say);
 	await readOff(owner, say, { km: 80_000, eighths: 8 });
 	await proceed(owner, say);
-	await owner.getByLabel(say.handover.steps.notes.label).fill('Scratch on the left door');
+	await owner.getByTestId('car-sheet').locator('[data-zone=LEFT_FRONT_DOOR]').click();
+	await owner.getByRole('dialog').getByText(say.handover.damage.kinds.SCRATCH, { exact: true }).click();
+	await expectAccessible(owner);
+	await owner.getByRole('button', { name: say.handover.damage.editor.add }).click();
+	await expect(owner.getByTestId('marks-CHECK_IN')).toContainText(say.handover.damage.zones.LEFT_FRONT_DOOR);
+	await owner.getByLabel(say.handover.steps.notes.label).fill('The left door has a scratch');
+	await expectAccessible(owner);
 	await proceed(owner, say);
 
 	const puts = await loseConnectionAfter(owner, 3);
@@ -66,6 +72,8 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await page.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
 	await record(page, say, { occasion: 'handover by the renter', km: 80_000, eighths: 8, send: say.handover.steps.review.send.CHECK_IN });
 	await expect(page.getByTestId('record-CHECK_IN-RENTER')).toContainText('80,000');
+	// What was marked without a connection is seen by the other side.
+	await expect(page.getByTestId('marks-CHECK_IN')).toContainText(say.handover.damage.zones.LEFT_FRONT_DOOR);
 
 	await page.goto('/trips');
 	await expect(tripOf(page, id)).toContainText(say.trips.road.CHECK_OUT);
@@ -98,6 +106,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	const road = owner.getByTestId('road');
 	await expect(road.locator('[aria-current=step]')).toContainText(milestoneNames.DEPOSIT[language]);
 	await expect(road.getByRole('link', { name: say.detail.road.opens.PHOTOS })).toHaveCount(2);
+	await expect(owner.getByTestId('damage')).toContainText(say.handover.damage.zones.LEFT_FRONT_DOOR);
 	await expectAccessible(owner);
 
 	await page.goto('/trips?tab=completed');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { carColours } from '#contract/car-colours.ts';
 import { isArabic } from '#contract/choice-names.ts';
 import { searchWords } from './search-text.ts';
-import { colours, makes, models, versions } from './vehicle-name-table.ts';
+import { makes, models, versions } from './vehicle-name-table.ts';
 import { arabicNameOf, colourNamesOf } from './vehicle-names.ts';
 
 describe('the Arabic name of a car', () => {
@@ -44,7 +45,7 @@ describe('a colour', () => {
 	});
 
 	it('has one meaning in each language', () => {
-		const spellings = colours.flat().map((name) => name.toLowerCase());
+		const spellings = carColours.flatMap(({ names }) => names).map((name) => name.toLowerCase());
 		expect(new Set(spellings).size).toBe(spellings.length);
 	});
 

@@ -1,7 +1,8 @@
 /** What a make, a model or a colour is called in either language, however its owner typed it. */
+import { findColour } from '#contract/car-colours.ts';
 import { isArabic } from '#contract/choice-names.ts';
 import { foldWords } from '#contract/fold-words.ts';
-import { colours, makes, models, type VehicleName, versions } from './vehicle-name-table.ts';
+import { makes, models, type VehicleName, versions } from './vehicle-name-table.ts';
 
 const table: readonly VehicleName[] = [...makes, ...models];
 
@@ -67,16 +68,14 @@ function knownLength(folded: readonly string[], at: number): number {
 	return 1;
 }
 
-const coloursBySpelling = new Map(colours.flatMap((names) => names.map((spelling) => [foldWords(spelling), names] as const)));
-
 /** In both languages; a colour that the table does not have as it was typed. */
 export function colourNamesOf(colour: string): { en: string; ar: string } {
-	const known = coloursBySpelling.get(foldWords(colour));
-	return { en: known?.[0] ?? colour, ar: known?.[1] ?? colour };
+	const [en, ar] = findColour(colour)?.names ?? [colour, colour];
+	return { en, ar };
 }
 
 /** All spellings of a colour, for the search text of a car. */
-export const spellingsOfColour = (colour: string): readonly string[] => coloursBySpelling.get(foldWords(colour)) ?? [];
+export const spellingsOfColour = (colour: string): readonly string[] => findColour(colour)?.names ?? [];
 
 /** Make and model as Arabic pages show them. */
 export const arabicNamesOf = ({ make, model }: { make: string; model: string }): { makeAr: string; modelAr: string } => ({

@@ -1,4 +1,5 @@
 /** Handover state as one person sees it: the records of both sides, the renter's code, and what may be recorded now. */
+import { damageMarks } from '#contract/damage-marks.ts';
 import type { Handover, HandoverRecord, HandoverSide } from '#contract/handover.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -31,7 +32,8 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 		codeOf(platform.db, bookingId),
 	]);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
-	const terms = termsOf(booking, parseBookingAgreement(booking));
+	const agreement = parseBookingAgreement(booking);
+	const terms = termsOf(booking, agreement);
 	const made = chargesOf(records, terms, booking);
 	const isDone = (phase: string) => records.some((record) => record.phase === phase && record.side === side);
 	return {
@@ -43,6 +45,7 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 		returnedAt: booking.returned_at && ammanIso(booking.returned_at),
 		...codeFor(platform, side, booking, code),
 		fuel: car.fuel,
+		bodyType: agreement.car.bodyType,
 		terms: {
 			days: terms.days,
 			kmPerDay: terms.kmPerDay,
@@ -70,6 +73,7 @@ export function presentRecord(row: RecordRow): HandoverRecord {
 		odometerKm: row.odometer_km,
 		fuelEighths: row.fuel_eighths,
 		notes: row.notes,
+		damageMarks: damageMarks.parse(row.damage_marks),
 		recordedAt: ammanIso(row.recorded_at),
 		receivedAt: ammanIso(row.received_at),
 		photos: row.photos.map(({ object_id, shot, sha256 }) => ({

@@ -140,7 +140,7 @@ describe('the handover', () => {
 			},
 		});
 		const caller = { userId: trip.renter.id, personId: trip.renter.id, office: null, role: 'RENTER', lang: 'en', sessionId: '' } as const;
-		const recording = { phase: 'CHECK_IN', notes: '', secondsAgo: 0, ...(await aRecord(trip.renter)) } as const;
+		const recording = { phase: 'CHECK_IN', notes: '', damageMarks: [], secondsAgo: 0, ...(await aRecord(trip.renter)) } as const;
 		const { photos } = await recordHandover({ ...platform, db }, caller, trip.id, recording);
 		expect(photos).toHaveLength(8);
 		for (const { url } of photos) expect((await trip.owner.browser.fetch(url)).status).toBe(200);

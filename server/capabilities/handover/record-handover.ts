@@ -2,6 +2,7 @@
  * Records the car at handover or return for one side. The owner's handover record requires the renter's code and starts the rental;
  * the owner's return record completes it, unless a report that may end it early is open. A record is created once, however often it is sent.
  */
+import type { DamageMark } from '#contract/damage-marks.ts';
 import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
 import {
 	type BookingRow,
@@ -35,6 +36,7 @@ export type Recording = {
 	odometerKm: number;
 	fuelEighths: number;
 	notes: string;
+	damageMarks: readonly DamageMark[];
 	photos: ReadonlyArray<{ objectPath: string; shot: HandoverShot }>;
 	secondsAgo: number;
 	code?: string | undefined;
@@ -70,12 +72,12 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 		if (!booking) throw refuse('BOOKING_NOT_FOUND');
 		const now = platform.clock.now();
 		await assertHandoverOpen(tx, booking, { side, recording, now });
-		const { phase, clientId, odometerKm, fuelEighths, notes } = recording;
+		const { phase, clientId, odometerKm, fuelEighths, notes, damageMarks } = recording;
 		const at = recordedAt(now, recording.secondsAgo, booking.checked_in_at ?? handoverOpensAt(booking.starts_at));
 		for (const shot of shots) await shot.commit(tx);
 		const reading = { odometerKm, fuelEighths, notes };
 		await insertRecord(tx, {
-			...{ clientId, bookingId, phase, side, ...reading, recordedAt: at, receivedAt: now },
+			...{ clientId, bookingId, phase, side, ...reading, damageMarks, recordedAt: at, receivedAt: now },
 			recordedBy: caller.personId,
 			photos: shots,
 		});
@@ -84,7 +86,7 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 			action: `handover.${lowerCase(phase)}`,
 			subject: 'booking',
 			subjectId: bookingId,
-			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },
+			after: { side, ...reading, photos: shots.length, damageMarks: damageMarks.length, recordedAt: at.toISOString() },
 		});
 		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.personId, at, odometerKm });
 		await platform.events.publish(platform, tx, handoverRecorded, { ...(await toEventPayload(tx, booking)), phase, side });

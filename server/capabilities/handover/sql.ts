@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DamageMark } from '#contract/damage-marks.ts';
 import type { HandoverPhase, HandoverShot, HandoverSide } from '#contract/handover.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -63,6 +64,7 @@ export type NewRecord = {
 	odometerKm: number;
 	fuelEighths: number;
 	notes: string;
+	damageMarks: readonly DamageMark[];
 	recordedAt: Date;
 	receivedAt: Date;
 	photos: ReadonlyArray<{ objectId: string; shot: HandoverShot; sha256: Buffer }>;
@@ -82,6 +84,7 @@ export async function insertRecord(tx: Transaction, record: NewRecord): Promise<
 			odometer_km: record.odometerKm,
 			fuel_eighths: record.fuelEighths,
 			notes: record.notes,
+			damage_marks: JSON.stringify(record.damageMarks),
 			recorded_at: record.recordedAt,
 			received_at: record.receivedAt,
 		})

@@ -961,6 +961,7 @@ export interface HandoverPhotos {
 export interface HandoverRecords {
 	booking_id: string;
 	client_id: string;
+	damage_marks: Generated<Json>;
 	fuel_eighths: number;
 	id: string;
 	notes: Generated<string>;

@@ -1,4 +1,4 @@
-/** Handover and return records of both sides in comparison: odometer, fuel and notes, with links to the photos. */
+/** Handover and return records of both sides in comparison: odometer, fuel, notes and marked damage, with links to the photos. */
 import { useQuery } from '@tanstack/react-query';
 import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -7,6 +7,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { hasMarks } from './damage/damage-of-booking.tsx';
+import { MarkedDamage } from './damage/damage-panel.tsx';
+import type { DamageTexts } from './damage/texts.en.ts';
 import type { RecordedTexts } from './texts.en.ts';
 
 export function Recorded({ bookingId }: { bookingId: string }) {
@@ -22,7 +25,7 @@ export function Recorded({ bookingId }: { bookingId: string }) {
 }
 
 function Records({ handover }: { handover: Handover }) {
-	const { recorded: t } = useScreenTexts<{ recorded: RecordedTexts }>();
+	const { recorded: t, damage } = useScreenTexts<{ recorded: RecordedTexts; damage: DamageTexts }>();
 	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
 	return (
 		<>
@@ -41,6 +44,12 @@ function Records({ handover }: { handover: Handover }) {
 					</section>
 				))}
 			</div>
+			{hasMarks(handover) && (
+				<section aria-label={damage.title} className="mt-6 border-line border-t pt-5">
+					<h3 className="mb-3 font-semibold">{damage.title}</h3>
+					<MarkedDamage handover={handover} narrow />
+				</section>
+			)}
 			<LinkButton href={`/booking/${handover.bookingId}/handover`} className="mt-5">
 				{t.photos}
 			</LinkButton>

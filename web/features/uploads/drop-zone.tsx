@@ -2,17 +2,25 @@
 import { clsx } from 'clsx';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 
-type FileInputProps = { id: string; label: string; accept: string; multiple?: boolean; onFiles(files: File[]): void };
+type FileInputProps = {
+	id: string;
+	label: string;
+	accept: string;
+	multiple?: boolean;
+	/** A phone opens this camera at once. */
+	capture?: 'environment' | undefined;
+	onFiles(files: File[]): void;
+};
 
 /** Visually hidden inside its label, but focusable. */
-export function FileInput({ id, label, accept, multiple = false, onFiles }: FileInputProps) {
+export function FileInput({ id, label, accept, multiple = false, capture, onFiles }: FileInputProps) {
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(currentTarget.files ?? [])];
 		// Allows selecting the same files again.
 		currentTarget.value = '';
 		if (files.length > 0) onFiles(files);
 	};
-	return <input id={id} type="file" accept={accept} multiple={multiple} aria-label={label} onChange={choose} className="sr-only" />;
+	return <input id={id} type="file" {...{ accept, multiple, capture }} aria-label={label} onChange={choose} className="sr-only" />;
 }
 
 type DropZoneProps = Omit<FileInputProps, 'id'> & { className: string; children: ReactNode };

@@ -4,7 +4,12 @@ import { preparePhoto } from './prepare-photo.ts';
 import type { RefusedFile } from './refused-files.tsx';
 import { sendFile } from './send-file.ts';
 
-export type PhotoUpload = { key: string; preview: string } & (
+export type PhotoUpload = {
+	key: string;
+	preview: string;
+	/** What it was asked to show. */
+	shot?: string | undefined;
+} & (
 	| { step: 'sending'; file: File; share: number }
 	/** An upload that has not been consumed yet. */
 	| { step: 'ready'; path: string }
@@ -21,7 +26,7 @@ export type PhotoUploads = {
 	sending: boolean;
 	/** Of the uploads that are there, in the order of the items. */
 	paths: readonly string[];
-	add(files: readonly File[]): void;
+	add(files: readonly File[], shot?: string): void;
 	remove(key: string): void;
 	retry(key: string): void;
 	/** Changes the list: order, a consumed upload, a restored draft. */
@@ -64,7 +69,7 @@ export function usePhotoUploads({ most, initial = [], shrinks = true, onFailure 
 			const onProgress = (share: number) => change((item) => (item.step === 'sending' ? { ...item, share } : item));
 			try {
 				const path = await sendFile(await preparePhoto(file, { shrinks }), { signal, onProgress });
-				change(({ preview }) => ({ key, preview, step: 'ready', path }));
+				change(({ preview, shot }) => ({ key, preview, shot, step: 'ready', path }));
 			} catch (error) {
 				if (signal.aborted) return;
 				setItems((now) => now.filter((item) => item.key !== key));
@@ -77,13 +82,14 @@ export function usePhotoUploads({ most, initial = [], shrinks = true, onFailure 
 		[shrinks],
 	);
 
-	const begin = (files: readonly File[]) => {
+	const begin = (files: readonly File[], shot?: string) => {
 		const added = files.map((file) => ({
 			key: crypto.randomUUID(),
 			preview: URL.createObjectURL(file),
 			step: 'sending' as const,
 			file,
 			share: 0,
+			shot,
 		}));
 		setItems((now) => [...now, ...added]);
 		for (const { key, file } of added) void send(key, file);
@@ -95,10 +101,10 @@ export function usePhotoUploads({ most, initial = [], shrinks = true, onFailure 
 		most,
 		sending: items.some(({ step }) => step === 'sending'),
 		paths: items.flatMap((item) => (item.step === 'ready' ? [item.path] : [])),
-		add: (files) => {
+		add: (files, shot) => {
 			const room = Math.max(0, most - items.length);
 			setTooMany(files.length > room);
-			begin(files.slice(0, room));
+			begin(files.slice(0, room), shot);
 		},
 		remove: (key) => {
 			running.current.get(key)?.abort();

@@ -1,10 +1,14 @@
 /** A booking in detail for either side: data, actions, and timeline. */
 
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { isHandedOver } from '#contract/milestones.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { cityName } from '#web/features/bookings/booked-car.tsx';
 import { ChangeCard } from '#web/features/bookings/changes/change-card.tsx';
 import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
@@ -17,6 +21,7 @@ import { carAddress } from '#web/features/cars/car-card.tsx';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { DriversPanel } from '#web/features/drivers/drivers-panel.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';
+import { DamageOfBooking } from '#web/features/handover/damage/damage-of-booking.tsx';
 import { RenterClaimCard } from '#web/features/renter-claims/renter-claim-card.tsx';
 import { ReportPanel } from '#web/features/reports/report-panel.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
@@ -72,6 +77,9 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 					</div>
 					<div className="max-lg:order-1">
 						<WhereAndWhen booking={booking} />
+					</div>
+					<div className="max-lg:order-2 empty:hidden">
+						<Damage booking={booking} />
 					</div>
 					<div className="max-lg:order-2 empty:hidden">
 						<TripReviews booking={booking} side={side} />
@@ -171,6 +179,12 @@ function Trip({ booking }: { booking: Booking }) {
 			</div>
 		</Panel>
 	);
+}
+
+/** Before the car has left there are no records to ask for. */
+function Damage({ booking }: { booking: Booking }) {
+	const { data: story } = useQuery({ ...queryFor(getBookingStory, { params: { id: booking.id } }), ...refetchOnVisit });
+	return story && isHandedOver(story) ? <DamageOfBooking bookingId={booking.id} /> : null;
 }
 
 /** The other party; for admins both. */

@@ -6,6 +6,8 @@ import { getClaim, getClaimState } from '#contract/claims.ts';
 import { getBookingDrivers } from '#contract/drivers.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
 import { getFineHold } from '#contract/fines.ts';
+import { getHandover } from '#contract/handover.ts';
+import { isHandedOver } from '#contract/milestones.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { listAlternatives } from '#contract/rebooking.ts';
 import { getRenterClaim } from '#contract/renter-claims.ts';
@@ -18,7 +20,8 @@ import { userRead } from '#web/features/session/current-user.ts';
 /** The booking and its timeline, for the pages of both sides. */
 export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
-	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	const [booking, story] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	if (story && isHandedOver(story)) await load.one(queryFor(getHandover, of));
 	if (booking && additionalDriversIn(booking.lines) > 0) await load.one(queryFor(getBookingDrivers, of));
 	if (booking?.status === 'CONFIRMED') await load.one(queryFor(listBookingChanges, of));
 	if (booking?.status === 'COMPLETED') await Promise.all([load.one(queryFor(getClaimState, of)), load.one(queryFor(getRenterClaim, of))]);
@@ -39,7 +42,7 @@ export const loader: Loader = async (visit, load) => {
 export const claimLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
 	const state = await load.main(queryFor(getClaimState, of));
-	if (state?.claim) await load.one(queryFor(getClaim, of));
+	if (state?.claim) await Promise.all([load.one(queryFor(getClaim, of)), load.one(queryFor(getHandover, of))]);
 };
 
 /** The renter's claim, for the pages of both sides. */

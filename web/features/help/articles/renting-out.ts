@@ -59,7 +59,7 @@ export const rentingOutArticles = {
 					steps: [
 						'Compare the renter’s ID and driver’s licence with their profile.',
 						'Open “Handover and return” in the booking, from {handoverOpens} before pickup.',
-						'Take at least {handoverPhotos} around the car, and enter the odometer and the fuel.',
+						'Take at least {handoverPhotos} around the car, enter the odometer and the fuel, and mark damage on the drawing.',
 						'Enter the code the renter shows you. It proves who received the car, and the rental begins.',
 					],
 				},
@@ -84,7 +84,7 @@ export const rentingOutArticles = {
 					steps: [
 						'قارن هوية المستأجر ورخصة قيادته بصفحته في مشوار.',
 						'افتح «تسليم السيارة وإرجاعها» في صفحة الحجز، ويتاح ذلك قبل الاستلام بـ{handoverOpens}.',
-						'صوّر السيارة من كل الجهات، وأقل عدد {handoverPhotos}، وأدخل قراءة العداد والوقود.',
+						'صوّر السيارة من كل الجهات، وأقل عدد {handoverPhotos}، وأدخل قراءة العداد والوقود، وحدّد الأضرار على الرسم.',
 						'أدخل الرمز الذي يعرضه المستأجر. الرمز يثبت من استلم السيارة، وبه يبدأ الإيجار.',
 					],
 				},

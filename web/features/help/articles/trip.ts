@@ -15,7 +15,7 @@ export const tripArticles = {
 					steps: [
 						'Open “Handover and return” in the booking, from {handoverOpens} before pickup.',
 						'Walk around the car together. Check for scratches, and check tyres and warning lights.',
-						'Take your own photos, at least {handoverPhotos}, and note the odometer and the fuel. They’re your proof if there are questions later.',
+						'Take your own photos, at least {handoverPhotos}, and note the odometer and the fuel. They’re your proof if there are questions later. If you see damage, mark it on the drawing of the car.',
 						'Give the owner the handover code on your page, but only when you’re both at the car. It proves you received the car.',
 						'The owner records the handover, and your rental begins.',
 					],
@@ -34,7 +34,7 @@ export const tripArticles = {
 					steps: [
 						'افتح «تسليم السيارة وإرجاعها» في صفحة الحجز، ويتاح ذلك قبل الاستلام بـ{handoverOpens}.',
 						'افحصا السيارة معاً من كل الجهات. انظر إلى الخدوش والإطارات وأضواء التحذير.',
-						'التقط صورك الخاصة، وأقلها {handoverPhotos}، وسجّل قراءة العداد والوقود. هي إثباتك إذا نشأ سؤال لاحقاً.',
+						'التقط صورك الخاصة، وأقلها {handoverPhotos}، وسجّل قراءة العداد والوقود. هي إثباتك إذا نشأ سؤال لاحقاً. وإذا رأيت ضرراً فحدّده على رسم السيارة.',
 						'أعطِ المالك رمز التسليم الظاهر في صفحتك، ولكن عندما تكونان عند السيارة معاً فقط. الرمز يثبت أنك استلمتها.',
 						'يسجّل المالك التسليم، ويبدأ إيجارك.',
 					],

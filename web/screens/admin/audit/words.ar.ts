@@ -38,6 +38,7 @@ export const fields = {
 	odometerKm: 'قراءة العداد (كم)',
 	fuelEighths: 'الوقود (أثمان)',
 	photos: 'الصور',
+	damageMarks: 'علامات الضرر',
 	verificationStatus: 'التوثيق',
 	verificationNotes: 'سبب الرفض',
 	licenceExpiresOn: 'انتهاء رخصة القيادة',

@@ -39,6 +39,7 @@ export const fields = {
 	odometerKm: 'Odometer (km)',
 	fuelEighths: 'Fuel (eighths)',
 	photos: 'Photos',
+	damageMarks: 'Damage marks',
 	verificationStatus: 'Verification',
 	verificationNotes: 'Reason for rejection',
 	licenceExpiresOn: 'Licence expires on',

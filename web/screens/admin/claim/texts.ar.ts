@@ -2,6 +2,7 @@
 
 import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import type { AdminClaimTexts } from './texts.en.ts';
 
@@ -27,6 +28,7 @@ export const texts = {
 		failed: 'تعذّر حفظ القرار',
 	},
 	recorded,
+	damage,
 	caseConversation,
 	excess: {
 		title: 'الزيادة على مبلغ التأمين',

@@ -2,6 +2,7 @@
 
 import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 
 export const texts = {
@@ -26,6 +27,7 @@ export const texts = {
 		failed: 'We couldn’t save the decision',
 	},
 	recorded,
+	damage,
 	caseConversation,
 	excess: {
 		title: 'Above the deposit',

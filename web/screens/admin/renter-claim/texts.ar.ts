@@ -2,6 +2,7 @@
 
 import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
 import type { AdminRenterClaimTexts } from './texts.en.ts';
@@ -10,6 +11,7 @@ export const texts = {
 	claim: { photos: claim.photos },
 	renterClaim,
 	recorded,
+	damage,
 	caseConversation,
 	back: 'مطالبات المستأجرين',
 	booking: 'عرض الحجز',

@@ -2,6 +2,7 @@
 
 import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 
@@ -10,6 +11,7 @@ export const texts = {
 	claim: { photos: claim.photos },
 	renterClaim,
 	recorded,
+	damage,
 	caseConversation,
 	back: 'Renters’ claims',
 	booking: 'View booking',

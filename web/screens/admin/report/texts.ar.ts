@@ -1,5 +1,6 @@
 /** Arabic texts of an admin's page of a report. */
 import { caseConversation } from '#web/features/case-conversation/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { recorded } from '#web/features/handover/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import type { AdminReportTexts } from './texts.en.ts';
@@ -8,6 +9,7 @@ export const texts: AdminReportTexts = {
 	title: 'بلاغ',
 	report,
 	recorded,
+	damage,
 	caseConversation,
 	back: 'البلاغات',
 	booking: 'عرض الحجز',

@@ -1,5 +1,6 @@
 /** English texts of an admin's page of a report. */
 import { caseConversation } from '#web/features/case-conversation/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { recorded } from '#web/features/handover/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 
@@ -7,6 +8,7 @@ export const texts = {
 	title: 'Report',
 	report,
 	recorded,
+	damage,
 	caseConversation,
 	back: 'Reports',
 	booking: 'View booking',

@@ -1,4 +1,6 @@
-/** Condition of the car at handover and return: the records, and empty fields for handwriting. */
+/** Condition of the car at handover and return: the records with marked damage, and empty fields for handwriting. */
+import type { DamageMark } from '#contract/damage-marks.ts';
+import { numberMarks } from '#web/features/handover/damage/numbered-marks.ts';
 import { formats } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
 import { both } from './terms.tsx';
@@ -13,6 +15,7 @@ export type ConditionRecord = {
 	side: 'OWNER' | 'RENTER';
 	odometerKm: number;
 	fuelEighths: number;
+	damageMarks: readonly DamageMark[];
 	photos: ReadonlyArray<{ sha256: string }>;
 };
 
@@ -47,6 +50,7 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 					</tbody>
 				</table>
 			</PrintSection>
+			<Damage records={records} />
 			<Photos records={records} />
 		</>
 	);
@@ -56,20 +60,62 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 const recordOf = (records: readonly ConditionRecord[], phase: ConditionRecord['phase']) =>
 	records.find((record) => record.phase === phase && record.side === 'OWNER') ?? records.find((record) => record.phase === phase);
 
+/** Each mark in words: its part, its kind and its note. */
+function Damage({ records }: { records: readonly ConditionRecord[] }) {
+	const marks = numberMarks(records);
+	if (marks.length === 0) return null;
+	const marksOf = ({ phase, side }: ConditionRecord) => marks.filter((mark) => mark.phase === phase && mark.side === side);
+	const marked = records.filter((record) => marksOf(record).length > 0);
+	return (
+		<PrintSection title={{ en: both.en.damage.title, ar: both.ar.damage.title }}>
+			{marked.map((record) => (
+				<div key={`${record.phase} ${record.side}`} className="py-1">
+					<Occasion record={record} />
+					<ol className="list-decimal ps-6">
+						{marksOf(record).map((mark) => (
+							<li key={mark.number} value={mark.number}>
+								<Words words={{ en: whatOf(mark, 'en'), ar: whatOf(mark, 'ar') }} />
+								{mark.note && (
+									<>
+										{' '}
+										(<bdi>{mark.note}</bdi>)
+									</>
+								)}
+							</li>
+						))}
+					</ol>
+				</div>
+			))}
+		</PrintSection>
+	);
+}
+
+function whatOf({ zone, kind }: DamageMark, language: 'en' | 'ar'): string {
+	const { damage } = both[language];
+	return damage.what(damage.zones[zone], damage.kinds[kind]);
+}
+
+/** Which record, and whose. */
+function Occasion({ record: { phase, side } }: { record: ConditionRecord }) {
+	return (
+		<p>
+			<Words words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />,{' '}
+			<Words words={side === 'OWNER' ? { en: en.owner, ar: ar.owner } : { en: en.renter, ar: ar.renter }} />
+		</p>
+	);
+}
+
 /** Photos are identified by their SHA-256. */
 function Photos({ records }: { records: readonly ConditionRecord[] }) {
 	const taken = records.filter(({ photos }) => photos.length > 0);
 	if (taken.length === 0) return null;
 	return (
 		<PrintSection title={{ en: en.photos, ar: ar.photos }}>
-			{taken.map(({ phase, side, photos }) => (
-				<div key={`${phase} ${side}`} className="py-1">
-					<p>
-						<Words words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />,{' '}
-						<Words words={side === 'OWNER' ? { en: en.owner, ar: ar.owner } : { en: en.renter, ar: ar.renter }} />
-					</p>
+			{taken.map((record) => (
+				<div key={`${record.phase} ${record.side}`} className="py-1">
+					<Occasion record={record} />
 					<ol className="list-decimal ps-6 font-mono text-xs">
-						{photos.map(({ sha256 }) => (
+						{record.photos.map(({ sha256 }) => (
 							<li key={sha256} className="wrap-anywhere">
 								{sha256}
 							</li>

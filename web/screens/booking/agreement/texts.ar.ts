@@ -1,5 +1,6 @@
 /** Arabic texts of the rental agreement. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
 import type { AgreementTexts } from './texts.en.ts';
 
@@ -77,4 +78,5 @@ export const texts = {
 		drivesToo: (name: string) => `سائق إضافي: ${name}`,
 	},
 	cancellation,
+	damage,
 } satisfies AgreementTexts;

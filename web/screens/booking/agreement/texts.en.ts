@@ -1,5 +1,6 @@
 /** English texts of the rental agreement; the document contains both languages. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 
 export const texts = {
 	title: 'Rental agreement',
@@ -71,6 +72,7 @@ export const texts = {
 		drivesToo: (name: string) => `${name} also drives, as an additional driver`,
 	},
 	cancellation,
+	damage,
 };
 
 export type AgreementTexts = typeof texts;

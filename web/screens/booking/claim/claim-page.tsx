@@ -10,6 +10,7 @@ import { ClaimPhotos } from '#web/features/claims/photos.tsx';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { Timeline } from '#web/features/claims/timeline.tsx';
 import { ClaimWords } from '#web/features/claims/words.tsx';
+import { DamageOfBooking } from '#web/features/handover/damage/damage-of-booking.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -39,6 +40,7 @@ export function ClaimPage({ claim, back, addLines }: ClaimPageProps) {
 					<div className="grid min-w-0 gap-5 max-lg:order-2 lg:gap-6">
 						<ClaimWords claim={claim} />
 						{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+						<DamageOfBooking bookingId={claim.bookingId} />
 					</div>
 				</div>
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">

@@ -7,6 +7,7 @@ import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { fines } from '#web/features/fines/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
@@ -22,6 +23,7 @@ export const texts = {
 	renterClaim,
 	changes,
 	fines,
+	damage,
 	cancellation,
 	rebooking,
 };

@@ -6,6 +6,8 @@ import type { Handover } from '#contract/handover.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
 import { DriversToCheck } from '#web/features/drivers/drivers-to-check.tsx';
+import { hasMarks } from '#web/features/handover/damage/damage-of-booking.tsx';
+import DamagePanel from '#web/features/handover/damage/damage-panel.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -53,9 +55,8 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 						handle={handle}
 						draft={draft}
 						side={side}
-						fuel={handover.fuel}
+						handover={handover}
 						before={before(handover.records, draft.phase, side)}
-						isCodeLocked={handover.codeLocked}
 						refresh={refresh}
 					/>
 				)}
@@ -71,6 +72,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 						<WhereAndWhen booking={booking} />
 						{handover.charges && <Charges charges={handover.charges} />}
 						{handover.records.length > 0 && <Records handover={handover} />}
+						{hasMarks(handover) && <DamagePanel handover={handover} />}
 						{handover.records.length > 0 && <ComparePhotos records={handover.records} />}
 					</>
 				)}

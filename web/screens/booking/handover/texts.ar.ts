@@ -1,12 +1,14 @@
 /** Arabic texts of handover and return. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { arabicForms, forms } from '#web/i18n/format.ts';
 import type { HandoverTexts } from './texts.en.ts';
 
 export const texts = {
 	booking,
 	...placed,
+	damage,
 	title: 'تسليم السيارة وإرجاعها',
 	titleOf: (car: string) => `تسليم السيارة: ${car}`,
 	heading: 'تسليم السيارة وإرجاعها',
@@ -107,9 +109,9 @@ export const texts = {
 			fuelBefore: (eighths: string) => `عند التسليم: ${eighths}`,
 		},
 		notes: {
-			title: 'ملاحظات',
+			title: 'الأضرار والملاحظات',
 			label: 'أي شيء يستحق الذكر',
-			hint: 'خدش، ضوء تحذير، رائحة دخان، أداة ناقصة. يمكن لكليكما قراءتها لاحقاً.',
+			hint: 'ضوء تحذير، رائحة دخان، أداة ناقصة. يمكن لكليكما قراءتها لاحقاً.',
 		},
 		review: {
 			title: 'المراجعة والإرسال',

@@ -1,11 +1,13 @@
 /** English texts of handover and return. */
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	booking,
 	...placed,
+	damage,
 	title: 'Handover and return',
 	titleOf: (car: string) => `Handover: ${car}`,
 	heading: 'Handover and return',
@@ -100,9 +102,9 @@ export const texts = {
 			fuelBefore: (eighths: string) => `At handover: ${eighths}`,
 		},
 		notes: {
-			title: 'Notes',
+			title: 'Damage and notes',
 			label: 'Anything worth noting',
-			hint: 'Scratches, a warning light, the smell of smoke, a missing tool. Both of you can read this later.',
+			hint: 'A warning light, the smell of smoke, a missing tool. Both of you can read this later.',
 		},
 		review: {
 			title: 'Check and send',

@@ -6,6 +6,7 @@ import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { fines } from '#web/features/fines/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
@@ -24,5 +25,6 @@ export const texts = {
 	request: answer,
 	declining,
 	fines,
+	damage,
 	upload,
 };

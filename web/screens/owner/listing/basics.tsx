@@ -9,6 +9,7 @@ import { labelOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
+import { CarInItsColour } from './car-in-its-colour.tsx';
 import { ChoiceField } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
@@ -17,11 +18,12 @@ export function Basics() {
 	const { basics: t } = useScreenTexts<ListingTexts>();
 	return (
 		<Panel title={t.title} lead={t.lead}>
-			<div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
+			<div className="grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
 				{fieldKeys('basics').map((name) => (
 					<Fragment key={name}>
 						<AttributeField name={name} className={columns[attribute(name).form.width ?? 'third']} />
 						{name === 'city' && <AreaField className={columns.half} />}
+						{name === 'bodyType' && <CarInItsColour className={columns.full} />}
 					</Fragment>
 				))}
 			</div>

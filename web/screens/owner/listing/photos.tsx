@@ -9,6 +9,7 @@ import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useProblem } from './fields.tsx';
+import { GuidedPhotos } from './guided-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos as PhotosOfForm } from './use-photos.ts';
@@ -30,6 +31,7 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 			<div role="status" className="sr-only">
 				{items.some(({ step }) => step === 'sending') ? t.sending : ''}
 			</div>
+			<GuidedPhotos photos={photos} />
 			{items.length === 0 ? (
 				<DropZone {...zone} className="min-h-56 w-full gap-1 rounded-control p-6">
 					<span className="mb-2 grid size-14 place-items-center rounded-pill bg-primary-soft text-primary">

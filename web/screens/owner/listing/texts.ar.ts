@@ -44,6 +44,7 @@ export const texts = {
 		area: 'المنطقة',
 		areaHint: 'يرى المستأجرون الحي كدائرة على الخريطة، لا المكان الدقيق.',
 		noArea: 'المدينة فقط',
+		commonColours: 'ألوان شائعة',
 	},
 	hints: {
 		title: 'السطر الذي يظهر على البطاقة، مثل: كورولا نظيفة للمدينة والصحراء',
@@ -67,6 +68,12 @@ export const texts = {
 		upload: 'رفع الصور',
 		takeOrChoose: 'التقط صوراً أو اخترها',
 		drop: 'أو اسحبها إلى هنا',
+		guided: {
+			title: 'خمس صور يبحث عنها المستأجرون',
+			shots: { FRONT: 'الأمام', LEFT: 'الجانب الأيسر', REAR: 'الخلف', RIGHT: 'الجانب الأيمن', INTERIOR: 'الداخل' },
+			take: (shot: string) => `التقط صورة: ${shot}`,
+			taken: (shot: string) => `${shot}: أُضيفت`,
+		},
 		more: 'أضف صوراً',
 		count: (count: string, most: string) => `${count} من ${most}`,
 		primary: 'صورة الغلاف',

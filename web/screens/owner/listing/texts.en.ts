@@ -50,6 +50,7 @@ export const texts = {
 		area: 'Area',
 		areaHint: 'Renters see the neighbourhood as a circle, never the exact place.',
 		noArea: 'City only',
+		commonColours: 'Common colors',
 	},
 	/** Below a field. */
 	hints: {
@@ -75,6 +76,12 @@ export const texts = {
 		upload: 'Upload photos',
 		takeOrChoose: 'Take or choose photos',
 		drop: 'or drop them here',
+		guided: {
+			title: 'Five photos that renters look for',
+			shots: { FRONT: 'Front', LEFT: 'Left side', REAR: 'Rear', RIGHT: 'Right side', INTERIOR: 'Interior' },
+			take: (shot: string) => `Take a photo: ${shot}`,
+			taken: (shot: string) => `${shot}: added`,
+		},
 		more: 'Add photos',
 		count: (count: string, most: string) => `${count} of ${most}`,
 		primary: 'Cover photo',

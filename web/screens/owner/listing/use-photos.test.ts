@@ -17,8 +17,13 @@ it.each([
 it('keeps what is there for good, in its order', () => {
 	const items: PhotoUpload[] = [
 		{ key: '1', step: 'ready', path: '/objects/uploads/1', preview: 'blob:1' },
+		{ key: '4', step: 'ready', path: '/objects/uploads/4', preview: 'blob:4', shot: 'REAR' },
 		{ key: '2', step: 'sending', file: new File([], 'x.jpg'), share: 0.5, preview: 'blob:2' },
 		{ key: '3', step: 'taken', id: '3', preview: '/objects/photos/3?w=400' },
 	];
-	expect(toDraftPhotos(items)).toEqual([{ path: '/objects/uploads/1' }, { id: '3', url: '/objects/photos/3' }]);
+	expect(toDraftPhotos(items)).toEqual([
+		{ path: '/objects/uploads/1' },
+		{ path: '/objects/uploads/4', shot: 'REAR' },
+		{ id: '3', url: '/objects/photos/3' },
+	]);
 });

@@ -25,13 +25,15 @@ export function usePhotos(initial: readonly DraftPhoto[], onFailure: (error: unk
 }
 
 function fromDraftPhotos(stored: DraftPhoto): PhotoUpload {
-	return 'path' in stored ? uploadAt(stored.path) : { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
+	return 'path' in stored
+		? { ...uploadAt(stored.path), shot: stored.shot }
+		: { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
 }
 
 /** Completed photos, as stored in a draft. */
 export function toDraftPhotos(items: readonly PhotoUpload[]): DraftPhoto[] {
 	return items.flatMap((item): DraftPhoto[] => {
-		if (item.step === 'ready') return [{ path: item.path }];
+		if (item.step === 'ready') return [{ path: item.path, ...(item.shot && { shot: item.shot }) }];
 		return item.step === 'taken' ? [{ id: item.id, url: item.preview.replace(SMALL, '') }] : [];
 	});
 }

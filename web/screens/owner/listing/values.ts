@@ -65,7 +65,7 @@ export function bodyOf({ photoUrls: _, dailyRateJod: __, words: ___, ...values }
 	return values;
 }
 
-export type DraftPhoto = { path: string } | { id: string; url: string };
+export type DraftPhoto = { path: string; shot?: string | undefined } | { id: string; url: string };
 /** Unsaved listing: form values and completed photos. The subject is the car's id, or `new`. */
 export type ListingDraft = { values: Partial<ListingValues>; photos: DraftPhoto[] };
 

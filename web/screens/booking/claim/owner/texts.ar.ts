@@ -1,6 +1,7 @@
 /** Arabic texts of the owner's claim page and form. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
+import { damage } from '#web/features/handover/damage/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { arabicForms } from '#web/i18n/format.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
@@ -11,6 +12,7 @@ export const texts = {
 	title: 'تقديم مطالبة',
 	booking,
 	claim,
+	damage,
 	upload,
 	form: {
 		heading: 'تقديم مطالبة',

@@ -1,12 +1,14 @@
 /** English texts of the owner's claim page and form. */
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
+import { damage } from '#web/features/handover/damage/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 
 export const texts = {
 	title: 'Make a claim',
 	booking,
 	claim,
+	damage,
 	upload,
 	form: {
 		heading: 'Make a claim',

@@ -38,6 +38,7 @@ describe('a refusal', () => {
 		['INVALID_INPUT', ['code'], 'code'],
 		['INVALID_INPUT', ['photos.3.objectPath'], 'photos'],
 		['INVALID_INPUT', ['photos'], 'photos'],
+		['INVALID_INPUT', ['damageMarks.0.note'], 'notes'],
 		['FILE_DAMAGED', [], 'photos'],
 		['ODOMETER_BACKWARDS', [], 'readings'],
 		['HANDOVER_CLOSED', [], 'review'],

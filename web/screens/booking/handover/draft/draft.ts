@@ -1,4 +1,5 @@
 /** A record in progress: everything entered so far, and what of it has been sent. Pure. */
+import type { DamageMark } from '#contract/damage-marks.ts';
 import { guidedShots, type HandoverPhase, type HandoverShot, MAX_HANDOVER_PHOTOS } from '#contract/handover.ts';
 
 export type DraftPhoto = {
@@ -23,6 +24,7 @@ export type Draft = {
 	odometer: string;
 	fuelEighths: number | null;
 	notes: string;
+	damageMarks: readonly DamageMark[];
 	photos: readonly DraftPhoto[];
 	/** When Send was pressed, in milliseconds; null before. */
 	finishedAt: number | null;
@@ -43,6 +45,7 @@ export function newDraft(userId: string, bookingId: string, phase: HandoverPhase
 		odometer: '',
 		fuelEighths: null,
 		notes: '',
+		damageMarks: [],
 		photos: [],
 		finishedAt: null,
 		problem: null,
@@ -84,9 +87,15 @@ const stepOfRefusal: Readonly<Record<string, Step>> = {
 	TOO_LARGE: 'photos',
 };
 
+const stepsOfFields: ReadonlyArray<readonly [prefix: string, step: Step]> = [
+	['code', 'code'],
+	['photos', 'photos'],
+	['damageMarks', 'notes'],
+];
+
 /** Returns the draft to the person at the step that needs correction. */
 export function refused(draft: Draft, problem: Problem, fields: readonly string[]): Draft {
-	const byField = fields.includes('code') ? 'code' : fields.some((field) => field.startsWith('photos')) ? 'photos' : undefined;
+	const byField = stepsOfFields.find(([prefix]) => fields.some((field) => field.startsWith(prefix)))?.[1];
 	const step = stepOfRefusal[problem.code] ?? byField ?? 'review';
 	return { ...draft, finishedAt: null, problem, step: step === 'code' && draft.phase !== 'CHECK_IN' ? 'review' : step };
 }

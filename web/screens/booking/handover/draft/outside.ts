@@ -24,6 +24,7 @@ export const outsideOf = ({ photo, note }: Given): Outside => ({
 			odometerKm: odometerOf(draft.odometer) ?? 0,
 			fuelEighths: draft.fuelEighths ?? 0,
 			notes: draft.notes,
+			damageMarks: [...draft.damageMarks],
 			photos: draft.photos.map(({ objectPath, shot }) => ({ objectPath: objectPath ?? '', shot })),
 			secondsAgo: Math.max(0, Math.floor((Date.now() - (draft.finishedAt ?? Date.now())) / 1000)),
 		};

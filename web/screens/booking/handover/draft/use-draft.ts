@@ -7,7 +7,16 @@ import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
 import { type Draft, draftKey, newDraft, type Step, withoutPhoto, withPhoto } from './draft.ts';
 
 /** Drafts of handovers on this device. */
-export const { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } = draftStore<Draft>('handovers');
+const { readDraft: readStored, ...store } = draftStore<StoredDraft>('handovers');
+export const { createDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } = store;
+
+/** A draft that was begun before damage could be marked lacks the marks. */
+type StoredDraft = Omit<Draft, 'damageMarks'> & Partial<Pick<Draft, 'damageMarks'>>;
+
+export async function readDraft(key: string): Promise<Draft | undefined> {
+	const stored = await readStored(key);
+	return stored && { ...stored, damageMarks: stored.damageMarks ?? [] };
+}
 
 const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 

@@ -16,6 +16,7 @@ const record = (
 	odometerKm: 80_000,
 	fuelEighths: 8,
 	notes: '',
+	damageMarks: [],
 	recordedAt: '2026-12-01T10:00:00+03:00',
 	receivedAt: '2026-12-01T10:00:00+03:00',
 	photos: shots.map((shot) => ({ shot, url: `/objects/handover/${phase}-${side}-${shot}`, sha256: 'f'.repeat(64) })),

@@ -1,7 +1,7 @@
 /** Photo step: a slot for each shot with the next one marked, and additional photos below. */
 import { Images } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { guidedShots, type HandoverShot, MAX_HANDOVER_PHOTOS, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import { guidedShots, type Handover, type HandoverShot, MAX_HANDOVER_PHOTOS, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -12,7 +12,13 @@ import type { HandoverTexts } from '../texts.en.ts';
 import { EmptyPlace, FilledPlace } from './shot-place.tsx';
 import type { StepProps } from './steps.ts';
 
-export function PhotosStep({ draft, change, handle, missing }: StepProps & { handle: DraftHandle }) {
+export function PhotosStep({
+	draft,
+	change,
+	handle,
+	missing,
+	bodyType,
+}: StepProps & { handle: DraftHandle; bodyType: Handover['bodyType'] }) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const format = useFormat();
 	const { trouble, add } = useAdding(handle, change);
@@ -36,7 +42,7 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 							{photo ? (
 								<FilledPlace photo={photo} handle={handle} onTake={(file) => add([[file, shot]])} />
 							) : (
-								<EmptyPlace shot={shot} isNext={shot === next} onTake={(file) => add([[file, shot]])} />
+								<EmptyPlace shot={shot} bodyType={bodyType} isNext={shot === next} onTake={(file) => add([[file, shot]])} />
 							)}
 						</li>
 					);
@@ -48,7 +54,7 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 				))}
 				{photos.length < MAX_HANDOVER_PHOTOS && next === 'OTHER' && (
 					<li>
-						<EmptyPlace shot="OTHER" isNext={false} onTake={(file) => add([[file, 'OTHER']])} />
+						<EmptyPlace shot="OTHER" bodyType={bodyType} isNext={false} onTake={(file) => add([[file, 'OTHER']])} />
 					</li>
 				)}
 			</ul>

@@ -20,9 +20,10 @@ type ReviewStepProps = {
 };
 
 export function ReviewStep({ draft, handle, steps, fuel, onEdit }: ReviewStepProps) {
-	const { steps: t, records, shots } = useScreenTexts<HandoverTexts>();
+	const { steps: t, records, shots, damage } = useScreenTexts<HandoverTexts>();
 	const format = useFormat();
 	const km = odometerOf(draft.odometer);
+	const marked = draft.damageMarks.map(({ zone, kind }) => damage.what(damage.zones[zone], damage.kinds[kind])).join('\n');
 	return (
 		<dl className="divide-y divide-line border-line border-y">
 			{steps.includes('code') && (
@@ -49,7 +50,10 @@ export function ReviewStep({ draft, handle, steps, fuel, onEdit }: ReviewStepPro
 					</span>
 				</span>
 			</Part>
-			<Part label={t.notes.title} onEdit={() => onEdit('notes')}>
+			<Part label={damage.editor.title} onEdit={() => onEdit('notes')}>
+				<span className="whitespace-pre-line">{marked || damage.editor.none}</span>
+			</Part>
+			<Part label={records.notes} onEdit={() => onEdit('notes')}>
 				<bdi className="whitespace-pre-line">{draft.notes.trim() || t.review.noNotes}</bdi>
 			</Part>
 		</dl>

@@ -1,22 +1,21 @@
-/** A photo slot: empty it opens the camera, filled it shows the picture with retake and remove. */
+/** A photo slot: empty it shows in outline what should be in the picture and opens the camera, filled it shows the picture with retake and remove. */
 import { clsx } from 'clsx';
-import { RotateCcw, X } from 'lucide-react';
+import { Camera, RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
-import type { HandoverShot } from '#contract/handover.ts';
+import type { Handover, HandoverShot } from '#contract/handover.ts';
+import { ShotOutline } from '#web/features/cars/drawing/shot-outline.tsx';
 import { StoredPhoto } from '#web/features/drafts/stored-photo.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { DraftPhoto } from '../draft/draft.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import type { HandoverTexts } from '../texts.en.ts';
-import { shotIcons } from './shot-icons.ts';
 
-type EmptyPlaceProps = { shot: HandoverShot; isNext: boolean; onTake(file: File): void };
+type EmptyPlaceProps = { shot: HandoverShot; bodyType: Handover['bodyType']; isNext: boolean; onTake(file: File): void };
 
-export function EmptyPlace({ shot, isNext, onTake }: EmptyPlaceProps) {
+export function EmptyPlace({ shot, bodyType, isNext, onTake }: EmptyPlaceProps) {
 	const { shots, steps } = useScreenTexts<HandoverTexts>();
 	const id = useId();
-	const { icon: Icon, turned } = shotIcons[shot];
 	const name = shot === 'OTHER' ? steps.photos.more : shots[shot];
 	return (
 		<label
@@ -28,7 +27,11 @@ export function EmptyPlace({ shot, isNext, onTake }: EmptyPlaceProps) {
 			)}
 		>
 			<CameraInput id={id} label={steps.photos.take(name)} testId={`take-${shot}`} onTake={onTake} />
-			<Icon aria-hidden className={clsx('size-7', turned && '-scale-x-100')} />
+			{shot === 'OTHER' ? (
+				<Camera aria-hidden className="size-7" />
+			) : (
+				<ShotOutline shot={shot} bodyType={bodyType} className="h-3/5 w-4/5" />
+			)}
 			<span className="font-medium text-sm">{name}</span>
 		</label>
 	);

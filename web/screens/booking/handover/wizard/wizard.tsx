@@ -20,14 +20,13 @@ type WizardProps = {
 	handle: DraftHandle;
 	draft: Draft;
 	side: HandoverSide;
-	fuel: Handover['fuel'];
+	handover: Handover;
 	/** Readings with which a return is compared. */
 	before: { leastKm: number; fuelEighths: number } | null;
-	isCodeLocked: boolean;
 	refresh(): void;
 };
 
-export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refresh }: WizardProps) {
+export function Wizard({ handle, draft, side, handover, before, refresh }: WizardProps) {
 	const t = useScreenTexts<HandoverTexts>();
 	const format = useFormat();
 	const [asked, ask] = useState<Step | null>(null);
@@ -62,11 +61,11 @@ export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refres
 	const words: { title: string; hint?: string } = t.steps[step];
 	const given: StepProps = { draft, change, missing: asked === step ? lacks(step) : null };
 	const content: Record<Step, ReactNode> = {
-		code: <CodeStep {...given} isLocked={isCodeLocked} refresh={refresh} />,
-		photos: <PhotosStep {...given} handle={handle} />,
-		readings: <ReadingsStep {...given} fuel={fuel} before={before} />,
-		notes: <NotesStep {...given} />,
-		review: <ReviewStep draft={draft} handle={handle} steps={steps} fuel={fuel} onEdit={goTo} />,
+		code: <CodeStep {...given} isLocked={handover.codeLocked} refresh={refresh} />,
+		photos: <PhotosStep {...given} handle={handle} bodyType={handover.bodyType} />,
+		readings: <ReadingsStep {...given} fuel={handover.fuel} before={before} />,
+		notes: <NotesStep {...given} handover={handover} side={side} />,
+		review: <ReviewStep draft={draft} handle={handle} steps={steps} fuel={handover.fuel} onEdit={goTo} />,
 	};
 	return (
 		<section aria-label={t.wizard[draft.phase]} className="rounded-card border border-line bg-surface shadow-card">

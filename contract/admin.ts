@@ -82,6 +82,10 @@ export const adminCar = ownerCar.extend({
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),
+	/** In which the owner reads our words. */
+	ownerLang: z.enum(['en', 'ar']),
+	/** Another admin who has it open in the review at the moment. */
+	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),

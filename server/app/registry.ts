@@ -15,6 +15,7 @@ import { bulkRoutes, calendarJobs, calendarPersonalData, calendarRoutes } from '
 import {
 	carImportRoutes,
 	carJobs,
+	carReviewJobs,
 	carPersonalData,
 	carRoutes,
 	extraStockPersonalData,
@@ -204,6 +205,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...savedSearchJobs,
 		...ticketJobs,
 		...carJobs,
+		...carReviewJobs,
 		...priceRuleJobs,
 		...serviceJobs,
 		...identityJobs,

@@ -296,4 +296,16 @@ export const adminScreens: readonly Screen[] = [
 		texts: { en: () => import('#web/screens/admin/review/texts.en.ts'), ar: () => import('#web/screens/admin/review/texts.ar.ts') },
 		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).reviewLoader }),
 	},
+	{
+		path: '/admin/review/cars',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/review-cars',
+		component: () => import('#web/screens/admin/review-cars/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/review-cars/texts.en.ts'),
+			ar: () => import('#web/screens/admin/review-cars/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).carReviewLoader }),
+	},
 ];

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { waitingSince } from './changes-sql.ts';
+import { waitsForAdmin } from './reviews-sql.ts';
 import { type CarRow, selectCars } from './sql.ts';
 import { withBadge } from './vehicle-names.ts';
 
@@ -17,9 +18,7 @@ const has = (word: string) => {
 const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
 
 const hasStatus = (status: NonNullable<SubmittedOf['status']>) =>
-	status === 'PENDING'
-		? sql<boolean>`(cars.verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`
-		: sql<boolean>`cars.verification_status = ${status}`;
+	status === 'PENDING' ? waitsForAdmin : sql<boolean>`cars.verification_status = ${status}`;
 
 /** Pending cars and changes oldest first, all others newest first; one more than `limit`. */
 export async function listSubmitted(db: Queryable, { words, status, after, limit }: SubmittedPage): Promise<CarRow[]> {

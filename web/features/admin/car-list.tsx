@@ -1,4 +1,4 @@
-/** Cars: the verification queue, and everything submitted before. */
+/** Cars: those that wait, which lead to their review, and everything submitted before. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';
@@ -13,14 +13,14 @@ import { ownerNameOf } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
-import { CarChangeReview } from './car-change-review.tsx';
 import { CarReview } from './car-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { reviewAddress } from './review/addresses.ts';
 import { SearchForm } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
@@ -80,8 +80,10 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 function CarRow({ car }: { car: AdminCar }) {
 	const { cars: t, carChange } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language } = useLanguage();
-	const [open, setOpen] = useState<'review' | 'reject' | 'change' | null>(null);
-	const change = car.change?.status === 'PENDING' ? car.change : null;
+	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
+	const isWaiting = car.verificationStatus === 'PENDING';
+	const hasChange = car.change?.status === 'PENDING';
+	const reviewing = hasChange ? carChange.review : t.review;
 	const params = { id: car.id };
 	const name = carNameOf(car, language);
 	const close = () => setOpen(null);
@@ -103,7 +105,7 @@ function CarRow({ car }: { car: AdminCar }) {
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
 					<bdi>{name}</bdi>
 					<StatusBadge tone={tones[car.verificationStatus]}>{t.states[car.verificationStatus]}</StatusBadge>
-					{change && <StatusBadge tone="warning">{carChange.badge}</StatusBadge>}
+					{hasChange && <StatusBadge tone="warning">{carChange.badge}</StatusBadge>}
 					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
 				</h2>
 				<p className="text-muted text-sm">
@@ -119,26 +121,18 @@ function CarRow({ car }: { car: AdminCar }) {
 					{car.submittedAt && format.date(car.submittedAt)}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
-				{change && <Button onClick={() => setOpen('change')}>{carChange.review}</Button>}
-				<Button variant={change ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
-					{t.review}
-				</Button>
-				{car.verificationStatus !== 'REJECTED' && (
-					<Button variant="quiet" disabled={verify.isPending} onClick={() => setOpen('reject')}>
-						{t.reject}
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+				{(hasChange || isWaiting) && (
+					<LinkButton href={reviewAddress('cars', car.id)} aria-label={`${reviewing}: ${name}`}>
+						{reviewing}
+					</LinkButton>
+				)}
+				{!isWaiting && (
+					<Button variant={hasChange ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
+						{t.look}
 					</Button>
 				)}
 			</div>
-			{change && (
-				<CarChangeReview
-					car={car}
-					change={change}
-					name={name}
-					open={open === 'change'}
-					onOpenChange={(next) => setOpen(next ? 'change' : null)}
-				/>
-			)}
 			<CarReview
 				car={car}
 				name={name}

@@ -110,6 +110,7 @@ export const desk: DeskTexts = {
 		states: { PENDING: 'قيد المراجعة', VERIFIED: 'موثّقة', REJECTED: 'مرفوضة' },
 		of: 'المالك',
 		suspendedOwner: 'المالك موقوف',
+		look: 'عرض السيارة',
 		review: 'مراجعة السيارة',
 		verify: 'توثيق',
 		verifying: 'جارٍ التوثيق...',
@@ -148,7 +149,6 @@ export const desk: DeskTexts = {
 	carChange: {
 		badge: 'تعديل للمراجعة',
 		review: 'مراجعة التعديل',
-		title: (car: string) => `تعديل ${car}`,
 		lead: 'يرى المستأجرون النسخة الموثّقة ويحجزونها حتى توافق على التعديل.',
 		field: 'الحقل',
 		before: 'الموثّق',
@@ -158,12 +158,8 @@ export const desk: DeskTexts = {
 		isNew: 'جديدة',
 		approve: 'قبول التعديل',
 		approving: 'جارٍ القبول...',
-		approved: 'قُبل التعديل',
-		approveFailed: 'تعذّر قبول التعديل',
 		reject: 'رفض التعديل',
 		rejectTitle: (car: string) => `رفض تعديل ${car}`,
-		rejected: 'رُفض التعديل',
-		rejectFailed: 'تعذّر رفض التعديل',
 	},
 	bookings: {
 		heading: 'الحجوزات',

@@ -110,6 +110,7 @@ export const desk = {
 		states: { PENDING: 'Pending review', VERIFIED: 'Verified', REJECTED: 'Rejected' },
 		of: 'Owner',
 		suspendedOwner: 'Owner suspended',
+		look: 'View car',
 		review: 'Review car',
 		verify: 'Verify',
 		verifying: 'Verifying...',
@@ -148,7 +149,6 @@ export const desk = {
 	carChange: {
 		badge: 'Change to review',
 		review: 'Review change',
-		title: (car: string) => `Change to ${car}`,
 		lead: 'Renters see and book the verified version until you approve the change.',
 		field: 'Field',
 		before: 'Verified',
@@ -158,12 +158,8 @@ export const desk = {
 		isNew: 'New',
 		approve: 'Approve change',
 		approving: 'Approving...',
-		approved: 'Change approved',
-		approveFailed: 'We couldn’t approve the change',
 		reject: 'Reject change',
 		rejectTitle: (car: string) => `Reject the change to ${car}`,
-		rejected: 'Change rejected',
-		rejectFailed: 'We couldn’t reject the change',
 	},
 	bookings: {
 		heading: 'Bookings',

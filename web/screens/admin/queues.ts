@@ -1,4 +1,5 @@
 /** Queues of the admins: the filters of each, and what is loaded for the one that is open. */
+import { adminCars } from '#contract/admin.ts';
 import { claimFilters } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
@@ -43,3 +44,5 @@ export const ticketsLoader: Loader = ({ query }, load) =>
 /** Pages of the review follow by themselves. */
 export const reviewQuery = { query: { limit: 50 } };
 export const reviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(pendingKyc, reviewQuery));
+export const carReviewQuery = { query: { status: 'PENDING' as const, limit: 50 } };
+export const carReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(adminCars, carReviewQuery));

@@ -24,7 +24,7 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listSubmitted(platform.db, { ...filter, after, limit: query.limit }),
+		listSubmitted(platform.db, { ...filter, order: query.order, after, limit: query.limit }),
 		countSubmitted(platform.db, filter),
 	]);
 	const changes = await changesOf(

@@ -6,8 +6,8 @@ import { type CarDecision, claimCar, decideCar, undoCarDecision } from '#contrac
 import { approveCarChange, changeOwnerCar, deleteOwnerCar, getOwnerCar, rejectCar, verifyCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { aPerson, type Person } from '#tests/support/factories.ts';
-import { aJpeg, aSubmitted, aVerified } from '#tests/support/listed-cars.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aJpeg, aSubmitted } from '#tests/support/listed-cars.ts';
 import { aPdfOf } from '#tests/support/pdf.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -37,8 +37,10 @@ async function approval(car: { id: string }): Promise<CarDecision> {
 }
 const rejection = async (car: { id: string }): Promise<CarDecision> => ({ ...(await approval(car)), status: 'REJECTED', notes: NOTES });
 
+const aWaiting = () => aCar(world, owner, { verificationStatus: 'PENDING' });
+
 async function aChanged() {
-	const car = await aVerified(world, owner);
+	const car = await aCar(world, owner);
 	await owner.browser.call(changeOwnerCar, { ...of(car), body: { title: `Another ${randomUUID()}` } as never });
 	return car;
 }
@@ -52,7 +54,7 @@ const paper = ({ id }: { id: string }, name: string) => `/api/owner/cars/${id}/p
 
 describe('a decision', () => {
 	it('is carried out after ten seconds, and the owner is told only then', async () => {
-		const car = await aSubmitted(owner);
+		const car = await aWaiting();
 		const before = { waiting: await admin.browser.call(adminWaiting), stats: await admin.browser.call(adminStats), told: await told() };
 		const body: CarDecision = { ...(await approval(car)), status: 'APPROVED', insuranceExpiresOn: '2032-05-01' };
 		expect(await admin.browser.call(decideCar, { ...of(car), body })).toMatchObject({
@@ -76,7 +78,7 @@ describe('a decision', () => {
 	});
 
 	it('is undone by who made it alone, as if it had not been made, and another one counts from its own moment', async () => {
-		const car = await aSubmitted(owner);
+		const car = await aWaiting();
 		const before = await told();
 		await admin.browser.call(decideCar, { ...of(car), body: await approval(car) });
 		expect(await colleague.browser.refused(undoCarDecision, of(car))).toMatchObject({ code: 'CAR_UNDO_OVER' });
@@ -103,7 +105,7 @@ describe('a decision', () => {
 	});
 
 	it('about something that its owner changes before it is carried out falls, and the new content waits', async () => {
-		const [car, changed] = [await aSubmitted(owner), await aChanged()];
+		const [car, changed] = [await aWaiting(), await aChanged()];
 		const outdated = await approval(car);
 		await admin.browser.call(decideCar, { ...of(car), body: outdated });
 		await admin.browser.call(decideCar, { ...of(changed), body: await approval(changed) });
@@ -117,7 +119,7 @@ describe('a decision', () => {
 	});
 
 	it('of somebody who is no admin any more is dropped, and so is one about a car that is gone', async () => {
-		const [car, gone, other] = [await aSubmitted(owner), await aSubmitted(owner), await anAdmin()];
+		const [car, gone, other] = [await aWaiting(), await aWaiting(), await anAdmin()];
 		await other.browser.call(decideCar, { ...of(car), body: await rejection(car) });
 		await admin.browser.call(decideCar, { ...of(gone), body: await rejection(gone) });
 		await world.running.platform.db.updateTable('users').set({ role: 'RENTER' }).where('id', '=', other.id).execute();
@@ -132,7 +134,7 @@ describe('a decision', () => {
 
 describe('two admins', () => {
 	it('do not get the same car: the second one reads who has it, for five minutes or until another one is opened', async () => {
-		const [first, second] = [await aSubmitted(owner), await aChanged()];
+		const [first, second] = [await aWaiting(), await aChanged()];
 		await admin.browser.call(claimCar, of(first));
 		const refused = await colleague.browser.refused(claimCar, { ...of(first), headers: { 'accept-language': 'ar' } });
 		expect(refused).toMatchObject({ status: 409, code: 'CAR_REVIEWED_BY', error: 'هذه السيارة مفتوحة الآن لدى سامي الخطيب.' });
@@ -149,7 +151,7 @@ describe('two admins', () => {
 	});
 
 	it('decide once, also at the same moment and by the calls that decide at once', async () => {
-		const [car, changed] = [await aSubmitted(owner), await aChanged()];
+		const [car, changed] = [await aWaiting(), await aChanged()];
 		const [yes, no] = [await approval(car), await rejection(car)];
 		const both = await Promise.all([
 			admin.browser.try(decideCar, { ...of(car), body: yes }),

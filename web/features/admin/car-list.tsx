@@ -21,7 +21,7 @@ import { Rows, rowStyle } from './admin-list.tsx';
 import { CarReview } from './car-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { reviewAddress } from './review/addresses.ts';
-import { SearchForm } from './search-form.tsx';
+import { orderFrom, SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 type Status = AdminCar['verificationStatus'];
@@ -34,7 +34,11 @@ export function carsQuery(query: URLSearchParams) {
 	const asked = statuses.find((status) => status === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
 	return {
-		query: { ...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}), ...(q && { q }) },
+		query: {
+			...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}),
+			...(q && { q }),
+			...orderFrom(query),
+		},
 	};
 }
 
@@ -45,6 +49,7 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { language } = useLanguage();
 	const listQuery = carsQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
+	const order = useOrderChoice(listQuery.query.status === 'PENDING' ? 'oldest' : 'newest');
 	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
 	const shown = new URLSearchParams(query);
 	if (listQuery.query.status) shown.set('status', listQuery.query.status);
@@ -55,7 +60,7 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 				path={path}
 				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
-				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }]}
+				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }, order]}
 				query={shown}
 				list="cars"
 				file={pathOf(exportCars, { query: { ...listQuery.query, lang: language } })}

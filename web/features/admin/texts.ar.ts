@@ -20,6 +20,7 @@ export const desk: DeskTexts = {
 		search: 'ابحث',
 		clear: 'مسح',
 		all: 'الكل',
+		order: { label: 'الترتيب', newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً' },
 		more: 'عرض المزيد',
 		count: forms({ one: 'نتيجة واحدة', two: 'نتيجتان', few: '{count} نتائج', many: '{count} نتيجة', other: '{count} نتيجة' }),
 		countCapped: (count: string) => `أكثر من ${count} نتيجة`,

@@ -19,6 +19,7 @@ export const desk = {
 		search: 'Search',
 		clear: 'Clear',
 		all: 'All',
+		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first' },
 		more: 'Load more',
 		count: forms({ one: '{count} entry', other: '{count} entries' }),
 		countCapped: (count: string) => `${count}+ entries`,

@@ -34,7 +34,7 @@ export const bench: Bench = async ({ postgresUrl, say }) => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-review-'));
 	say('Building the web');
 	const env = readEnv({
-		...{ PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' },
+		...{ PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements that is long enough' },
 		DATABASE_URL: withDatabase(postgresUrl, name),
 	});
 	const running = await start(env, { web: 'built', progress: () => undefined, log: createLog('warn'), limitScale: 1_000_000 });

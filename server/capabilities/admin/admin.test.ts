@@ -3,6 +3,7 @@ import { adminBookings, adminCars, adminOverview, adminStats, changeSettings, ge
 import { cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { getMarketTerms } from '#contract/market-terms.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -198,17 +199,12 @@ it('lists are read from their other end as well, page by page', async () => {
 		bookings.push((await paidRequest(world, await aPerson(world), { id }, WEEKEND)).id);
 		world.clock.advance(1000);
 	}
-	const walk = async (endpoint: typeof adminCars | typeof adminBookings | typeof listUsers, query: object) => {
-		const ids: string[] = [];
-		for (let cursor: string | null = ''; cursor !== null; ) {
-			const page = await by.browser.try(endpoint as typeof adminCars, {
-				query: { ...query, limit: 2, ...(cursor && { cursor }) } as never,
-			});
-			ids.push(...(page.body as Array<{ id: string }>).map(({ id }) => id));
-			cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
-			cursor = cursor && decodeURIComponent(cursor);
-		}
-		return ids;
+	/** The ids of all pages of two. */
+	const walk = async (endpoint: Endpoint, query: object, cursor?: string): Promise<string[]> => {
+		const page = await by.browser.try(endpoint, { query: { ...query, limit: 2, ...(cursor && { cursor }) } as never });
+		const next = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+		const ids = (page.body as Array<{ id: string }>).map(({ id }) => id);
+		return next ? [...ids, ...(await walk(endpoint, query, decodeURIComponent(next)))] : ids;
 	};
 	expect(await walk(adminCars, { q: 'sorted', order: 'oldest' })).toEqual(cars);
 	expect(await walk(adminCars, { q: 'sorted' })).toEqual(cars.toReversed());

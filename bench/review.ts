@@ -109,17 +109,17 @@ async function assertDecidedOnce({ platform: { pool } }: Running, adminId: strin
 	const until = Date.now() + MINUTE_MS;
 	const isAnyLeft = async () => (await pool.query('SELECT FROM identity_reviews WHERE decision IS NOT NULL')).rowCount !== 0;
 	while ((await isAnyLeft()) && Date.now() < until) await setTimeout(POLL_MS);
-	const { rows } = await pool.query<{ status: string; decisions: string; people: string }>(
-		`SELECT status, decisions, count(*) AS people FROM (
-			SELECT c.status, (SELECT count(*) FROM audit_entries WHERE subject_id = c.user_id::text AND actor_id = $1
+	const { rows } = await pool.query<{ status: string; decisions: number; people: number }>(
+		`SELECT status, decisions, count(*)::integer AS people FROM (
+			SELECT c.status, (SELECT count(*)::integer FROM audit_entries WHERE subject_id = c.user_id::text AND actor_id = $1
 				AND action IN ('kyc.approved', 'kyc.rejected')) AS decisions
 			FROM identity_checks c
 		) AS each_person GROUP BY status, decisions ORDER BY status, decisions`,
 		[adminId],
 	);
 	const expected = [
-		{ status: 'APPROVED', decisions: '1', people: String(PEOPLE - PEOPLE / REJECTED) },
-		{ status: 'REJECTED', decisions: '1', people: String(PEOPLE / REJECTED) },
+		{ status: 'APPROVED', decisions: 1, people: PEOPLE - PEOPLE / REJECTED },
+		{ status: 'REJECTED', decisions: 1, people: PEOPLE / REJECTED },
 	];
 	if (JSON.stringify(rows) !== JSON.stringify(expected)) throw new Error(`decided otherwise than expected: ${JSON.stringify(rows)}`);
 }

@@ -23,7 +23,7 @@ export function Photos({ photos, title, known = photos }: PhotosProps) {
 		<section>
 			<h3 className="mb-2 font-semibold">{title ?? t.photos}</h3>
 			{photos.length === 0 && <p className="text-muted text-sm">{t.noPhotos}</p>}
-			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
 				{photos.map(({ id, url }, index) => (
 					<li key={id} className="relative">
 						<a href={url} target="_blank" rel="noreferrer" className="block aspect-[4/3] overflow-hidden rounded-control">

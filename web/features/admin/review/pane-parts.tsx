@@ -73,7 +73,7 @@ type DecisionBarProps = {
 /** Always in sight. */
 export function DecisionBar({ approve, approving, reject, isOpen, onApprove, onReject }: DecisionBarProps) {
 	return (
-		<footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 border-line border-t bg-surface py-3 max-md:bottom-14">
+		<footer className="sticky bottom-0 z-10 mt-5 flex flex-wrap justify-end gap-3 rounded-t-card border border-line bg-surface p-3 max-md:bottom-14 max-md:[&>*]:flex-1">
 			<Button disabled={!isOpen} aria-keyshortcuts="R" onClick={onReject}>
 				{reject}
 				<Key letter="R" />

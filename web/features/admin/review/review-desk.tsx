@@ -103,7 +103,7 @@ export function ReviewDesk<Item extends Reviewed>({ kind, which, first, nameOf, 
 			</div>
 			<Queues which={which} />
 			<Keys hasKeys={hasKeys} onChange={setKeys} />
-			<div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+			<div className="grid items-start gap-6 max-md:mt-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label={t.queue} className="max-lg:hidden lg:sticky lg:top-(--header-height)">
 					<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
 						{items.map((item) => (

@@ -15,8 +15,8 @@ import { bulkRoutes, calendarJobs, calendarPersonalData, calendarRoutes } from '
 import {
 	carImportRoutes,
 	carJobs,
-	carReviewJobs,
 	carPersonalData,
+	carReviewJobs,
 	carRoutes,
 	extraStockPersonalData,
 	priceRuleJobs,

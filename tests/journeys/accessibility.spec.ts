@@ -35,7 +35,17 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/audit', '/admin/reviews', '/admin/reviews?show=ALL']],
 	[ADMIN, ['/admin/reconciliation', '/admin/reconciliation?tab=transfers', '/admin/reconciliation?tab=books']],
 	[ADMIN, ['/admin/fines', '/admin/goodwill', '/admin/goodwill?show=DECIDED', '/admin/renter-claims', '/admin/tickets']],
-	[ADMIN, ['/admin/settlements', '/admin/payouts', '/admin/payouts?tab=sent', '/admin/payouts?tab=batches', '/admin/review', '/admin/review/cars']],
+	[
+		ADMIN,
+		[
+			'/admin/settlements',
+			'/admin/payouts',
+			'/admin/payouts?tab=sent',
+			'/admin/payouts?tab=batches',
+			'/admin/review',
+			'/admin/review/cars',
+		],
+	],
 ];
 
 /** In one window one after another, which reuses cached scripts and fonts. */

@@ -6,7 +6,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { DeskTexts } from './texts.en.ts';
-import { type ShownDocument, useDocument } from './use-document.ts';
+import { type DocumentViewerState, useDocument } from './use-document.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
@@ -30,7 +30,7 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 }
 
 type DocumentFrameProps = {
-	document: ShownDocument;
+	document: DocumentViewerState;
 	label: string;
 	/** Beside the label. */
 	note?: ReactNode;

@@ -37,7 +37,7 @@ function takePreloaded(id: string) {
 	return known && Date.now() - known.at < FRESH_MS ? known.link : null;
 }
 
-export type ShownDocument = {
+export type DocumentViewerState = {
 	shown: Shown;
 	page: number;
 	setPage(page: number): void;
@@ -48,7 +48,7 @@ export type ShownDocument = {
 	save(): void;
 };
 
-export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }): ShownDocument {
+export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }): DocumentViewerState {
 	const [shown, show] = useState<Shown>({ state: 'loading' });
 	const [page, setPage] = useState(1);
 	const asked = useRef(0);

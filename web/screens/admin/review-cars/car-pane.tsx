@@ -9,7 +9,7 @@ import { ClaimState, DecisionBar, documentKeys, frameOf, PaneHeading, useClaim }
 import { type PaneProps, REVIEW_REFRESHES } from '#web/features/admin/review/review-desk.tsx';
 import { ReviewRejectDialog } from '#web/features/admin/review/review-reject-dialog.tsx';
 import { useKeys } from '#web/features/admin/review/use-keys.ts';
-import type { ShownDocument } from '#web/features/admin/use-document.ts';
+import type { DocumentViewerState } from '#web/features/admin/use-document.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -138,7 +138,7 @@ function CarDocument({ car, document: { name, pages }, index }: CarDocumentProps
 	const { url, expiresOn, expired } = car.papers[name];
 	const [page, setPage] = useState(1);
 	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
-	const document: ShownDocument = {
+	const document: DocumentViewerState = {
 		shown: problem || url === null ? { state: problem ?? 'failed' } : { state: 'open', url: `${url}?page=${page}`, pages },
 		...{ page, setPage },
 		open: () => setProblem(null),

@@ -234,7 +234,7 @@ async function answerOf<T>(child: ChildProcess): Promise<T> {
 /** The server side: publishes events on request. */
 async function serve(): Promise<void> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
-	const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };
+	const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements that is long enough' };
 	const running = await start(readEnv({ ...process.env, ...settings }), {
 		web: 'none',
 		progress: () => undefined,

@@ -11,7 +11,7 @@ import { recordStatements } from './record-statements.ts';
 if (process.env.BENCH_RECORD === '1') recordStatements();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
-const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };
+const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements that is long enough' };
 const running = await start(readEnv({ ...process.env, ...settings }), {
 	web: process.env.BENCH_WEB === '1' ? 'built' : 'none',
 	progress: () => undefined,

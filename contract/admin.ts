@@ -5,7 +5,7 @@ import { jodText, verificationStatuses } from './cars.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { ownerCar } from './listing.ts';
-import { paging, typedNumber } from './paging.ts';
+import { listOrder, paging, typedNumber } from './paging.ts';
 import { supportSettings } from './support.ts';
 import { isCalendarDate } from './time.ts';
 
@@ -82,6 +82,10 @@ export const adminCar = ownerCar.extend({
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),
+	/** In which the owner reads our words. */
+	ownerLang: z.enum(['en', 'ar']),
+	/** Another admin who has it open in the review at the moment. */
+	reviewer: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() }).nullable(),
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
@@ -95,7 +99,7 @@ export const adminCars = endpoint({
 	path: '/api/admin/cars',
 	summary: 'Submitted cars: those waiting for us oldest first, all others newest first. `q`: words of the car, or its plate.',
 	access: admins,
-	query: z.object({ q: words, status: z.enum(verificationStatuses).optional(), ...paging }),
+	query: z.object({ q: words, status: z.enum(verificationStatuses).optional(), order: listOrder, ...paging }),
 	response: z.array(adminCar),
 });
 
@@ -126,6 +130,7 @@ export const adminBookings = endpoint({
 		noShow: z.literal('open').optional(),
 		openFor: z.uuid().optional(),
 		person: z.uuid().optional(),
+		order: listOrder,
 		...paging,
 	}),
 	response: z.array(adminBooking),

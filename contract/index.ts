@@ -14,6 +14,7 @@ import * as calendar from './calendar.ts';
 import * as carBranch from './car-branch.ts';
 import * as carExtras from './car-extras.ts';
 import * as carImport from './car-import.ts';
+import * as carReview from './car-review.ts';
 import * as carService from './car-service.ts';
 import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
@@ -89,6 +90,7 @@ export const capabilities = {
 	priceRules,
 	quotes,
 	listing,
+	carReview,
 	carWords,
 	bookings,
 	bookingChanges,
@@ -163,6 +165,7 @@ export const refusals = {
 	...carExtras.extraRefusals,
 	...priceRules.priceRuleRefusals,
 	...listing.listingRefusals,
+	...carReview.carReviewRefusals,
 	...bookings.bookingRefusals,
 	...handover.handoverRefusals,
 	...bookingLife.bookingLifeRefusals,

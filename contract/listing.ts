@@ -4,7 +4,7 @@ import { arabicNames, carShape, createdShape, reviewedShape, typedShape } from '
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { areaField, carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
-import { paging } from './paging.ts';
+import { paging, typedNumber } from './paging.ts';
 
 export const listingRefusals = {
 	CAR_HAS_OPEN_BOOKINGS: {
@@ -220,28 +220,41 @@ export const deleteOwnerCar = endpoint({
 export const getCarDocument = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/papers/{paper}',
-	summary: 'The document itself, for the car’s owner and for admins. Each reading is logged.',
+	summary:
+		'The document itself, for the car’s owner and for admins. `page`: for admins, a picture to be shown: this page of a PDF, or the picture itself. Each reading is logged.',
 	access: 'signed-in',
 	params: carId.extend({ paper: z.enum(carDocumentNames) }),
+	query: z.object({ page: typedNumber.pipe(z.int().min(1).max(1000)).optional() }),
 	response: z.unknown(),
-	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND'],
+	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
+
+/** The date on the insurance that was checked; left out, the owner’s date is confirmed. */
+export const insuranceExpiresOn = carDocumentFields.shape.insuranceExpiresOn.optional();
+export const rejectionNotes = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG');
+
+/** Another admin has it open or has decided it. */
+const reviewedByOthers = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const;
 
 const decision = z.object({ id: z.uuid(), verificationStatus: z.enum(verificationStatuses), verificationNotes: z.string().nullable() });
 
 export const verifyCar = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/cars/{id}/verify',
-	summary: 'The papers and photos of a submitted car are in order. insuranceExpiresOn corrects what the owner typed.',
+	summary:
+		'The papers and photos of a submitted car are in order. Asks that the caller has opened every document of it. insuranceExpiresOn corrects what the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
 	body: z.object({
-		insuranceExpiresOn: carDocumentFields.shape.insuranceExpiresOn.optional(),
+		insuranceExpiresOn,
 		/** Of the car that was looked at: if its owner has changed it since, the call is refused. */
 		contentVersion: z.string().max(40).optional(),
 	}),
 	response: decision,
-	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL', 'CAR_CHANGE_OUTDATED'],
+	refusals: [
+		...(['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL', 'CAR_CHANGE_OUTDATED', 'CAR_DOCUMENTS_UNOPENED'] as const),
+		...reviewedByOthers,
+	],
 });
 
 export const rejectCar = endpoint({
@@ -250,9 +263,9 @@ export const rejectCar = endpoint({
 	summary: 'A car is not let in, or no longer; the notes are shown to its owner.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
-	body: z.object({ notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG') }),
+	body: z.object({ notes: rejectionNotes }),
 	response: decision,
-	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING'],
+	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', ...reviewedByOthers],
 });
 
 const changeId = z.uuid();
@@ -266,7 +279,7 @@ export const approveCarChange = endpoint({
 	params: carId,
 	body: z.object({ changeId }),
 	response: carId,
-	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED'],
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...reviewedByOthers],
 });
 
 export const rejectCarChange = endpoint({
@@ -275,10 +288,7 @@ export const rejectCarChange = endpoint({
 	summary: 'The car stays as it was verified; the notes are shown to its owner.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
-	body: z.object({
-		changeId,
-		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG'),
-	}),
+	body: z.object({ changeId, notes: rejectionNotes }),
 	response: carId,
-	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED'],
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...reviewedByOthers],
 });

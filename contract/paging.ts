@@ -16,6 +16,11 @@ export const paging = {
 	cursor: z.string().max(400).optional(),
 };
 
+/** Where a list can be read from its other end too; without it, as its call says. */
+export const listOrders = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof listOrders)[number];
+export const listOrder = z.enum(listOrders).optional();
+
 /** One or several values under the same key, always as a list. */
 export const listOf = <S extends z.ZodType>(item: S) =>
 	z.preprocess(

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses, phone, sixDigits, user } from './identity.ts';
-import { paging } from './paging.ts';
+import { listOrder, paging } from './paging.ts';
 
 export const peopleRefusals = {
 	MASTER_CODE_WRONG: { status: 400, en: 'Invalid verification code', ar: 'رمز التحقق غير صحيح' },
@@ -75,6 +75,7 @@ export const listUsers = endpoint({
 		role: z.enum(roles).optional(),
 		suspended: z.enum(['0', '1']).optional(),
 		identity: z.enum(kycStatuses).optional(),
+		order: listOrder,
 		...paging,
 	}),
 	response: z.array(person),

@@ -4,7 +4,7 @@ import { verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { documentKinds } from './identity-details.ts';
 import { kycDocument, viewReasons } from './kyc.ts';
-import { paging } from './paging.ts';
+import { listOrder, paging } from './paging.ts';
 import { paymentPurposes } from './payments.ts';
 import { person } from './people.ts';
 import { jodText, words } from './typed-values.ts';
@@ -32,7 +32,7 @@ export const findPeople = endpoint({
 	path: '/api/admin/people',
 	summary: 'People by name in either script, phone, e-mail, id, or plate of a car; newest first. X-Total-Count counts them.',
 	access: admins,
-	query: z.object({ q: z.string().max(100).optional(), suspended: z.enum(['0', '1']).optional(), ...paging }),
+	query: z.object({ q: z.string().max(100).optional(), suspended: z.enum(['0', '1']).optional(), order: listOrder, ...paging }),
 	response: z.array(person),
 });
 

@@ -102,6 +102,8 @@ const owners: Record<string, string> = {
 	promo_redemptions: 'promo-codes',
 	booking_drivers: 'drivers',
 	identity_reviews: 'kyc',
+	car_reviews: 'cars',
+	car_document_views: 'cars',
 	suspended_documents: 'kyc',
 	admin_views: 'admin',
 };

@@ -1,5 +1,6 @@
 /** All defences that `npm run defences` removes one by one. */
 import { accountDefences } from './accounts.ts';
+import { carDefences } from './cars.ts';
 import { lastOnesDefences } from './last-ones.ts';
 import { serviceDefences } from './services.ts';
 
@@ -17,4 +18,4 @@ export type Defence = {
 	name?: string;
 };
 
-export const defences: readonly Defence[] = [...accountDefences, ...serviceDefences, ...lastOnesDefences];
+export const defences: readonly Defence[] = [...accountDefences, ...carDefences, ...serviceDefences, ...lastOnesDefences];

@@ -1,5 +1,6 @@
 /** Access to cars, their calendars and documents. */
 import { makeBulkChange, previewBulkChange } from '#contract/bulk-changes.ts';
+import { decideCar } from '#contract/car-review.ts';
 import { changeOwnerCar } from '#contract/listing.ts';
 import { addPriceRule } from '#contract/price-rules.ts';
 import { goodListing, noWords } from '#tests/support/listings.ts';
@@ -15,6 +16,12 @@ async function changedCar(cast: Actors) {
 	const { id } = await aCarOfOwner(cast);
 	const { change } = await cast.people.owner.browser.call(changeOwnerCar, { params: { id }, body: { doors: 2 } as never });
 	return { params: { id }, body: { changeId: change?.id } };
+}
+
+/** The id of the change is what is decided about. */
+async function decisionOn(cast: Actors) {
+	const { params, body } = await changedCar(cast);
+	return { params, body: { status: 'REJECTED' as const, version: body.changeId ?? '', notes: 'Another car' } };
 }
 
 async function aPriceRule(cast: Actors) {
@@ -111,6 +118,17 @@ export const rowsOfCars = {
 		by: { admin: 200, superAdmin: 409 },
 	},
 	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/cars/{id}/claim': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/cars/{id}/decision': { given: decisionOn, by: { admin: 200, superAdmin: 409 } },
+	// By whom it was made.
+	'DELETE /api/admin/cars/{id}/decision': {
+		given: async (cast) => {
+			const given = await decisionOn(cast);
+			await cast.people.admin.browser.call(decideCar, given);
+			return given;
+		},
+		by: { superAdmin: 409, admin: 200 },
+	},
 	'GET /api/owner/fleet': { given: () => ({ query: { from: '2031-03-01', to: '2031-03-31' } }) },
 	'GET /api/owner/cars/{id}/calendar': {
 		given: on((cast) => cast.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),

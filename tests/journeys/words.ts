@@ -52,6 +52,8 @@ import { texts as adminReportsAr } from '#web/screens/admin/reports/texts.ar.ts'
 import { texts as adminReportsEn } from '#web/screens/admin/reports/texts.en.ts';
 import { texts as adminReviewAr } from '#web/screens/admin/review/texts.ar.ts';
 import { texts as adminReviewEn } from '#web/screens/admin/review/texts.en.ts';
+import { texts as adminReviewCarsAr } from '#web/screens/admin/review-cars/texts.ar.ts';
+import { texts as adminReviewCarsEn } from '#web/screens/admin/review-cars/texts.en.ts';
 import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
@@ -172,6 +174,7 @@ const en = {
 	bookingGoodwill: bookingGoodwillEn,
 	adminShell: adminShellEn,
 	adminReview: adminReviewEn,
+	adminReviewCars: adminReviewCarsEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
 	ownerInvoices: ownerInvoicesEn,
@@ -246,6 +249,7 @@ const ar: typeof en = {
 	bookingGoodwill: bookingGoodwillAr,
 	adminShell: adminShellAr,
 	adminReview: adminReviewAr,
+	adminReviewCars: adminReviewCarsAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,
 	ownerInvoices: ownerInvoicesAr,

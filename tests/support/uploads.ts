@@ -3,7 +3,7 @@ import { finishUpload, startUpload } from '#contract/objects.ts';
 import type { Person } from './factories.ts';
 
 /** Uploads the bytes without finishing. */
-export async function put(person: Person, bytes: Uint8Array): Promise<{ uploadURL: string; status: number }> {
+export async function put(person: Pick<Person, 'browser'>, bytes: Uint8Array): Promise<{ uploadURL: string; status: number }> {
 	const { uploadURL } = await person.browser.call(startUpload);
 	const { pathname, search } = new URL(uploadURL);
 	const response = await person.browser.fetch(pathname + search, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -11,7 +11,7 @@ export async function put(person: Person, bytes: Uint8Array): Promise<{ uploadUR
 }
 
 /** Returns the object path. */
-export async function upload(person: Person, bytes: Uint8Array): Promise<string> {
+export async function upload(person: Pick<Person, 'browser'>, bytes: Uint8Array): Promise<string> {
 	const { uploadURL } = await put(person, bytes);
 	return (await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath;
 }

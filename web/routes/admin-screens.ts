@@ -1,34 +1,15 @@
 /** Screens for admins. */
-import { getClaimById } from '#contract/claims.ts';
 import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
-import { getHandover } from '#contract/handover.ts';
 import { getHealth } from '#contract/health.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
 import { listPromoCodes } from '#contract/promo-codes.ts';
-import { getRenterClaimById } from '#contract/renter-claims.ts';
-import { getReport } from '#contract/reports.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import type { Screen } from './screen.ts';
-
-const renterClaimLoader: Loader = async ({ params }, load) => {
-	const claim = await load.main(queryFor(getRenterClaimById, { params: { id: params.id ?? '' } }));
-	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
-};
-
-const claimLoader: Loader = async ({ params }, load) => {
-	const claim = await load.main(queryFor(getClaimById, { params: { id: params.id ?? '' } }));
-	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
-};
-
-const reportLoader: Loader = async ({ params }, load) => {
-	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
-	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
-};
 
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
 
@@ -64,7 +45,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/claim',
 		component: () => import('#web/screens/admin/claim/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/claim/texts.en.ts'), ar: () => import('#web/screens/admin/claim/texts.ar.ts') },
-		loader: async () => ({ loader: claimLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).claimLoader }),
 	},
 	{
 		path: '/admin/renter-claims',
@@ -89,7 +70,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/renter-claim/texts.en.ts'),
 			ar: () => import('#web/screens/admin/renter-claim/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: renterClaimLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).renterClaimLoader }),
 	},
 	{
 		path: '/admin/reports',
@@ -108,7 +89,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/report',
 		component: () => import('#web/screens/admin/report/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/report/texts.en.ts'), ar: () => import('#web/screens/admin/report/texts.ar.ts') },
-		loader: async () => ({ loader: reportLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).reportLoader }),
 	},
 	{
 		path: '/admin/reviews',
@@ -295,5 +276,17 @@ export const adminScreens: readonly Screen[] = [
 		component: () => import('#web/screens/admin/review/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/review/texts.en.ts'), ar: () => import('#web/screens/admin/review/texts.ar.ts') },
 		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).reviewLoader }),
+	},
+	{
+		path: '/admin/review/cars',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/review-cars',
+		component: () => import('#web/screens/admin/review-cars/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/review-cars/texts.en.ts'),
+			ar: () => import('#web/screens/admin/review-cars/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).carReviewLoader }),
 	},
 ];

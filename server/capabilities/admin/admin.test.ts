@@ -3,10 +3,11 @@ import { adminBookings, adminCars, adminOverview, adminStats, changeSettings, ge
 import { cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { getMarketTerms } from '#contract/market-terms.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { suspendUser } from '#contract/people.ts';
+import { listUsers, suspendUser } from '#contract/people.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
@@ -183,6 +184,36 @@ describe('bookings', () => {
 		await by.browser.call(decideNoShow, { params: trip.params, body: { upheld: false } });
 		expect(await by.browser.call(adminBookings, open)).toEqual([]);
 	});
+});
+
+it('lists are read from their other end as well, page by page', async () => {
+	const by = await admin();
+	const owner = await aPerson(world);
+	const cars: string[] = [];
+	for (const model of ['First', 'Second', 'Third']) {
+		cars.push((await aCar(world, owner, { make: 'Sorted', model })).id);
+		world.clock.advance(1000);
+	}
+	const bookings: string[] = [];
+	for (const id of cars) {
+		bookings.push((await paidRequest(world, await aPerson(world), { id }, WEEKEND)).id);
+		world.clock.advance(1000);
+	}
+	/** The ids of all pages of two. */
+	const walk = async (endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>, cursor = ''): Promise<string[]> => {
+		const search = new URLSearchParams({ ...query, limit: '2', ...(cursor && { cursor }) });
+		const page = await by.browser.send<Array<{ id: string }>>('GET', `${endpoint.path}?${search}`);
+		const next = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+		const ids = page.body.map(({ id }) => id);
+		return next ? [...ids, ...(await walk(endpoint, query, decodeURIComponent(next)))] : ids;
+	};
+	expect(await walk(adminCars, { q: 'sorted', order: 'oldest' })).toEqual(cars);
+	expect(await walk(adminCars, { q: 'sorted' })).toEqual(cars.toReversed());
+	expect(await walk(adminBookings, { q: 'sorted', order: 'oldest' })).toEqual(bookings);
+	expect(await walk(adminBookings, { q: 'sorted' })).toEqual(bookings.toReversed());
+	const people = await walk(listUsers, { role: 'RENTER' });
+	expect(await walk(listUsers, { role: 'RENTER', order: 'oldest' })).toEqual(people.toReversed());
+	expect(new Set(people).size).toBe(people.length);
 });
 
 describe('the log of acts', () => {

@@ -1,6 +1,7 @@
 /** Queries on bookings for admins. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { ListOrder } from '#contract/paging.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 import type { BookingRow } from './sql.ts';
@@ -32,18 +33,22 @@ function selectAny(db: Queryable, { words, status, openNoShow, openFor, person }
 	return query;
 }
 
-/** Newest first; reads one row more than `limit`. */
+/** Newest first, if not asked otherwise; reads one row more than `limit`. */
 export async function listAny(
 	db: Queryable,
-	filter: AnyOf & { after: readonly [string, string] | null; limit: number },
+	filter: AnyOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number },
 ): Promise<BookingRow[]> {
 	const { after } = filter;
+	const order = filter.order === 'oldest' ? 'asc' : 'desc';
 	let query = selectAny(db, filter)
 		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy('created_at', order)
+		.orderBy('id', order)
 		.limit(filter.limit + 1);
-	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	if (after)
+		query = query.where(
+			sql<boolean>`(created_at, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+		);
 	return query.execute();
 }
 

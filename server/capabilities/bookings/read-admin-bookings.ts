@@ -26,7 +26,10 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 		...(query.noShow ? { openNoShow: true } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listAny(platform.db, { ...filter, after, limit: query.limit }), countAny(platform.db, filter)]);
+	const [rows, total] = await Promise.all([
+		listAny(platform.db, { ...filter, order: query.order, after, limit: query.limit }),
+		countAny(platform.db, filter),
+	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
 	const acts = new Map(

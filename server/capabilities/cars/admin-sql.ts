@@ -1,12 +1,14 @@
 /** Queries on cars for admins. */
 import { sql } from 'kysely';
+import type { ListOrder } from '#contract/paging.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { waitingSince } from './changes-sql.ts';
+import { waitsForAdmin } from './reviews-sql.ts';
 import { type CarRow, selectCars } from './sql.ts';
 import { withBadge } from './vehicle-names.ts';
 
 export type SubmittedOf = { words: readonly string[]; status?: 'PENDING' | 'VERIFIED' | 'REJECTED' };
-export type SubmittedPage = SubmittedOf & { after: readonly [string, string] | null; limit: number };
+export type SubmittedPage = SubmittedOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number };
 
 /** The searched text; folded in SQL, because a car outside search has no stored folded text. */
 const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.model || ' ' || cars.year || ' ' || coalesce(cars.plate_number, ''))`;
@@ -17,15 +19,13 @@ const has = (word: string) => {
 const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
 
 const hasStatus = (status: NonNullable<SubmittedOf['status']>) =>
-	status === 'PENDING'
-		? sql<boolean>`(cars.verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`
-		: sql<boolean>`cars.verification_status = ${status}`;
+	status === 'PENDING' ? waitsForAdmin : sql<boolean>`cars.verification_status = ${status}`;
 
-/** Pending cars and changes oldest first, all others newest first; one more than `limit`. */
-export async function listSubmitted(db: Queryable, { words, status, after, limit }: SubmittedPage): Promise<CarRow[]> {
+/** Pending cars and changes oldest first and all others newest first, if not asked otherwise; one more than `limit`. */
+export async function listSubmitted(db: Queryable, { words, status, order: asked, after, limit }: SubmittedPage): Promise<CarRow[]> {
 	const waiting = status === 'PENDING';
 	const column = waiting ? sql<Date>`coalesce(${waitingSince}, cars.submitted_at)` : sql<Date>`cars.created_at`;
-	const order = waiting ? 'asc' : 'desc';
+	const order = (asked ?? (waiting ? 'oldest' : 'newest')) === 'oldest' ? 'asc' : 'desc';
 	let query = selectCars(db)
 		.where(submitted)
 		.orderBy(column, order)
@@ -34,7 +34,9 @@ export async function listSubmitted(db: Queryable, { words, status, after, limit
 	if (status) query = query.where(hasStatus(status));
 	for (const word of words) query = query.where(has(word));
 	if (after)
-		query = query.where(sql<boolean>`(${column}, cars.id) ${sql.raw(waiting ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+		query = query.where(
+			sql<boolean>`(${column}, cars.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+		);
 	return query.execute();
 }
 

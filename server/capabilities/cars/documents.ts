@@ -1,4 +1,5 @@
 /** Documents of a car: private objects that only the owner and admins can read. */
+import type { OpenedDocument } from '#contract/car-review.ts';
 import type { CarDocumentName } from '#contract/listing.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -6,9 +7,11 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
-import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
+import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
+import { contentTypesOf, type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { insertDocumentView } from './reviews-sql.ts';
 import { type CarRow, carById } from './sql.ts';
 
 export const documentColumns = {
@@ -18,7 +21,8 @@ export const documentColumns = {
 } as const satisfies Record<CarDocumentName, keyof CarRow>;
 type DocumentColumn = (typeof documentColumns)[CarDocumentName];
 
-const documentJobs = Object.keys(documentColumns) as CarDocumentName[];
+const documentNames = Object.keys(documentColumns) as CarDocumentName[];
+const PDF = 'application/pdf';
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
 /** What remains to be written after the slow work on the uploads. */
@@ -28,7 +32,7 @@ export type StoredCarDocuments = { columns: { [Column in DocumentColumn]?: strin
 export async function storeCarDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<StoredCarDocuments> {
 	const columns: StoredCarDocuments['columns'] = {};
 	const stored: StoredUpload[] = [];
-	for (const paper of documentJobs) {
+	for (const paper of documentNames) {
 		const field = `${paper}DocUrl` as const;
 		const upload = handedIn[field];
 		if (upload === undefined) continue;
@@ -52,23 +56,55 @@ export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, c
 	}
 }
 
-/** A document for the car's owner and for admins; each reading is logged. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND. */
-export async function serveCarDocument(platform: Platform, caller: Caller, carId: string, paper: CarDocumentName): Promise<Response> {
+export const documentIdsOf = (car: CarRow): string[] => Object.values(documentColumns).flatMap((column) => car[column] ?? []);
+
+/** What an admin who opens the car is going to see; the documents themselves are read afterwards. */
+export async function openedDocumentsOf(platform: Platform, car: CarRow): Promise<OpenedDocument[]> {
+	const types = await contentTypesOf(platform.db, documentIdsOf(car));
+	const opened = documentNames.map(async (name): Promise<OpenedDocument[]> => {
+		const objectId = car[documentColumns[name]];
+		if (objectId === null) return [];
+		if (types.get(objectId) !== PDF) return [{ name, pages: null }];
+		const bytes = await platform.store.get(documentKey(objectId));
+		return [{ name, pages: (bytes && (await pagesOfPdf(bytes))) ?? 0 }];
+	});
+	return (await Promise.all(opened)).flat();
+}
+
+/**
+ * A document for the car's owner and for admins; each reading is logged, and an admin's counts as having opened it.
+ * `page`: a picture to be shown, for admins, because drawing takes a thread. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND, DOCUMENT_NOT_DRAWN.
+ */
+export async function serveCarDocument(
+	platform: Platform,
+	caller: Caller,
+	{ carId, name, page }: { carId: string; name: CarDocumentName; page?: number | undefined },
+): Promise<Response> {
 	const car = await carById(platform.db, carId);
 	if (!car || (car.owner_id !== caller.userId && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
-	const objectId = car[documentColumns[paper]];
-	const bytes = objectId && (await platform.store.get(documentKey(objectId)));
-	if (!bytes) throw refuse('PAPER_NOT_FOUND');
-	await inTransaction(platform.db, (tx) =>
-		audit(platform, tx, { actorId: caller.personId, action: 'car.paper-read', subject: 'car', subjectId: carId, after: { paper } }),
-	);
-	const isPdf = bytes.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
-	return new Response(bytes, {
-		headers: {
-			'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
-			// Never displayed inline: a PDF could run active content on the reader's machine.
-			'content-disposition': `attachment; filename="${paper}.${isPdf ? 'pdf' : 'jpg'}"`,
-			'cache-control': 'private, no-store',
-		},
+	const objectId = car[documentColumns[name]];
+	const stored = objectId && (await platform.store.get(documentKey(objectId)));
+	if (!objectId || !stored || (page !== undefined && !isAdmin(caller))) throw refuse('PAPER_NOT_FOUND');
+	const isPdf = stored.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
+	const bytes = page !== undefined && isPdf ? await drawPdfPage(stored, page) : stored;
+	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
+	await inTransaction(platform.db, async (tx) => {
+		if (isAdmin(caller)) await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, now: platform.clock.now() });
+		await audit(platform, tx, {
+			actorId: caller.personId,
+			action: 'car.paper-read',
+			subject: 'car',
+			subjectId: carId,
+			after: { paper: name },
+		});
 	});
+	return new Response(bytes, { headers: headersFor(name, { isPdf: isPdf && page === undefined, isShown: page !== undefined }) });
 }
+
+/** A file is never displayed inline: a PDF could run active content on the reader's machine. */
+const headersFor = (name: CarDocumentName, { isPdf, isShown }: { isPdf: boolean; isShown: boolean }): Record<string, string> => ({
+	'content-type': isPdf ? PDF : 'image/jpeg',
+	'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}.${isPdf ? 'pdf' : 'jpg'}"`,
+	'content-security-policy': `default-src 'none'; sandbox`,
+	'cache-control': 'private, no-store',
+});

@@ -39,6 +39,7 @@ export { ruleKindsByDate } from './price-rules/sql.ts';
 export { readAdminCars } from './read-admin-cars.ts';
 export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
+export { carReviewJobs } from './review.ts';
 export { carRoutes } from './routes.ts';
 export { booksInstantly, documentsValidUntil, isBookable, listingState } from './rules.ts';
 export { searchWords } from './search-text.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';
-import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, namesOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -11,6 +11,7 @@ import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts'
 import { type CarChangeRow, changesOf } from './changes-sql.ts';
 import { contentVersion } from './content-version.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
+import { reviewersOf } from './reviews-sql.ts';
 import type { CarRow } from './sql.ts';
 
 const MAX_WORDS = 8;
@@ -23,7 +24,7 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listSubmitted(platform.db, { ...filter, after, limit: query.limit }),
+		listSubmitted(platform.db, { ...filter, order: query.order, after, limit: query.limit }),
 		countSubmitted(platform.db, filter),
 	]);
 	const changes = await changesOf(
@@ -35,14 +36,34 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 		return writeCursor([key.toISOString(), row.id]);
 	});
 	const owners = new Map((await usersByIds(platform.db, [...new Set(page.map((row) => row.owner_id))])).map((user) => [user.id, user]));
+	const reviewerOf = await openAt(
+		platform,
+		caller,
+		page.map((row) => row.id),
+	);
 	const now = platform.clock.now();
-	return { cars: page.map((row) => present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id) }, now)), next, total };
+	const cars = page.map((row) =>
+		present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id), reviewer: reviewerOf(row.id) }, now),
+	);
+	return { cars, next, total };
+}
+
+/** By car: which other admin has it open. */
+async function openAt({ db, clock }: Platform, caller: Caller, carIds: readonly string[]) {
+	const reviewers = await reviewersOf(db, carIds, clock.now());
+	const namesById = await namesOf(db, [...reviewers.values()]);
+	return (carId: string): AdminCar['reviewer'] => {
+		const id = reviewers.get(carId);
+		return id === undefined || id === caller.userId ? null : { id, name: namesById(id).en, nameAr: namesById(id).ar };
+	};
 }
 
 const waitingChange = (change: CarChangeRow | undefined): Date | undefined =>
 	change?.rejected_at === null ? change.submitted_at : undefined;
 
-function present(row: CarRow, { owner, change }: { owner: UserRow; change: CarChangeRow | undefined }, now: Date): AdminCar {
+type Around = { owner: UserRow; change: CarChangeRow | undefined; reviewer: AdminCar['reviewer'] };
+
+function present(row: CarRow, { owner, change, reviewer }: Around, now: Date): AdminCar {
 	const name = owner && nameOf(owner);
 	return {
 		...presentOwnerCar(row, change, now),
@@ -51,6 +72,7 @@ function present(row: CarRow, { owner, change }: { owner: UserRow; change: CarCh
 		ownerEmail: owner?.email ?? null,
 		ownerPhone: owner?.phone ?? null,
 		ownerSuspended: row.owner_suspended,
+		...{ ownerLang: owner?.lang ?? 'ar', reviewer },
 		dailyRate: row.daily_rate_fils === null ? null : Number(row.daily_rate_fils) / 1000,
 		submittedAt: row.submitted_at && ammanIso(row.submitted_at),
 		contentVersion: contentVersion(row),

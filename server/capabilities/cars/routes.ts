@@ -3,6 +3,7 @@
 import { adminCars } from '#contract/admin.ts';
 import { getCarBranch, putCarBranch } from '#contract/car-branch.ts';
 import { duplicateCar as duplicateCarCall } from '#contract/car-import.ts';
+import * as review from '#contract/car-review.ts';
 import { getCarService, putCarService } from '#contract/car-service.ts';
 import { getOwnerCarWords, putOwnerCarWords } from '#contract/car-words.ts';
 import { getCar } from '#contract/cars.ts';
@@ -44,6 +45,7 @@ import { addPhoto, putPhotos } from './photos.ts';
 import { readAdminCars } from './read-admin-cars.ts';
 import { readCar } from './read-car.ts';
 import { readOwnerCar, readOwnerCars } from './read-owner-cars.ts';
+import { claimCar, decideCarWithUndo, undoCarDecision } from './review.ts';
 import { planService, readService } from './service.ts';
 import { setBaseRate } from './set-base-rate.ts';
 import { rejectCar, verifyCar } from './verify-car.ts';
@@ -83,7 +85,9 @@ export const carRoutes = (platform: Platform): Route[] => [
 		await deleteCar(platform, caller, params.id);
 		return { success: true as const };
 	}),
-	bind(getCarDocument, ({ caller, params }) => serveCarDocument(platform, caller, params.id, params.paper)),
+	bind(getCarDocument, ({ caller, params, query }) =>
+		serveCarDocument(platform, caller, { carId: params.id, name: params.paper, page: query.page }),
+	),
 	bind(getMeetingPoint, ({ caller, params }) => readMeetingPoint(platform, caller, params.id)),
 	bind(putMeetingPoint, ({ caller, params, body }) => changeMeetingPoint(platform, caller, params.id, body)),
 	bind(deleteMeetingPoint, ({ caller, params }) => clearMeetingPoint(platform, caller, params.id)),
@@ -102,4 +106,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 	bind(rejectCarCall, ({ caller, params, body }) => rejectCar(platform, caller, params.id, body.notes)),
 	bind(approveChangeCall, ({ caller, params, body }) => approveCarChange(platform, caller, params.id, body.changeId)),
 	bind(rejectChangeCall, ({ caller, params, body }) => rejectCarChange(platform, caller, params.id, body)),
+	bind(review.claimCar, ({ caller, params }) => claimCar(platform, caller, params.id)),
+	bind(review.decideCar, ({ caller, params, body }) => decideCarWithUndo(platform, caller, params.id, body)),
+	bind(review.undoCarDecision, ({ caller, params }) => undoCarDecision(platform, caller, params.id)),
 ];

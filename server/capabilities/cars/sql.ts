@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
-import { waitingSince } from './changes-sql.ts';
+import { waitsForAdmin } from './reviews-sql.ts';
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
@@ -257,10 +257,7 @@ export async function answerHoursOf(db: Queryable, ownerId: string): Promise<num
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db
 		.selectFrom('cars')
-		.select((eb) => [
-			eb.fn.countAll<bigint>().as('total'),
-			eb.fn.countAll<bigint>().filterWhere(sql<boolean>`(verification_status = 'PENDING' OR ${waitingSince} IS NOT NULL)`).as('pending'),
-		])
+		.select((eb) => [eb.fn.countAll<bigint>().as('total'), eb.fn.countAll<bigint>().filterWhere(waitsForAdmin).as('pending')])
 		.where('submitted_at', 'is not', null)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();

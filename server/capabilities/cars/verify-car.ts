@@ -7,81 +7,103 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { markPhotosReviewed } from './changes-sql.ts';
 import { contentVersion } from './content-version.ts';
 import { carChanged, carDecided } from './events.ts';
 import { documentExpiredJob } from './jobs.ts';
+import { assertDocumentsOpened, lockUndecidedCar } from './lock-undecided.ts';
 import { mergeChange } from './proposed-change.ts';
+import { deleteReview } from './reviews-sql.ts';
 import { type DocumentExpiries, documentsValidUntil } from './rules.ts';
-import { type CarRow, changeCar, lockCar } from './sql.ts';
+import { type CarRow, changeCar } from './sql.ts';
 
 type Status = 'VERIFIED' | 'REJECTED';
 export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
 
-/**
- * `insuranceExpiresOn`: the date on the checked insurance, `YYYY-MM-DD`; if left out, the owner's date is confirmed.
- * `contentVersion`: of the car that was looked at. Throws CAR_CHANGE_OUTDATED if it is another one now.
- */
+/** `insuranceExpiresOn`: the date on the checked insurance, `YYYY-MM-DD`; if left out, the owner's date is confirmed. */
+export type Confirmed = { insuranceExpiresOn?: string | null | undefined };
+export type Verdict = ({ to: 'VERIFIED' } & Confirmed) | { to: 'REJECTED'; notes: string };
+
+/** `contentVersion`: of the car that was looked at. Throws CAR_CHANGE_OUTDATED if it is another one now. */
 export async function verifyCar(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	papers: { insuranceExpiresOn?: string | null | undefined; contentVersion?: string | undefined } = {},
+	papers: Confirmed & { contentVersion?: string | undefined } = {},
 ): Promise<Decision> {
-	return decide(platform, caller, carId, { from: ['PENDING', 'REJECTED'], to: 'VERIFIED', notes: null }, async (tx, car) => {
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockUndecidedCar(platform, tx, caller, carId);
+		assertStatus(car, ['PENDING', 'REJECTED']);
 		if (papers.contentVersion !== undefined && papers.contentVersion !== contentVersion(car)) throw refuse('CAR_CHANGE_OUTDATED');
-		const { rentalPlatesOnly } = await currentSettings(tx);
-		if (rentalPlatesOnly && car.plate_class !== 'RENTAL') throw refuse('PLATE_NOT_RENTAL');
-		const insuranceExpiresOn = papers.insuranceExpiresOn === undefined ? car.insurance_expires_on : papers.insuranceExpiresOn;
-		const now = platform.clock.now();
-		const dates = { permitExpiresOn: car.permit_expires_on, registrationExpiresOn: car.registration_expires_on, insuranceExpiresOn };
-		await watchDocuments(tx, carId, dates);
-		await markPhotosReviewed(tx, carId);
-		return { verified_at: now, insurance_expires_on: insuranceExpiresOn, insurance_checked_at: insuranceExpiresOn ? now : null };
+		await assertVerifiable(tx, caller, car);
+		return carryOutVerdict(platform, tx, caller.personId, { car, verdict: { to: 'VERIFIED', ...papers } });
 	});
 }
 
 export async function rejectCar(platform: Platform, caller: Caller, carId: string, notes: string): Promise<Decision> {
-	return decide(platform, caller, carId, { from: ['PENDING', 'VERIFIED'], to: 'REJECTED', notes }, async (tx, car) => {
-		await mergeChange(tx, car, platform.clock.now());
-		return {};
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockUndecidedCar(platform, tx, caller, carId);
+		assertStatus(car, ['PENDING', 'VERIFIED']);
+		return carryOutVerdict(platform, tx, caller.personId, { car, verdict: { to: 'REJECTED', notes } });
 	});
 }
 
-type Step = { from: readonly string[]; to: Status; notes: string | null };
+function assertStatus(car: CarRow, from: readonly string[]): void {
+	if (car.submitted_at === null || !from.includes(car.verification_status)) throw refuse('CAR_NOT_PENDING');
+}
+
+/** Throws PLATE_NOT_RENTAL, CAR_DOCUMENTS_UNOPENED. */
+export async function assertVerifiable(tx: Transaction, caller: Caller, car: CarRow): Promise<void> {
+	const { rentalPlatesOnly } = await currentSettings(tx);
+	if (rentalPlatesOnly && car.plate_class !== 'RENTAL') throw refuse('PLATE_NOT_RENTAL');
+	await assertDocumentsOpened(tx, caller, car);
+}
+
+/** It was judged before. The car is locked. */
+export async function carryOutVerdict(
+	platform: Platform,
+	tx: Transaction,
+	adminId: string,
+	{ car, verdict }: { car: CarRow; verdict: Verdict },
+): Promise<Decision> {
+	const { to } = verdict;
+	const notes = verdict.to === 'REJECTED' ? verdict.notes : null;
+	const now = platform.clock.now();
+	await deleteReview(tx, car.id);
+	const further = verdict.to === 'VERIFIED' ? await verified(tx, car, verdict, now) : await rejected(tx, car, now);
+	const change = { ...further, verification_status: to, verification_notes: notes };
+	await changeCar(tx, car.id, change, now);
+	await audit(platform, tx, {
+		actorId: adminId,
+		action: `car.${lowerCase(to)}`,
+		subject: 'car',
+		subjectId: car.id,
+		before: { verificationStatus: car.verification_status },
+		after: { verificationStatus: to, ...(notes !== null && { notes }), ...insuranceOf(change) },
+	});
+	await platform.events.publish(platform, tx, carChanged, { carId: car.id });
+	await platform.events.publish(platform, tx, carDecided, {
+		...{ carId: car.id, notes, outcome: to, ownerId: car.owner_id, carTitle: car.title },
+		decisionId: randomUUID(),
+	});
+	return { id: car.id, verificationStatus: to, verificationNotes: notes };
+}
+
 type Further = Parameters<typeof changeCar>[2];
 
-async function decide(
-	platform: Platform,
-	caller: Caller,
-	carId: string,
-	{ from, to, notes }: Step,
-	further: (tx: Transaction, car: CarRow) => Promise<Further>,
-): Promise<Decision> {
-	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	return inTransaction(platform.db, async (tx) => {
-		const car = await lockCar(tx, carId);
-		if (!car || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
-		if (car.submitted_at === null || !from.includes(car.verification_status)) throw refuse('CAR_NOT_PENDING');
-		const change = { ...(await further(tx, car)), verification_status: to, verification_notes: notes };
-		await changeCar(tx, carId, change, platform.clock.now());
-		await audit(platform, tx, {
-			actorId: caller.personId,
-			action: `car.${lowerCase(to)}`,
-			subject: 'car',
-			subjectId: carId,
-			before: { verificationStatus: car.verification_status },
-			after: { verificationStatus: to, ...(notes !== null && { notes }), ...insuranceOf(change) },
-		});
-		await platform.events.publish(platform, tx, carChanged, { carId });
-		await platform.events.publish(platform, tx, carDecided, {
-			...{ carId, notes, outcome: to, ownerId: car.owner_id, carTitle: car.title },
-			decisionId: randomUUID(),
-		});
-		return { id: carId, verificationStatus: to, verificationNotes: notes };
-	});
+async function verified(tx: Transaction, car: CarRow, confirmed: Confirmed, now: Date): Promise<Further> {
+	const insuranceExpiresOn = confirmed.insuranceExpiresOn === undefined ? car.insurance_expires_on : confirmed.insuranceExpiresOn;
+	const dates = { permitExpiresOn: car.permit_expires_on, registrationExpiresOn: car.registration_expires_on, insuranceExpiresOn };
+	await watchDocuments(tx, car.id, dates);
+	await markPhotosReviewed(tx, car.id);
+	return { verified_at: now, insurance_expires_on: insuranceExpiresOn, insurance_checked_at: insuranceExpiresOn ? now : null };
+}
+
+async function rejected(tx: Transaction, car: CarRow, now: Date): Promise<Further> {
+	await mergeChange(tx, car, now);
+	return {};
 }
 
 const insuranceOf = ({ insurance_expires_on: insuranceExpiresOn }: Further) => (insuranceExpiresOn ? { insuranceExpiresOn } : {});

@@ -1,6 +1,7 @@
 /** Queries on users and sessions for admins. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
+import type { ListOrder } from '#contract/paging.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { KycStatus } from './sql.ts';
@@ -27,15 +28,21 @@ function selectUsers(db: Queryable, { words, role, suspended, identity, orIds = 
 /** Folded as `found_by` is, with LIKE wildcards escaped. */
 const escaped = (word: string) => sql`folded(${word.replace(/[\\%_]/g, '\\$&')})`;
 
-/** Newest first; reads one row more than `limit`. */
-export async function listUsers(db: Queryable, filter: PeopleOf & { after: readonly [string, string] | null; limit: number }) {
+type UsersPage = PeopleOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number };
+
+/** Newest first, if not asked otherwise; reads one row more than `limit`. */
+export async function listUsers(db: Queryable, filter: UsersPage) {
 	const { after } = filter;
+	const order = filter.order === 'oldest' ? 'asc' : 'desc';
 	let query = selectUsers(db, filter)
 		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy('created_at', order)
+		.orderBy('id', order)
 		.limit(filter.limit + 1);
-	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	if (after)
+		query = query.where(
+			sql<boolean>`(created_at, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+		);
 	return query.execute();
 }
 

@@ -42,7 +42,7 @@ export async function listAdminUsers(platform: Platform, caller: Caller, query: 
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listUsers(platform.db, { ...filter, after, limit: query.limit }),
+		listUsers(platform.db, { ...filter, order: query.order, after, limit: query.limit }),
 		countUsers(platform.db, filter),
 	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));

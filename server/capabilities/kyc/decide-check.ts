@@ -53,8 +53,8 @@ export async function lockUndecided({ clock }: Platform, tx: Transaction, caller
 	if (!check) return refuseDecided(tx, caller, userId);
 	const review = await lockReview(tx, check.id);
 	const problem = review && findReviewProblem(review, caller.userId, clock.now());
-	if (problem === 'KYC_NOT_PENDING') throw refuse(problem);
-	if (problem) throw refuse(problem, await namesFor(tx, review.reviewerId));
+	if (problem === 'NOT_PENDING') throw refuse('KYC_NOT_PENDING');
+	if (problem) throw refuse(`KYC_${problem}`, await namesFor(tx, review.reviewerId));
 	return check;
 }
 

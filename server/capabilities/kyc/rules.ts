@@ -122,13 +122,13 @@ export const licenceIdentity = ({ nationality, licenceNumber }: Pick<IdentityDet
 /** Who has a waiting check open, or has decided it a moment ago. */
 export type Review = { reviewerId: string; claimedUntil: Date; carryOutAt: Date | null };
 
-/** Why this admin may neither open nor decide it now. */
+/** Why this admin may neither open nor decide it now; the same for cars. */
 export function findReviewProblem(
 	{ reviewerId, claimedUntil, carryOutAt }: Review,
 	adminId: string,
 	now: Date,
-): 'KYC_NOT_PENDING' | 'KYC_DECIDED_BY' | 'KYC_REVIEWED_BY' | null {
+): 'NOT_PENDING' | 'DECIDED_BY' | 'REVIEWED_BY' | null {
 	const isOwn = reviewerId === adminId;
-	if (carryOutAt) return isOwn ? 'KYC_NOT_PENDING' : 'KYC_DECIDED_BY';
-	return !isOwn && claimedUntil > now ? 'KYC_REVIEWED_BY' : null;
+	if (carryOutAt) return isOwn ? 'NOT_PENDING' : 'DECIDED_BY';
+	return !isOwn && claimedUntil > now ? 'REVIEWED_BY' : null;
 }

@@ -484,6 +484,12 @@ export interface CarDeliveryZones {
 	zone: City;
 }
 
+export interface CarDocumentViews {
+	document_id: string;
+	viewed_at: Timestamp;
+	viewer_id: string;
+}
+
 export interface CarExtras {
 	car_id: string;
 	id: string;
@@ -540,6 +546,14 @@ export interface CarPricing {
 	daily_rate_fils: bigint;
 	min_days: Generated<number>;
 	type: CarPricingType;
+}
+
+export interface CarReviews {
+	car_id: string;
+	carry_out_at: Timestamp | null;
+	claimed_until: Timestamp;
+	decision: Json | null;
+	reviewer_id: string;
 }
 
 export interface Cars {
@@ -1811,12 +1825,14 @@ export interface DB {
 	car_changes: CarChanges;
 	car_date_prices: CarDatePrices;
 	car_delivery_zones: CarDeliveryZones;
+	car_document_views: CarDocumentViews;
 	car_extras: CarExtras;
 	car_meeting_points: CarMeetingPoints;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;
 	car_price_rules: CarPriceRules;
 	car_pricing: CarPricing;
+	car_reviews: CarReviews;
 	car_search: CarSearch;
 	car_services: CarServices;
 	car_stopped_extras: CarStoppedExtras;

@@ -17,13 +17,20 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import { SearchForm } from './search-form.tsx';
+import { orderFrom, SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 export function bookingsQuery(query: URLSearchParams) {
 	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
-	return { query: { ...(status && { status }), ...(q && { q }), ...(query.get('noShow') === 'open' && { noShow: 'open' as const }) } };
+	return {
+		query: {
+			...(status && { status }),
+			...(q && { q }),
+			...(query.get('noShow') === 'open' && { noShow: 'open' as const }),
+			...orderFrom(query),
+		},
+	};
 }
 
 type BookingListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
@@ -32,8 +39,9 @@ export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 	const { bookings: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { texts, language } = useLanguage();
 	const listQuery = bookingsQuery(query);
+	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminBookings, listQuery), ...refetchOnVisit });
-	const filtered = Object.keys(listQuery.query).length > 0;
+	const filtered = Object.keys(listQuery.query).some((name) => name !== 'order');
 	return (
 		<>
 			<SearchForm
@@ -44,6 +52,7 @@ export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 				choices={[
 					{ name: 'status', label: t.status, options: bookingStatuses.map((value) => ({ value, label: texts.bookingStatus[value] })) },
 					{ name: 'noShow', label: t.noShow, options: [{ value: 'open', label: t.openNoShows }] },
+					order,
 				]}
 				query={query}
 				list="bookings"

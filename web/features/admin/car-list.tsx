@@ -1,4 +1,4 @@
-/** Cars: the verification queue, and everything submitted before. */
+/** Cars: those that wait, which lead to their review, and everything submitted before. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';
@@ -13,15 +13,15 @@ import { ownerNameOf } from '#web/features/people/people.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
-import { CarChangeReview } from './car-change-review.tsx';
 import { CarReview } from './car-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { SearchForm } from './search-form.tsx';
+import { reviewAddress } from './review/addresses.ts';
+import { orderFrom, SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 type Status = AdminCar['verificationStatus'];
@@ -34,7 +34,11 @@ export function carsQuery(query: URLSearchParams) {
 	const asked = statuses.find((status) => status === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
 	return {
-		query: { ...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}), ...(q && { q }) },
+		query: {
+			...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}),
+			...(q && { q }),
+			...orderFrom(query),
+		},
 	};
 }
 
@@ -45,6 +49,7 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { language } = useLanguage();
 	const listQuery = carsQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
+	const order = useOrderChoice(listQuery.query.status === 'PENDING' ? 'oldest' : 'newest');
 	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
 	const shown = new URLSearchParams(query);
 	if (listQuery.query.status) shown.set('status', listQuery.query.status);
@@ -55,7 +60,7 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 				path={path}
 				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
-				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }]}
+				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }, order]}
 				query={shown}
 				list="cars"
 				file={pathOf(exportCars, { query: { ...listQuery.query, lang: language } })}
@@ -80,8 +85,10 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 function CarRow({ car }: { car: AdminCar }) {
 	const { cars: t, carChange } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { format, language } = useLanguage();
-	const [open, setOpen] = useState<'review' | 'reject' | 'change' | null>(null);
-	const change = car.change?.status === 'PENDING' ? car.change : null;
+	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
+	const isWaiting = car.verificationStatus === 'PENDING';
+	const hasChange = car.change?.status === 'PENDING';
+	const reviewing = hasChange ? carChange.review : t.review;
 	const params = { id: car.id };
 	const name = carNameOf(car, language);
 	const close = () => setOpen(null);
@@ -103,7 +110,7 @@ function CarRow({ car }: { car: AdminCar }) {
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
 					<bdi>{name}</bdi>
 					<StatusBadge tone={tones[car.verificationStatus]}>{t.states[car.verificationStatus]}</StatusBadge>
-					{change && <StatusBadge tone="warning">{carChange.badge}</StatusBadge>}
+					{hasChange && <StatusBadge tone="warning">{carChange.badge}</StatusBadge>}
 					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
 				</h2>
 				<p className="text-muted text-sm">
@@ -119,26 +126,18 @@ function CarRow({ car }: { car: AdminCar }) {
 					{car.submittedAt && format.date(car.submittedAt)}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
-				{change && <Button onClick={() => setOpen('change')}>{carChange.review}</Button>}
-				<Button variant={change ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
-					{t.review}
-				</Button>
-				{car.verificationStatus !== 'REJECTED' && (
-					<Button variant="quiet" disabled={verify.isPending} onClick={() => setOpen('reject')}>
-						{t.reject}
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+				{(hasChange || isWaiting) && (
+					<LinkButton href={reviewAddress('cars', car.id)} aria-label={`${reviewing}: ${name}`}>
+						{reviewing}
+					</LinkButton>
+				)}
+				{!isWaiting && (
+					<Button variant={hasChange ? 'quiet' : 'secondary'} onClick={() => setOpen('review')}>
+						{t.look}
 					</Button>
 				)}
 			</div>
-			{change && (
-				<CarChangeReview
-					car={car}
-					change={change}
-					name={name}
-					open={open === 'change'}
-					onOpenChange={(next) => setOpen(next ? 'change' : null)}
-				/>
-			)}
 			<CarReview
 				car={car}
 				name={name}

@@ -1,18 +1,15 @@
-/** Everything needed to verify a car: photos, attributes, and documents with their dates. */
+/** A car that was decided on: photos, attributes, and documents with their dates; a verified one can be rejected, and a rejected one verified. */
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
 import { carDocumentNames } from '#contract/listing.ts';
-import { ownerNameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Photo } from '#web/ui/photo.tsx';
-import { Contact } from './contact.tsx';
-import { DescriptionList } from './description-list.tsx';
+import { Facts, Photos } from './car-parts.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 type CarReviewProps = {
@@ -52,8 +49,8 @@ export function CarReview({ car, name, open, onOpenChange, busy, onVerify, onRej
 			}
 		>
 			<div className="grid gap-6">
-				<Photos car={car} />
-				<Owned car={car} />
+				<Photos photos={car.photos} />
+				<Facts car={car} />
 				<CarDocuments car={car} />
 				{decides && (
 					<Field label={t.insuranceExpiry} hint={t.insuranceHint} className="max-w-72">
@@ -62,57 +59,6 @@ export function CarReview({ car, name, open, onOpenChange, busy, onVerify, onRej
 				)}
 			</div>
 		</Dialog>
-	);
-}
-
-function Photos({ car }: { car: AdminCar }) {
-	const { cars: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const { format } = useLanguage();
-	return (
-		<section>
-			<h3 className="mb-2 font-semibold">{t.photos}</h3>
-			{car.photos.length === 0 && <p className="text-muted text-sm">{t.noPhotos}</p>}
-			<ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-				{car.photos.map(({ id, url }, index) => (
-					<li key={id}>
-						<a href={url} target="_blank" rel="noreferrer" className="block aspect-[4/3] overflow-hidden rounded-control">
-							<Photo src={url} alt={t.photo(format.number(index + 1))} sizes="(width >= 40rem) 220px, 45vw" />
-						</a>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
-function Owned({ car }: { car: AdminCar }) {
-	const { cars: t, person } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const { format, language, texts } = useLanguage();
-	const owner = (
-		<>
-			<bdi>{ownerNameOf(car, language)}</bdi>
-			<span className="block font-normal text-muted">
-				<Contact way={car.ownerEmail ?? car.ownerPhone ?? person.noContact} />
-			</span>
-		</>
-	);
-	return (
-		<section>
-			<h3 className="mb-2 font-semibold">{t.facts}</h3>
-			<DescriptionList
-				facts={[
-					[t.of, owner],
-					[t.plate, <bdi key="plate">{car.plateNumber ?? t.none}</bdi>],
-					[t.plateClass, car.plateClass ? t.classes[car.plateClass] : t.none],
-					[t.permitNumber, <bdi key="permit">{car.permitNumber ?? t.none}</bdi>],
-					[t.rate, car.dailyRateJod && format.jod(car.dailyRateJod)],
-					[t.mileage, t.kilometres(format.number(car.mileage))],
-					[t.city, texts.cities[car.city]],
-					[t.kind, `${texts.bodyTypes[car.bodyType]} · ${texts.fuels[car.fuel]} · ${texts.transmissions[car.transmission]}`],
-					[t.notes, car.verificationNotes],
-				]}
-			/>
-		</section>
 	);
 }
 

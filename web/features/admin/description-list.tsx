@@ -1,11 +1,13 @@
 /** Description list in columns; empty values are omitted. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
+/** `isNarrow`: two columns in a narrow place. */
+export function DescriptionList({ facts, isNarrow = false }: { facts: readonly Fact[]; isNarrow?: boolean }) {
 	return (
-		<dl className="numbers grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
+		<dl className={clsx('numbers grid grid-cols-2 gap-x-4 gap-y-3 text-sm', !isNarrow && 'sm:grid-cols-3')}>
 			{facts
 				.filter(([, value]) => value !== null && value !== '')
 				.map(([name, value]) => (

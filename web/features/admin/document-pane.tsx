@@ -1,12 +1,12 @@
-/** Viewer for a private document: loaded through a one-minute link, with zoom and rotation; PDFs as pictures of their pages. */
+/** Viewer for a private document, with zoom and rotation; PDFs as pictures of their pages. */
 import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ViewReason } from '#contract/kyc.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { DeskTexts } from './texts.en.ts';
-import { useDocument } from './use-document.ts';
+import { type DocumentViewerState, useDocument } from './use-document.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
@@ -22,10 +22,25 @@ type DocumentPaneProps = {
 	frameId?: string;
 };
 
+/** An identity document, loaded through a one-minute link. */
 export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW', frameId }: DocumentPaneProps) {
-	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const isPdf = contentType === 'application/pdf';
-	const { shown, page, setPage, open, fail, save } = useDocument(documentId, { isPdf, reason });
+	const document = useDocument(documentId, { isPdf, reason });
+	return <DocumentFrame {...{ document, label, isPdf, frameId }} />;
+}
+
+type DocumentFrameProps = {
+	document: DocumentViewerState;
+	label: string;
+	/** Beside the label. */
+	note?: ReactNode;
+	isPdf: boolean;
+	frameId?: string | undefined;
+};
+
+export function DocumentFrame({ document, label, note, isPdf, frameId }: DocumentFrameProps) {
+	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { shown, page, setPage, open, fail, save } = document;
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
 	const rotate = () => setTurn((turn + QUARTER) % FULL_TURN);
@@ -40,7 +55,10 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 	return (
 		<figure className="min-w-0">
 			<figcaption className="mb-2 flex min-h-11 items-center justify-between gap-2 font-medium">
-				{label}
+				<span className="flex flex-wrap items-center gap-x-3">
+					{label}
+					{note}
+				</span>
 				<span className="flex">
 					<IconButton label={`${t.zoomOut}: ${label}`} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
 						<ZoomOut aria-hidden className="size-5" />

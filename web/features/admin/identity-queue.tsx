@@ -12,9 +12,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
+import { reviewAddress } from './review/addresses.ts';
 import type { DeskTexts } from './texts.en.ts';
-
-export const REVIEW_ADDRESS = '/admin/review';
 
 /** In the script of the page, if given. */
 export const nameOfCheck = ({ firstName, lastName, displayNameAr }: PendingCheck, language: Language): string =>
@@ -54,7 +53,7 @@ function CheckRow({ check }: { check: PendingCheck }) {
 				{check.isCompletion && <Badge tone="accent">{t.completion}</Badge>}
 				{check.reviewer && <Badge tone="neutral">{t.openAt(writtenName(check.reviewer, language))}</Badge>}
 			</div>
-			<LinkButton href={`${REVIEW_ADDRESS}?person=${check.userId}`} aria-label={`${t.review}: ${name}`} className="max-sm:w-full">
+			<LinkButton href={reviewAddress('identities', check.userId)} aria-label={`${t.review}: ${name}`} className="max-sm:w-full">
 				{t.review}
 			</LinkButton>
 		</article>

@@ -3,6 +3,7 @@ import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminList } from '#contract/admin-views.ts';
+import { type ListOrder, listOrders } from '#contract/paging.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -10,7 +11,13 @@ import { Field, Input, Select } from '#web/ui/field.tsx';
 import { SavedViews } from './saved-views.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
-export type Choice = { name: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
+export type Choice = {
+	name: string;
+	label: string;
+	options: ReadonlyArray<{ value: string; label: string }>;
+	/** What is chosen where the address says nothing; by default all. */
+	usual?: string;
+};
 export type DateField = { name: string; label: string };
 
 type SearchFormProps = {
@@ -30,6 +37,19 @@ type SearchFormProps = {
 };
 
 const MAX_WORDS = 100;
+
+/** The order of the address. */
+export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
+	const order = listOrders.find((each) => each === query.get('order'));
+	return order ? { order } : {};
+};
+
+/** The choice of the order of a list that usually begins with this end. */
+export function useOrderChoice(usual: ListOrder = 'newest'): Choice {
+	const { order: t } = useScreenTexts<{ desk: DeskTexts }>().desk.list;
+	const other = usual === 'newest' ? 'oldest' : 'newest';
+	return { name: 'order', label: t.label, usual: t[usual], options: [{ value: other, label: t[other] }] };
+}
 
 export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query, file, list }: SearchFormProps) {
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
@@ -67,10 +87,10 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 						<Input type="search" name={name} maxLength={MAX_WORDS} defaultValue={query.get(name) ?? ''} enterKeyHint="search" />
 					</Field>
 				))}
-				{choices.map(({ name, label: said, options }) => (
+				{choices.map(({ name, label: said, options, usual = t.all }) => (
 					<Field key={name} label={said}>
 						<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
-							<option value="">{t.all}</option>
+							<option value="">{usual}</option>
 							{options.map((option) => (
 								<option key={option.value} value={option.value}>
 									{option.label}

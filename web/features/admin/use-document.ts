@@ -37,7 +37,18 @@ function takePreloaded(id: string) {
 	return known && Date.now() - known.at < FRESH_MS ? known.link : null;
 }
 
-export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }) {
+export type DocumentViewerState = {
+	shown: Shown;
+	page: number;
+	setPage(page: number): void;
+	/** Again, after it failed. */
+	open(): void;
+	/** The picture could not be shown. */
+	fail(): void;
+	save(): void;
+};
+
+export function useDocument(documentId: string, { isPdf, reason }: { isPdf: boolean; reason: ViewReason }): DocumentViewerState {
 	const [shown, show] = useState<Shown>({ state: 'loading' });
 	const [page, setPage] = useState(1);
 	const asked = useRef(0);
@@ -57,10 +68,11 @@ export function useDocument(documentId: string, { isPdf, reason }: { isPdf: bool
 	/** A page that fails right after its link was created cannot be rendered. */
 	const fail = () => show({ state: isPdf ? 'not-drawn' : 'failed' });
 	/** The original file: another logged view with a link of its own. */
-	const save = () =>
-		call(linkToDocument, { params: { id: documentId }, body: { reason } }).then(
+	const save = () => {
+		void call(linkToDocument, { params: { id: documentId }, body: { reason } }).then(
 			({ url }) => location.assign(url),
 			() => show({ state: 'failed' }),
 		);
+	};
 	return { shown, page, setPage, open, fail, save };
 }

@@ -1,12 +1,14 @@
-/** Queues of the admins: the filters of each, and what is loaded for the one that is open. */
+/** Queues of the admins: the filters of each, and what is loaded for the one that is open, or for one of its cases. */
+import { adminCars } from '#contract/admin.ts';
 import { claimFilters } from '#contract/claim-shapes.ts';
-import { listClaims } from '#contract/claims.ts';
+import { getClaimById, listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
+import { getHandover } from '#contract/handover.ts';
 import { pendingKyc } from '#contract/kyc.ts';
-import { listRenterClaims } from '#contract/renter-claims.ts';
+import { getRenterClaimById, listRenterClaims } from '#contract/renter-claims.ts';
 import { reportFilters } from '#contract/report-shapes.ts';
-import { listReports } from '#contract/reports.ts';
+import { getReport, listReports } from '#contract/reports.ts';
 import { listTicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
@@ -43,3 +45,21 @@ export const ticketsLoader: Loader = ({ query }, load) =>
 /** Pages of the review follow by themselves. */
 export const reviewQuery = { query: { limit: 50 } };
 export const reviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(pendingKyc, reviewQuery));
+export const carReviewQuery = { query: { status: 'PENDING' as const, limit: 50 } };
+export const carReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(adminCars, carReviewQuery));
+
+/** A case with the photos of its trip. */
+export const renterClaimLoader: Loader = async ({ params }, load) => {
+	const claim = await load.main(queryFor(getRenterClaimById, { params: { id: params.id ?? '' } }));
+	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
+};
+
+export const claimLoader: Loader = async ({ params }, load) => {
+	const claim = await load.main(queryFor(getClaimById, { params: { id: params.id ?? '' } }));
+	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
+};
+
+export const reportLoader: Loader = async ({ params }, load) => {
+	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
+	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
+};

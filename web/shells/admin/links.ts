@@ -1,6 +1,7 @@
 /** Screens of the admin area, in the order of the sidebar and the bottom bar. */
 import {
 	Building2,
+	CarFront,
 	ClipboardList,
 	Crown,
 	FileText,
@@ -29,11 +30,12 @@ import type { AdminShellTexts } from './texts.en.ts';
 type WaitingOf = (queue: AdminQueue) => AreaLink['waiting'];
 
 export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null, waitingOf: WaitingOf): AreaLink[] => [
-	{ href: '/admin', label: admin.console, icon: LayoutDashboard, waiting: waitingOf('cars') },
+	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark, waiting: waitingOf('payouts') },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList, waiting: waitingOf('claims') },
 	{ href: '/admin/review', label: admin.review, icon: IdCard, waiting: waitingOf('identities') },
+	{ href: '/admin/review/cars', label: admin.reviewCars, icon: CarFront, waiting: waitingOf('cars') },
 	{ href: '/admin/people', also: '/admin/people/', label: admin.people, icon: Users },
 	{ href: '/admin/fines', label: admin.fines, icon: TrafficCone, waiting: waitingOf('fines') },
 	{

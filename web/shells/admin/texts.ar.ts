@@ -22,6 +22,7 @@ export const texts: AdminShellTexts = {
 	invoices: 'الفواتير',
 	promoCodes: 'رموز الخصم',
 	review: 'طلبات التحقق',
+	reviewCars: 'سيارات للمراجعة',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

@@ -21,6 +21,7 @@ export const texts = {
 	invoices: 'Invoices',
 	promoCodes: 'Promo codes',
 	review: 'Identity checks',
+	reviewCars: 'Cars to review',
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

@@ -8,13 +8,14 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { approvedQuery } from '#web/features/admin/approved-identities.tsx';
 import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
 import { carsQuery } from '#web/features/admin/car-list.tsx';
+import { orderFrom } from '#web/features/admin/search-form.tsx';
 
 /** The user list query according to the address. */
 export function usersQuery(query: URLSearchParams) {
 	const q = (query.get('q') ?? '').trim();
 	const role = roles.find((each): each is Role => each === query.get('role'));
 	const suspended = (['0', '1'] as const).find((each) => each === query.get('suspended'));
-	return { query: { ...(q && { q }), ...(role && { role }), ...(suspended && { suspended }) } };
+	return { query: { ...(q && { q }), ...(role && { role }), ...(suspended && { suspended }), ...orderFrom(query) } };
 }
 
 /** Tabs of the super admin console and their addresses. */

@@ -6,7 +6,7 @@ import { type AdminUser, listUsers } from '#contract/people.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows, rowStyle } from '#web/features/admin/admin-list.tsx';
-import { SearchForm } from '#web/features/admin/search-form.tsx';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonActions } from '#web/features/user-access/person-actions.tsx';
 import { PersonLine } from '#web/features/user-access/person-line.tsx';
@@ -19,6 +19,7 @@ type PeopleListProps = { query: URLSearchParams; path: string; hiddenFields: Rec
 
 export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 	const { users: t, desk } = useScreenTexts<MasterTexts>();
+	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, usersQuery(query)), ...refetchOnVisit });
 	return (
 		<>
@@ -37,6 +38,7 @@ export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 							{ value: '1', label: t.standing.suspended },
 						],
 					},
+					order,
 				]}
 				query={query}
 				list="users"

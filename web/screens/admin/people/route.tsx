@@ -8,7 +8,7 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows, rowStyle } from '#web/features/admin/admin-list.tsx';
-import { SearchForm } from '#web/features/admin/search-form.tsx';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { PersonLine } from '#web/features/user-access/person-line.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,6 +21,7 @@ export default function AdminPeopleScreen() {
 	const t = useScreenTexts<AdminPeopleTexts>();
 	const { language } = useLanguage();
 	const query = new URLSearchParams(useSearch());
+	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(findPeople, peopleQuery(query)), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-5xl">
@@ -39,6 +40,7 @@ export default function AdminPeopleScreen() {
 							{ value: '1', label: t.users.standing.suspended },
 						],
 					},
+					order,
 				]}
 				query={query}
 				list="people"

@@ -60,7 +60,7 @@ function MoneyTable({ label, columns, rows }: { label: string; columns: readonly
 	const { money: t } = useScreenTexts<AdminPersonTexts>();
 	const format = useFormat();
 	return (
-		<TableFrame label={label}>
+		<TableFrame label={label} isStacked>
 			<thead className="border-line border-b bg-sunken">
 				<tr>
 					{[t.date, t.booking, t.state].map((column) => (
@@ -78,17 +78,19 @@ function MoneyTable({ label, columns, rows }: { label: string; columns: readonly
 			<tbody className="divide-y divide-line">
 				{rows.map(({ key, date, bookingId, text, amounts }) => (
 					<tr key={key}>
-						<td suppressHydrationWarning className={`${cell} numbers whitespace-nowrap`}>
+						<td suppressHydrationWarning data-label={t.date} className={`${cell} numbers whitespace-nowrap`}>
 							{format.date(date)}
 						</td>
-						<td className={`${cell} numbers`}>
+						<td data-label={t.booking} className={`${cell} numbers`}>
 							<Link href={`/booking/${bookingId}`} className="text-primary hover:underline">
 								<bdi>{bookingId.slice(0, SHORT)}</bdi>
 							</Link>
 						</td>
-						<td className={cell}>{text}</td>
+						<td data-label={t.state} className={cell}>
+							{text}
+						</td>
 						{amounts.map((jod, index) => (
-							<td key={columns[index]} className={moneyCell}>
+							<td key={columns[index]} data-label={columns[index]} className={moneyCell}>
 								{format.jod(jod)}
 							</td>
 						))}

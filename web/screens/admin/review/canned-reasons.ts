@@ -1,17 +1,11 @@
 /** Reasons that are often given for a rejection: the title for the admin, the text in the language of the person, and what is asked again. */
 import { type DetailField, type DocumentKind, detailFields } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
+import type { CannedReason } from '#web/features/admin/review/review-reject-dialog.tsx';
 
-type Bilingual = { en: string; ar: string };
-export type CannedReason = {
-	key: string;
-	title: Bilingual;
-	text: Bilingual;
-	documents: readonly DocumentKind[];
-	fields: readonly DetailField[];
-};
+type IdentityReason = CannedReason & { documents: readonly DocumentKind[]; fields: readonly DetailField[] };
 
-export const cannedReasons: readonly CannedReason[] = [
+export const cannedReasons: readonly IdentityReason[] = [
 	{
 		key: 'id-unreadable',
 		title: { en: 'ID isn’t legible', ar: 'الهوية غير مقروءة' },
@@ -75,7 +69,7 @@ export const rejectable = ({ isCompletion, permit }: PendingCheck): DocumentKind
 ];
 
 /** What of a reason can be asked of this person again. */
-export function askedBy(reason: CannedReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
+export function askedBy(reason: IdentityReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
 	const possible = rejectable(check);
 	return {
 		documents: reason.documents.filter((kind) => possible.includes(kind)),

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminStats, adminWaiting } from '#contract/admin.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import { keyOf } from '#web/features/admin/review/use-keys.ts';
 import ReviewScreen from './route.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
-import { keyOf } from './use-keys.ts';
 
 const WAITING = 14;
 const PAGE = 6;

@@ -1,0 +1,110 @@
+/** The review of waiting cars and of changes: opened by one admin at a time, decided, and carried out after some seconds in which it can be undone. */
+import * as z from 'zod';
+import { type CarDecision, carDecision, type OpenedDocument } from '#contract/car-review.ts';
+import { CLAIM_MINUTES, UNDO_SECONDS } from '#contract/identity-review.ts';
+import { ammanIso } from '#contract/time.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
+import { carryOutChange } from './decide-change.ts';
+import { openedDocumentsOf } from './documents.ts';
+import { lockUndecidedCar, type WaitingCar, waitingPart } from './lock-undecided.ts';
+import { deleteReview, lockReview, releaseClaims, saveReview } from './reviews-sql.ts';
+import { lockCar } from './sql.ts';
+import { assertVerifiable, carryOutVerdict } from './verify-car.ts';
+
+const carryOutJob = job('cars.carry-out-decision', z.object({ carId: z.uuid() }));
+const keyOf = (carId: string): string => `cars.carry-out-decision:${carId}`;
+
+const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
+
+async function lockWaiting(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<WaitingCar> {
+	const waiting = await waitingPart(tx, await lockUndecidedCar(platform, tx, caller, carId));
+	if (!waiting) throw refuse('CAR_NOT_PENDING');
+	return waiting;
+}
+
+/** One car at a time: what this admin has open and has not decided goes back to the queue. */
+export async function claimCar(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+): Promise<{ claimedUntil: string; documents: OpenedDocument[] }> {
+	const claimedUntil = claimEnd(platform);
+	const { car } = await inTransaction(platform.db, async (tx) => {
+		const waiting = await lockWaiting(platform, tx, caller, carId);
+		await releaseClaims(tx, caller.userId, carId);
+		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil });
+		return waiting;
+	});
+	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, car) };
+}
+
+/** Judged now; nobody is told before it is carried out. */
+export async function decideCarWithUndo(platform: Platform, caller: Caller, carId: string, decision: CarDecision) {
+	const carryOutAt = after(platform, UNDO_SECONDS);
+	await inTransaction(platform.db, async (tx) => {
+		const { car, change, version } = await lockWaiting(platform, tx, caller, carId);
+		if (decision.version !== version) throw refuse('CAR_CHANGE_OUTDATED');
+		// A change contains no documents, and the plate of a verified car was judged before.
+		if (decision.status === 'APPROVED' && !change) await assertVerifiable(tx, caller, car);
+		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil: carryOutAt, decided: { decision, carryOutAt } });
+		await enqueue(tx, carryOutJob, { carId }, { runAt: carryOutAt, key: keyOf(carId) });
+	});
+	return { id: carId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
+}
+
+/** As long as it is not carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
+export async function undoCarDecision(platform: Platform, caller: Caller, carId: string): Promise<{ claimedUntil: string }> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	const claimedUntil = claimEnd(platform);
+	await inTransaction(platform.db, async (tx) => {
+		if (!(await lockCar(tx, carId))) throw refuse('CAR_NOT_FOUND');
+		const review = await lockReview(tx, carId);
+		if (!review?.carryOutAt || review.reviewerId !== caller.userId) throw refuse('CAR_UNDO_OVER');
+		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil });
+	});
+	return { claimedUntil: ammanIso(claimedUntil) };
+}
+
+async function carryOutDecision(platform: Platform, { carId }: { carId: string }): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const car = await lockCar(tx, carId);
+		const review = car && (await lockReview(tx, carId));
+		if (!car || !review?.carryOutAt) return;
+		// The clock of the database, which starts the job, may be ahead; or it was decided again after it was undone.
+		if (review.carryOutAt > platform.clock.now())
+			return enqueue(tx, carryOutJob, { carId }, { runAt: review.carryOutAt, key: keyOf(carId) });
+		await deleteReview(tx, carId);
+		const decision = carDecision.parse(review.decision);
+		const waiting = await waitingPart(tx, car);
+		// Its owner changed it meanwhile, or a process of the former release decided it: what waits now was not looked at.
+		if (waiting?.version !== decision.version) return;
+		const admin = await userById(tx, review.reviewerId);
+		// Who is no admin any more decides nothing: the car waits again.
+		if (!admin || admin.suspended_at || (admin.role !== 'ADMIN' && admin.role !== 'SUPER_ADMIN')) return;
+		await carryOut(platform, tx, admin.id, { waiting, decision });
+	});
+}
+
+type Due = { waiting: WaitingCar; decision: CarDecision };
+
+async function carryOut(platform: Platform, tx: Transaction, adminId: string, { waiting: { car, change }, decision }: Due): Promise<void> {
+	const isApproved = decision.status === 'APPROVED';
+	if (change) {
+		const verdict = isApproved ? { outcome: 'APPROVED' as const } : { outcome: 'REJECTED' as const, notes: decision.notes };
+		await carryOutChange(platform, tx, adminId, { car, change, verdict });
+		return;
+	}
+	const verdict = isApproved
+		? { to: 'VERIFIED' as const, insuranceExpiresOn: decision.insuranceExpiresOn }
+		: { to: 'REJECTED' as const, notes: decision.notes };
+	await carryOutVerdict(platform, tx, adminId, { car, verdict });
+}
+
+export const carReviewJobs = [handle(carryOutJob, carryOutDecision)];

@@ -1,0 +1,222 @@
+/** What waits for an admin, one after another: the queue at the side, the documents large, decided by keys alone if wanted. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { adminStats, adminWaiting } from '#contract/admin.ts';
+import { UNDO_SECONDS } from '#contract/identity-review.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor } from '#web/browser/queries.ts';
+import { writtenName } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Forms } from '#web/i18n/format.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { useMounted } from '#web/ui/lazy-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { DeskTexts } from '../texts.en.ts';
+import { type ReviewQueue, reviews } from './addresses.ts';
+import type { SharedReviewTexts } from './texts.en.ts';
+import { type Undoable, UndoBar } from './undo-bar.tsx';
+import { useKeys } from './use-keys.ts';
+import { keyIn, type Reviewed, type ReviewKind, useReviewQueue } from './use-review-queue.ts';
+
+/** Counts that change with a decision; the queue itself knows what was decided. */
+export const REVIEW_REFRESHES = [adminWaiting, adminStats];
+const KEPT = 20;
+const SECOND_MS = 1000;
+
+export type ReviewTextsOfOne = {
+	desk: DeskTexts;
+	review: SharedReviewTexts;
+	heading: string;
+	waiting: Forms;
+	queue: string;
+	previous: string;
+	next: string;
+	failedToLoad: string;
+	keys: ReadonlyArray<{ key: string; act: string }>;
+};
+
+export type PaneProps<Item> = {
+	item: Item;
+	hasKeys: boolean;
+	/** The last one was decided or another one chosen: the focus moves here. */
+	takesFocus: boolean;
+	onDecided(status: 'APPROVED' | 'REJECTED'): void;
+	/** What is shown is no longer what waits. */
+	onOutdated(): void;
+};
+
+type ReviewDeskProps<Item extends Reviewed> = {
+	kind: ReviewKind<Item>;
+	which: ReviewQueue;
+	/** Which one to begin with. */
+	first: string | null;
+	nameOf(item: Item): string;
+	sinceOf(item: Item): string;
+	undo(item: Item): Promise<unknown>;
+	empty: ReactNode;
+	/** Mounted anew for each item. */
+	Pane(props: PaneProps<Item>): ReactNode;
+};
+
+export function ReviewDesk<Item extends Reviewed>({ kind, which, first, nameOf, sinceOf, undo, empty, Pane }: ReviewDeskProps<Item>) {
+	const t = useScreenTexts<ReviewTextsOfOne>();
+	const { format } = useLanguage();
+	const queue = useReviewQueue(kind, first);
+	const [made, setMade] = useState<ReadonlyArray<Undoable<Item>>>([]);
+	const [hasKeys, setKeys] = useState(true);
+	const [hasMoved, setMoved] = useState(false);
+	const { items, index, open, results } = queue;
+	const move = (step: 1 | -1) => () => {
+		setMoved(true);
+		queue.move(step);
+	};
+	useKeys({ j: move(1), k: move(-1) }, hasKeys);
+	const decided = (item: Item) => (status: 'APPROVED' | 'REJECTED') => {
+		setMoved(true);
+		setMade((before) => [...before.slice(-KEPT), { item, status, until: Date.now() + UNDO_SECONDS * SECOND_MS }]);
+		queue.settle(item);
+	};
+	const undone = (item: Item) => {
+		setMoved(true);
+		setMade((before) => before.filter((each) => each.item !== item));
+		queue.restore(item);
+	};
+	return (
+		<div>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<p role="status" className="numbers text-muted text-sm" data-testid="review-waiting">
+					{results.data && format.plural(t.waiting, queue.waiting)}
+				</p>
+				<div className="ms-auto flex items-center">
+					<IconButton label={t.previous} aria-keyshortcuts="K" disabled={index <= 0} onClick={move(-1)}>
+						<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+					</IconButton>
+					<IconButton label={t.next} aria-keyshortcuts="J" disabled={index >= items.length - 1} onClick={move(1)}>
+						<ChevronLeft aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+					</IconButton>
+				</div>
+			</div>
+			<Queues which={which} />
+			<Keys hasKeys={hasKeys} onChange={setKeys} />
+			<div className="grid items-start gap-6 max-md:mt-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+				<nav aria-label={t.queue} className="max-lg:hidden lg:sticky lg:top-(--header-height)">
+					<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+						{items.map((item) => (
+							<li key={keyIn(kind, item)}>
+								<QueueEntry
+									name={nameOf(item)}
+									since={sinceOf(item)}
+									reviewer={item.reviewer}
+									isOpen={item === open}
+									onChoose={() => {
+										setMoved(true);
+										queue.choose(kind.idOf(item));
+									}}
+								/>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="grid min-w-0 gap-4">
+					<UndoBar made={made} nameOf={nameOf} hasKeys={hasKeys} refreshes={REVIEW_REFRESHES} undo={undo} onUndone={undone} />
+					{results.error && !results.data && (
+						<ErrorState title={t.failedToLoad} error={results.error} retry={() => void results.refetch()} busy={results.isFetching} />
+					)}
+					{open ? (
+						<Pane
+							key={keyIn(kind, open)}
+							item={open}
+							hasKeys={hasKeys}
+							takesFocus={hasMoved}
+							onDecided={decided(open)}
+							onOutdated={() => void results.refetch()}
+						/>
+					) : (
+						!results.error && (results.isFetching ? <Skeleton className="h-96 w-full rounded-card" /> : empty)
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** From one review to the other, with how many wait there. */
+function Queues({ which }: { which: ReviewQueue }) {
+	const { review: t } = useScreenTexts<ReviewTextsOfOne>();
+	const { format } = useLanguage();
+	// Of the menu as well.
+	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
+	return (
+		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
+			<ul className="-mb-px flex gap-6">
+				{(Object.keys(reviews) as ReviewQueue[]).map((queue) => (
+					<li key={queue}>
+						<Link
+							href={reviews[queue]}
+							aria-current={queue === which ? 'page' : undefined}
+							className={clsx(
+								'flex min-h-11 items-center gap-2 border-b-2 font-medium',
+								queue === which ? 'border-primary' : 'border-transparent text-muted hover:text-ink',
+							)}
+						>
+							{t.queues[queue]}
+							{waiting && waiting[queue] > 0 && (
+								<span className="numbers text-muted text-sm">
+									<span aria-hidden>{format.number(waiting[queue])}</span>
+									<span className="sr-only">{format.plural(t.waiting, waiting[queue])}</span>
+								</span>
+							)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+type QueueEntryProps = Reviewed & { name: string; since: string; isOpen: boolean; onChoose(): void };
+
+/** On a phone the two arrows take the place of the list. */
+function QueueEntry({ name, since, reviewer, isOpen, onChoose }: QueueEntryProps) {
+	const { desk } = useScreenTexts<ReviewTextsOfOne>();
+	const { format, language } = useLanguage();
+	return (
+		<button
+			type="button"
+			aria-current={isOpen ? 'true' : undefined}
+			onClick={onChoose}
+			className="block min-h-11 w-full px-3 py-2 text-start text-sm hover:bg-sunken aria-[current]:bg-primary-soft"
+		>
+			<bdi className="block truncate font-medium">{name}</bdi>
+			<span suppressHydrationWarning className="numbers block text-muted text-xs">
+				{reviewer ? desk.identity.openAt(writtenName(reviewer, language)) : format.date(since)}
+			</span>
+		</button>
+	);
+}
+
+/** Single letters can be switched off, for people who dictate. */
+function Keys({ hasKeys, onChange }: { hasKeys: boolean; onChange(hasKeys: boolean): void }) {
+	const { keys, review: t } = useScreenTexts<ReviewTextsOfOne>();
+	return (
+		<details className="mt-2 mb-4 text-sm max-md:hidden">
+			<summary className="min-h-8 cursor-pointer text-muted">{t.keys.title}</summary>
+			<dl className="mt-2 grid max-w-2xl grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr]">
+				{keys.map(({ key, act }) => (
+					<div key={key} className="contents">
+						<dt>
+							<kbd dir="ltr">{key}</kbd>
+						</dt>
+						<dd className="text-muted">{act}</dd>
+					</div>
+				))}
+			</dl>
+			<Checkbox label={t.keys.on} checked={hasKeys} onChange={({ currentTarget }) => onChange(currentTarget.checked)} className="mt-2" />
+		</details>
+	);
+}

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { placeName } from '#web/features/cars/card-facts.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -7,7 +7,7 @@ import { type Car as CarData, getCar } from '#contract/cars.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

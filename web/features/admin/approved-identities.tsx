@@ -12,14 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
+import { approvedQuery } from './list-queries.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
-
-export function approvedQuery(query: URLSearchParams) {
-	const q = (query.get('q') ?? '').trim();
-	return { query: { identity: 'APPROVED' as const, ...(q && { q }) } };
-}
 
 type ApprovedIdentitiesProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 

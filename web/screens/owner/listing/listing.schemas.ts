@@ -1,4 +1,4 @@
-/** Validation of the form with the server's own schema. Loads zod, on this screen only. */
+/** Validation of the form with the server's own schema. Loads zod, on this screen only, once somebody fills the form in. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { listingForm } from '#contract/listing-form.ts';
 

@@ -9,13 +9,15 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
 import { approvedQuery } from './list-queries.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
+
+const RevokeDialog = lazyDialog(() => import('./revoke-dialog.tsx'));
 
 type ApprovedIdentitiesProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 

@@ -29,7 +29,7 @@ type RuleDialogProps = {
 	onClose(): void;
 };
 
-export function PriceRuleDialog(props: RuleDialogProps) {
+export default function PriceRuleDialog(props: RuleDialogProps) {
 	const { carId, today, edited, open, onClose } = props;
 	const { priceRules: t } = useScreenTexts<CalendarTexts>();
 	const state = useRuleForm(carId, typedRule(edited.kind, today, edited.rule ?? undefined), edited.rule, onClose);

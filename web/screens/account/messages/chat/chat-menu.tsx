@@ -6,14 +6,16 @@ import { useLocation } from 'wouter';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
 import { carAddress } from '#web/features/cars/stay.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import type { ChatTexts } from './texts.en.ts';
 import { bookingAddress } from './about-card.tsx';
+
+const CancelDialog = lazyDialog(() => import('#web/features/bookings/detail/cancel-dialog.tsx'));
 
 export function ChatMenu({ about }: { about: Conversation }) {
 	const { about: t } = useScreenTexts<ChatTexts>();

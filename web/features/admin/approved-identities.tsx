@@ -21,7 +21,7 @@ const RevokeDialog = lazyDialog(() => import('./revoke-dialog.tsx'));
 
 type ApprovedIdentitiesProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function ApprovedIdentities({ query, path, hiddenFields }: ApprovedIdentitiesProps) {
+export default function ApprovedIdentities({ query, path, hiddenFields }: ApprovedIdentitiesProps) {
 	const { approved: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, approvedQuery(query)), ...refetchOnVisit });
 	return (

@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
-import { LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
+import { LaterApprovedIdentities, LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -33,7 +32,7 @@ export default function ConsoleScreen() {
 		users: (
 			<>
 				<IdentityQueue />
-				<ApprovedIdentities {...asked('users')} />
+				<LaterApprovedIdentities {...asked('users')} />
 			</>
 		),
 		cars: <LaterCarList {...asked('cars')} />,

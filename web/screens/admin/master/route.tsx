@@ -6,9 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 import { adminStats, getSettings } from '#contract/admin.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
-import { LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
+import { LaterApprovedIdentities, LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -48,7 +47,7 @@ export default function MasterScreen() {
 		kyc: (
 			<>
 				<IdentityQueue />
-				<ApprovedIdentities {...asked('kyc')} />
+				<LaterApprovedIdentities {...asked('kyc')} />
 			</>
 		),
 		settings: <Settings />,

@@ -14,7 +14,7 @@ import { AmountInput } from './amount-input.tsx';
 import { initialDates, priceModes, typedRule } from './price-rule-form.ts';
 import { PriceRulePreviewBox } from './price-rule-preview.tsx';
 import type { CalendarTexts } from './texts.en.ts';
-import { useRuleForm } from './use-price-rules.ts';
+import { useRuleForm } from './use-rule-form.ts';
 
 const FORM = 'price-rule-form';
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import type { EditedRule } from './price-rule-dialog.tsx';
 import { percentText, periodText } from './price-rule-texts.ts';
 import type { CalendarTexts } from './texts.en.ts';
-import { useRuleRemoval } from './use-price-rules.ts';
+import { useRuleRemoval } from './use-rule-removal.ts';
 
 const PriceRuleDialog = lazyDialog(() => import('./price-rule-dialog.tsx'));
 

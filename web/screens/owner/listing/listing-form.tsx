@@ -1,6 +1,6 @@
 /** Form of a new or existing car: sections, draft storage, and saving. */
 import { type FormEvent, useCallback, useEffect } from 'react';
-import { type FieldPath, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { OwnerCar } from '#contract/listing.ts';
 import { ApiError } from '#web/browser/api.ts';
@@ -12,6 +12,7 @@ import { FieldError } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Basics } from './basics.tsx';
 import { CarDocuments } from './car-documents.tsx';
+import { check, loadCheck } from './check.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { OwnWords } from './own-words.tsx';
 import { Photos } from './photos.tsx';
@@ -29,10 +30,6 @@ const OF_PHOTOS = /^(?:url|photos)\b/;
 /** In the call of the words, which stand in the form under this name. */
 const OF_WORDS = /^(?:texts|rules)\./;
 const noPhotos: OwnerCar['photos'] = [];
-
-/** The schema and zod are a third of the code of this screen. Nothing is validated before the first submission, so they are fetched with the first focus. */
-const loadCheck = () => import('./listing.schemas.ts');
-const check: Resolver<ListingValues> = async (...given) => (await loadCheck()).checkListing(...given);
 
 type ListingFormProps = {
 	userId: string;

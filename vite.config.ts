@@ -35,20 +35,46 @@ const visitorIcons = [
 	'x',
 ];
 
+/** What nearly all screens behind the sign-in use, each of them small. */
+const usedSignedIn = [
+	String.raw`contract/[\w-]+\.ts\?stub`,
+	String.raw`contract/(?:place-text|team-roles)\.ts`,
+	String.raw`web/routes/screen\.ts`,
+	String.raw`web/browser/(?:step-up|api|page/use-now|live/live|device/draft-storage)\.ts`,
+	String.raw`web/features/(?:session/acting|finances/month-in-address)\.ts`,
+	String.raw`web/features/bookings/(?:status|message-link)\.tsx?`,
+	String.raw`web/ui/(?:use-action-mutation|dialog-actions|panel|confirm-dialog|lazy-dialog|date-input|reason-dialog|use-reason|use-dialogs|use-idempotency-key)\.tsx?`,
+	String.raw`/(?:mutationObserver|useMutation)\.js`,
+	String.raw`/lucide-react/.*\.m?js`,
+];
+
+/** Texts of one thing that several screens have among theirs; a visit loads those of its language. */
+const sharedTexts = {
+	bookings: '(?:bookings/(?:answering/|cancellation/|where-and-when/)?|places/)',
+	uploads: '(?:uploads|cars/words)/',
+	desk: '(?:admin|ledger)/',
+};
+
 /**
  * Which modules share a file, each group with everything that its modules import. Left to the bundler alone, a first visit is about sixty requests,
- * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together.
+ * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together. Decision 115 says what belongs where.
  */
 const chunkGroups = [
 	// Every page.
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|rolldown\/runtime/, priority: 9 },
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 9 },
 	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 9 },
 	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 9 },
 	// Screens of all areas.
 	{
 		name: 'parts',
 		test: new RegExp(
-			`web/ui/(?:choice-chips|error-state|field|photo|badge|states|popup|dialog|deferred-component)\\.tsx$|features/(?:reviews/rating-mark|cars/stay)\\.tsx?$|i18n/car-name\\.ts$|contract/(?:bookings|car-terms|cars|cities|search|availability|favourites|money)\\.ts|/icons/(?:${visitorIcons.join('|')})\\.(?:m?js)$`,
+			[
+				String.raw`web/ui/(?:choice-chips|error-state|field|photo|badge|states|popup|dialog|deferred-component)\.tsx$`,
+				String.raw`web/features/(?:reviews/rating-mark|cars/stay)\.tsx?$`,
+				String.raw`web/i18n/car-name\.ts$`,
+				String.raw`contract/(?:availability|bookings|car-terms|cars|cities|favourites|money|search)\.ts`,
+				String.raw`/icons/(?:${visitorIcons.join('|')})\.m?js$`,
+			].join('|'),
 		),
 		priority: 8,
 	},
@@ -63,41 +89,40 @@ const chunkGroups = [
 	// Of the car page; a file of its own, because search loads the group above.
 	{ name: 'delivery', test: /public\/car\/use-delivery\.ts$|features\/places\/pin\.ts$/, priority: 7 },
 	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 7 },
-	// Behind the sign-in. Whole groups are loaded, so they hold what is small or used by nearly all.
-	{
-		name: 'signed-in',
-		test: /contract\/(?:[\w-]+\.ts\?stub|(?:place-text|team-roles)\.ts)|web\/routes\/screen\.ts$|features\/(?:session\/acting|finances\/month-in-address)\.ts$|\/(?:mutationObserver|useMutation)\.js$|web\/browser\/(?:step-up|api|page\/use-now|live\/live|device\/draft-storage)\.ts$|web\/ui\/(?:use-action-mutation|dialog-actions|panel|confirm-dialog|lazy-dialog|date-input|reason-dialog|use-reason|use-dialogs|use-idempotency-key)\.tsx?$|features\/bookings\/(?:status|message-link)\.tsx?$|node_modules\/lucide-react/,
-		minShareCount: 2,
-		maxModuleSize: 4000,
-		priority: 6,
-	},
+	// Behind the sign-in, lower layers first.
+	{ name: 'signed-in', test: new RegExp(`(?:${usedSignedIn.join('|')})$`), minShareCount: 2, maxModuleSize: 4000, priority: 6 },
 	{ name: 'tabs', test: /web\/ui\/tabs\.tsx$/, priority: 5 },
 	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 5 },
-	// Shells and tables of the areas.
 	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 4 },
+	// The server finds these by their names (ssr/assets.ts).
 	{ name: 'area-renter', test: /web\/routes\/renter-screens\.ts$/, priority: 3 },
-	{ name: 'area-owner', test: /web\/(?:routes\/owner-screens|shells\/owner\/shell)\.tsx?$/, priority: 3 },
-	{ name: 'area-admin', test: /web\/(?:routes\/admin-screens|shells\/admin\/shell)\.tsx?$/, priority: 3 },
+	{ name: 'area-owner', test: /web\/(?:routes\/owner-screens\.ts|shells\/owner\/shell\.tsx)$/, priority: 3 },
+	{ name: 'area-admin', test: /web\/(?:routes\/admin-screens\.ts|shells\/admin\/shell\.tsx)$/, priority: 3 },
 	// What a signed-in page starts once it is hydrated.
-	{ name: 'signed-in-later', test: /web\/(?:shells\/(?:bell\/bell|unread\/unread)|features\/session\/signed-in|browser\/live\/start)\.tsx?$/, priority: 3 },
-	// What several of these screens show of one thing.
 	{
-		name: 'bookings',
-		test: /web\/(?:features\/(?:bookings\/(?:where-and-when\/(?:place-line|map-links))|drivers\/texts)|screens\/renter\/(?:booking-|hold-left|book-again)).*(?<!texts\...)\.tsx?$/,
-		minShareCount: 2,
-		priority: 2,
+		name: 'signed-in-later',
+		test: /web\/(?:shells\/(?:bell\/bell|unread\/unread)\.tsx|features\/session\/signed-in\.tsx|browser\/live\/start\.ts)$/,
+		priority: 3,
 	},
-	{ name: 'answering', test: /web\/features\/bookings\/(?:contact-details|answering\/(?!texts))/, minShareCount: 2, priority: 2 },
-	{ name: 'uploads', test: /web\/features\/(?:uploads\/(?!texts)|help\/help-link)/, minShareCount: 2, priority: 2 },
-	{ name: 'account', test: /web\/features\/(?:account|second-factor)\//, minShareCount: 2, priority: 2 },
-	{ name: 'finances', test: /web\/(?:features\/finances\/.*(?<!texts\...)\.tsx?$|screens\/owner\/finance-page)/, minShareCount: 2, priority: 2 },
-	{ name: 'desk', test: /web\/features\/admin\/(?:admin-list|contact|list-queries|description-list|stat-cards|identity-queue|later-lists)\.tsx?$/, minShareCount: 2, priority: 2 },
-	{ name: 'bookings-en', test: /web\/features\/(?:bookings\/(?:answering\/|cancellation\/|where-and-when\/)?|places\/)texts\.en\.ts$/, minShareCount: 2, priority: 1 },
-	{ name: 'papers-en', test: /web\/features\/(?:uploads|identity|cars\/words)\/texts\.en\.ts$/, minShareCount: 2, priority: 1 },
-	{ name: 'bookings-ar', test: /web\/features\/(?:bookings\/(?:answering\/|cancellation\/|where-and-when\/)?|places\/)texts\.ar\.ts$/, minShareCount: 2, priority: 1 },
-	{ name: 'papers-ar', test: /web\/features\/(?:uploads|identity|cars\/words)\/texts\.ar\.ts$/, minShareCount: 2, priority: 1 },
-	{ name: 'desk-en', test: /web\/features\/(?:admin|ledger)\/texts\.en\.ts$/, minShareCount: 2, priority: 1 },
-	{ name: 'desk-ar', test: /web\/features\/(?:admin|ledger)\/texts\.ar\.ts$/, minShareCount: 2, priority: 1 },
+	// What several of these screens show of one thing.
+	...Object.entries({
+		bookings:
+			/web\/features\/(?:bookings\/where-and-when\/(?:place-line|map-links)\.tsx|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
+		answering: /web\/features\/bookings\/(?:contact-details|answering\/(?!texts))/,
+		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words)/,
+		uploads: /web\/features\/(?:uploads\/(?!texts)|help\/help-link)/,
+		account: /web\/features\/(?:account|second-factor)\//,
+		finances: /web\/features\/finances\/(?!texts)|web\/screens\/owner\/finance-page/,
+		desk: /web\/features\/admin\/(?:admin-list|contact|description-list|identity-queue|later-lists|list-queries|stat-cards)\.tsx?$/,
+	}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
+	...Object.entries(sharedTexts).flatMap(([name, folders]) =>
+		['en', 'ar'].map((language) => ({
+			name: `${name}-${language}`,
+			test: new RegExp(String.raw`web/features/${folders}texts\.${language}\.ts$`),
+			minShareCount: 2,
+			priority: 1,
+		})),
+	),
 ];
 
 export default defineConfig(({ command }) => ({

@@ -105,7 +105,9 @@ async function sourcesBehindSignIn({ request }: Page, paths: readonly string[]):
 	expect(loaded.length).toBeGreaterThan(4);
 	return loaded
 		.map(([source]) => source)
-		.filter((source) => /^web\/(?:screens|shells)\/(?!public\/)|^web\/routes\/(?:entrance|renter|owner|admin)-screens|^_(?:signed-in|area)/.test(source));
+		.filter((source) =>
+			/^web\/(?:screens|shells)\/(?!public\/)|^web\/routes\/(?:entrance|renter|owner|admin)-screens|^_(?:signed-in|area)/.test(source),
+		);
 }
 
 for (const { path, scriptKb } of pages)

@@ -34,7 +34,12 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 	if (!entry || !boot) throw new Error('the entries are not in the manifest');
 	const folder = `web/screens/${screen.folder}`;
 	const shared = [BOOT, `web/shells/${screen.shell}/shell.tsx`, commonTexts(manifest, language)];
-	const modules = withImports(manifest, [...shared, ...(table ? [table, ...groupNamed(manifest, groupOf(table))] : []), `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
+	const modules = withImports(manifest, [
+		...shared,
+		...(table ? [table, ...groupNamed(manifest, groupOf(table))] : []),
+		`${folder}/route.tsx`,
+		`${folder}/texts.${language}.ts`,
+	]);
 	return {
 		styles: (entry.css ?? []).map(addressOf),
 		loader: { code: loader },

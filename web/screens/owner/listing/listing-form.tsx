@@ -95,16 +95,24 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	});
 	const wrong = Object.keys(formState.errors).length;
 	const submit = (event: FormEvent) => {
-		form.handleSubmit((values) => save.mutate(values))(event).catch((error: unknown) => {
-			// The schema could not be fetched.
-			toast({ title: car ? t.saveFailed : t.failed, description: errorText(error, t.failedCall), tone: 'danger' });
-		});
+		form
+			.handleSubmit((values) => save.mutate(values))(event)
+			.catch((error: unknown) => {
+				// The schema could not be fetched.
+				toast({ title: car ? t.saveFailed : t.failed, description: errorText(error, t.failedCall), tone: 'danger' });
+			});
 	};
 	const preload = () => void loadCheck().catch(() => undefined);
 	const label = car === null ? t.list : car.state === 'DRAFT' ? t.finish : t.save;
 	return (
 		<FormProvider {...form}>
-			<form method="post" noValidate onFocus={preload} onSubmit={submit} className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
+			<form
+				method="post"
+				noValidate
+				onFocus={preload}
+				onSubmit={submit}
+				className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8"
+			>
 				<div className="grid min-w-0 gap-6">
 					{draft.isRestored && <DraftNotice onStartOver={draft.startOver} />}
 					<Basics />

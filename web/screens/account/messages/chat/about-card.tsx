@@ -15,8 +15,8 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import type { ChatTexts } from './texts.en.ts';
 import { BookingActions } from './booking-actions.tsx';
+import type { ChatTexts } from './texts.en.ts';
 
 const frame =
 	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 lg:flex lg:gap-x-4';

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, CloudOff, LockKeyhole, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { ChatTexts } from './texts.en.ts';
 import { linkParts } from './links.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export type MessageStatus = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
 

@@ -12,8 +12,8 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import type { ChatTexts } from './texts.en.ts';
 import { bookingAddress } from './about-card.tsx';
+import type { ChatTexts } from './texts.en.ts';
 
 const CancelDialog = lazyDialog(() => import('#web/features/bookings/detail/cancel-dialog.tsx'));
 

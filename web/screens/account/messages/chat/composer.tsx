@@ -9,10 +9,10 @@ import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, IconButton } from '#web/ui/button.tsx';
 import { isolated, otherName } from '../conversation-words.ts';
-import type { ChatTexts } from './texts.en.ts';
 import { Attachments } from './attachments.tsx';
 import { messageDrafts, type Unsent } from './draft-storage.ts';
 import { QuickRepliesMenu } from './quick-replies-menu.tsx';
+import type { ChatTexts } from './texts.en.ts';
 import { useTypingHint } from './use-typing.ts';
 
 /** The number of remaining characters is shown from here on. */

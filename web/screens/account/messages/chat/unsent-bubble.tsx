@@ -1,9 +1,9 @@
 /** An own message that is being sent, waiting, or refused. */
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { ChatTexts } from './texts.en.ts';
 import { Bubble } from './bubble.tsx';
 import type { Unsent } from './draft-storage.ts';
 import type { Outbox } from './outbox.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox | null }) {
 	const t = useScreenTexts<ChatTexts>();

@@ -43,7 +43,7 @@ const usedSignedIn = [
 	String.raw`web/browser/(?:step-up|api|page/use-now|live/live|device/draft-storage)\.ts`,
 	String.raw`web/features/(?:session/acting|finances/month-in-address)\.ts`,
 	String.raw`web/features/bookings/(?:status|message-link)\.tsx?`,
-	String.raw`web/ui/(?:use-action-mutation|dialog-actions|panel|confirm-dialog|lazy-dialog|date-input|reason-dialog|use-reason|use-dialogs|use-idempotency-key)\.tsx?`,
+	String.raw`web/ui/(?:use-action-mutation|panel|lazy-dialog|use-dialogs|use-idempotency-key)\.tsx?`,
 	String.raw`/(?:mutationObserver|useMutation)\.js`,
 	String.raw`/lucide-react/.*\.m?js`,
 ];
@@ -92,6 +92,13 @@ const chunkGroups = [
 	// Behind the sign-in, lower layers first.
 	{ name: 'signed-in', test: new RegExp(`(?:${usedSignedIn.join('|')})$`), minShareCount: 2, maxModuleSize: 4000, priority: 6 },
 	{ name: 'tabs', test: /web\/ui\/tabs\.tsx$/, priority: 5 },
+	// Of dialogs and forms that are fetched when they are opened.
+	{
+		name: 'dialogs',
+		test: /web\/ui\/(?:confirm-dialog|date-input|dialog-actions|reason-dialog|use-reason)\.tsx?$/,
+		minShareCount: 2,
+		priority: 5,
+	},
 	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 5 },
 	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 4 },
 	// The server finds these by their names (ssr/assets.ts).

@@ -64,16 +64,3 @@ it('answers a press that came before it was there, once', async () => {
 	await user.click(button);
 	expect(asked).toHaveBeenCalledTimes(2);
 });
-
-it('keeps what was typed before it was there', async () => {
-	const changed = vi.fn();
-	const Form = deferredComponent(
-		async () => ({ default: () => <input aria-label="Price" defaultValue="20" onChange={({ currentTarget }) => changed(currentTarget.value)} /> }),
-		<input aria-label="Price, drawn by the server" />,
-	);
-	const { user } = renderPart(<Form />);
-	await user.type(screen.getByRole('textbox'), '35');
-	const field = await screen.findByRole('textbox', { name: 'Price' });
-	await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith('35'));
-	expect(field).toHaveProperty('value', '35');
-});

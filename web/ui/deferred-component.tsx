@@ -74,41 +74,19 @@ function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolea
 		const index = [...place.querySelectorAll('button')].indexOf(button);
 		place.addEventListener(ALIVE, () => place.querySelectorAll('button')[index]?.click(), { once: true });
 	};
-	// As is text that was typed before: a form would take its own value for that of the field.
-	const keep = ({ target: field }: Event) => {
-		const index = fields().findIndex((each) => each === field);
-		if (index < 0) return;
-		onNear();
-		typed.set(index, fields()[index]?.value ?? '');
-	};
-	const fields = () => [...place.querySelectorAll<Field>('input, textarea')];
-	const typed = new Map<number, string>();
 	const begin = () => watch.observe(place);
 	const stop = () => {
 		watch.disconnect();
 		removeEventListener('scroll', begin);
 		document.removeEventListener('click', hold, true);
-		document.removeEventListener('input', keep, true);
-		for (const [index, value] of typed) typeAgain(fields()[index], value);
 	};
 	// A page that was reloaded further down has been scrolled.
 	if (onceScrolled && scrollY === 0) addEventListener('scroll', begin, { once: true, passive: true });
 	else begin();
 	// Above React's root, which does not propagate presses in a part that is not hydrated.
 	document.addEventListener('click', hold, true);
-	document.addEventListener('input', keep, true);
 	place.addEventListener(ALIVE, stop, { once: true });
 	return stop;
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** React tracks the value in a property of the field and reports only changes to it. */
-function typeAgain(field: Field | undefined, value: string): void {
-	if (!field) return;
-	field.value = value === '' ? ' ' : '';
-	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Mounted when the whole part is hydrated. */

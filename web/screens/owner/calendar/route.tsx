@@ -21,12 +21,12 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
 import { calendarAddress, tabFrom, tabs } from './loader.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
+import TermsTab from './terms-tab.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 
 const HOUR_MS = 3_600_000;
 const waiting = <Skeleton className="h-96 rounded-card" />;
-/** Each arrives with its tab. */
-const TermsTab = deferredComponent(() => import('./terms-tab.tsx'), waiting);
+/** Arrives with its tab. The terms do not: they are a form, and what is typed before its code is there would be lost. */
 const SyncTab = deferredComponent(() => import('./sync-tab.tsx'), waiting);
 
 export default function CalendarScreen() {

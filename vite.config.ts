@@ -35,47 +35,101 @@ const visitorIcons = [
 	'x',
 ];
 
+/** What nearly all screens behind the sign-in use, each of them small. */
+const usedSignedIn = [
+	String.raw`contract/[\w-]+\.ts\?stub`,
+	String.raw`contract/(?:place-text|team-roles)\.ts`,
+	String.raw`web/routes/screen\.ts`,
+	String.raw`web/browser/(?:step-up|api|page/use-now|live/live|device/draft-storage)\.ts`,
+	String.raw`web/features/(?:session/acting|finances/month-in-address)\.ts`,
+	String.raw`web/features/bookings/(?:status|message-link)\.tsx?`,
+	String.raw`web/ui/(?:use-action-mutation|panel|lazy-dialog|use-dialogs|use-idempotency-key)\.tsx?`,
+	String.raw`/(?:mutationObserver|useMutation)\.js`,
+	String.raw`/lucide-react/.*\.m?js`,
+];
+
+/** Texts of one thing that several screens have among theirs; a visit loads those of its language. */
+const sharedTexts = {
+	bookings: '(?:bookings/(?:answering/|cancellation/|where-and-when/)?|places/)',
+	uploads: '(?:uploads|cars/words)/',
+	desk: '(?:admin|ledger)/',
+};
+
 /**
  * Which modules share a file, each group with everything that its modules import. Left to the bundler alone, a first visit is about sixty requests,
- * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together.
+ * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together. Decision 115 says what belongs where.
  */
 const chunkGroups = [
 	// Every page.
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 6 },
-	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 6 },
-	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 6 },
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 9 },
+	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 9 },
+	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 9 },
 	// Screens of all areas.
 	{
 		name: 'parts',
 		test: new RegExp(
-			`web/ui/(?:choice-chips|error-state|field)\\.tsx$|contract/(?:bookings|car-terms|cars|search)\\.ts|/icons/(?:${visitorIcons.join('|')})\\.(?:m?js)$`,
+			[
+				String.raw`web/ui/(?:choice-chips|error-state|field|photo|badge|states|popup|dialog|deferred-component)\.tsx$`,
+				String.raw`web/features/(?:reviews/rating-mark|cars/stay)\.tsx?$`,
+				String.raw`web/i18n/car-name\.ts$`,
+				String.raw`contract/(?:availability|bookings|car-terms|cars|cities|favourites|money|search)\.ts`,
+				String.raw`/icons/(?:${visitorIcons.join('|')})\.m?js$`,
+			].join('|'),
 		),
-		priority: 5,
+		priority: 8,
 	},
 	// Not of the home page and the car page.
-	{ name: 'lists', test: /web\/ui\/growing-list\.tsx$|\/useInfiniteQuery\.js$/, priority: 4 },
-	// What fewer screens use stays beside those.
-	{ name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 3, priority: 5 },
+	{ name: 'lists', test: /web\/ui\/growing-list\.tsx$|\/useInfiniteQuery\.js$/, priority: 7 },
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
-		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|ui\/deferred-component\.tsx$|i18n\/car-name\.ts$|device\/pending-car\.ts$|contract\/(?:availability|quotes)\.ts/,
-		priority: 4,
+		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|device\/pending-car\.ts$|contract\/quotes\.ts/,
+		priority: 7,
 	},
 	// Of the car page; a file of its own, because search loads the group above.
-	{ name: 'delivery', test: /public\/car\/use-delivery\.ts$|features\/places\/pin\.ts$/, priority: 4 },
-	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 3 },
-	// Of the signed-in, lower layers first. Whole groups are loaded, so they hold what is small or used by nearly all.
-	{ name: 'contract', test: /contract\//, minShareCount: 2, maxModuleSize: 1000, priority: 3 },
+	{ name: 'delivery', test: /public\/car\/use-delivery\.ts$|features\/places\/pin\.ts$/, priority: 7 },
+	{ name: 'filters', test: /features\/cars\/filters\.ts$/, priority: 7 },
+	// Behind the sign-in, lower layers first.
+	{ name: 'signed-in', test: new RegExp(`(?:${usedSignedIn.join('|')})$`), minShareCount: 2, maxModuleSize: 4000, priority: 6 },
+	{ name: 'tabs', test: /web\/ui\/tabs\.tsx$/, priority: 5 },
+	// Of dialogs and forms that are fetched when they are opened.
 	{
-		name: 'actions',
-		test: /\/(?:mutationObserver|useMutation)\.js$|web\/browser\/(?:step-up|api|page\/use-now|live\/live|device\/draft-storage)\.ts$|web\/ui\/(?:use-action-mutation|dialog-actions|panel|confirm-dialog|reason-dialog|use-reason|use-dialogs|use-idempotency-key)\.tsx?$/,
-		priority: 2,
+		name: 'dialogs',
+		test: /web\/ui\/(?:confirm-dialog|date-input|dialog-actions|reason-dialog|use-reason)\.tsx?$/,
+		minShareCount: 2,
+		priority: 5,
 	},
-	{ name: 'tabs', test: /web\/ui\/tabs\.tsx$/, priority: 2 },
-	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 2 },
-	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 1 },
-	{ name: 'uploads', test: /web\/features\/uploads\/(?!texts)/, minShareCount: 2, priority: 1 },
+	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 5 },
+	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 4 },
+	// The server finds these by their names (ssr/assets.ts).
+	{ name: 'area-renter', test: /web\/routes\/renter-screens\.ts$/, priority: 3 },
+	{ name: 'area-owner', test: /web\/(?:routes\/owner-screens\.ts|shells\/owner\/shell\.tsx)$/, priority: 3 },
+	{ name: 'area-admin', test: /web\/(?:routes\/admin-screens\.ts|shells\/admin\/shell\.tsx)$/, priority: 3 },
+	// What a signed-in page starts once it is hydrated.
+	{
+		name: 'signed-in-later',
+		test: /web\/(?:shells\/(?:bell\/bell|unread\/unread)\.tsx|features\/session\/signed-in\.tsx|browser\/live\/start\.ts)$/,
+		priority: 3,
+	},
+	// What several of these screens show of one thing.
+	...Object.entries({
+		bookings:
+			/web\/features\/(?:bookings\/where-and-when\/(?:place-line|map-links)\.tsx|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
+		answering: /web\/features\/bookings\/(?:contact-details|answering\/(?!texts))/,
+		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words)/,
+		uploads: /web\/features\/(?:uploads\/(?!texts)|help\/help-link)/,
+		account: /web\/features\/(?:account|second-factor)\//,
+		finances: /web\/features\/finances\/(?!texts)|web\/screens\/owner\/finance-page/,
+		desk: /web\/features\/admin\/(?:admin-list|contact|description-list|identity-queue|later-lists|list-queries|stat-cards)\.tsx?$/,
+	}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
+	...Object.entries(sharedTexts).flatMap(([name, folders]) =>
+		['en', 'ar'].map((language) => ({
+			name: `${name}-${language}`,
+			test: new RegExp(String.raw`web/features/${folders}texts\.${language}\.ts$`),
+			minShareCount: 2,
+			priority: 1,
+		})),
+	),
 ];
 
 export default defineConfig(({ command }) => ({

@@ -28,6 +28,8 @@ const routes: readonly Route[] = [
 	{ path: '/owner/dashboard', who: OWNER, next: '/owner/bookings' },
 	{ path: '/owner/bookings', who: OWNER, next: '/owner/cars' },
 	{ path: '/owner/cars', who: OWNER, next: '/owner/dashboard' },
+	{ path: '/owner/earnings', who: OWNER, next: '/owner/payouts' },
+	{ path: '/owner/cars/new', who: OWNER, next: '/owner/dashboard' },
 	{ path: '/admin', who: ADMIN, next: '/' },
 ];
 

@@ -14,7 +14,7 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import { officeScreens } from './office-screens.ts';
-import { messages, type Screen } from './screen.ts';
+import { conversation, messages, type Screen } from './screen.ts';
 
 /** The owner's dashboard has two paths. */
 const dashboard: Omit<Screen, 'path'> = {
@@ -63,7 +63,7 @@ export const ownerScreens: readonly Screen[] = [
 	{ path: '/owner/dashboard', ...dashboard },
 	{ path: '/owner/requests', ...dashboard },
 	{ path: '/owner/messages', shell: 'owner', ...messages },
-	{ path: '/owner/messages/:id', shell: 'owner', ...messages },
+	{ path: '/owner/messages/:id', shell: 'owner', ...conversation },
 	{ path: '/owner/cars/new', ...listing },
 	{ path: '/owner/cars/:id/edit', ...listing },
 	{

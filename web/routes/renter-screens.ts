@@ -11,7 +11,7 @@ import { getTicket, listTickets } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
-import { messages, type Screen } from './screen.ts';
+import { conversation, messages, type Screen } from './screen.ts';
 
 const paymentLoader: Loader = (visit, load) => Promise.all([bookingLoader(visit, load), load.one(queryFor(listPaymentMethods))]);
 
@@ -145,7 +145,7 @@ export const renterScreens: readonly Screen[] = [
 		loader: () => import('#web/screens/account/profile/loader.ts'),
 	},
 	{ path: '/messages', shell: 'public', ...messages },
-	{ path: '/messages/:id', shell: 'public', ...messages },
+	{ path: '/messages/:id', shell: 'public', ...conversation },
 	{
 		path: '/booking/:id/claim',
 		shell: 'public',

@@ -1,4 +1,4 @@
-/** Definition of a screen: path, shell, access, texts, and loader; and the screen that two areas share. `routes/screens.ts` is the table of all screens. */
+/** Definition of a screen: path, shell, access, texts, and loader; and the screens that two areas share. `routes/screens.ts` is the table of all screens. */
 import type { ComponentType } from 'react';
 import type { Loader } from '#web/browser/loader.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -24,7 +24,7 @@ export type Screen = {
 	loader?(): Promise<{ loader: Loader }>;
 };
 
-/** The inbox and a conversation; in the owner's area under paths of its own, so that owners stay there. */
+/** The inbox; in the owner's area under a path of its own, so that owners stay there. */
 export const messages: Omit<Screen, 'path' | 'shell'> = {
 	access: 'signed-in',
 	ownHead: true,
@@ -32,4 +32,15 @@ export const messages: Omit<Screen, 'path' | 'shell'> = {
 	component: () => import('#web/screens/account/messages/route.tsx'),
 	texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
 	loader: () => import('#web/screens/account/messages/loader.ts'),
+};
+
+/** A conversation, likewise. The inbox alone needs half of its code. */
+export const conversation: typeof messages = {
+	...messages,
+	folder: 'account/messages/chat',
+	component: () => import('#web/screens/account/messages/chat/route.tsx'),
+	texts: {
+		en: () => import('#web/screens/account/messages/chat/texts.en.ts'),
+		ar: () => import('#web/screens/account/messages/chat/texts.ar.ts'),
+	},
 };

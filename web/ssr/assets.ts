@@ -34,7 +34,12 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 	if (!entry || !boot) throw new Error('the entries are not in the manifest');
 	const folder = `web/screens/${screen.folder}`;
 	const shared = [BOOT, `web/shells/${screen.shell}/shell.tsx`, commonTexts(manifest, language)];
-	const modules = withImports(manifest, [...shared, ...(table ? [table] : []), `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
+	const modules = withImports(manifest, [
+		...shared,
+		...(table ? [table, ...groupNamed(manifest, groupOf(table))] : []),
+		`${folder}/route.tsx`,
+		`${folder}/texts.${language}.ts`,
+	]);
 	return {
 		styles: (entry.css ?? []).map(addressOf),
 		loader: { code: loader },
@@ -48,10 +53,16 @@ const addressOf = (file: string): string => `/${file}`;
 
 /** Some screens import both languages statically, so the bundler gives these files a name of their own. */
 function commonTexts(manifest: Manifest, language: Language): string {
-	const found = Object.keys(manifest).find((key) => manifest[key]?.name === `common-${language}`);
+	const [found] = groupNamed(manifest, `common-${language}`);
 	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);
 	return found;
 }
+
+/** Of an area's screen table and shell: `web/routes/owner-screens.ts` → `area-owner`. */
+const groupOf = (table: string): string => table.replace(/^.*\/([a-z]+)-screens\.ts$/, 'area-$1');
+
+/** A group of vite.config.ts, by its key in the manifest. */
+const groupNamed = (manifest: Manifest, name: string): string[] => Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
 function fileNamed(manifest: Manifest, source: string): string[] {
 	const file = manifest[source]?.file;

@@ -9,21 +9,19 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { approvedQuery } from './list-queries.ts';
 import { SearchForm } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
-export function approvedQuery(query: URLSearchParams) {
-	const q = (query.get('q') ?? '').trim();
-	return { query: { identity: 'APPROVED' as const, ...(q && { q }) } };
-}
+const RevokeDialog = lazyDialog(() => import('./revoke-dialog.tsx'));
 
 type ApprovedIdentitiesProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function ApprovedIdentities({ query, path, hiddenFields }: ApprovedIdentitiesProps) {
+export default function ApprovedIdentities({ query, path, hiddenFields }: ApprovedIdentitiesProps) {
 	const { approved: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, approvedQuery(query)), ...refetchOnVisit });
 	return (

@@ -5,7 +5,7 @@ import { CalendarDays, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminBooking, adminBookings } from '#contract/admin.ts';
 import { exportBookings } from '#contract/admin-exports.ts';
-import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { bookingStatuses } from '#contract/bookings.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
@@ -17,25 +17,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import { orderFrom, SearchForm, useOrderChoice } from './search-form.tsx';
+import { bookingsQuery } from './list-queries.ts';
+import { SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
-
-export function bookingsQuery(query: URLSearchParams) {
-	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));
-	const q = (query.get('q') ?? '').trim();
-	return {
-		query: {
-			...(status && { status }),
-			...(q && { q }),
-			...(query.get('noShow') === 'open' && { noShow: 'open' as const }),
-			...orderFrom(query),
-		},
-	};
-}
 
 type BookingListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function BookingList({ query, path, hiddenFields }: BookingListProps) {
+export default function BookingList({ query, path, hiddenFields }: BookingListProps) {
 	const { bookings: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { texts, language } = useLanguage();
 	const listQuery = bookingsQuery(query);

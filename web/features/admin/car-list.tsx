@@ -19,32 +19,19 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { CarReview } from './car-review.tsx';
+import { carStatuses, carsQuery } from './list-queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { reviewAddress } from './review/addresses.ts';
-import { orderFrom, SearchForm, useOrderChoice } from './search-form.tsx';
+import { SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 
 type Status = AdminCar['verificationStatus'];
-const statuses: readonly Status[] = ['PENDING', 'VERIFIED', 'REJECTED'];
 const tones: Record<Status, Tone> = { PENDING: 'warning', VERIFIED: 'positive', REJECTED: 'danger' };
 const SHOWN_IN = [adminCars, adminStats];
 
-/** The list query from the address; the queue if no state is given. */
-export function carsQuery(query: URLSearchParams) {
-	const asked = statuses.find((status) => status === query.get('status'));
-	const q = (query.get('q') ?? '').trim();
-	return {
-		query: {
-			...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}),
-			...(q && { q }),
-			...orderFrom(query),
-		},
-	};
-}
-
 type CarListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function CarList({ query, path, hiddenFields }: CarListProps) {
+export default function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { cars: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const { language } = useLanguage();
 	const listQuery = carsQuery(query);
@@ -60,7 +47,7 @@ export function CarList({ query, path, hiddenFields }: CarListProps) {
 				path={path}
 				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
-				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }, order]}
+				choices={[{ name: 'status', label: t.status, options: carStatuses.map((value) => ({ value, label: t.states[value] })) }, order]}
 				query={shown}
 				list="cars"
 				file={pathOf(exportCars, { query: { ...listQuery.query, lang: language } })}

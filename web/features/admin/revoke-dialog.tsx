@@ -22,7 +22,7 @@ const MOST = 100;
 
 type RevokeDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
-export function RevokeDialog({ person, name, open, onClose }: RevokeDialogProps) {
+export default function RevokeDialog({ person, name, open, onClose }: RevokeDialogProps) {
 	const { approved: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const bookings = useQuery({ ...queryFor(adminBookings, { query: { openFor: person.id, limit: MOST } }), enabled: open });
 	const revoke = useActionMutation({

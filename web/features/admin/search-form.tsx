@@ -3,7 +3,7 @@ import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminList } from '#contract/admin-views.ts';
-import { type ListOrder, listOrders } from '#contract/paging.ts';
+import type { ListOrder } from '#contract/paging.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -37,12 +37,6 @@ type SearchFormProps = {
 };
 
 const MAX_WORDS = 100;
-
-/** The order of the address. */
-export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
-	const order = listOrders.find((each) => each === query.get('order'));
-	return order ? { order } : {};
-};
 
 /** The choice of the order of a list that usually begins with this end. */
 export function useOrderChoice(usual: ListOrder = 'newest'): Choice {

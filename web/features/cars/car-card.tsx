@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { dailyPrice, distinctFirst, placeName } from './card-facts.ts';
-import type { Stay } from './stay.ts';
+import { carAddress, type Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
 
@@ -71,15 +71,6 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 			</div>
 		</article>
 	);
-}
-
-/** `/car/{slug}`, with the dates as its `pickup` and `return`. */
-export function carAddress(slug: string, stay?: Stay): string {
-	const query = new URLSearchParams();
-	if (stay?.pickup) query.set('pickup', stay.pickup);
-	if (stay?.return) query.set('return', stay.return);
-	const path = `/car/${encodeURIComponent(slug)}`;
-	return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Of the facts of a card. An attribute without a picture is shown by its value alone. */

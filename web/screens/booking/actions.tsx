@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { contestNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
-import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useDialogs } from '#web/ui/use-dialogs.ts';
 import { ContestDialog } from './contest-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
+
+const CancelDialog = lazyDialog(() => import('#web/features/bookings/detail/cancel-dialog.tsx'));
 
 type ActionsProps = { booking: Booking; side: Side; answer: ReactNode };
 /** Maximum length that `contestNoShow` accepts. */

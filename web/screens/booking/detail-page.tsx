@@ -17,7 +17,7 @@ import { Period } from '#web/features/bookings/period.tsx';
 import { AlternativesPanel } from '#web/features/bookings/rebooking/alternatives-panel.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { WhereAndWhen } from '#web/features/bookings/where-and-when/where-and-when.tsx';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { ClaimCard } from '#web/features/claims/claim-card.tsx';
 import { DriversPanel } from '#web/features/drivers/drivers-panel.tsx';
 import { FinesCard } from '#web/features/fines/fines-card.tsx';

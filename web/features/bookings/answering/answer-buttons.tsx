@@ -6,9 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
 import { useAnswer } from './use-answer.ts';
+
+const DeclineDialog = lazyDialog(() => import('./decline-dialog.tsx'));
 
 type AnswerButtonsProps = {
 	booking: Booking;

@@ -21,7 +21,7 @@ type DeclineDialogProps = {
 	error: ApiError | null;
 };
 
-export function DeclineDialog({ booking, open, onOpenChange, decline, error }: DeclineDialogProps) {
+export default function DeclineDialog({ booking, open, onOpenChange, decline, error }: DeclineDialogProps) {
 	const { declining: t, request } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();
 	const { format } = useLanguage();
 	const errorText = useErrorText();

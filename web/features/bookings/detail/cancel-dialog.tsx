@@ -22,7 +22,7 @@ const MAX_LENGTH = 500;
 type Cancelling = { cancellation: Cancellation; reason: string };
 type CancelDialogProps = { booking: Booking; side: 'RENTER' | 'OWNER'; open: boolean; onOpenChange(open: boolean): void };
 
-export function CancelDialog({ booking, side, open, onOpenChange }: CancelDialogProps) {
+export default function CancelDialog({ booking, side, open, onOpenChange }: CancelDialogProps) {
 	const { cancel: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { language, format } = useLanguage();
 	const client = useQueryClient();

@@ -4,9 +4,7 @@ import { pendingKyc } from '#contract/kyc.ts';
 import { listUsers } from '#contract/people.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { approvedQuery } from '#web/features/admin/approved-identities.tsx';
-import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
-import { carsQuery } from '#web/features/admin/car-list.tsx';
+import { approvedQuery, bookingsQuery, carsQuery } from '#web/features/admin/list-queries.ts';
 
 /** Tabs of the console and their addresses. */
 export const tabs = ['users', 'cars', 'bookings'] as const;

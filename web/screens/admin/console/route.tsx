@@ -1,12 +1,11 @@
 /** Admin console: four figures, pending users and cars, and all bookings. */
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
-import { BookingList } from '#web/features/admin/booking-list.tsx';
-import { CarList } from '#web/features/admin/car-list.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
+import { LaterApprovedIdentities, LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -15,26 +14,29 @@ import type { ConsoleTexts } from './texts.en.ts';
 
 const PATH = '/admin';
 const NOTHING = new URLSearchParams();
+/** Search forms keep the tab. */
+const tabField = Object.fromEntries(tabs.map((tab) => [tab, { tab }])) as Record<Tab, { tab: Tab }>;
 
 export default function ConsoleScreen() {
 	const t = useScreenTexts<ConsoleTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
-	const query = new URLSearchParams(useSearch());
+	const search = useSearch();
+	const query = useMemo(() => new URLSearchParams(search), [search]);
 	const visible = tabFrom(query);
 	const { data: stats } = useQuery(queryFor(adminStats));
 	const waiting = { users: stats?.pendingKyc, cars: stats?.pendingCars, bookings: stats?.openNoShows };
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const list = { path: PATH, hiddenFields: { tab: visible } };
+	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NOTHING });
 	const content = {
 		users: (
 			<>
 				<IdentityQueue />
-				<ApprovedIdentities {...list} query={visible === 'users' ? query : NOTHING} />
+				<LaterApprovedIdentities {...asked('users')} />
 			</>
 		),
-		cars: <CarList {...list} query={visible === 'cars' ? query : NOTHING} />,
-		bookings: <BookingList {...list} query={visible === 'bookings' ? query : NOTHING} />,
+		cars: <LaterCarList {...asked('cars')} />,
+		bookings: <LaterBookingList {...asked('bookings')} />,
 	};
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6">

@@ -5,10 +5,7 @@ import { pendingKyc } from '#contract/kyc.ts';
 import { listUsers } from '#contract/people.ts';
 import type { LoadContext, Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { approvedQuery } from '#web/features/admin/approved-identities.tsx';
-import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
-import { carsQuery } from '#web/features/admin/car-list.tsx';
-import { orderFrom } from '#web/features/admin/search-form.tsx';
+import { approvedQuery, bookingsQuery, carsQuery, orderFrom } from '#web/features/admin/list-queries.ts';
 
 /** The user list query according to the address. */
 export function usersQuery(query: URLSearchParams) {

@@ -1,14 +1,13 @@
 /** Super admin console: six figures, and tabs for weeks, users, cars, bookings, identity checks and settings. */
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats, getSettings } from '#contract/admin.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { ApprovedIdentities } from '#web/features/admin/approved-identities.tsx';
-import { BookingList } from '#web/features/admin/booking-list.tsx';
-import { CarList } from '#web/features/admin/car-list.tsx';
 import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
+import { LaterApprovedIdentities, LaterBookingList, LaterCarList } from '#web/features/admin/later-lists.tsx';
 import { StatCards } from '#web/features/admin/stat-cards.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -22,12 +21,15 @@ import type { MasterTexts } from './texts.en.ts';
 
 const PATH = '/master-admin';
 const NOTHING = new URLSearchParams();
+/** Search forms keep the tab. */
+const tabField = Object.fromEntries(tabs.map((tab) => [tab, { tab }])) as Record<Tab, { tab: Tab }>;
 
 export default function MasterScreen() {
 	const t = useScreenTexts<MasterTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
-	const query = new URLSearchParams(useSearch());
+	const search = useSearch();
+	const query = useMemo(() => new URLSearchParams(search), [search]);
 	const visible = tabFrom(query);
 	const { demo } = useSite();
 	const { data: settings } = useQuery(queryFor(getSettings));
@@ -36,16 +38,16 @@ export default function MasterScreen() {
 		? { kyc: stats.pendingKyc, cars: stats.pendingCars, bookings: stats.openNoShows }
 		: {};
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: { tab }, query: visible === tab ? query : NOTHING });
+	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: tabField[tab], query: visible === tab ? query : NOTHING });
 	const content: Record<Tab, React.ReactNode> = {
 		overview: <Overview />,
 		users: <PeopleList {...asked('users')} />,
-		cars: <CarList {...asked('cars')} />,
-		bookings: <BookingList {...asked('bookings')} />,
+		cars: <LaterCarList {...asked('cars')} />,
+		bookings: <LaterBookingList {...asked('bookings')} />,
 		kyc: (
 			<>
 				<IdentityQueue />
-				<ApprovedIdentities {...asked('kyc')} />
+				<LaterApprovedIdentities {...asked('kyc')} />
 			</>
 		),
 		settings: <Settings />,

@@ -2,7 +2,7 @@
 import { findPeople } from '#contract/person-file.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { orderFrom } from '#web/features/admin/search-form.tsx';
+import { orderFrom } from '#web/features/admin/list-queries.ts';
 
 export const PATH = '/admin/people';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PriceRule, PriceRulePreview } from '#contract/price-rules.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { PriceRuleDialog } from './price-rule-dialog.tsx';
+import PriceRuleDialog from './price-rule-dialog.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 

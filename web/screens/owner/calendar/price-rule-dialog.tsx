@@ -14,7 +14,7 @@ import { AmountInput } from './amount-input.tsx';
 import { initialDates, priceModes, typedRule } from './price-rule-form.ts';
 import { PriceRulePreviewBox } from './price-rule-preview.tsx';
 import type { CalendarTexts } from './texts.en.ts';
-import { useRuleForm } from './use-price-rules.ts';
+import { useRuleForm } from './use-rule-form.ts';
 
 const FORM = 'price-rule-form';
 
@@ -29,7 +29,7 @@ type RuleDialogProps = {
 	onClose(): void;
 };
 
-export function PriceRuleDialog(props: RuleDialogProps) {
+export default function PriceRuleDialog(props: RuleDialogProps) {
 	const { carId, today, edited, open, onClose } = props;
 	const { priceRules: t } = useScreenTexts<CalendarTexts>();
 	const state = useRuleForm(carId, typedRule(edited.kind, today, edited.rule ?? undefined), edited.rule, onClose);

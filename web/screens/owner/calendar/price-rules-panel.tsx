@@ -8,12 +8,15 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { type EditedRule, PriceRuleDialog } from './price-rule-dialog.tsx';
+import type { EditedRule } from './price-rule-dialog.tsx';
 import { percentText, periodText } from './price-rule-texts.ts';
 import type { CalendarTexts } from './texts.en.ts';
-import { useRuleRemoval } from './use-price-rules.ts';
+import { useRuleRemoval } from './use-rule-removal.ts';
+
+const PriceRuleDialog = lazyDialog(() => import('./price-rule-dialog.tsx'));
 
 export function PriceRulesPanel({ carId, today }: { carId: string; today: string }) {
 	const { priceRules: t } = useScreenTexts<CalendarTexts>();

@@ -11,7 +11,7 @@ import { FeedPanel } from './feed-panel.tsx';
 import { SourceCard } from './source-card.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 
-export function SyncTab({ carId }: { carId: string }) {
+export default function SyncTab({ carId }: { carId: string }) {
 	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getSync, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;

@@ -17,7 +17,7 @@ import { ServiceCard } from './service-card.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import { useTerms } from './use-terms.ts';
 
-export function TermsTab({ carId }: { carId: string }) {
+export default function TermsTab({ carId }: { carId: string }) {
 	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTerms, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;

@@ -1,31 +1,36 @@
-/** Earnings by month: a lazily loaded chart, and a table for screen readers. */
-import { Suspense } from 'react';
+/** Earnings by month: a chart, and a table for screen readers. The chart is as much code as the rest of the page; it comes once it is in sight. */
+import { Suspense, useRef } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { useNear } from '#web/ui/use-near.ts';
 import type { EarningsTexts } from './texts.en.ts';
 
 export type Month = ResponseOf<typeof earningsTotals>['months'][number];
 
 const MonthsChart = lazyComponent(() => import('./months-chart.tsx'));
+const IN_SIGHT = '0px';
 
 export function Months({ months }: { months: readonly Month[] }) {
 	const { chart: t } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
-	const mounted = useMounted();
+	const place = useRef<HTMLDivElement>(null);
+	const near = useNear(place, IN_SIGHT);
 	const waiting = <Skeleton className="h-60 w-full" />;
 	return (
 		<Panel title={t.title} lead={t.lead}>
-			{mounted ? (
-				<Suspense fallback={waiting}>
-					<MonthsChart months={months} />
-				</Suspense>
-			) : (
-				waiting
-			)}
+			<div ref={place}>
+				{near ? (
+					<Suspense fallback={waiting}>
+						<MonthsChart months={months} />
+					</Suspense>
+				) : (
+					waiting
+				)}
+			</div>
 			<table className="sr-only">
 				<caption>{t.lead}</caption>
 				<thead>

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import type { AttributesLike } from '#contract/car-attributes.ts';
-import { fieldTexts } from '#contract/field-texts.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, Input, Select } from '#web/ui/field.tsx';
+import { sentenceOf } from './check.ts';
 import type { DocumentField, ListingValues } from './values.ts';
 
 /** Fields whose value is text. */
@@ -18,8 +18,7 @@ export function useProblem(): (name: FieldPath<ListingValues>) => string | undef
 	const { formState } = useFormContext<ListingValues>();
 	return (name) => {
 		const message = get<unknown, { message?: unknown } | undefined>(formState.errors, name)?.message;
-		if (typeof message !== 'string') return undefined;
-		return message in fieldTexts ? fieldTexts[message as keyof typeof fieldTexts][language] : message;
+		return typeof message === 'string' ? sentenceOf(message, language) : undefined;
 	};
 }
 

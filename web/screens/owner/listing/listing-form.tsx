@@ -1,5 +1,5 @@
 /** Form of a new or existing car: sections, draft storage, and saving. */
-import { useCallback, useEffect } from 'react';
+import { type FormEvent, useCallback, useEffect } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { OwnerCar } from '#contract/listing.ts';
@@ -12,8 +12,8 @@ import { FieldError } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Basics } from './basics.tsx';
 import { CarDocuments } from './car-documents.tsx';
+import { check, loadCheck } from './check.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { checkListing } from './listing.schemas.ts';
 import { OwnWords } from './own-words.tsx';
 import { Photos } from './photos.tsx';
 import { Preview } from './preview.tsx';
@@ -52,7 +52,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	const errorText = useErrorText();
 	const uploadError = useUploadError();
 	const [, navigate] = useLocation();
-	const form = useForm<ListingValues>({ defaultValues: initial, resolver: checkListing });
+	const form = useForm<ListingValues>({ defaultValues: initial, resolver: check });
 	const photos = usePhotos(car?.photos ?? noPhotos, (error) =>
 		toast({ title: upload.error, description: uploadError(error), tone: 'danger' }),
 	);
@@ -94,11 +94,25 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 		},
 	});
 	const wrong = Object.keys(formState.errors).length;
-	const submit = form.handleSubmit((values) => save.mutate(values));
+	const submit = (event: FormEvent) => {
+		form
+			.handleSubmit((values) => save.mutate(values))(event)
+			.catch((error: unknown) => {
+				// The schema could not be fetched.
+				toast({ title: car ? t.saveFailed : t.failed, description: errorText(error, t.failedCall), tone: 'danger' });
+			});
+	};
+	const preload = () => void loadCheck().catch(() => undefined);
 	const label = car === null ? t.list : car.state === 'DRAFT' ? t.finish : t.save;
 	return (
 		<FormProvider {...form}>
-			<form method="post" noValidate onSubmit={submit} className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
+			<form
+				method="post"
+				noValidate
+				onFocus={preload}
+				onSubmit={submit}
+				className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8"
+			>
 				<div className="grid min-w-0 gap-6">
 					{draft.isRestored && <DraftNotice onStartOver={draft.startOver} />}
 					<Basics />

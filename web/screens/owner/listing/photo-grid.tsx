@@ -14,6 +14,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { type ReactNode, useId } from 'react';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { photoRows } from './still-photos.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos } from './use-photos.ts';
 
@@ -21,7 +22,7 @@ import type { Photos } from './use-photos.ts';
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } };
 const mouse = { activationConstraint: { distance: 6 } };
 
-export function PhotoGrid({ photos, children }: { photos: Photos; children: ReactNode }) {
+export default function PhotoGrid({ photos, children }: { photos: Photos; children: ReactNode }) {
 	const { photos: t } = useScreenTexts<ListingTexts>();
 	const id = useId();
 	const sensors = useSensors(
@@ -42,7 +43,7 @@ export function PhotoGrid({ photos, children }: { photos: Photos; children: Reac
 			accessibility={{ announcements: useAnnouncements(photos), screenReaderInstructions: { draggable: t.orderHint } }}
 		>
 			<SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy}>
-				<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" data-testid="photos">
+				<ul className={photoRows} data-testid="photos">
 					{items.map((item, index) => (
 						<PhotoTile key={item.key} item={item} place={index} count={items.length} onRemove={() => photos.remove(item.key)} />
 					))}

@@ -1,5 +1,6 @@
 /** Photos: selected or dropped, uploaded, ordered, removed; and refused files. */
 import { Camera, ImagePlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';
 import { useFileSize } from '#web/features/uploads/chosen-file.tsx';
@@ -7,12 +8,16 @@ import { DropZone } from '#web/features/uploads/drop-zone.tsx';
 import { RefusedFiles } from '#web/features/uploads/refused-files.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useProblem } from './fields.tsx';
 import { GuidedPhotos } from './guided-photos.tsx';
-import { PhotoGrid } from './photo-grid.tsx';
+import { StillPhotos } from './still-photos.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos as PhotosOfForm } from './use-photos.ts';
+
+/** Sorting by mouse, finger and keyboard is a library of its own, which an empty form does not need. */
+const PhotoGrid = lazyComponent(() => import('./photo-grid.tsx'));
 
 export function Photos({ photos }: { photos: PhotosOfForm }) {
 	const { photos: t } = useScreenTexts<ListingTexts>();
@@ -21,7 +26,16 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 	const problem = useProblem()('photoUrls');
 	const { items } = photos;
 	const most = format.number(MAX_CAR_PHOTOS);
+	const mounted = useMounted();
 	const zone = { label: t.upload, accept: photoTypes.join(','), multiple: true, onFiles: photos.add };
+	const further = items.length < MAX_CAR_PHOTOS && (
+		<li>
+			<DropZone {...zone} className="aspect-[4/3] w-full gap-2 rounded-control p-2">
+				<ImagePlus aria-hidden className="size-6 text-primary" />
+				<span className="font-medium text-primary text-sm">{t.more}</span>
+			</DropZone>
+		</li>
+	);
 	return (
 		<Panel
 			title={t.title}
@@ -45,16 +59,13 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 				</DropZone>
 			) : (
 				<>
-					<PhotoGrid photos={photos}>
-						{items.length < MAX_CAR_PHOTOS && (
-							<li>
-								<DropZone {...zone} className="aspect-[4/3] w-full gap-2 rounded-control p-2">
-									<ImagePlus aria-hidden className="size-6 text-primary" />
-									<span className="font-medium text-primary text-sm">{t.more}</span>
-								</DropZone>
-							</li>
-						)}
-					</PhotoGrid>
+					{mounted ? (
+						<Suspense fallback={<StillPhotos items={items}>{further}</StillPhotos>}>
+							<PhotoGrid photos={photos}>{further}</PhotoGrid>
+						</Suspense>
+					) : (
+						<StillPhotos items={items}>{further}</StillPhotos>
+					)}
 					{items.length > 1 && <p className="mt-3 text-muted text-sm">{t.order}</p>}
 				</>
 			)}

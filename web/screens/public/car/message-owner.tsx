@@ -6,7 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import { inquire } from '#contract/messaging.ts';
 import { call } from '#web/browser/api.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';

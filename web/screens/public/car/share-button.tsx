@@ -2,7 +2,7 @@
 import { Share2 } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
 import { useSite } from '#web/browser/page/site.ts';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { inLanguage } from '#web/ui/page-head.tsx';

@@ -6,8 +6,7 @@ import type { City } from '#contract/cities.ts';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import { hoursFor, type StayRules } from '#contract/stay-rules.ts';
 import { ammanIso, parseMoment } from '#contract/time.ts';
-import { carAddress } from '#web/features/cars/car-card.tsx';
-import { type Stay, staySent } from '#web/features/cars/stay.ts';
+import { carAddress, type Stay, staySent } from '#web/features/cars/stay.ts';
 import { parsePin } from '#web/features/places/pin.ts';
 import { writeExtras } from './use-extras.ts';
 

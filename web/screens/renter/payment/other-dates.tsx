@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -8,15 +8,15 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
 import { BookingActions } from './booking-actions.tsx';
+import type { ChatTexts } from './texts.en.ts';
 
 const frame =
 	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 lg:flex lg:gap-x-4';
@@ -25,7 +25,7 @@ const frame =
 export const bookingAddress = (id: string, ownsIt: boolean): string => `${ownsIt ? '/owner/bookings' : '/booking'}/${id}`;
 
 export function AboutCard({ about }: { about: Conversation }) {
-	const { about: t } = useScreenTexts<MessagesTexts>();
+	const { about: t } = useScreenTexts<ChatTexts>();
 	return (
 		<section aria-label={t.title} data-testid="about" className={frame}>
 			<div className="aspect-[4/3] w-16 overflow-hidden rounded-control md:w-20">
@@ -38,7 +38,7 @@ export function AboutCard({ about }: { about: Conversation }) {
 
 function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
 	const { texts, format, language } = useLanguage();
-	const { about: t } = useScreenTexts<MessagesTexts>();
+	const { about: t } = useScreenTexts<ChatTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
 	const shown = booking ?? told;
@@ -71,7 +71,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 
 function OfInquiry({ about }: { about: Conversation }) {
 	const { language } = useLanguage();
-	const { about: t } = useScreenTexts<MessagesTexts>();
+	const { about: t } = useScreenTexts<ChatTexts>();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const address = about.car.slug && carAddress(about.car.slug);
 	return (

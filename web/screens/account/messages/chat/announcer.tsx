@@ -4,13 +4,13 @@ import type { Conversation, Message } from '#contract/messaging.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { eventWords, otherName, readersOf } from '../conversation-words.ts';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 /** Messages in the log. */
 const KEPT = 5;
 
 export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language, format } = useLanguage();
 	const me = useReaderId('chat');
 	// Messages that were there when the conversation was opened are not announced.

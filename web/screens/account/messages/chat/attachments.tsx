@@ -5,10 +5,10 @@ import type { PhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export function Attachments({ photos }: { photos: PhotoUploads }) {
-	const { upload: t } = useScreenTexts<MessagesTexts>();
+	const { upload: t } = useScreenTexts<ChatTexts>();
 	const format = useFormat();
 	const { items, tooMany, most } = photos;
 	return (

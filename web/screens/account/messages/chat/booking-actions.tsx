@@ -4,7 +4,7 @@ import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.t
 import { handoverAction } from '#web/features/bookings/status.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
@@ -13,7 +13,7 @@ type BookingActionsProps = {
 };
 
 export function BookingActions({ booking, onOver }: BookingActionsProps) {
-	const { about: t } = useScreenTexts<MessagesTexts>();
+	const { about: t } = useScreenTexts<ChatTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const handing = handoverAction(booking);
 	return (

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, CloudOff, LockKeyhole, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
 import { linkParts } from './links.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export type MessageStatus = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
 
@@ -108,7 +108,7 @@ function Body({ text }: { text: string }) {
 const marks = { sending: Clock, waiting: CloudOff, sent: Check, seen: CheckCheck, refused: CloudOff };
 
 function Time({ at, status }: { at: string; status: MessageStatus | undefined }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	const Mark = status && marks[status];
 	return (
@@ -128,12 +128,12 @@ function Time({ at, status }: { at: string; status: MessageStatus | undefined })
 }
 
 function Removed() {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
-	return <p className="text-muted text-sm">{t.removed}</p>;
+	const { removed } = useScreenTexts<ChatTexts>();
+	return <p className="text-muted text-sm">{removed}</p>;
 }
 
 function Automatic() {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	return (
 		<p className="flex items-center gap-1.5 px-3.5 pb-2 text-muted text-xs">
 			<Zap aria-hidden className="size-3.5 shrink-0" />
@@ -143,7 +143,7 @@ function Automatic() {
 }
 
 function Masked() {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	return (
 		<p className="flex items-start gap-1.5 border-line border-t px-3.5 py-1.5 text-muted text-xs">
 			<LockKeyhole aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -12,12 +12,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { otherName } from '../conversation-words.ts';
 import { inboxQueryFrom, searchOf } from '../inbox/inbox-query.ts';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 const bar = 'flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5';
 
 export function ChatHead({ about, children }: { about: Conversation; children?: ReactNode }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language } = useLanguage();
 	const ownsIt = useReaderId('chat') === about.ownerId;
 	const name = otherName(about, language, t.unknown);
@@ -43,7 +43,7 @@ export function ChatHead({ about, children }: { about: Conversation; children?: 
 }
 
 function Back() {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	return (
 		<LinkButton href={`${useMessagesAddress()}${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">

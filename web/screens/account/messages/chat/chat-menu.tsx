@@ -6,17 +6,19 @@ import { useLocation } from 'wouter';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
 import { bookingAddress } from './about-card.tsx';
+import type { ChatTexts } from './texts.en.ts';
+
+const CancelDialog = lazyDialog(() => import('#web/features/bookings/detail/cancel-dialog.tsx'));
 
 export function ChatMenu({ about }: { about: Conversation }) {
-	const { about: t } = useScreenTexts<MessagesTexts>();
+	const { about: t } = useScreenTexts<ChatTexts>();
 	const [, navigate] = useLocation();
 	const [cancelling, setCancelling] = useState(false);
 	const ownsIt = useReaderId('chat') === about.ownerId;

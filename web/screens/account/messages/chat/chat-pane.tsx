@@ -5,7 +5,7 @@ import { MessageCircleX } from 'lucide-react';
 import type { Conversation } from '#contract/messaging.ts';
 import { isRefusal } from '#web/browser/api.ts';
 import { useMessagesAddress } from '#web/features/bookings/message-link.tsx';
-import { carAddress } from '#web/features/cars/car-card.tsx';
+import { carAddress } from '#web/features/cars/stay.ts';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { SwitchSide } from '#web/features/session/switch-side.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -15,13 +15,13 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { otherName } from '../conversation-words.ts';
 import { aboutRead } from '../loader.ts';
-import type { MessagesTexts } from '../texts.en.ts';
 import { AboutCard } from './about-card.tsx';
 import { Announcer } from './announcer.tsx';
 import { ChatHead, ChatHeadSkeleton } from './chat-head.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+import type { ChatTexts } from './texts.en.ts';
 import { useMessages } from './use-messages.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useWindowHeight } from './use-window-height.ts';
@@ -29,7 +29,7 @@ import { useWindowHeight } from './use-window-height.ts';
 const frame = 'chat-pane flex h-full min-h-0 flex-col';
 
 export function ChatPane({ id }: { id: string }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	useWindowHeight();
 	const userId = useReaderId('chat');
 	const about = useQuery(aboutRead(id));
@@ -55,7 +55,7 @@ export function ChatPane({ id }: { id: string }) {
 }
 
 function LoadedConversation({ about, userId }: { about: Conversation; userId: string }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language } = useLanguage();
 	const { data: messages, error, refetch, isFetching, older } = useMessages(about);
 	const { outbox, items } = useOutbox(userId, about.id, messages ?? []);
@@ -99,7 +99,7 @@ function LoadedConversation({ about, userId }: { about: Conversation; userId: st
 
 /** Why no more messages can be sent: the other party deleted the account, or the booking ended before its owner saw it. */
 function Closed({ about }: { about: Conversation }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { otherPartyHasLeft, car } = about;
 	return (
 		<div className="flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-3 border-line border-t bg-sunken px-5 py-4 text-center text-sm">
@@ -110,7 +110,7 @@ function Closed({ about }: { about: Conversation }) {
 }
 
 function Missing() {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	return (
 		<div className={clsx(frame, 'justify-center')}>
 			<PageHead title={t.missing} />

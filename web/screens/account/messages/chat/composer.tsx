@@ -9,10 +9,10 @@ import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, IconButton } from '#web/ui/button.tsx';
 import { isolated, otherName } from '../conversation-words.ts';
-import type { MessagesTexts } from '../texts.en.ts';
 import { Attachments } from './attachments.tsx';
 import { messageDrafts, type Unsent } from './draft-storage.ts';
 import { QuickRepliesMenu } from './quick-replies-menu.tsx';
+import type { ChatTexts } from './texts.en.ts';
 import { useTypingHint } from './use-typing.ts';
 
 /** The number of remaining characters is shown from here on. */
@@ -27,7 +27,7 @@ type ComposerProps = {
 };
 
 export function Composer({ about, userId, pending, onSend }: ComposerProps) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language } = useLanguage();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useDraft(userId, about.id, input);
@@ -96,7 +96,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 }
 
 function Left({ left }: { left: number }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	return (
 		<p role="status" className={clsx('numbers px-3 pt-1 text-xs', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
@@ -106,7 +106,7 @@ function Left({ left }: { left: number }) {
 }
 
 function AddPhotos({ onFiles }: { onFiles(files: File[]): void }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const id = useId();
 	return (
 		<label

@@ -8,12 +8,12 @@ import { useReaderId } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { eventWords, otherName, readersOf } from '../conversation-words.ts';
-import type { MessagesTexts } from '../texts.en.ts';
 import { Bubble } from './bubble.tsx';
 import type { Unsent } from './draft-storage.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import type { Outbox } from './outbox.ts';
 import { type MessageRow, rowsOf } from './rows.ts';
+import type { ChatTexts } from './texts.en.ts';
 import { Typing } from './typing.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { useMessages } from './use-messages.ts';
@@ -31,7 +31,7 @@ type MessageListProps = {
 };
 
 export function MessageList({ about, messages, older, unsent, outbox }: MessageListProps) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const me = useReaderId('chat');
 	const last = messages.at(-1);
 	const position = last?.position ?? 0;
@@ -82,7 +82,7 @@ type RowProps = {
 };
 
 function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowProps) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language, format } = useLanguage();
 	const me = useReaderId('chat');
 	const other = otherName(about, language, t.unknown);
@@ -120,7 +120,7 @@ function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowPro
 }
 
 function Day({ day }: { day: string }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	const today = ammanDate(new Date(useNow(MINUTE_MS)));
 	const words = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : format.date(day, 'full');
@@ -147,7 +147,7 @@ function EventLine({ at, children }: { at: string; children: ReactNode }) {
 }
 
 function Older({ older: { step, load }, more }: { older: MessageListProps['older']; more: boolean }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	if (!more) return null;
 	return (
 		<div className="flex min-h-11 justify-center pb-2">
@@ -159,7 +159,7 @@ function Older({ older: { step, load }, more }: { older: MessageListProps['older
 }
 
 function ToLatest({ news, onPress }: { news: number; onPress(): void }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	return (
 		<Button

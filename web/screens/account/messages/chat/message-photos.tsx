@@ -5,12 +5,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export type ViewedPhoto = { url: string; width: number; height: number };
 
 export function MessagePhotos({ photos }: { photos: readonly ViewedPhoto[] }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const [shown, setShown] = useState(0);
@@ -60,7 +60,7 @@ type ViewerProps = {
 };
 
 function Viewer({ photos, current, show, open, onOpenChange }: ViewerProps) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const { direction, format } = useLanguage();
 	const photo = photos[current];
 	const title = t.photo(format.number(current + 1), format.number(photos.length));

@@ -7,11 +7,11 @@ import { queryFor } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 /** A reply that names what this conversation does not have is not offered. */
 export function QuickRepliesMenu({ conversationId, onChoose }: { conversationId: string; onChoose(text: string): void }) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const [, navigate] = useLocation();
 	const { data = [] } = useQuery(queryFor(quickRepliesFor, { params: { id: conversationId } }));
 	const items = data.flatMap(({ id, title, text }) =>

@@ -2,12 +2,12 @@
 import type { Conversation } from '#contract/messaging.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { isolated, otherName } from '../conversation-words.ts';
-import type { MessagesTexts } from '../texts.en.ts';
+import type { ChatTexts } from './texts.en.ts';
 import { useTheyType } from './use-typing.ts';
 
 /** Its space is reserved, so that nothing moves. */
 export function Typing({ about }: { about: Conversation }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { language } = useLanguage();
 	const types = useTheyType(about.id, about.otherPartyId);
 	return (

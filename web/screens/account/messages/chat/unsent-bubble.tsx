@@ -1,12 +1,12 @@
 /** An own message that is being sent, waiting, or refused. */
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
 import { Bubble } from './bubble.tsx';
 import type { Unsent } from './draft-storage.ts';
 import type { Outbox } from './outbox.ts';
+import type { ChatTexts } from './texts.en.ts';
 
 export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox | null }) {
-	const t = useScreenTexts<MessagesTexts>();
+	const t = useScreenTexts<ChatTexts>();
 	const { format } = useLanguage();
 	const { clientId, body, photos, at, state, reason } = unsent;
 	const count = format.number(photos.length);

@@ -5,14 +5,14 @@ import { useLiveState } from '#web/browser/live/live.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import type { MessagesTexts } from '../texts.en.ts';
 import { outboxOf } from './outbox.ts';
+import type { ChatTexts } from './texts.en.ts';
 import { useAddMessages } from './use-messages.ts';
 
 const NONE: readonly never[] = [];
 
 export function useOutbox(userId: string, conversation: string, messages: readonly Message[]) {
-	const { chat: t } = useScreenTexts<MessagesTexts>();
+	const { chat: t } = useScreenTexts<ChatTexts>();
 	const toast = useToast();
 	const errorText = useErrorText();
 	const add = useAddMessages(conversation);

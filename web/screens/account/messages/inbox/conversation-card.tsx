@@ -93,7 +93,7 @@ function LastWords({ card, name }: { card: InboxCard; name: string }) {
 	const last = card.lastMessage;
 	if (!last) return t.last.none;
 	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events, format);
-	const words = last.isRemoved ? t.chat.removed : last.body || t.last.photo;
+	const words = last.isRemoved ? t.removed : last.body || t.last.photo;
 	return last.fromUserId === me ? t.last.mine(words) : words;
 }
 

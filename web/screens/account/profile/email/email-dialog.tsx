@@ -15,7 +15,7 @@ import type { ProfileTexts } from '../texts.en.ts';
 
 type EmailDialogProps = { email: string; open: boolean; onOpenChange(open: boolean): void };
 
-export function EmailDialog({ email, open, onOpenChange }: EmailDialogProps) {
+export default function EmailDialog({ email, open, onOpenChange }: EmailDialogProps) {
 	const { email: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const [code, setCode] = useState('');

@@ -6,8 +6,10 @@ import type { User } from '#contract/identity.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { ProfileTexts } from '../texts.en.ts';
-import { EmailDialog } from './email-dialog.tsx';
+
+const EmailDialog = lazyDialog(() => import('./email-dialog.tsx'));
 
 export function EmailVerificationStatus({ user, typed }: { user: User; typed: string }) {
 	const { details, email: t } = useScreenTexts<ProfileTexts>();

@@ -17,7 +17,7 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ProfileTexts } from '../texts.en.ts';
 import { ProofField } from './proof-field.tsx';
 
-export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+export default function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
 	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const errorText = useErrorText();

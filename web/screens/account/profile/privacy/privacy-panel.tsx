@@ -10,10 +10,12 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { ProfileTexts } from '../texts.en.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+
+const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
 
 const linkStyle = 'flex min-h-11 items-center font-medium text-primary text-sm underline underline-offset-4';
 

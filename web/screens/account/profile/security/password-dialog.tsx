@@ -14,7 +14,7 @@ import type { ProfileTexts } from '../texts.en.ts';
 
 type PasswordDialogProps = { user: User; open: boolean; onOpenChange(open: boolean): void };
 
-export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps) {
+export default function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps) {
 	const { security: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const errorText = useErrorText();

@@ -7,10 +7,12 @@ import { useSecondFactorTexts } from '#web/features/second-factor/words.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { ProfileTexts } from '../texts.en.ts';
 import { Devices } from './devices.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+
+const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 
 export function SecurityPanel({ user }: { user: User }) {
 	const { security: t } = useScreenTexts<ProfileTexts>();

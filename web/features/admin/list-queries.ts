@@ -1,0 +1,44 @@
+/** What the lists of the console ask for, from their address; for the loaders too, which do not load the lists. */
+import type { AdminCar } from '#contract/admin.ts';
+import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { type ListOrder, listOrders } from '#contract/paging.ts';
+
+type CarStatus = AdminCar['verificationStatus'];
+export const carStatuses: readonly CarStatus[] = ['PENDING', 'VERIFIED', 'REJECTED'];
+
+/** The order of the address. */
+export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
+	const order = listOrders.find((each) => each === query.get('order'));
+	return order ? { order } : {};
+};
+
+export function bookingsQuery(query: URLSearchParams) {
+	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));
+	const q = (query.get('q') ?? '').trim();
+	return {
+		query: {
+			...(status && { status }),
+			...(q && { q }),
+			...(query.get('noShow') === 'open' && { noShow: 'open' as const }),
+			...orderFrom(query),
+		},
+	};
+}
+
+/** The list query from the address; the queue if no state is given. */
+export function carsQuery(query: URLSearchParams) {
+	const asked = carStatuses.find((status) => status === query.get('status'));
+	const q = (query.get('q') ?? '').trim();
+	return {
+		query: {
+			...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}),
+			...(q && { q }),
+			...orderFrom(query),
+		},
+	};
+}
+
+export function approvedQuery(query: URLSearchParams) {
+	const q = (query.get('q') ?? '').trim();
+	return { query: { identity: 'APPROVED' as const, ...(q && { q }) } };
+}

@@ -155,7 +155,7 @@ export const serviceDefences: readonly Defence[] = [
 		point: 'identity',
 		defence: 'a check that another admin has open is neither opened nor decided',
 		file: 'server/capabilities/kyc/decide-check.ts',
-		remove: 'if (problem) throw refuse(problem, await namesFor(tx, review.reviewerId));',
+		remove: 'if (problem) throw refuse(`KYC_${problem}`, await namesFor(tx, review.reviewerId));',
 		replace: '',
 		test: 'server/capabilities/kyc/review.test.ts',
 		name: 'do not get the same check',

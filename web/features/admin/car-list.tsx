@@ -19,9 +19,8 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { CarReview } from './car-review.tsx';
-import { carStatuses, carsQuery } from './list-queries.ts';
+import { carStatuses, carsQuery, reviewAddress } from './list-queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { reviewAddress } from './review/addresses.ts';
 import { SearchForm, useOrderChoice } from './search-form.tsx';
 import type { DeskTexts } from './texts.en.ts';
 

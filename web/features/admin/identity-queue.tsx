@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
-import { reviewAddress } from './review/addresses.ts';
+import { reviewAddress } from './list-queries.ts';
 import type { DeskTexts } from './texts.en.ts';
 
 /** In the script of the page, if given. */

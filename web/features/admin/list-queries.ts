@@ -1,5 +1,5 @@
-/** What the lists of the console ask for, from their address; for the loaders too, which do not load the lists. */
-import type { AdminCar } from '#contract/admin.ts';
+/** Addresses of the reviews, and what the lists of the console ask for, from their address; for the loaders too, which do not load the lists. */
+import type { AdminCar, AdminQueue } from '#contract/admin.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { type ListOrder, listOrders } from '#contract/paging.ts';
 
@@ -42,3 +42,15 @@ export function approvedQuery(query: URLSearchParams) {
 	const q = (query.get('q') ?? '').trim();
 	return { query: { identity: 'APPROVED' as const, ...(q && { q }) } };
 }
+
+/** In the order of their links. */
+export const reviews = {
+	identities: '/admin/review',
+	cars: '/admin/review/cars',
+} as const satisfies { [Queue in AdminQueue]?: string };
+
+export type ReviewQueue = keyof typeof reviews;
+
+/** Where a review begins with this one. */
+export const reviewAddress = (queue: ReviewQueue, id: string): string => `${reviews[queue]}?open=${id}`;
+export const firstIn = (search: string): string | null => new URLSearchParams(search).get('open');

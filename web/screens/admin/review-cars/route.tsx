@@ -5,7 +5,7 @@ import { type AdminCar, adminCars } from '#contract/admin.ts';
 import { undoCarDecision } from '#contract/car-review.ts';
 import { call } from '#web/browser/api.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { firstIn } from '#web/features/admin/review/addresses.ts';
+import { firstIn } from '#web/features/admin/list-queries.ts';
 import { ReviewDesk } from '#web/features/admin/review/review-desk.tsx';
 import type { ReviewKind } from '#web/features/admin/review/use-review-queue.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';

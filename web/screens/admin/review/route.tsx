@@ -6,7 +6,7 @@ import { type PendingCheck, pendingKyc } from '#contract/kyc.ts';
 import { call } from '#web/browser/api.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { nameOfCheck } from '#web/features/admin/identity-queue.tsx';
-import { firstIn } from '#web/features/admin/review/addresses.ts';
+import { firstIn } from '#web/features/admin/list-queries.ts';
 import { ReviewDesk } from '#web/features/admin/review/review-desk.tsx';
 import type { ReviewKind } from '#web/features/admin/review/use-review-queue.ts';
 import { preloadDocument } from '#web/features/admin/use-document.ts';

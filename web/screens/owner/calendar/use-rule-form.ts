@@ -6,7 +6,7 @@ import { useActionForm } from '#web/ui/use-action-form.ts';
 import { hasFieldErrors } from '#web/ui/use-action-mutation.ts';
 import { bodyOf, type TypedRule } from './price-rule-form.ts';
 import type { CalendarTexts } from './texts.en.ts';
-import { rulesKey, shownBy } from './use-rule-removal.ts';
+import { queriesOfPrices, rulesKey } from './use-rule-removal.ts';
 
 /** `rule`: the one to change; null for a new one. */
 export function useRuleForm(carId: string, defaultValues: TypedRule, rule: PriceRule | null, onSaved: () => void) {
@@ -17,7 +17,7 @@ export function useRuleForm(carId: string, defaultValues: TypedRule, rule: Price
 			rule
 				? call(changePriceRule, { params: { id: carId, ruleId: rule.id }, body: bodyOf(typed) })
 				: call(addPriceRule, { params: { id: carId }, body: { kind: typed.kind, ...bodyOf(typed) } }),
-		refreshes: shownBy(carId),
+		refreshes: queriesOfPrices(carId),
 		done: t.saved,
 		failed: null,
 		isShownElsewhere: hasFieldErrors,

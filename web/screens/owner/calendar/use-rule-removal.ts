@@ -9,7 +9,7 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
 /** Queries that show prices of days. */
-export const shownBy = (carId: string): string[] => [
+export const queriesOfPrices = (carId: string): string[] => [
 	...[getOwnerCalendar, getPriceRules].map(({ path }) => path.replace('{id}', carId)),
 	getCar.path.replace('/{slug}', ''),
 ];
@@ -19,7 +19,7 @@ export function useRuleRemoval(carId: string) {
 	const { priceRules: t } = useScreenTexts<CalendarTexts>();
 	return useActionMutation<string, OwnerPriceRules>({
 		call: (ruleId) => call(removePriceRule, { params: { id: carId, ruleId } }),
-		refreshes: shownBy(carId),
+		refreshes: queriesOfPrices(carId),
 		done: t.removed,
 		failed: t.failed,
 		onDone: (left, _, client) => client.setQueryData(rulesKey(carId), left),

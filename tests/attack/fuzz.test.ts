@@ -87,7 +87,9 @@ async function attack(attempts: readonly Attempt[]): Promise<string[]> {
 	const queue = attempts.values();
 	const worker = async () => {
 		for (const attempt of queue) {
-			const faults = await faultsOf(attempt).catch((error: unknown) => [[error, (error as Error).cause].filter(Boolean).join(', because ')]);
+			const faults = await faultsOf(attempt).catch((error: unknown) => [
+				[error, (error as Error).cause].filter(Boolean).join(', because '),
+			]);
 			const { endpoint, who, input } = attempt;
 			if (faults.length > 0)
 				found.push(`${faults.join(', ')}: ${who} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input).slice(0, 600)}`);

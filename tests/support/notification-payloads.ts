@@ -229,7 +229,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ carId: id, ownerId: to, carTitle: names.car, dueOn: '2031-04-02', dueKm: 45_000, mileageKm: 44_600, isOverdue: false },
 		}),
 	KYC_SUBMITTED: (platform, to) =>
-		tell(notifications.onIdentitySubmitted, platform, { userId: to, submittedAt: '2031-03-02T10:00:00+03:00' }),
+		tell(notifications.onIdentitySubmitted, platform, { userId: to, submittedAt: '2031-03-02T10:00:00+03:00', isDetailsAlone: false }),
 	CAR_SUBMITTED: (platform, to, id, names = odd) =>
 		tell(notifications.onCarSubmitted, platform, { carId: id, ownerId: to, carTitle: names.car }),
 	CAR_REJECTED: (platform, to, id, names = odd) =>

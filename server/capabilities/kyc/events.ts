@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { detailFields, documentKinds } from '#contract/identity-details.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** Documents or details wait for an admin. */
-export const identitySubmitted = defineEvent('identity-submitted', z.object({ userId: z.uuid(), submittedAt: z.string() }));
+/** Documents with their details, or the details alone of somebody who is approved, wait for an admin. */
+export const identitySubmitted = defineEvent(
+	'identity-submitted',
+	z.object({ userId: z.uuid(), submittedAt: z.string(), isDetailsAlone: z.boolean() }),
+);
 
 /** An admin took an approval back. */
 export const identityRevoked = defineEvent('identity-revoked', z.object({ checkId: z.uuid(), userId: z.uuid(), notes: z.string() }));

@@ -56,7 +56,7 @@ describe('an identity check', () => {
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'APPROVED', licenceExpiresOn: '2034-01-31', notes: null });
 		await world.runJobs();
 		const told = await person.browser.call(listNotifications);
-		expect(told.map(({ type }) => type).sort()).toEqual(['KYC_APPROVED', 'KYC_REJECTED']);
+		expect(told.map(({ type }) => type).sort()).toEqual(['KYC_APPROVED', 'KYC_REJECTED', 'KYC_SUBMITTED', 'KYC_SUBMITTED']);
 		expect(told.find(({ type }) => type === 'KYC_REJECTED')?.body.ar).toContain(REASON);
 	});
 

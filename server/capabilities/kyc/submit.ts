@@ -69,7 +69,8 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	if (details && !handedIn.details) await assertDetails(platform, tx, details, caller);
 	for (const document of Object.values(stored)) await document.commit(tx);
 	const now = platform.clock.now();
-	if (row && check?.status === 'APPROVED' && details) {
+	const isDetailsAlone = check?.status === 'APPROVED' && details !== null;
+	if (row && isDetailsAlone) {
 		await addDetails(tx, row.id, details, { permitId: gathered.documents.PERMIT, now });
 	} else {
 		const licenceExpiresOn = details?.licenceExpiresOn ?? handedIn.licenceExpiresOn ?? null;
@@ -78,7 +79,7 @@ async function submit(platform: Platform, tx: Transaction, caller: Caller, { han
 	}
 	await deleteDraft(tx, caller.userId);
 	await discardUnused(tx, [...Object.values(draft.documents), ...Object.values(ids), check?.documents.PERMIT ?? null]);
-	await platform.events.publish(platform, tx, identitySubmitted, { userId: caller.userId, submittedAt: ammanIso(now) });
+	await platform.events.publish(platform, tx, identitySubmitted, { userId: caller.userId, submittedAt: ammanIso(now), isDetailsAlone });
 	await audit(platform, tx, { actorId: caller.personId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
 }
 

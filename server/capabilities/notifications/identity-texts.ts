@@ -14,6 +14,18 @@ export function identitySubmitted(): NotificationText {
 	};
 }
 
+/** Of someone whose identity is approved already. */
+export function detailsSubmitted(): NotificationText {
+	return {
+		type: 'KYC_SUBMITTED',
+		title: { en: 'We’ve received your licence details', ar: 'وصلتنا معلومات رخصتك' },
+		body: {
+			en: 'Our review takes 1-2 business days. Your identity stays verified meanwhile.',
+			ar: 'تستغرق المراجعة يوم عمل إلى يومين. تبقى هويتك موثّقة خلالها.',
+		},
+	};
+}
+
 export function identityApproved(): NotificationText {
 	return {
 		type: 'KYC_APPROVED',

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import {
 	detailsConfirmed,
 	detailsRejected,
+	detailsSubmitted,
 	identityApproved,
 	identityRejected,
 	identityRevoked,
@@ -31,14 +32,13 @@ export async function onIdentityDecided(platform: Platform, payload: Payload): P
 	});
 }
 
-export async function onIdentitySubmitted(
-	platform: Platform,
-	{ userId, submittedAt }: { userId: string; submittedAt: string },
-): Promise<void> {
+type SubmittedPayload = { userId: string; submittedAt: string; isDetailsAlone: boolean };
+
+export async function onIdentitySubmitted(platform: Platform, payload: SubmittedPayload): Promise<void> {
 	await sendNotification(platform, {
-		...identitySubmitted(),
-		userId,
-		eventKey: `identity-submitted:${userId}:${submittedAt}`,
+		...(payload.isDetailsAlone ? detailsSubmitted() : identitySubmitted()),
+		userId: payload.userId,
+		eventKey: `identity-submitted:${payload.userId}:${payload.submittedAt}`,
 		actionUrl: '/profile#identity',
 	});
 }

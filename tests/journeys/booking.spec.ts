@@ -22,6 +22,8 @@ const DECLINED = '4000 0000 0000 0002';
 const SILENT = '4000 0000 0000 5126';
 
 test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', async ({ page, say, as, stay, language }) => {
+	// The longest way of all, through eleven pages.
+	test.setTimeout(120_000);
 	await page.goto('/');
 	await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 	const form = page.getByRole('search').or(page.getByRole('form', { name: say.home.hero.form }));

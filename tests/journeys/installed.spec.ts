@@ -69,6 +69,9 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await page.goto('/messages');
 	await page.getByTestId('conversation').first().getByRole('link').click();
 	await expect(page.getByTestId('about')).toBeVisible();
+	// What watches the connection comes after the page.
+	await triggerHydration(page);
+	await page.waitForLoadState('networkidle');
 	await offline(context, async () => {
 		await expect(page.getByText(offlineTexts[language])).toHaveCount(1);
 		await expect(page.getByText(say.common.states.offline)).toHaveCount(1);
@@ -105,6 +108,8 @@ test('what comes from the device’s memory says so at once, also where the brow
 	};
 	await openInbox();
 	await page.goto('/trips', { waitUntil: 'networkidle' });
+	// A link that is pressed earlier is a navigation of the browser, to an address that it did not keep.
+	await triggerHydration(page);
 	await offline(context, async () => {
 		await openInbox();
 		await expect(strip).toBeVisible(atOnce);

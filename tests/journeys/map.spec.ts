@@ -58,7 +58,8 @@ test('finds a car on the map by keyboard, with no request to another host', { ta
 	await expect(pin).toHaveAttribute('aria-pressed', 'false');
 	await expect(page.locator(`li[id$="${car}"]`).getByRole('link')).toBeVisible();
 	expect([...hosts]).toEqual([new URL(page.url()).host]);
-	await expectAccessible(page);
+	// Pins of neighbours may lie close together: the list beside the map has the same cars (WCAG 2.5.8, equivalent).
+	await expectAccessible(page, ['target-size']);
 });
 
 test('the list marks its car on the map, and the map searches what it shows', { tag: '@ar' }, async ({ page, say, expectNoise }) => {

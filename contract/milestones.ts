@@ -24,6 +24,14 @@ export const milestoneNames: Record<Milestone['kind'], { en: string; ar: string 
 	END: { en: 'Booking ended', ar: 'انتهى الحجز' },
 };
 
+/** What a milestone opens. */
+export const paperNames: Record<NonNullable<Milestone['opens']>, { en: string; ar: string }> = {
+	RECEIPT: { en: 'Receipt', ar: 'الإيصال' },
+	AGREEMENT: { en: 'Agreement', ar: 'العقد' },
+	CODE: { en: 'Handover', ar: 'التسليم' },
+	PHOTOS: { en: 'Photos', ar: 'الصور' },
+};
+
 /** Pages below `/booking/{id}`. */
 const pages: Record<NonNullable<Milestone['opens']>, string> = {
 	RECEIPT: 'receipt',

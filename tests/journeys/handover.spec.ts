@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Booking } from '#contract/bookings.ts';
 import { guidedShots } from '#contract/handover.ts';
-import { milestoneNames } from '#contract/milestones.ts';
+import { milestoneNames, paperNames } from '#contract/milestones.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test, toastOf, tripOf } from './journey.ts';
 import { bookToday, carNotReturned, carOfToday, handoverOf, payAndAccept } from './renting-today.ts';
@@ -105,7 +105,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await owner.goto(`/owner/bookings/${id}`);
 	const road = owner.getByTestId('road');
 	await expect(road.locator('[aria-current=step]')).toContainText(milestoneNames.DEPOSIT[language]);
-	await expect(road.getByRole('link', { name: say.detail.road.opens.PHOTOS })).toHaveCount(2);
+	await expect(road.getByRole('link', { name: paperNames.PHOTOS[language] })).toHaveCount(2);
 	await expect(owner.getByTestId('damage')).toContainText(say.handover.damage.zones.LEFT_FRONT_DOOR);
 	await expectAccessible(owner);
 

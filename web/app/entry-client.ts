@@ -39,20 +39,8 @@ function fetchApp(): void {
 
 function takeOver(): void {
 	fetchApp();
-	evaluateApp()
-		.then(({ boot }) => boot())
-		.then(replay, replay);
-}
-
-/** Each file in a task of its own, those that others import first, so that the page responds in between. */
-async function evaluateApp(): Promise<typeof import('./boot.tsx')> {
-	const { app = '', modules = '' } = files();
-	const loaded: typeof import('./boot.tsx') = await import(/* @vite-ignore */ app);
-	for (const href of modules.split(' ').reverse()) {
-		await new Promise((resolve) => setTimeout(resolve));
-		if (href) await import(/* @vite-ignore */ href);
-	}
-	return loaded;
+	const { app = '' } = files();
+	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./boot.tsx')) => boot()).then(replay, replay);
 }
 
 /** The server says which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration all the same. */

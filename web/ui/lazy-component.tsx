@@ -1,5 +1,5 @@
 /** Components loaded on demand, not with the first visit. */
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, useEffect, useState } from 'react';
 
 type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -37,4 +37,16 @@ export function useMounted(): boolean {
 	const [mounted, setMounted] = useState(false);
 	useEffect(() => setMounted(true), []);
 	return mounted;
+}
+
+/** Whether an element has come near the window. False until then and in server rendering; stays true. `margin`: a length, as in CSS. */
+export function useNear(place: RefObject<Element | null>, margin: string): boolean {
+	const [near, setNear] = useState(false);
+	useEffect(() => {
+		if (!place.current) return;
+		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin });
+		watch.observe(place.current);
+		return () => watch.disconnect();
+	}, [place, margin]);
+	return near;
 }

@@ -23,15 +23,7 @@ export const ending = {
 	why: { en: 'You’re getting this because you saved this search.', ar: 'وصلتك هذه الرسالة لأنك حفظت هذا البحث.' },
 	label: { en: 'Stop these emails', ar: 'إيقاف هذه الرسائل' },
 } as const satisfies Record<string, Bilingual>;
-export const roadTexts = {
-	title: { en: 'Where this trip stands', ar: 'مراحل هذه الرحلة' },
-	opens: {
-		RECEIPT: { en: 'Receipt', ar: 'الإيصال' },
-		AGREEMENT: { en: 'Agreement', ar: 'العقد' },
-		CODE: { en: 'Handover', ar: 'التسليم' },
-		PHOTOS: { en: 'Photos', ar: 'الصور' },
-	},
-} as const;
+export const roadTitle: Bilingual = { en: 'Where this trip stands', ar: 'مراحل هذه الرحلة' };
 export const brand: Bilingual = { en: 'Mishwar', ar: 'مشوار' };
 
 export const labels = {

@@ -1,9 +1,9 @@
 /** Renders a notification as an e-mail and as an SMS. Pure. */
-import { milestoneNames, milestonePath } from '#contract/milestones.ts';
+import { milestoneNames, milestonePath, paperNames } from '#contract/milestones.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import { countSegments, withPlainSigns } from '#server/platform/context/sms-segments.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
-import { brand, choose, ending, roadTexts, whys } from './email-texts.ts';
+import { brand, choose, ending, roadTitle, whys } from './email-texts.ts';
 import { notificationDetails } from './notification-details.ts';
 import type { NotificationText } from './texts.ts';
 
@@ -30,9 +30,9 @@ function roadOf({ bookingId, milestones }: NonNullable<NotificationText['road']>
 	const stops = milestones.map(({ kind, state, opens }) => ({
 		label: milestoneNames[kind][language],
 		state,
-		...(opens && { link: { label: roadTexts.opens[opens][language], href: publicUrl + milestonePath(bookingId, opens) } }),
+		...(opens && { link: { label: paperNames[opens][language], href: publicUrl + milestonePath(bookingId, opens) } }),
 	}));
-	return { title: roadTexts.title[language], stops };
+	return { title: roadTitle[language], stops };
 }
 
 export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { type Milestone, milestoneNames, milestonePath, milestonesOf } from '#contract/milestones.ts';
+import { type Milestone, milestoneNames, milestonePath, milestonesOf, paperNames } from '#contract/milestones.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
@@ -81,7 +81,7 @@ function Stop({ milestone: { kind, state, at, opens }, booking, last }: StopProp
 						href={milestonePath(booking.id, opens)}
 						className="flex min-h-11 w-fit items-center font-medium text-primary text-sm hover:underline @max-2xl:-mt-2.5 @2xl:min-h-8"
 					>
-						{t.opens[opens]}
+						{paperNames[opens][language]}
 					</Link>
 				)}
 			</div>

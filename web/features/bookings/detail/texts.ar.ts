@@ -84,7 +84,6 @@ export const detail = {
 	road: {
 		title: 'مراحل هذه الرحلة',
 		state: { PAST: 'تم', CURRENT: 'الآن', FUTURE: 'لاحقاً' },
-		opens: { RECEIPT: 'الإيصال', AGREEMENT: 'العقد', CODE: 'التسليم', PHOTOS: 'الصور' },
 	},
 	story: {
 		happened: 'ما حدث حتى الآن',

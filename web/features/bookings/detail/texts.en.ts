@@ -91,7 +91,6 @@ export const detail = {
 	road: {
 		title: 'Where this trip stands',
 		state: { PAST: 'Done', CURRENT: 'Now', FUTURE: 'Coming' },
-		opens: { RECEIPT: 'Receipt', AGREEMENT: 'Agreement', CODE: 'Handover', PHOTOS: 'Photos' },
 	},
 	story: {
 		happened: 'So far',

@@ -1,9 +1,9 @@
 /** Earnings by month: a chart, and a table for screen readers. The chart is as much code as the rest of the page; it comes once it is in sight. */
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, useNear } from '#web/ui/lazy-component.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { EarningsTexts } from './texts.en.ts';
@@ -11,12 +11,13 @@ import type { EarningsTexts } from './texts.en.ts';
 export type Month = ResponseOf<typeof earningsTotals>['months'][number];
 
 const MonthsChart = lazyComponent(() => import('./months-chart.tsx'));
+const IN_SIGHT = '0px';
 
 export function Months({ months }: { months: readonly Month[] }) {
 	const { chart: t } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	const place = useRef<HTMLDivElement>(null);
-	const isInSight = useInSight(place);
+	const isInSight = useNear(place, IN_SIGHT);
 	const waiting = <Skeleton className="h-60 w-full" />;
 	return (
 		<Panel title={t.title} lead={t.lead}>
@@ -52,16 +53,4 @@ export function Months({ months }: { months: readonly Month[] }) {
 			</table>
 		</Panel>
 	);
-}
-
-/** Whether an element has come into sight. False during server rendering and the first render in the browser; stays true. */
-function useInSight(place: RefObject<Element | null>): boolean {
-	const [isInSight, setInSight] = useState(false);
-	useEffect(() => {
-		if (!place.current) return;
-		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInSight(true));
-		watch.observe(place.current);
-		return () => watch.disconnect();
-	}, [place]);
-	return isInSight;
 }

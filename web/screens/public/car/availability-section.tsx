@@ -1,9 +1,9 @@
 /** Availability of the car: a calendar for viewing and selecting, loaded when it approaches the viewport. */
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, useNear } from '#web/ui/lazy-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Section } from './section.tsx';
 import type { CarTexts } from './texts.en.ts';
@@ -14,13 +14,7 @@ const NEAR = '400px';
 export function Availability({ car, booked }: { car: Car; booked: readonly BookedRange[] }) {
 	const t = useScreenTexts<CarTexts>();
 	const place = useRef<HTMLDivElement>(null);
-	const [near, setNear] = useState(false);
-	useEffect(() => {
-		if (!place.current) return;
-		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
-		watch.observe(place.current);
-		return () => watch.disconnect();
-	}, []);
+	const near = useNear(place, NEAR);
 	const waiting = <Skeleton className="h-96" />;
 	return (
 		<Section title={t.availability}>

@@ -160,7 +160,7 @@ describe('an admin', () => {
 			...{ status: 'REJECTED', notes: NOTES, rejectedDocuments: ['LICENCE'], rejectedFields: [], missing: ['LICENCE'] },
 		});
 		await world.runJobs();
-		const [told] = await person.browser.call(listNotifications);
+		const told = (await person.browser.call(listNotifications)).find(({ type }) => type === 'KYC_REJECTED');
 		expect(told?.body.en).toBe(`Please send again: Driver’s licence. We’re keeping the rest. Reason: ${NOTES}`);
 		expect(told?.body.ar).toContain('رخصة القيادة');
 		world.clock.advance(1000);

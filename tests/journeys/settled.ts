@@ -43,7 +43,8 @@ export async function settled(page: Page): Promise<void> {
 				return react.pendingLanes;
 			};
 			await document.fonts.ready;
-			do await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+			// The time limit: Chromium 156 sometimes never calls back a page that was busy when asked.
+			do await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })));
 			while (leftToDo() !== 0);
 			const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
 			// Aborted requests count as answered.

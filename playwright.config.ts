@@ -26,8 +26,8 @@ const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 /** Sets its own windows: in the full form, once in each language. */
 const OF_ALL_SCREENS = 'narrow.spec.ts';
 
-/** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
-const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
+/** What the shell lacks or does differently: an installed app and its service worker, its memory for pages, and input events before anybody has moved. */
+const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts', 'back.spec.ts'];
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const shell = process.env.CHROMIUM_SHELL ?? chromium;

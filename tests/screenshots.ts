@@ -1,29 +1,45 @@
 /**
- * `npm run screenshots`: a screenshot of every screen in both languages, light and dark, at phone, tablet and desktop width, into screenshots/.
- * Words behind `--` select screens by name: `npm run screenshots -- home trips`.
+ * `npm run screenshots`: a screenshot of every screen in both languages, light and dark, at five widths, into screenshots/, and a contact sheet of each
+ * screen into screenshots/sheets/. Words behind `--` select screens by name: `npm run screenshots -- home trips`; `--phone` takes 390 px alone,
+ * `--quick` English by day and Arabic by night at 390 and 1440 px.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
 import { pictured, type Shot } from './pictured-screens.ts';
 
-const FOLDER = 'screenshots';
-const WIDTHS = [390, 768, 1440];
+type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark' };
 
-async function take(
-	browser: Browser,
-	server: JourneyServer,
-	shot: Shot,
-	look: { language: string; theme: string; width: number },
-): Promise<void> {
-	const { language, theme, width } = look;
-	const phone = width < 768;
-	const context = await browser.newContext({ viewport: { width, height: phone ? 844 : 900 }, isMobile: phone, hasTouch: phone });
+const FOLDER = 'screenshots';
+const PHONE_WIDTHS_PX = [320, 390];
+const DESK_WIDTHS_PX = [768, 1440, 1920];
+const QUICK_WIDTHS_PX = [390, 1440];
+const LOOKS: Look[] = (['en', 'ar'] as const).flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ language, theme })));
+const QUICK_LOOKS: Look[] = [
+	{ language: 'en', theme: 'light' },
+	{ language: 'ar', theme: 'dark' },
+];
+
+/** Of a tile in a contact sheet, which shows the top of a long page. */
+const TILE = { heightPx: 960, gapPx: 16, scale: (widthPx: number) => (widthPx < 768 ? 0.75 : 0.45) };
+
+const fileOf = (shot: Shot, { language, theme }: Look, widthPx: number) =>
+	path.join(FOLDER, shot.name, `${language}-${theme}-${widthPx}.png`);
+
+/** Opens a screen once, and takes it at each of these widths. */
+async function take(browser: Browser, server: JourneyServer, shot: Shot, look: Look, widthsPx: number[]): Promise<void> {
+	const [first] = widthsPx;
+	if (!first) return;
+	const phone = first < 768;
+	const height = phone ? 844 : 900;
+	const context = await browser.newContext({ viewport: { width: first, height }, isMobile: phone, hasTouch: phone });
 	const cookies = {
-		lang: language,
-		theme,
+		lang: look.language,
+		theme: look.theme,
 		...(shot.who ? { mishwar_session: await server.control(`/session?who=${encodeURIComponent(shot.who)}`) } : {}),
 	};
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
@@ -40,10 +56,18 @@ async function take(
 			.catch(() => undefined);
 	}
 	// A full-page screenshot also shows content that is laid out only near the viewport.
-	await page.evaluate(() => {
-		for (const card of document.querySelectorAll<HTMLElement>('.later-card')) card.style.contentVisibility = 'visible';
-	});
-	// Content below the fold loads when it approaches the viewport.
+	await page.addStyleTag({ content: '.later-card { content-visibility: visible !important }' });
+	for (const width of widthsPx) {
+		await page.setViewportSize({ width, height });
+		await passOver(page);
+		await page.waitForLoadState('networkidle');
+		await page.screenshot({ path: fileOf(shot, look, width), fullPage: true, animations: 'disabled' });
+	}
+	await context.close();
+}
+
+/** What is below the fold loads when it comes near the window. */
+async function passOver(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
 			scrollTo(0, top);
@@ -51,26 +75,51 @@ async function take(
 		}
 		scrollTo(0, 0);
 	});
-	await page.waitForLoadState('networkidle');
-	await page.screenshot({
-		path: path.join(FOLDER, shot.name, `${language}-${theme}-${width}.png`),
-		fullPage: true,
-		animations: 'disabled',
-	});
-	await context.close();
 }
 
-const chosen = process.argv.slice(2);
+/** A row of widths for each look. */
+async function sheet(shot: Shot, looks: Look[], widthsPx: number[]): Promise<void> {
+	const tiles = [];
+	let rightPx = 0;
+	for (const [row, look] of looks.entries()) {
+		let left = 0;
+		for (const widthPx of widthsPx) {
+			const width = Math.round(widthPx * TILE.scale(widthPx));
+			const scaled = sharp(fileOf(shot, look, widthPx)).resize({ width });
+			const { data, info } = await scaled.png().toBuffer({ resolveWithObject: true });
+			const height = Math.min(info.height, TILE.heightPx);
+			const input = await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+			tiles.push({ input, left, top: row * (TILE.heightPx + TILE.gapPx) });
+			left += width + TILE.gapPx;
+		}
+		rightPx = Math.max(rightPx, left);
+	}
+	const size = { width: rightPx - TILE.gapPx, height: looks.length * (TILE.heightPx + TILE.gapPx) - TILE.gapPx };
+	await sharp({ create: { ...size, channels: 3, background: '#808080' } })
+		.composite(tiles)
+		.png()
+		.toFile(path.join(FOLDER, 'sheets', `${shot.name}.png`));
+}
+
+const { values: mode, positionals: chosen } = parseArgs({
+	allowPositionals: true,
+	options: { phone: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
+const all = mode.phone ? [390] : mode.quick ? QUICK_WIDTHS_PX : [...PHONE_WIDTHS_PX, ...DESK_WIDTHS_PX];
+const looks = mode.quick ? QUICK_LOOKS : LOOKS;
 const executablePath = findBrowser((line) => console.log(line));
 rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+mkdirSync(path.join(FOLDER, 'sheets'), { recursive: true });
 const server = await startJourneyServer();
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
 	for (const shot of (await pictured(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-		for (const language of ['en', 'ar']) {
-			for (const theme of ['light', 'dark']) for (const width of WIDTHS) await take(browser, server, shot, { language, theme, width });
+		for (const look of looks) {
+			for (const kind of [all.filter((width) => width < 768), all.filter((width) => width >= 768)]) {
+				await take(browser, server, shot, look, kind);
+			}
 		}
+		await sheet(shot, looks, all);
 		console.log(shot.name);
 	}
 } finally {

@@ -3,6 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
+import { EmailAddress } from '#web/features/people/person-name.tsx';
 import { whatsappAddress } from '#web/features/support/support-address.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
@@ -25,22 +26,10 @@ export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabe
 			)}
 			{email && (
 				<Way href={`mailto:${email}`} icon={<Mail aria-hidden />} label={emailLabel}>
-					<Address email={email} />
+					<EmailAddress email={email} />
 				</Way>
 			)}
 		</ul>
-	);
-}
-
-/** An address too long for its line is broken before the @. */
-function Address({ email }: { email: string }) {
-	const at = email.indexOf('@');
-	return (
-		<>
-			{email.slice(0, at)}
-			<wbr />
-			{email.slice(at)}
-		</>
 	);
 }
 

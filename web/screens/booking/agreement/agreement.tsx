@@ -7,6 +7,7 @@ import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import { cityName } from '#web/features/bookings/booked-car.tsx';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
+import { EmailAddress } from '#web/features/people/person-name.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
@@ -93,7 +94,7 @@ function PartyRows({ label, person }: { label: Both; person: Booking['owner'] })
 		<>
 			<PrintRow label={label} value={{ en: nameOf(person, 'en'), ar: nameOf(person, 'ar') }} strong />
 			{person.phone && <PrintRow label={word('phone')} value={phoneInGroups(person.phone)} />}
-			{person.email && <PrintRow label={word('email')} value={person.email} />}
+			{person.email && <PrintRow label={word('email')} value={<EmailAddress email={person.email} />} />}
 		</>
 	);
 }

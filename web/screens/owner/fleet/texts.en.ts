@@ -31,7 +31,7 @@ export const texts = {
 		readyBy: (time: string) => `Ready by ${time}`,
 		nextAt: (moment: string) => `Next renter: ${moment}`,
 		nobodyNext: 'No pickup within a week',
-		timeLeft: (time: string) => `${time} h left to claim`,
+		timeLeft: (time: string) => `Time left to claim: ${time}`,
 		lines: { EXTRA_KM: 'Extra kilometres', MISSING_FUEL: 'Missing fuel', LATE_RETURN: 'Late return' },
 		quantity: {
 			EXTRA_KM: (count: string) => `${count} km`,

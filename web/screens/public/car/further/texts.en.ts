@@ -51,8 +51,8 @@ export const further = {
 		noCancellations: 'No cancellations in the last 12 months',
 		otherCars: (owner: string) => `What renters say about ${owner}’s other cars`,
 	},
-	newCar: 'New',
-	newCarHint: 'No reviews yet. Be the first to rent this car.',
+	newCar: 'No reviews yet',
+	newCarHint: 'Be the first to rent this car.',
 };
 
 export type FurtherTexts = typeof further;

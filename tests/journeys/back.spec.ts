@@ -1,0 +1,48 @@
+/** The browser keeps a page that is left, and shows it again at once, as it was, when somebody goes back to it. */
+import type { Page } from '@playwright/test';
+import { test as base, expect, signIn, triggerHydration } from './journey.ts';
+import { settled } from './settled.ts';
+
+/** Playwright turns the browser's memory for pages off. */
+const test = base.extend<object, { launchOptions: object }>({
+	launchOptions: [
+		async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+		{ scope: 'worker' },
+	],
+});
+
+/** Opens a page whole, leaves it for another that is loaded whole, and goes back. A page that was not kept has lost the mark. */
+async function leaveAndGoBack(page: Page): Promise<unknown> {
+	const left = page.url();
+	await page.evaluate(() => {
+		Object.assign(window, { isKept: true });
+		location.assign('/terms');
+	});
+	await page.waitForURL('/terms');
+	await page.evaluate(() => history.back());
+	await page.waitForURL(left, { waitUntil: 'commit' });
+	return page.evaluate(() => 'isKept' in window);
+}
+
+for (const path of ['/', '/search', '/car/toyota-camry-2021']) {
+	test(`keeps ${path} for who goes back @ar`, async ({ page, expectNoise }) => {
+		// A page that is shown again asks who is signed in by now.
+		expectNoise(/401 \(Unauthorized\).*\/api\/auth\/user/);
+		await page.goto(path);
+		await triggerHydration(page);
+		await settled(page);
+		expect(await leaveAndGoBack(page)).toBe(true);
+	});
+}
+
+test('keeps trips, with their live stream, for who goes back @ar', async ({ page, context, ring }) => {
+	const bell = page.getByTestId('bell');
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto('/trips');
+	await triggerHydration(page);
+	await settled(page);
+	expect(await leaveAndGoBack(page)).toBe(true);
+	const before = (await bell.getAttribute('aria-label')) ?? '';
+	await ring('renter@mishwar.test');
+	await expect(bell).not.toHaveAccessibleName(before);
+});

@@ -65,11 +65,11 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 							Mishwar <In language="ar">مشوار</In>
 						</p>
 						<h1 className="mt-3 text-xl print:mt-1 print:text-lg">
-							{title.en} <span aria-hidden>·</span> <In language="ar">{title.ar}</In>
+							<BothLanguages text={title} />
 						</h1>
 						<p className="wrap-anywhere text-muted">{number}</p>
 						<p suppressHydrationWarning className="text-muted">
-							{issued.en} <span aria-hidden>·</span> <In language="ar">{issued.ar}</In>
+							<BothLanguages text={issued} />
 						</p>
 					</div>
 					{qr && <Qr {...qr} />}
@@ -77,6 +77,21 @@ export function PrintPage({ number, href, back, print: printLabel, title, issued
 				{children}
 			</article>
 		</div>
+	);
+}
+
+/** One line, or on a phone a line for each language: within one paragraph a broken line would mix their directions. */
+function BothLanguages({ text }: { text: Both }) {
+	return (
+		<>
+			<span className="max-sm:block">{text.en}</span>{' '}
+			<span aria-hidden className="max-sm:hidden">
+				·
+			</span>{' '}
+			<In language="ar" className="max-sm:block max-sm:text-end">
+				{text.ar}
+			</In>
+		</>
 	);
 }
 

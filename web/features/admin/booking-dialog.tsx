@@ -9,7 +9,6 @@ import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -19,6 +18,7 @@ import { ReasonField } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { useReason } from '#web/ui/use-reason.ts';
+import { Contact } from './contact.tsx';
 import { DescriptionList } from './description-list.tsx';
 import type { DeskTexts } from './texts.en.ts';
 

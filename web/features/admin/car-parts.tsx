@@ -1,9 +1,9 @@
 /** What an admin sees of a car: its photos, and its owner and attributes. */
 import type { AdminCar } from '#contract/admin.ts';
 import { ownerNameOf } from '#web/features/people/people.ts';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
+import { Contact } from './contact.tsx';
 import { DescriptionList } from './description-list.tsx';
 import type { DeskTexts } from './texts.en.ts';
 

@@ -4,7 +4,6 @@ import { IdCard } from 'lucide-react';
 import { type PendingCheck, pendingKyc } from '#contract/kyc.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { nameOf, writtenName } from '#web/features/people/people.ts';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Language } from '#web/i18n/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
+import { Contact } from './contact.tsx';
 import { reviewAddress } from './list-queries.ts';
 import type { DeskTexts } from './texts.en.ts';
 

@@ -3,7 +3,6 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
-import { EmailAddress } from '#web/features/people/person-name.tsx';
 import { whatsappAddress } from '#web/features/support/support-address.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
@@ -30,6 +29,18 @@ export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabe
 				</Way>
 			)}
 		</ul>
+	);
+}
+
+/** An address too long for its line is broken before the @. */
+export function EmailAddress({ email }: { email: string }) {
+	const at = email.indexOf('@');
+	return (
+		<>
+			{email.slice(0, at)}
+			<wbr />
+			{email.slice(at)}
+		</>
 	);
 }
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';
+import { Contact } from '#web/features/admin/contact.tsx';
 import type { DeskTexts } from '#web/features/admin/texts.en.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge, type Tone } from '#web/ui/badge.tsx';

@@ -1,9 +1,9 @@
 /** A company with its papers, branches and owner. */
 import { BadgeCheck } from 'lucide-react';
 import { type AdminCompany, type CompanyPaper, companyPaperKinds } from '#contract/companies.ts';
+import { Contact } from '#web/features/admin/contact.tsx';
 import { openingText } from '#web/features/companies/opening-hours.ts';
 import { nameOf } from '#web/features/people/people.ts';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CompanyFee } from './company-fee.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { claimIdentityCheck, decideIdentityCheck, type IdentityDecision } from '#contract/identity-review.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { call } from '#web/browser/api.ts';
+import { Contact } from '#web/features/admin/contact.tsx';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
 import { DocumentPane } from '#web/features/admin/document-pane.tsx';
 import { nameOfCheck } from '#web/features/admin/identity-queue.tsx';
@@ -10,7 +11,6 @@ import { ClaimState, DecisionBar, documentKeys, frameOf, PaneHeading, useClaim }
 import { type PaneProps, REVIEW_REFRESHES } from '#web/features/admin/review/review-desk.tsx';
 import { useKeys } from '#web/features/admin/review/use-keys.ts';
 import { Signals } from '#web/features/admin/signals.tsx';
-import { Contact } from '#web/features/people/person-name.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FieldError } from '#web/ui/field.tsx';

@@ -187,8 +187,7 @@ export type GoodwillFilter = (typeof goodwillFilters)[number];
 export const listGoodwill = endpoint({
 	method: 'GET',
 	path: '/api/admin/goodwill',
-	summary:
-		'Goodwill that waits for a second admin, oldest first; or what was decided, newest first. `q`: a person, car, plate or booking.',
+	summary: 'Goodwill that waits for a second admin, oldest first; or what was decided, newest first. `q`: a person, car, plate or booking.',
 	access: admins,
 	query: z.object({ filter: z.enum(goodwillFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(goodwill),

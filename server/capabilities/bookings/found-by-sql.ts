@@ -10,8 +10,7 @@ const ofPeople = (text: string) =>
 	sql`SELECT id FROM bookings WHERE owner_id IN (${peopleFoundBy(text)}) UNION SELECT id FROM bookings WHERE renter_id IN (${peopleFoundBy(text)})`;
 
 /** Each word is in what was written on the booking (renter, car, number), or in a party's name, e-mail or phone. */
-const has = (word: string) =>
-	sql`id IN (SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
+const has = (word: string) => sql`id IN (SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
 
 /**
  * Ids of the bookings that all words match, that a whole phone number or e-mail address belongs to, or whose car has this plate: a part of the

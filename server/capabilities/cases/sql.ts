@@ -36,7 +36,10 @@ const columns = {
 } as const satisfies Record<Answered, object>;
 
 /** By waiting time for a decision (longest first), by decision time, or by creation (newest first), if not asked otherwise. */
-function orderOf(table: Answered, { filter = 'ALL', order }: { filter?: ClaimFilter | 'ALL' | undefined; order?: AmountOrder | undefined }) {
+function orderOf(
+	table: Answered,
+	{ filter = 'ALL', order }: { filter?: ClaimFilter | 'ALL' | undefined; order?: AmountOrder | undefined },
+) {
 	const { openedAt, amount } = columns[table];
 	const usual = {
 		NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc' },

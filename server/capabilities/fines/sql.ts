@@ -1,6 +1,13 @@
 /** Every query on fine_holds and fines. Callers that change one hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type AnsweredQueue, answeredQueue, countAnswered, countOf, overdueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
+import {
+	type AnsweredQueue,
+	answeredQueue,
+	countAnswered,
+	countOf,
+	overdueOf,
+	waitsForDecision,
+} from '#server/capabilities/cases/index.ts';
 import type { Ordered, PageOf, Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';

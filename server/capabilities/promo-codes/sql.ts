@@ -59,8 +59,7 @@ function selectPlatformCodes(db: Queryable, { state, q = '', today }: PlatformCo
 	if (state) query = query.where(stateIn(today), '=', state);
 	if (foldedWords(q).length === 0) return query;
 	const plate = plateDigits(foldDigits(q).trim());
-	const ofPlate =
-		plate === null ? [] : [sql`id IN (SELECT code_id FROM promo_code_cars WHERE car_id IN (${carsWithPlate(plate)}))`];
+	const ofPlate = plate === null ? [] : [sql`id IN (SELECT code_id FROM promo_code_cars WHERE car_id IN (${carsWithPlate(plate)}))`];
 	return query.where(meetsOneOf('promo_codes', [sql`code LIKE ${`%${literally(writtenCode(q))}%`}`, ...ofPlate]));
 }
 

@@ -1,4 +1,5 @@
 /** Search words and filters above an admin list. A native form that works without script. */
+import { clsx } from 'clsx';
 import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -104,7 +105,7 @@ export function SearchForm(props: SearchFormProps) {
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<div className="flex flex-wrap gap-2">
+				<div className={clsx('flex flex-wrap gap-2', (choices.length + dates.length) % 2 === 0 && 'max-sm:col-span-2')}>
 					<Button type="submit" className="flex-1">
 						<Search aria-hidden className="size-5" />
 						{t.search}

@@ -1,8 +1,9 @@
 /** Notifies the owner that a car waits for its check, and of an admin's decision about it or a change of it, and admins of a change that waits. */
 import { HOUR_MS } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { carRow, reasonRows } from '../detail-rows.ts';
-import { sendNotification } from '../send-notification.ts';
+import { sendNotification, sendNotificationInTransaction } from '../send-notification.ts';
 import { carsInReview, rewriteNotification } from '../sql.ts';
 import { arabicCar, dayOf, type NotificationText } from '../texts.ts';
 
@@ -33,18 +34,22 @@ export async function onCarSubmitted(
 	platform: Platform,
 	{ ownerId, carTitle }: Pick<Payload, 'carId' | 'ownerId' | 'carTitle'>,
 ): Promise<void> {
-	const count = await carsInReview(platform.db, ownerId);
-	const text = count > 1 ? severalSubmitted(count) : submitted(carTitle);
 	const eventKey = `car-submitted:${ownerId}:${Math.floor(platform.clock.now().getTime() / HOUR_MS)}`;
-	await sendNotification(platform, {
-		...text,
-		userId: ownerId,
-		rows: count > 1 ? [] : [carRow(carTitle)],
-		short: count > 1 ? { en: `${count} cars`, ar: arabicCars(count) } : { en: carTitle, ar: arabicCar(carTitle) },
-		eventKey,
-		actionUrl: '/owner/cars',
+	await inTransaction(platform.db, async (tx) => {
+		// One after the other, so that the last one counts all of them.
+		await lockSubject(tx, 'person', ownerId);
+		const count = await carsInReview(tx, ownerId);
+		const text = count > 1 ? severalSubmitted(count) : submitted(carTitle);
+		await sendNotificationInTransaction(platform, tx, {
+			...text,
+			userId: ownerId,
+			rows: count > 1 ? [] : [carRow(carTitle)],
+			short: count > 1 ? { en: `${count} cars`, ar: arabicCars(count) } : { en: carTitle, ar: arabicCar(carTitle) },
+			eventKey,
+			actionUrl: '/owner/cars',
+		});
+		if (count > 1) await rewriteNotification(tx, { ...text, userId: ownerId, eventKey });
 	});
-	if (count > 1) await rewriteNotification(platform.db, { ...text, userId: ownerId, eventKey });
 }
 
 const submitted = (carTitle: string): NotificationText => ({

@@ -1,5 +1,4 @@
 /** Search words and filters above an admin list. A native form that works without script. */
-import { clsx } from 'clsx';
 import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -70,6 +69,7 @@ export function SearchForm(props: SearchFormProps) {
 		const value = query.get(name);
 		return value ? [[name, value]] : [];
 	});
+	const isNarrowed = names.some((name) => query.has(name));
 	// A tab alone is one press away without being saved.
 	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	return (
@@ -105,21 +105,19 @@ export function SearchForm(props: SearchFormProps) {
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<div className={clsx('flex flex-wrap gap-2', (choices.length + dates.length) % 2 === 0 && 'max-sm:col-span-2')}>
-					<Button type="submit" className="flex-1">
-						<Search aria-hidden className="size-5" />
-						{t.search}
-					</Button>
-					{names.some((name) => query.has(name)) && (
+				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
+					<Search aria-hidden className="size-5" />
+					{t.search}
+				</Button>
+			</form>
+			{(list || file || isNarrowed) && (
+				<div className="flex flex-wrap items-center gap-2">
+					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
+					{isNarrowed && (
 						<LinkButton href={address([])} variant="quiet">
 							{t.clear}
 						</LinkButton>
 					)}
-				</div>
-			</form>
-			{(list || file) && (
-				<div className="flex flex-wrap items-center gap-2">
-					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
 					{file && (
 						<LinkButton plain href={file} variant="quiet" className="ms-auto">
 							<Download aria-hidden className="size-5" />

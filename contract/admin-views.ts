@@ -14,7 +14,24 @@ export const adminViewRefusals = {
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 
-export const adminLists = ['people', 'users', 'cars', 'bookings', 'audit'] as const;
+export const adminLists = [
+	'people',
+	'users',
+	'cars',
+	'bookings',
+	'audit',
+	'claims',
+	'renter-claims',
+	'fines',
+	'reports',
+	'goodwill',
+	'tickets',
+	'companies',
+	'payouts',
+	'settlements',
+	'invoices',
+	'promo-codes',
+] as const;
 export type AdminList = (typeof adminLists)[number];
 
 /** For each list. */

@@ -15,7 +15,7 @@ import {
 	MAX_CLAIM_ITEMS,
 } from './claim-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging, typedNumber } from './paging.ts';
+import { paging, searchedWithAmounts, typedNumber } from './paging.ts';
 
 export const claimRefusals = {
 	CLAIM_NOT_FOUND: { status: 404, en: 'We can’t find this claim.', ar: 'لم نجد هذه المطالبة.' },
@@ -194,9 +194,9 @@ export const listClaims = endpoint({
 	method: 'GET',
 	path: '/api/admin/claims',
 	summary:
-		'Claims, newest first: those that need a decision (longest waiting first), those that wait for an answer, or those that are decided.',
+		'Claims, newest first: those that need a decision (longest waiting first), those that wait for an answer, or those that are decided. `q`: a person, car, plate or booking.',
 	access: admins,
-	query: z.object({ ...paging, filter: z.enum(claimFilters).optional() }),
+	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(claimSummary),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { paging, searched } from './paging.ts';
 import { halfHours, hourEnds } from './pickup-hours.ts';
 import { isCalendarDate } from './time.ts';
 import { oneOf, unlessEmpty, words } from './typed-values.ts';
@@ -219,9 +219,10 @@ export type AdminCompany = z.output<typeof adminCompany>;
 export const listCompanies = endpoint({
 	method: 'GET',
 	path: '/api/admin/companies',
-	summary: 'Companies with a paper that waits, the longest waiting first; with `all`, every company, the newest first.',
+	summary:
+		'Companies with a paper that waits, the longest waiting first; with `all`, every company, the newest first. `q`: a name, the owner, or the number of a paper.',
 	access: admins,
-	query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), ...paging }),
+	query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), ...searched, ...paging }),
 	response: z.array(adminCompany),
 });
 

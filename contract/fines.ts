@@ -1,10 +1,10 @@
 /** Traffic fines that arrive after the return, charged to the part of the deposit that is held for them. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
-import { claimAmount, claimSides, claimWords, inSteps } from './claim-shapes.ts';
+import { claimAmount, claimFilters, claimSides, claimWords, inSteps } from './claim-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { parseFils } from './money.ts';
-import { paging, typedNumber } from './paging.ts';
+import { paging, searchedWithAmounts, typedNumber } from './paging.ts';
 import { parseMoment } from './time.ts';
 
 export const fineRefusals = {
@@ -234,9 +234,10 @@ export type FineCase = z.output<typeof fineCase>;
 export const listFines = endpoint({
 	method: 'GET',
 	path: '/api/admin/fines',
-	summary: 'Fines that need a decision, longest waiting first.',
+	summary:
+		'Fines that need a decision (longest waiting first), that wait for an answer, or that are decided. `q`: a person, car, plate or booking.',
 	access: admins,
-	query: z.object(paging),
+	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(fineCase),
 });
 

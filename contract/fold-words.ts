@@ -33,3 +33,12 @@ export function foldWords(text: string): string {
 			.trim()
 	);
 }
+
+const MAX_WORDS = 8;
+
+/** The words of a search, folded; none if nothing but signs was typed. */
+export const foldedWords = (text: string | undefined): string[] =>
+	foldWords(text ?? '')
+		.split(' ')
+		.filter(Boolean)
+		.slice(0, MAX_WORDS);

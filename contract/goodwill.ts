@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { claimAmount, inSteps } from './claim-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { parseFils } from './money.ts';
-import { paging } from './paging.ts';
+import { paging, searchedWithAmounts } from './paging.ts';
 import { jodText } from './typed-values.ts';
 
 export const goodwillRefusals = {
@@ -187,9 +187,9 @@ export type GoodwillFilter = (typeof goodwillFilters)[number];
 export const listGoodwill = endpoint({
 	method: 'GET',
 	path: '/api/admin/goodwill',
-	summary: 'Goodwill that waits for a second admin, oldest first; or what was decided, newest first.',
+	summary: 'Goodwill that waits for a second admin, oldest first; or what was decided, newest first. `q`: a person, car, plate or booking.',
 	access: admins,
-	query: z.object({ ...paging, filter: z.enum(goodwillFilters).optional() }),
+	query: z.object({ filter: z.enum(goodwillFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(goodwill),
 });
 

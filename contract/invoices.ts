@@ -1,7 +1,7 @@
 /** Invoices and credit notes: the platform's fee to owners, and an office's rental to its renter. Amounts in JOD with three decimals. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { paging, searchedWithAmounts } from './paging.ts';
 import { month } from './typed-values.ts';
 
 export const invoiceRefusals = {
@@ -96,8 +96,16 @@ export const getInvoiceXml = endpoint({
 export const listInvoices = endpoint({
 	method: 'GET',
 	path: '/api/admin/invoices',
-	summary: 'All invoices, newest first, by month, kind or owner; X-Total-Count counts them.',
+	summary:
+		'All invoices, newest first, by month, kind, document or owner. `q`: a number, person, car, plate or booking. X-Total-Count counts them.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
-	query: z.object({ month: month.optional(), kind: z.enum(invoiceKinds).optional(), ownerId: z.uuid().optional(), ...paging }),
+	query: z.object({
+		month: month.optional(),
+		kind: z.enum(invoiceKinds).optional(),
+		document: z.enum(invoiceDocuments).optional(),
+		ownerId: z.uuid().optional(),
+		...searchedWithAmounts,
+		...paging,
+	}),
 	response: z.array(invoiceSummary),
 });

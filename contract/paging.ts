@@ -20,6 +20,15 @@ export const paging = {
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 export const listOrder = z.enum(listOrders).optional();
+/** Of a list whose rows have an amount: the largest first. */
+export const amountOrders = [...listOrders, 'amount'] as const;
+export type AmountOrder = (typeof amountOrders)[number];
+
+/** The words that a row of an admins' list is found by: a person, a car, its plate, a number or the beginning of a booking's. */
+const q = z.string().max(100).optional();
+/** An admins' list: what it is searched and ordered by. */
+export const searched = { q, order: listOrder };
+export const searchedWithAmounts = { q, order: z.enum(amountOrders).optional() };
 
 /** One or several values under the same key, always as a list. */
 export const listOf = <S extends z.ZodType>(item: S) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, paging } from './paging.ts';
+import { listOf, paging, searchedWithAmounts } from './paging.ts';
 import { payoutDetailKinds, payoutObstacles, payoutSources } from './payouts.ts';
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -67,13 +67,15 @@ const bankReference = z.string().trim().min(1, 'REQUIRED').max(MAX_REFERENCE, 'T
 export const listPayouts = endpoint({
 	method: 'GET',
 	path: '/api/admin/payouts',
-	summary: 'All payouts, newest first, by state, owner or batch; `due=true` gives those that can be sent now. X-Total-Count counts them.',
+	summary:
+		'All payouts, newest first, by state, owner or batch; `due=true` gives those that can be sent now. `q`: a person, car, plate, booking or bank reference. X-Total-Count counts them.',
 	access: admins,
 	query: z.object({
 		state: listOf(z.enum(payoutStates)),
 		ownerId: z.uuid().optional(),
 		batchId: z.uuid().optional(),
 		due: z.enum(['true']).optional(),
+		...searchedWithAmounts,
 		...paging,
 	}),
 	response: z.array(adminPayout),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { says } from './field-texts.ts';
 import { parseFils } from './money.ts';
+import { paging, searched } from './paging.ts';
 import {
 	MAX_PROMO_CARS,
 	MAX_PROMO_FILS,
@@ -127,8 +128,10 @@ const byId = z.object({ id: z.uuid() });
 export const listPromoCodes = endpoint({
 	method: 'GET',
 	path: '/api/admin/promo-codes',
-	summary: 'Promo codes of the platform with their uses and what they cost, newest first.',
+	summary:
+		'Promo codes of the platform with their uses and what they cost, newest first. `q`: a part of the code, or the plate of one of its cars.',
 	access: admins,
+	query: z.object({ state: z.enum(promoStates).optional(), ...searched, ...paging }),
 	response: z.array(promoCode),
 });
 

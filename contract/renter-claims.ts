@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { claimFilters } from './claim-shapes.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging, typedNumber } from './paging.ts';
+import { paging, searchedWithAmounts, typedNumber } from './paging.ts';
 import {
 	renterClaim,
 	renterClaimBody,
@@ -134,9 +134,10 @@ export const withdrawRenterClaim = endpoint({
 export const listRenterClaims = endpoint({
 	method: 'GET',
 	path: '/api/admin/renter-claims',
-	summary: 'Renters’ claims: those that need a decision (longest waiting first), that wait for an answer, or that are decided.',
+	summary:
+		'Renters’ claims: those that need a decision (longest waiting first), that wait for an answer, or that are decided. `q`: a person, car, plate or booking.',
 	access: admins,
-	query: z.object({ ...paging, filter: z.enum(claimFilters).optional() }),
+	query: z.object({ filter: z.enum(claimFilters).optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(renterClaimSummary),
 });
 

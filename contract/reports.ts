@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { requestBooking } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging, typedNumber } from './paging.ts';
+import { paging, searched, typedNumber } from './paging.ts';
 import { alternativeCar } from './rebooking.ts';
 import {
 	bookingReports,
@@ -135,9 +135,10 @@ export const getReportPhoto = endpoint({
 export const listReports = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports',
-	summary: 'Open reports, the one that is due first on top; or decided ones, newest first.',
+	summary:
+		'Open reports, the one that is due first on top; or decided ones, newest first. `q`: a person, car, plate, booking, or the number of the police’s report.',
 	access: admins,
-	query: z.object({ ...paging, filter: z.enum(reportFilters).optional() }),
+	query: z.object({ filter: z.enum(reportFilters).optional(), ...searched, ...paging }),
 	response: z.array(report),
 });
 

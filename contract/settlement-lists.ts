@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint, type ResponseOf } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { paging, searchedWithAmounts } from './paging.ts';
 import { depositStatuses, settlement, settlementStatuses } from './settlements.ts';
 import { month } from './typed-values.ts';
 
@@ -86,9 +86,9 @@ export type AdminSettlement = z.output<typeof adminSettlement>;
 export const listSettlements = endpoint({
 	method: 'GET',
 	path: '/api/settlements',
-	summary: 'All settlements, newest first, by status or owner; X-Total-Count counts them.',
+	summary: 'All settlements, newest first, by status or owner. `q`: a person, car, plate or booking. X-Total-Count counts them.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
-	query: z.object({ status: z.enum(settlementStatuses).optional(), ownerId: z.uuid().optional(), ...paging }),
+	query: z.object({ status: z.enum(settlementStatuses).optional(), ownerId: z.uuid().optional(), ...searchedWithAmounts, ...paging }),
 	response: z.array(adminSettlement),
 });
 

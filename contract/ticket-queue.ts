@@ -1,7 +1,7 @@
 /** The support's queue of tickets, for admins. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { paging, searched } from './paging.ts';
 import { MAX_TICKET_TEXT, ticket } from './tickets.ts';
 import { words } from './typed-values.ts';
 
@@ -57,9 +57,10 @@ export type SupportTicket = z.output<typeof supportTicket>;
 export const listTicketQueue = endpoint({
 	method: 'GET',
 	path: '/api/admin/tickets',
-	summary: 'Open requests, the longest waiting first; one’s own, answered and solved ones, the last active first.',
+	summary:
+		'Open requests, the longest waiting first; one’s own, answered and solved ones, the last active first. `q`: a subject, person, number or booking.',
 	access: admins,
-	query: z.object({ queue: z.enum(ticketQueues).default('OPEN'), ...paging }),
+	query: z.object({ queue: z.enum(ticketQueues).default('OPEN'), ...searched, ...paging }),
 	response: z.array(queued),
 });
 

@@ -121,6 +121,7 @@ const owners: Record<string, string> = {
  * Nobody joins a team whose office they rent from at the moment.
  * Additional drivers are found by the start of their trips.
  * A driver is reminded of a trip only if it still takes place.
+ * How many cars of an owner are in review is told with their number.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {

@@ -33,12 +33,14 @@ const BIG = [
 	'car_date_prices',
 	'car_photos',
 	'bookings',
+	'settlements',
+	'payouts',
 	'users',
 	'sessions',
 	'stored_objects',
 ];
 
-/** Twenty thousand cars, users, sessions and bookings. */
+/** Twenty thousand cars, users, sessions, bookings, settlements and payouts. */
 export function aCrowdedWorld(): World {
 	const world = aWorld();
 	beforeAll(async () => {

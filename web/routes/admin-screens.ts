@@ -1,14 +1,10 @@
 /** Screens for admins. */
-import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHealth } from '#contract/health.ts';
-import { listInvoices } from '#contract/invoices.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
-import { listPromoCodes } from '#contract/promo-codes.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
-import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { monthIn } from '#web/features/finances/month-in-address.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
 
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
@@ -217,7 +213,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/fines',
 		component: () => import('#web/screens/admin/fines/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/fines/texts.en.ts'), ar: () => import('#web/screens/admin/fines/texts.ar.ts') },
-		loader: async () => ({ loader: (_, load) => load.pages(infiniteQueryFor(listFines)) }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).finesLoader }),
 	},
 	{
 		path: '/admin/people',
@@ -254,7 +250,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/invoices',
 		component: () => import('#web/screens/admin/invoices/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/invoices/texts.en.ts'), ar: () => import('#web/screens/admin/invoices/texts.ar.ts') },
-		loader: async () => ({ loader: ({ query }, load) => load.pages(infiniteQueryFor(listInvoices, { query: monthIn(query) })) }),
+		loader: () => import('#web/screens/admin/invoices/loader.ts'),
 	},
 	{
 		path: '/admin/promo-codes',
@@ -266,7 +262,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/promo-codes/texts.en.ts'),
 			ar: () => import('#web/screens/admin/promo-codes/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: (_, load) => load.one(queryFor(listPromoCodes)) }),
+		loader: () => import('#web/screens/admin/promo-codes/loader.ts'),
 	},
 	{
 		path: '/admin/review',

@@ -26,6 +26,7 @@ export {
 	whereAndWhenOfBoth,
 } from './events.ts';
 export { bookingsOfDay, bookingsOfFleet, completedSecondsOfCars, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
+export { bookingsFoundBy } from './found-by-sql.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, handoverSideFor, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';

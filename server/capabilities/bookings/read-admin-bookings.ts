@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { AdminBooking, adminBookings } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { foldWords } from '#contract/fold-words.ts';
+import { foldedWords } from '#contract/fold-words.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -11,15 +11,11 @@ import { canBeExcused } from './owner-cancellations/rules.ts';
 import { presentBookings } from './present.ts';
 import { adminActions, toBookingLifecycle } from './rules.ts';
 
-const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 export async function readAdminBookings(platform: Platform, caller: Caller, query: Received<typeof adminBookings>['query']) {
 	const filter: AnyOf = {
-		words: foldWords(query.q ?? '')
-			.split(' ')
-			.filter(Boolean)
-			.slice(0, MAX_WORDS),
+		words: foldedWords(query.q),
 		...(query.status ? { status: query.status } : {}),
 		...(query.openFor ? { openFor: query.openFor } : {}),
 		...(query.person ? { person: query.person } : {}),

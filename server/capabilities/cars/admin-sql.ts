@@ -62,14 +62,15 @@ export async function carsOfOwner(db: Queryable, ownerId: string) {
 		.execute();
 }
 
-/** Owners of cars with this plate; separators do not count. */
+/** Separators do not count. */
+const hasPlate = (digits: string) =>
+	sql<boolean>`plate_number IS NOT NULL AND regexp_replace(folded(plate_number), '\\D', '', 'g') = ${digits}`;
+
+/** Ids of the cars with this plate, as a part of another list's statement. */
+export const carsWithPlate = (digits: string) => sql<string>`SELECT id FROM cars WHERE ${hasPlate(digits)}`;
+
+/** Owners of cars with this plate. */
 export async function ownersByPlate(db: Queryable, digits: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom('cars')
-		.select('owner_id')
-		.distinct()
-		.where('plate_number', 'is not', null)
-		.where(sql<boolean>`regexp_replace(folded(plate_number), '\\D', '', 'g') = ${digits}`)
-		.execute();
+	const rows = await db.selectFrom('cars').select('owner_id').distinct().where(hasPlate(digits)).execute();
 	return rows.map((row) => row.owner_id);
 }

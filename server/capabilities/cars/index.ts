@@ -1,5 +1,5 @@
 /** Public interface of cars. */
-export { carsOfOwner, countSubmitted, ownersByPlate } from './admin-sql.ts';
+export { carsOfOwner, carsWithPlate, countSubmitted, ownersByPlate } from './admin-sql.ts';
 export { cardArea } from './area.ts';
 export { moveLockedToBranch, moveToBranch } from './branch.ts';
 export { presentCard, publicCarsOf } from './cards.ts';
@@ -41,7 +41,7 @@ export { carState } from './read-car.ts';
 export { fromPricesOf } from './read-from-prices.ts';
 export { carReviewJobs } from './review.ts';
 export { carRoutes } from './routes.ts';
-export { booksInstantly, documentsValidUntil, isBookable, listingState } from './rules.ts';
+export { booksInstantly, documentsValidUntil, isBookable, listingState, plateDigits } from './rules.ts';
 export { searchWords } from './search-text.ts';
 export { dueServices, serviceJobs, servicesOf, servicesRecurring } from './service.ts';
 export { setBaseRate } from './set-base-rate.ts';

@@ -98,3 +98,14 @@ export function freeSlug(slug: string, reserved: ReadonlySet<string>): string {
 export function isInsured(car: { insuranceExpiresOn: string | null; insuranceCheckedAt: Date | null }, today: string): boolean {
 	return car.insuranceCheckedAt !== null && car.insuranceExpiresOn !== null && car.insuranceExpiresOn > today;
 }
+
+/** `20-77712`, with any separators. */
+const PLATE = /^[\d\s\-–/.]+$/;
+const PLATE_LEAST = 3;
+const PLATE_MOST = 9;
+
+/** The digits of a plate that was typed to find its car; null for what cannot be a plate, such as a name or a phone number. */
+export function plateDigits(typed: string): string | null {
+	const digits = typed.replace(/\D/g, '');
+	return PLATE.test(typed) && digits.length >= PLATE_LEAST && digits.length <= PLATE_MOST ? digits : null;
+}

@@ -5,6 +5,16 @@ export { readCaseParties } from './parties.ts';
 export { casePartiesPayload, toCasePartiesPayload } from './payload.ts';
 export { casePhotos } from './photos.ts';
 export { type CaseActor, isUnanswered, needsDecision, remindAnswerAt, sideOf } from './rules.ts';
-export { answeredOrders, answeredQueue, countAnswered, countOf, hasCaseSince, overdueOf, type QueueOf, waitsForDecision } from './sql.ts';
+export {
+	type AnsweredQueue,
+	answeredQueue,
+	countAnswered,
+	countOf,
+	foundBy,
+	hasCaseSince,
+	overdueOf,
+	type QueueOf,
+	waitsForDecision,
+} from './sql.ts';
 export { answerSteps, stepsOf } from './steps.ts';
 export { submitContested, submitUnanswered } from './submit.ts';

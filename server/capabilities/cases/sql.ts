@@ -1,52 +1,79 @@
 /** Conditions and orders that the tables of cases have in common. Each capability adds them to a query on its own table. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ClaimFilter } from '#contract/claim-shapes.ts';
-import { type After, countUpTo, pageByTime, type TimeOrder, type Total } from '#server/platform/database/keyset.ts';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { AmountOrder } from '#contract/paging.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { countUpTo, meetsOneOf, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 type Cases = 'claims' | 'renter_claims' | 'fines' | 'reports' | 'goodwill';
+type Answered = 'claims' | 'renter_claims' | 'fines';
 type QueryOn<Table extends keyof DB, Row = object> = SelectQueryBuilder<DB, Table, Row>;
 
 /** Contested, or not answered in time; of those that are not decided. */
 export const waitsForDecision = (now: Date) => sql<boolean>`(status = 'CONTESTED' OR answer_by <= ${now})`;
 
-const openedAt: TimeOrder = { by: sql<Date>`opened_at`, direction: 'desc' };
+/** What an admins' list of cases is asked for. */
+export type QueueOf<Filter> = { filter: Filter; q?: string | undefined; order?: AmountOrder | undefined };
 
-/** By waiting time for a decision (longest first), by decision time, or by creation (newest first). */
-export const answeredOrders = {
-	NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc' },
-	OPEN: openedAt,
-	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc' },
-	ALL: openedAt,
-} as const satisfies Record<ClaimFilter | 'ALL', TimeOrder>;
+/** Cases of bookings that the words name, or that meet another condition; all of them without words. */
+export function foundBy<Table extends Cases, Row>(
+	table: Table,
+	query: QueryOn<Table, Row>,
+	q: string | undefined,
+	others: ReadonlyArray<RawBuilder<unknown>> = [],
+): QueryOn<Table, Row> {
+	if (q === undefined || foldedWords(q).length === 0) return query;
+	return query.where(meetsOneOf(table, [sql`booking_id IN (${bookingsFoundBy(q)})`, ...others]));
+}
 
-export type QueueOf<Filter> = { filter: Filter; after: After; limit: number };
+const columns = {
+	claims: { openedAt: sql<Date>`opened_at`, amount: sql<bigint>`claimed_fils`, isDecided: sql<boolean>`outcome IS NOT NULL` },
+	renter_claims: { openedAt: sql<Date>`opened_at`, amount: sql<bigint>`claimed_fils`, isDecided: sql<boolean>`outcome IS NOT NULL` },
+	fines: { openedAt: sql<Date>`stated_at`, amount: sql<bigint>`amount_fils`, isDecided: sql<boolean>`granted_fils IS NOT NULL` },
+} as const satisfies Record<Answered, object>;
 
-/** The admins' queue of cases that the other party answers, as a condition. */
-function inQueue(filter: ClaimFilter | undefined, now: Date) {
+/** By waiting time for a decision (longest first), by decision time, or by creation (newest first), if not asked otherwise. */
+function orderOf(
+	table: Answered,
+	{ filter = 'ALL', order }: { filter?: ClaimFilter | 'ALL' | undefined; order?: AmountOrder | undefined },
+) {
+	const { openedAt, amount } = columns[table];
+	const usual = {
+		NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc' },
+		OPEN: { by: openedAt, direction: 'desc' },
+		DECIDED: { by: sql<Date>`decided_at`, direction: 'desc' },
+		ALL: { by: openedAt, direction: 'desc' },
+	} as const;
+	return orderFor(order, usual[filter], amount);
+}
+
+export type AnsweredQueue = Partial<QueueOf<ClaimFilter | undefined>> & { now: Date };
+
+/** The admins' queue of cases that the other party answers. */
+function inQueue<Table extends Answered, Row>(table: Table, query: QueryOn<Table, Row>, { filter, q, now }: AnsweredQueue) {
+	const { isDecided } = columns[table];
 	const conditions = {
-		NEEDS_DECISION: sql<boolean>`outcome IS NULL AND ${waitsForDecision(now)}`,
+		NEEDS_DECISION: sql<boolean>`NOT (${isDecided}) AND ${waitsForDecision(now)}`,
 		OPEN: sql<boolean>`status = 'OPEN' AND answer_by > ${now}`,
-		DECIDED: sql<boolean>`outcome IS NOT NULL`,
+		DECIDED: isDecided,
 		ALL: sql<boolean>`true`,
 	};
-	return conditions[filter ?? 'ALL'];
+	return foundBy(table, query.where(conditions[filter ?? 'ALL']), q);
 }
 
 /** A page of it. */
-export function answeredQueue<Table extends 'claims' | 'renter_claims', Row>(
-	query: QueryOn<Table, Row>,
-	{ filter, after, limit, now }: QueueOf<ClaimFilter | undefined> & { now: Date },
-) {
-	return pageByTime(query.where(inQueue(filter, now)), answeredOrders[filter ?? 'ALL'], { after, limit });
-}
+export const answeredQueue = <Table extends Answered, Row>(table: Table, query: QueryOn<Table, Row>, which: AnsweredQueue & PageOf) =>
+	pageInOrder(inQueue(table, query, which), orderOf(table, which), which);
 
-export const countAnswered = <Table extends 'claims' | 'renter_claims'>(
+export const countAnswered = <Table extends Answered>(
 	db: Queryable,
+	table: Table,
 	query: QueryOn<Table>,
-	{ filter, now }: { filter: ClaimFilter | undefined; now: Date },
-): Promise<Total> => countUpTo(db, query.where(inQueue(filter, now)));
+	which: AnsweredQueue,
+): Promise<Total> => countUpTo(db, inQueue(table, query, which));
 
 /** How many rows the query finds. */
 export async function countOf<Table extends Cases>(query: QueryOn<Table>): Promise<number> {
@@ -57,7 +84,7 @@ export async function countOf<Table extends Cases>(query: QueryOn<Table>): Promi
 const SWEEP_LIMIT = 200;
 
 /** Ids of open cases past their time to answer that were not put before the admins yet. */
-export async function overdueOf<Table extends 'claims' | 'renter_claims' | 'fines'>(query: QueryOn<Table>, now: Date): Promise<string[]> {
+export async function overdueOf<Table extends Answered>(query: QueryOn<Table>, now: Date): Promise<string[]> {
 	const rows = await query
 		.select(sql<string>`id`.as('id'))
 		.where(sql<boolean>`status = 'OPEN' AND decision_due_at IS NULL AND answer_by <= ${now}`)

@@ -10,7 +10,7 @@ import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/
 import { depositInQuestion, readFineHold } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { actorOf, toClaimLifecycle } from './claim-guards.ts';
 import { presentClaim, presentSummaries } from './present.ts';
@@ -69,8 +69,8 @@ export type ClaimPage = PageOfList & { claims: ClaimSummary[] };
 
 export async function readClaims(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<ClaimPage> {
 	const now = platform.clock.now();
-	const which = { filter: query.filter, now };
-	const { page, ...list } = await readPageByTime(
+	const which = { ...query, now };
+	const { page, ...list } = await readPageInOrder(
 		query,
 		caller.lang,
 		(part) => listClaims(platform.db, { ...which, ...part }),

@@ -1,16 +1,16 @@
 /** Every query on claims, claim_items and claim_photos. Callers that change a claim hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
+import type { ClaimSide } from '#contract/claim-shapes.ts';
 import {
+	type AnsweredQueue,
 	answeredQueue,
 	countAnswered,
 	countOf,
 	hasCaseSince,
 	overdueOf,
-	type QueueOf,
 	waitsForDecision,
 } from '#server/capabilities/cases/index.ts';
-import type { Total } from '#server/platform/database/keyset.ts';
+import type { Ordered, PageOf, Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -108,13 +108,11 @@ export const hasClaimSince = (db: Queryable, bookingId: string, since: Date): Pr
 
 export const overdueAnswers = (db: Queryable, now: Date): Promise<string[]> => overdueOf(db.selectFrom('claims'), now);
 
-type ClaimsOf = QueueOf<ClaimFilter | undefined> & { now: Date };
+export const listClaims = (db: Queryable, which: AnsweredQueue & PageOf): Promise<Array<Ordered<ClaimRow>>> =>
+	answeredQueue('claims', db.selectFrom('claims').selectAll(), which).execute();
 
-export const listClaims = (db: Queryable, which: ClaimsOf): Promise<Array<ClaimRow & { at: Date }>> =>
-	answeredQueue(db.selectFrom('claims').selectAll(), which).execute();
-
-export const countClaims = (db: Queryable, which: { filter: ClaimFilter | undefined; now: Date }): Promise<Total> =>
-	countAnswered(db, db.selectFrom('claims'), which);
+export const countClaims = (db: Queryable, which: AnsweredQueue): Promise<Total> =>
+	countAnswered(db, 'claims', db.selectFrom('claims'), which);
 
 /** Those that wait for an admin. */
 export const countClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>

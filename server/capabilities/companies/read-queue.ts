@@ -1,31 +1,27 @@
 /** Companies as admins see them, and the queue of those with a paper that waits. */
-import * as z from 'zod';
-import type { AdminCompany, CompanyFee, listCompanies } from '#contract/companies.ts';
+import type { AdminCompany, CompanyFee, listCompanies as listCall } from '#contract/companies.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { namesOf, toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentCompany } from './present.ts';
-import { allCompanies, branchesOf, type CompanyRow, companyById, countCompanies, feesOf, papersOf, waitingCompanies } from './sql.ts';
-
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+import { branchesOf, type CompanyRow, companyById, countCompanies, feesOf, listCompanies, papersOf } from './sql.ts';
 
 type Page = PageOfList & { companies: AdminCompany[] };
 
-export async function readCompanies(platform: Platform, caller: Caller, query: Received<typeof listCompanies>['query']): Promise<Page> {
+export async function readCompanies(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<Page> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const isWaiting = query.status === 'waiting';
-	const [rows, total] = await Promise.all([
-		(isWaiting ? waitingCompanies : allCompanies)(platform.db, { after, limit: query.limit }),
-		countCompanies(platform.db, isWaiting),
-	]);
-	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
-	return { companies: await presentAll(platform, platform.db, page), next, total };
+	const { page, ...list } = await readPageInOrder(
+		query,
+		caller.lang,
+		(part) => listCompanies(platform.db, { ...query, ...part }),
+		() => countCompanies(platform.db, query),
+	);
+	return { companies: await presentAll(platform, platform.db, page), ...list };
 }
 
 export async function readCompanyForAdmin(platform: Platform, db: Queryable, id: string): Promise<AdminCompany> {

@@ -2,7 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyPaperKind } from '#contract/companies.ts';
-import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
+import { foldDigits } from '#contract/digits.ts';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { ListOrder } from '#contract/paging.ts';
+import { peopleFoundBy } from '#server/capabilities/identity/index.ts';
+import {
+	countUpTo,
+	literally,
+	meetsOneOf,
+	type Ordered,
+	orderFor,
+	type PageOf,
+	pageInOrder,
+	type Total,
+} from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Standing } from './rules.ts';
 
@@ -180,51 +193,38 @@ export async function replaceBranches(tx: Transaction, companyId: string, branch
 			.execute();
 }
 
-type Page = { after: readonly [string, string] | null; limit: number };
-export type QueueRow = CompanyRow & { at: Date };
+type Queue = { status: 'waiting' | 'all'; q?: string | undefined; order?: ListOrder | undefined };
 
-/** With a paper that waits, the longest waiting first; one more than `limit`. */
-export async function waitingCompanies(db: Queryable, { after, limit }: Page): Promise<QueueRow[]> {
-	let query = db
-		.selectFrom('companies')
-		.innerJoin(
-			(eb) =>
-				eb
-					.selectFrom('company_papers')
-					.select((papers) => ['company_id', papers.fn.min('submitted_at').as('at')])
-					.where('status', '=', 'PENDING')
-					.groupBy('company_id')
-					.as('waiting'),
-			(join) => join.onRef('waiting.company_id', '=', 'companies.id'),
-		)
-		.selectAll('companies')
-		.select('waiting.at')
-		.orderBy('waiting.at')
-		.orderBy('companies.id')
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(waiting.at, companies.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+/** By its names, its owner, or the beginning of a paper's number. */
+function selectCompanies(db: Queryable, { status, q = '' }: Queue) {
+	const words = foldedWords(q);
+	let query = db.selectFrom('companies');
+	if (words.length > 0)
+		query = query.where(
+			meetsOneOf('companies', [
+				sql.join(
+					words.map((word) => sql`folded(name_en || ' ' || name_ar) LIKE ${`%${word}%`}`),
+					sql` AND `,
+				),
+				sql`owner_id IN (${peopleFoundBy(q)})`,
+				sql`id IN (SELECT company_id FROM company_papers WHERE upper(number) LIKE upper(${`${literally(foldDigits(q).trim())}%`}))`,
+			]),
+		);
+	return status === 'waiting' ? query.where(sql<boolean>`${waitingSince} IS NOT NULL`) : query;
 }
 
-/** Companies of the queue of the admins, or all. */
-export const countCompanies = (db: Queryable, isWaiting: boolean): Promise<Total> => {
-	const query = db.selectFrom('companies');
-	const waiting = sql<boolean>`EXISTS (SELECT FROM company_papers WHERE company_id = companies.id AND status = 'PENDING')`;
-	return countUpTo(db, isWaiting ? query.where(waiting) : query);
-};
+const waitingSince = sql<Date>`(SELECT min(submitted_at) FROM company_papers WHERE company_id = companies.id AND status = 'PENDING')`;
 
-/** Newest first; one more than `limit`. */
-export async function allCompanies(db: Queryable, { after, limit }: Page): Promise<QueueRow[]> {
-	let query = db
-		.selectFrom('companies')
-		.selectAll()
-		.select('created_at as at')
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+/** With a paper that waits, the longest waiting first; or all, the newest first; if not asked otherwise. */
+export function listCompanies(db: Queryable, which: Queue & PageOf): Promise<Array<Ordered<CompanyRow>>> {
+	const usual =
+		which.status === 'waiting'
+			? ({ by: waitingSince, direction: 'asc' } as const)
+			: ({ by: sql<Date>`created_at`, direction: 'desc' } as const);
+	return pageInOrder(selectCompanies(db, which).selectAll(), orderFor(which.order, usual), which).execute();
 }
+
+export const countCompanies = (db: Queryable, which: Queue): Promise<Total> => countUpTo(db, selectCompanies(db, which));
 
 export async function countWaitingCompanies(db: Queryable): Promise<number> {
 	const row = await db

@@ -1,4 +1,4 @@
-/** Reads fines: of one booking for its parties and admins, and all that wait for an admin. */
+/** Reads fines: of one booking for its parties and admins, and the queue of the admins. */
 import type { Received } from '#contract/endpoint.ts';
 import type { FineCase, FineHold, listFines as listCall } from '#contract/fines.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -6,11 +6,11 @@ import { bookingById, bookingsByIds } from '#server/capabilities/bookings/index.
 import { readCaseParties, sideOf } from '#server/capabilities/cases/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentFine, presentHold } from './present.ts';
 import { tripTimes } from './rules.ts';
-import { countFineQueue, type FineRow, finesToDecide } from './sql.ts';
+import { countFines, type FineRow, listFines } from './sql.ts';
 
 export async function readHold(platform: Platform, caller: Caller, bookingId: string): Promise<FineHold> {
 	const booking = await bookingById(platform.db, bookingId);
@@ -20,13 +20,17 @@ export async function readHold(platform: Platform, caller: Caller, bookingId: st
 
 type FinePage = PageOfList & { fines: FineCase[] };
 
-export async function readFinesToDecide(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<FinePage> {
-	const now = platform.clock.now();
-	const { page, ...list } = await readPageByTime(
+export async function readFines(
+	platform: Platform,
+	caller: Caller,
+	{ filter = 'NEEDS_DECISION', ...query }: Received<typeof listCall>['query'],
+): Promise<FinePage> {
+	const which = { ...query, filter, now: platform.clock.now() };
+	const { page, ...list } = await readPageInOrder(
 		query,
 		caller.lang,
-		(part) => finesToDecide(platform.db, now, part),
-		() => countFineQueue(platform.db, now),
+		(part) => listFines(platform.db, { ...which, ...part }),
+		() => countFines(platform.db, which),
 	);
 	return { fines: await presentCases(platform, caller, page), ...list };
 }

@@ -6,7 +6,7 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptFine, contestFine } from './answer-fine.ts';
 import { endByOwner } from './end-hold.ts';
 import { readPhoto } from './guards.ts';
-import { readFinesToDecide, readHold } from './read-fines.ts';
+import { readFines, readHold } from './read-fines.ts';
 import { resolveFine } from './resolve-fine.ts';
 import { stateFine } from './state-fine.ts';
 import { withdrawFine } from './withdraw-fine.ts';
@@ -20,7 +20,7 @@ export const fineRoutes = (platform: Platform): Route[] => [
 	bind(contract.resolveFine, ({ caller, params, body }) => resolveFine(platform, caller, params.id, body)),
 	bind(contract.withdrawFine, ({ caller, params }) => withdrawFine(platform, caller, params.id)),
 	bind(contract.listFines, async ({ caller, query, headers, request }) => {
-		const { fines, next, total } = await readFinesToDecide(platform, caller, query);
+		const { fines, next, total } = await readFines(platform, caller, query);
 		setPage({ headers, request }, { next, total });
 		return fines;
 	}),

@@ -1,7 +1,14 @@
 /** Every query on fine_holds and fines. Callers that change one hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { answeredOrders, countOf, overdueOf, waitsForDecision } from '#server/capabilities/cases/index.ts';
-import { type After, countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
+import {
+	type AnsweredQueue,
+	answeredQueue,
+	countAnswered,
+	countOf,
+	overdueOf,
+	waitsForDecision,
+} from '#server/capabilities/cases/index.ts';
+import type { Ordered, PageOf, Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -70,13 +77,12 @@ export async function overdueHolds(db: Queryable, now: Date): Promise<string[]> 
 
 export const overdueAnswers = (db: Queryable, now: Date): Promise<string[]> => overdueOf(db.selectFrom('fines'), now);
 
-const undecided = (db: Queryable, now: Date) => db.selectFrom('fines').where('granted_fils', 'is', null).where(waitsForDecision(now));
+export const listFines = (db: Queryable, which: AnsweredQueue & PageOf): Promise<Array<Ordered<FineRow>>> =>
+	answeredQueue('fines', db.selectFrom('fines').selectAll(), which).execute();
 
-/** Those that need a decision, longest waiting first. */
-export const finesToDecide = (db: Queryable, now: Date, page: { after: After; limit: number }): Promise<Array<FineRow & { at: Date }>> =>
-	pageByTime(undecided(db, now).selectAll(), answeredOrders.NEEDS_DECISION, page).execute();
-
-export const countFineQueue = (db: Queryable, now: Date): Promise<Total> => countUpTo(db, undecided(db, now));
+export const countFines = (db: Queryable, which: AnsweredQueue): Promise<Total> =>
+	countAnswered(db, 'fines', db.selectFrom('fines'), which);
 
 /** Those that wait for an admin. */
-export const countFinesToDecide = (db: Queryable, now: Date): Promise<number> => countOf(undecided(db, now));
+export const countFinesToDecide = (db: Queryable, now: Date): Promise<number> =>
+	countOf(db.selectFrom('fines').where('granted_fils', 'is', null).where(waitsForDecision(now)));

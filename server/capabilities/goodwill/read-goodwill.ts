@@ -8,7 +8,7 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { appliedPaymentsOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { readFacts } from './facts.ts';
 import { presentGoodwill } from './present.ts';
@@ -45,11 +45,12 @@ export async function readGoodwill(
 	caller: Caller,
 	{ filter = 'WAITING', ...query }: Received<typeof listCall>['query'],
 ): Promise<PageOfList & { items: Goodwill[] }> {
-	const { page, ...list } = await readPageByTime(
+	const which = { ...query, filter };
+	const { page, ...list } = await readPageInOrder(
 		query,
 		caller.lang,
-		(part) => listGoodwill(db, { filter, ...part }),
-		() => countGoodwill(db, filter),
+		(part) => listGoodwill(db, { ...which, ...part }),
+		() => countGoodwill(db, which),
 	);
 	return { items: await presentGoodwill(db, page, caller), ...list };
 }

@@ -1,8 +1,8 @@
 /** Every query on goodwill. Callers that write hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { GoodwillFilter } from '#contract/goodwill.ts';
-import { countOf, type QueueOf } from '#server/capabilities/cases/index.ts';
-import { countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
+import { countOf, foundBy, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { countUpTo, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -40,15 +40,14 @@ const orderOf = {
 	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', is: '<>' },
 } as const;
 
-export function listGoodwill(db: Queryable, { filter, ...page }: QueueOf<GoodwillFilter>): Promise<Array<GoodwillRow & { at: Date }>> {
-	return pageByTime(inQueue(db, filter).selectAll(), orderOf[filter], page).execute();
-}
-
-export const countGoodwill = (db: Queryable, filter: GoodwillFilter): Promise<Total> => countUpTo(db, inQueue(db, filter));
-
 /** What is promised is not decided yet, and waits for no admin. */
-const inQueue = (db: Queryable, filter: GoodwillFilter) =>
-	db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED');
+const inQueue = (db: Queryable, { filter, q }: QueueOf<GoodwillFilter>) =>
+	foundBy('goodwill', db.selectFrom('goodwill').where('state', orderOf[filter].is, 'REQUESTED').where('state', '<>', 'PROMISED'), q);
+
+export const listGoodwill = (db: Queryable, which: QueueOf<GoodwillFilter> & PageOf): Promise<Array<Ordered<GoodwillRow>>> =>
+	pageInOrder(inQueue(db, which).selectAll(), orderFor(which.order, orderOf[which.filter], sql<bigint>`amount_fils`), which).execute();
+
+export const countGoodwill = (db: Queryable, which: QueueOf<GoodwillFilter>): Promise<Total> => countUpTo(db, inQueue(db, which));
 
 /** In the order in which bookings are locked. */
 export async function goodwillFor(db: Queryable, userId: string): Promise<GoodwillRow[]> {

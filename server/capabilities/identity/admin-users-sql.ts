@@ -28,6 +28,13 @@ function selectUsers(db: Queryable, { words, role, suspended, identity, orIds = 
 /** Folded as `found_by` is, with LIKE wildcards escaped. */
 const escaped = (word: string) => sql`folded(${word.replace(/[\\%_]/g, '\\$&')})`;
 
+/** Ids of people, as a part of a statement: all words must match. */
+export const peopleWith = (words: readonly string[]) =>
+	sql<string>`SELECT id FROM users WHERE ${sql.join(
+		words.map((word) => sql`found_by LIKE '%' || ${escaped(word)} || '%'`),
+		sql` AND `,
+	)}`;
+
 type UsersPage = PeopleOf & { order?: ListOrder | undefined; after: readonly [string, string] | null; limit: number };
 
 /** Newest first, if not asked otherwise; reads one row more than `limit`. */

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { countUsers, listUsers, type PeopleOf } from './admin-users-sql.ts';
+import { countUsers, listUsers, type PeopleOf, peopleWith } from './admin-users-sql.ts';
 import { toPublicUser } from './person.ts';
 import type { UserRow } from './sql.ts';
 
@@ -28,6 +28,9 @@ const searchWords = (text = ''): string[] => {
 };
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
+/** Ids of the people that words or a phone number name, as a part of another list's statement. `text` has a word. */
+export const peopleFoundBy = (text: string) => peopleWith(searchWords(text));
 
 type UsersQuery = Received<typeof listCall>['query'];
 

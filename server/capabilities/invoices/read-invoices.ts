@@ -1,12 +1,11 @@
 /** Invoices for whom they concern: the owner, the renter of an office's rental, and admins. */
-import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { Invoice, InvoiceSummary, listInvoices as listCall, ownerInvoices } from '#contract/invoices.ts';
 import { ammanIso, monthPeriod } from '#contract/time.ts';
 import { bookingById } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { printedNumber, threeDecimals } from './rules.ts';
 import {
@@ -23,8 +22,6 @@ import { toUbl } from './ubl.ts';
 
 export type InvoicePage = { items: InvoiceSummary[]; next: string | null; total: number };
 
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
 export async function readOwnerInvoices(
 	platform: Platform,
 	caller: Caller,
@@ -34,8 +31,10 @@ export async function readOwnerInvoices(
 }
 
 export async function readAllInvoices(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<InvoicePage> {
-	const { month, kind, ownerId } = query;
+	const { month, kind, document, ownerId, q, order } = query;
 	return readPage(platform, caller, query, {
+		...{ q, order },
+		...(document && { document }),
 		...(ownerId && { ownerId }),
 		...(kind && { kind }),
 		...(month && { period: monthPeriod(month) }),
@@ -44,15 +43,18 @@ export async function readAllInvoices(platform: Platform, caller: Caller, query:
 
 type Paged = { limit: number; cursor?: string | undefined };
 
-async function readPage({ db }: Platform, caller: Caller, { cursor, limit }: Paged, filter: InvoicesOf): Promise<InvoicePage> {
-	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listInvoices(db, filter, { after, limit }), countInvoices(db, filter)]);
-	const { page, next } = paginate(rows, limit, (row) => writeCursor([row.issued_at.toISOString(), row.id]));
+async function readPage({ db }: Platform, caller: Caller, paged: Paged, filter: InvoicesOf): Promise<InvoicePage> {
+	const { page, ...list } = await readPageInOrder(
+		{ ...paged, order: filter.order },
+		caller.lang,
+		(part) => listInvoices(db, { ...filter, ...part }),
+		() => countInvoices(db, filter),
+	);
 	const credited = await invoicesByIds(
 		db,
 		page.flatMap((row) => row.credits_id ?? []),
 	);
-	return { items: page.map((row) => present(row, credited)), next, total };
+	return { items: page.map((row) => present(row, credited)), ...list };
 }
 
 /** What an office is paid for is between it and the platform: the renter sees the invoice of the rental alone. */

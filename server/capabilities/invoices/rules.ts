@@ -1,6 +1,7 @@
 /** What an invoice says: its number, tax and lines. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
-import type { InvoiceDocument, InvoiceKind } from '#contract/invoices.ts';
+import { foldDigits } from '#contract/digits.ts';
+import { type InvoiceDocument, type InvoiceKind, invoiceDocuments, invoiceKinds } from '#contract/invoices.ts';
 import { parseFils, share } from '#contract/money.ts';
 
 const prefixes: Record<InvoiceKind, Record<InvoiceDocument, string>> = {
@@ -11,6 +12,22 @@ const prefixes: Record<InvoiceKind, Record<InvoiceDocument, string>> = {
 /** As it is printed: `MF-000012`. */
 export const printedNumber = (kind: InvoiceKind, document: InvoiceDocument, number: bigint): string =>
 	`${prefixes[kind][document]}-${String(number).padStart(6, '0')}`;
+
+/** Without a prefix, of any kind. */
+export type TypedNumber = { number: bigint; kind?: InvoiceKind; document?: InvoiceDocument };
+
+const TYPED_NUMBER = /^([a-z]{1,3})?[\s-]*(\d{1,12})$/i;
+
+/** `MF-000012`, `mf 12` and `١٢` as the number of an invoice; null for what is none. */
+export function typedNumber(typed: string): TypedNumber | null {
+	const [, prefix, digits] = TYPED_NUMBER.exec(foldDigits(typed).trim()) ?? [];
+	if (digits === undefined) return null;
+	if (prefix === undefined) return { number: BigInt(digits) };
+	for (const kind of invoiceKinds)
+		for (const document of invoiceDocuments)
+			if (prefixes[kind][document] === prefix.toUpperCase()) return { number: BigInt(digits), kind, document };
+	return null;
+}
 
 /** `12780n` → `"12.780"`: invoices show three decimals. The amount is not negative. */
 export const threeDecimals = (fils: bigint): string => `${fils / 1000n}.${String(fils % 1000n).padStart(3, '0')}`;

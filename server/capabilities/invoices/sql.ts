@@ -1,9 +1,13 @@
 /** Every query on invoice_series, invoices and invoice_lines. Whoever issues one holds the booking's lock. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { foldedWords } from '#contract/fold-words.ts';
 import type { InvoiceDocument, InvoiceKind } from '#contract/invoices.ts';
+import type { AmountOrder } from '#contract/paging.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
-import type { TaxedLine } from './rules.ts';
+import { type TaxedLine, type TypedNumber, typedNumber } from './rules.ts';
 
 export type InvoiceRow = Selectable<DB['invoices']>;
 export type LineRow = Selectable<DB['invoice_lines']>;
@@ -60,30 +64,35 @@ export async function linesOf(db: Queryable, invoiceId: string): Promise<LineRow
 	return db.selectFrom('invoice_lines').selectAll().where('invoice_id', '=', invoiceId).orderBy('line_no').execute();
 }
 
-export type InvoicesOf = { ownerId?: string; kind?: InvoiceKind; period?: { from: Date; until: Date } };
+export type InvoicesOf = {
+	ownerId?: string;
+	kind?: InvoiceKind;
+	document?: InvoiceDocument;
+	period?: { from: Date; until: Date };
+	/** The booking's people, car, plate or number, or the number of the invoice. */
+	q?: string | undefined;
+	/** Newest first without it. */
+	order?: AmountOrder | undefined;
+};
 
-const select = (db: Queryable, { ownerId, kind, period }: InvoicesOf) =>
-	db
-		.selectFrom('invoices')
-		.$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
-		.$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'RENTAL'))
-		.$if(period !== undefined, (query) =>
-			query.where('issued_at', '>=', period?.from ?? new Date()).where('issued_at', '<', period?.until ?? new Date()),
-		);
+function numbered({ number, kind, document }: TypedNumber) {
+	return kind ? sql`number = ${number} AND kind = ${kind} AND document = ${document}` : sql`number = ${number}`;
+}
 
-/** Newest first; one more than `limit`. */
-export async function listInvoices(
-	db: Queryable,
-	filter: InvoicesOf,
-	{ after, limit }: { after: readonly [string, string] | null; limit: number },
-): Promise<InvoiceRow[]> {
-	let query = select(db, filter)
-		.selectAll()
-		.orderBy('issued_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit + 1);
-	if (after) query = query.where(sql<boolean>`(issued_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+function select(db: Queryable, { ownerId, kind, document, period, q = '' }: InvoicesOf) {
+	let query = db.selectFrom('invoices');
+	if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
+	if (kind) query = query.where('kind', '=', kind);
+	if (document) query = query.where('document', '=', document);
+	if (period) query = query.where('issued_at', '>=', period.from).where('issued_at', '<', period.until);
+	if (foldedWords(q).length === 0) return query;
+	const number = typedNumber(q);
+	return query.where(meetsOneOf('invoices', [sql`booking_id IN (${bookingsFoundBy(q)})`, ...(number ? [numbered(number)] : [])]));
+}
+
+export function listInvoices(db: Queryable, filter: InvoicesOf & PageOf): Promise<Array<Ordered<InvoiceRow>>> {
+	const order = orderFor(filter.order, { by: sql<Date>`issued_at`, direction: 'desc' }, sql<bigint>`total_fils`);
+	return pageInOrder(select(db, filter).selectAll(), order, filter).execute();
 }
 
 export async function countInvoices(db: Queryable, filter: InvoicesOf): Promise<number> {

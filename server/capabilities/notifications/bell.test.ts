@@ -11,7 +11,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as endings from './ending-texts.ts';
-import { onBookingConfirmed, onBookingRequested } from './index.ts';
+import { onBookingConfirmed, onBookingRequested, onCarSubmitted } from './index.ts';
 import * as texts from './texts.ts';
 
 const world = aWorld();
@@ -50,6 +50,30 @@ describe('the bell', () => {
 		await onBookingRequested(world.running.platform, facts);
 		await onBookingRequested(world.running.platform, facts);
 		expect(await owner.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('says of a submitted fleet how many cars are in review, once an hour and in one letter', async () => {
+		const owner = await aPerson(world, { emailVerified: true });
+		const { platform } = world.running;
+		const submit = async (model: string) => {
+			const { id } = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Kia', model });
+			await onCarSubmitted(platform, { carId: id, ownerId: owner.id, carTitle: `Kia ${model} 2022` });
+		};
+		const bell = async () => (await owner.browser.call(listNotifications, {})).map(({ body, isRead }) => ({ ...body, isRead }));
+		const letters = async () =>
+			(await platform.db.selectFrom('outbox_messages').select('subject').where('user_id', '=', owner.id).execute()).length;
+		await submit('Rio');
+		expect((await bell()).map(({ en }) => en)).toEqual([expect.stringContaining('We’re checking Kia Rio 2022.')]);
+		await owner.browser.call(readAllNotifications, {});
+		await Promise.all([submit('Picanto'), submit('Cerato')]);
+		const [told, ...others] = await bell();
+		expect([others, told?.isRead]).toEqual([[], false]);
+		expect([told?.en, told?.ar]).toEqual([expect.stringContaining('We’re checking 3 of your cars.'), expect.stringContaining('3 سيارات')]);
+		expect(await letters()).toBe(1);
+		world.clock.advance(61 * 60_000);
+		await submit('Sportage');
+		expect((await bell()).map(({ en }) => /\d+ of your cars/.exec(en)?.[0])).toEqual(['4 of your cars', '3 of your cars']);
+		expect(await letters()).toBe(2);
 	});
 
 	it('is told to the person’s open pages as it happens, with what is left unread', async () => {

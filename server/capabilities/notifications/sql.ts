@@ -30,6 +30,31 @@ export async function insertNotification(
 		.executeTakeFirst();
 }
 
+type Rewritten = Pick<NotificationText, 'title' | 'body'> & { userId: string; eventKey: string };
+
+/** Says something newer about the same event, which is unread again; nothing happens if it was deleted. */
+export async function rewriteNotification(tx: Transaction, { title, body, userId, eventKey }: Rewritten): Promise<void> {
+	await tx
+		.updateTable('notifications')
+		.set({ title: JSON.stringify(title), body: JSON.stringify(body), is_read: false })
+		.where('user_id', '=', userId)
+		.where('event_key', '=', eventKey)
+		.execute();
+}
+
+/** Of this owner: submitted, and neither verified nor rejected yet. */
+export async function carsInReview(db: Queryable, ownerId: string): Promise<number> {
+	const row = await db
+		.selectFrom('cars')
+		.select((eb) => eb.fn.countAll<bigint>().as('cars'))
+		.where('owner_id', '=', ownerId)
+		.where('verification_status', '=', 'PENDING')
+		.where('submitted_at', 'is not', null)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.cars);
+}
+
 /** Whether the pickup or the return of a confirmed trip is still to come at this time. */
 export async function isTripAhead(
 	db: Queryable,

@@ -1,6 +1,10 @@
 /** Payout lists: with booking, car, batch and account. */
 import { type RawBuilder, sql } from 'kysely';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { AmountOrder } from '#contract/paging.ts';
 import type { PayoutState } from '#contract/payout-batches.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { literally, meetsOneOf, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { frozen } from './sql.ts';
 
@@ -11,6 +15,10 @@ export type PayoutsOf = {
 	states?: readonly PayoutState[];
 	/** Payouts that can be sent at that moment. */
 	dueAt?: Date;
+	/** The booking's people, car, plate or number, or the beginning of a bank reference. */
+	q?: string | undefined;
+	/** Newest first without it. */
+	order?: AmountOrder | undefined;
 };
 
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
@@ -44,7 +52,7 @@ const joined = (db: Queryable) =>
 			(join) => join.onTrue(),
 		);
 
-function matches({ ownerId, batchId, ids, states, dueAt }: PayoutsOf): RawBuilder<boolean> {
+function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): RawBuilder<boolean> {
 	const conditions: RawBuilder<boolean>[] = [];
 	if (ownerId) conditions.push(sql`p.owner_id = ${ownerId}`);
 	if (batchId) conditions.push(sql`EXISTS (SELECT FROM payout_attempts t WHERE t.payout_id = p.id AND t.batch_id = ${batchId})`);
@@ -53,13 +61,16 @@ function matches({ ownerId, batchId, ids, states, dueAt }: PayoutsOf): RawBuilde
 	if (dueAt) {
 		conditions.push(sql`p.state = 'PENDING' AND p.held_at IS NULL AND p.due_at <= ${dueAt} AND account.id IS NOT NULL AND NOT ${frozen}`);
 	}
+	if (foldedWords(q).length > 0) {
+		const reference = sql`bank_reference IS NOT NULL AND upper(bank_reference) LIKE upper(${`${literally(q.trim())}%`})`;
+		conditions.push(meetsOneOf('payouts', [sql`booking_id IN (${bookingsFoundBy(q)})`, reference], sql`p.id`));
+	}
 	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }
 
-/** Newest first; one more than `limit`. */
-export async function listPayouts(db: Queryable, filter: PayoutsOf & { after: readonly [string, string] | null; limit: number }) {
-	const { after, limit } = filter;
-	return joined(db)
+/** Newest first, if not asked otherwise. */
+export async function listPayouts(db: Queryable, filter: PayoutsOf & PageOf) {
+	const listed = joined(db)
 		.selectAll('p')
 		.select([
 			'c.make as car_make',
@@ -75,12 +86,9 @@ export async function listPayouts(db: Queryable, filter: PayoutsOf & { after: re
 			'account.changed_at',
 			frozen.as('is_frozen'),
 		])
-		.orderBy('p.created_at', 'desc')
-		.orderBy('p.id', 'desc')
-		.limit(limit + 1)
-		.$if(after !== null, (narrow) => narrow.where(sql<boolean>`(p.created_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
-		.where(matches(filter))
-		.execute();
+		.where(matches(filter));
+	const order = orderFor(filter.order, { by: sql<Date>`p.created_at`, direction: 'desc' }, sql<bigint>`p.amount_fils`);
+	return pageInOrder(listed, order, filter, sql`p.id`).execute();
 }
 
 export async function countPayouts(db: Queryable, filter: PayoutsOf): Promise<number> {
@@ -95,7 +103,7 @@ type Words = { ownerIds: readonly string[]; typed: string };
 
 /** Of these owners, or with a booking’s number or a bank reference that begins as typed; newest first. */
 export async function findPayouts(db: Queryable, { ownerIds, typed }: Words, limit: number) {
-	const beginning = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+	const beginning = `${literally(typed)}%`;
 	return db
 		.selectFrom('payouts')
 		.select(['id', 'booking_id', 'owner_id', 'amount_fils', 'state', 'created_at'])

@@ -9,7 +9,7 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, paginate, readCursor, readPageInOrder, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { batchById, countBatches, listBatches } from './batches-sql.ts';
 import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
@@ -40,16 +40,24 @@ export async function readAdminPayouts(
 ): Promise<Page<AdminPayout>> {
 	const now = platform.clock.now();
 	const { state: states, ownerId, batchId, due } = query;
-	const filter: PayoutsOf = { states, ...(ownerId && { ownerId }), ...(batchId && { batchId }), ...(due && { dueAt: now }) };
+	const filter: PayoutsOf = {
+		...{ states, q: query.q, order: query.order },
+		...(ownerId && { ownerId }),
+		...(batchId && { batchId }),
+		...(due && { dueAt: now }),
+	};
 	const { items, next, total } = await readPage(platform, caller, query, filter);
 	return { items: await named(platform.db, items, now), next, total };
 }
 
-async function readPage(platform: Platform, caller: Caller, { limit, cursor }: Paged, filter: PayoutsOf) {
-	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listPayouts(platform.db, { ...filter, after, limit }), countPayouts(platform.db, filter)]);
-	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
-	return { items: page, next, total };
+async function readPage(platform: Platform, caller: Caller, paged: Paged, filter: PayoutsOf) {
+	const { page, ...list } = await readPageInOrder(
+		{ ...paged, order: filter.order },
+		caller.lang,
+		(part) => listPayouts(platform.db, { ...filter, ...part }),
+		() => countPayouts(platform.db, filter),
+	);
+	return { items: page, ...list };
 }
 
 async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): Promise<AdminPayout[]> {

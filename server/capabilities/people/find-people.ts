@@ -2,11 +2,11 @@
 import { foldDigits } from '#contract/digits.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { findPeople as findCall } from '#contract/person-file.ts';
-import { ownersByPlate } from '#server/capabilities/cars/index.ts';
+import { ownersByPlate, plateDigits } from '#server/capabilities/cars/index.ts';
 import { listAdminUsers } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { plateDigits, typedId } from './rules.ts';
+import { typedId } from './rules.ts';
 
 export async function findPeople(platform: Platform, caller: Caller, { q, ...query }: Received<typeof findCall>['query']) {
 	const typed = foldDigits(q ?? '').trim();

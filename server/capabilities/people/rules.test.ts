@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plateDigits, typedId } from './rules.ts';
+import { plateDigits } from '#server/capabilities/cars/index.ts';
+import { typedId } from './rules.ts';
 
 it.each([
 	['20-77712', '2077712'],

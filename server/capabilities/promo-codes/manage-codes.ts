@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
-import type { createPromoCode, PromoCode } from '#contract/promo-codes.ts';
+import type { createPromoCode, listPromoCodes, PromoCode } from '#contract/promo-codes.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { arabicTitleOf, carBySlug, carsByIds } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -10,16 +10,43 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { stateOf } from './rules.ts';
-import { carsOfCodes, codeOf, codesOf, costsOf, endCode, insertCode, type PromoCodeRow } from './sql.ts';
+import {
+	carsOfCodes,
+	codeOf,
+	codesOf,
+	costsOf,
+	countPlatformCodes,
+	endCode,
+	insertCode,
+	listPlatformCodes,
+	type PromoCodeRow,
+} from './sql.ts';
 import { conditionsOf } from './use-code.ts';
 
 /** Whose codes: null for the platform's. */
 type Of = string | null;
 
-export async function readCodes({ db, clock }: Platform, ownerId: Of): Promise<PromoCode[]> {
-	return presentCodes(db, await codesOf(db, ownerId), clock.now());
+export async function readOwnerCodes({ db, clock }: Platform, caller: Caller): Promise<PromoCode[]> {
+	return presentCodes(db, await codesOf(db, caller.userId), clock.now());
+}
+
+export async function readPlatformCodes(
+	{ db, clock }: Platform,
+	caller: Caller,
+	query: Received<typeof listPromoCodes>['query'],
+): Promise<PageOfList & { codes: PromoCode[] }> {
+	const now = clock.now();
+	const which = { ...query, today: ammanDate(now) };
+	const { page, ...list } = await readPageInOrder(
+		query,
+		caller.lang,
+		(part) => listPlatformCodes(db, { ...which, ...part }),
+		() => countPlatformCodes(db, which),
+	);
+	return { codes: await presentCodes(db, page, now), ...list };
 }
 
 type Draft = Received<typeof createPromoCode>['body'];

@@ -1,17 +1,22 @@
 /** Routes of the calls about promo codes. */
 import * as contract from '#contract/promo-codes.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { setPage } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { createCode, endOneCode, readCodes } from './manage-codes.ts';
+import { createCode, endOneCode, readOwnerCodes, readPlatformCodes } from './manage-codes.ts';
 
 /** The platform's codes belong to nobody. */
 const PLATFORM = null;
 
 export const promoCodeRoutes = (platform: Platform): Route[] => [
-	bind(contract.listPromoCodes, () => readCodes(platform, PLATFORM)),
+	bind(contract.listPromoCodes, async ({ caller, query, headers, request }) => {
+		const { codes, next, total } = await readPlatformCodes(platform, caller, query);
+		setPage({ headers, request }, { next, total });
+		return codes;
+	}),
 	bind(contract.createPromoCode, ({ caller, body, saveResponse }) => createCode(platform, caller, PLATFORM, { draft: body, saveResponse })),
 	bind(contract.endPromoCode, ({ caller, params }) => endOneCode(platform, caller, PLATFORM, params.id)),
-	bind(contract.listOwnerPromoCodes, ({ caller }) => readCodes(platform, caller.userId)),
+	bind(contract.listOwnerPromoCodes, ({ caller }) => readOwnerCodes(platform, caller)),
 	bind(contract.createOwnerPromoCode, ({ caller, body, saveResponse }) =>
 		createCode(platform, caller, caller.userId, { draft: body, saveResponse }),
 	),

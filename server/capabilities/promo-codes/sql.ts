@@ -1,5 +1,20 @@
 /** Every query on promo codes, their cars, and the bookings that were made with them. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { foldDigits } from '#contract/digits.ts';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { ListOrder } from '#contract/paging.ts';
+import { type PromoState, writtenCode } from '#contract/promo-code-shapes.ts';
+import { carsWithPlate, plateDigits } from '#server/capabilities/cars/index.ts';
+import {
+	countUpTo,
+	literally,
+	meetsOneOf,
+	type Ordered,
+	orderFor,
+	type PageOf,
+	pageInOrder,
+	type Total,
+} from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -27,15 +42,36 @@ export async function codesLike(db: Queryable, code: string, car: { id: string; 
 		.execute();
 }
 
-/** `ownerId`: null for the platform's. Newest first. */
-export async function codesOf(db: Queryable, ownerId: string | null): Promise<PromoCodeRow[]> {
-	return db
-		.selectFrom('promo_codes')
-		.selectAll()
-		.where('owner_id', 'is not distinct from', ownerId)
-		.orderBy('created_at', 'desc')
-		.execute();
+/** An owner's, newest first. */
+export async function codesOf(db: Queryable, ownerId: string): Promise<PromoCodeRow[]> {
+	return db.selectFrom('promo_codes').selectAll().where('owner_id', '=', ownerId).orderBy('created_at', 'desc').execute();
 }
+
+/** `q`: a part of the word, or the plate of one of its cars. `today`: in Amman. */
+export type PlatformCodes = { state?: PromoState | undefined; q?: string | undefined; order?: ListOrder | undefined; today: string };
+
+/** As `stateOf` has it. */
+const stateIn = (today: string) =>
+	sql<PromoState>`CASE WHEN ended_at IS NOT NULL OR valid_until < ${today} THEN 'ENDED' WHEN used >= max_uses THEN 'USED_UP' WHEN valid_from > ${today} THEN 'PLANNED' ELSE 'ACTIVE' END`;
+
+function selectPlatformCodes(db: Queryable, { state, q = '', today }: PlatformCodes) {
+	let query = db.selectFrom('promo_codes').where('owner_id', 'is', null);
+	if (state) query = query.where(stateIn(today), '=', state);
+	if (foldedWords(q).length === 0) return query;
+	const plate = plateDigits(foldDigits(q).trim());
+	const ofPlate = plate === null ? [] : [sql`id IN (SELECT code_id FROM promo_code_cars WHERE car_id IN (${carsWithPlate(plate)}))`];
+	return query.where(meetsOneOf('promo_codes', [sql`code LIKE ${`%${literally(writtenCode(q))}%`}`, ...ofPlate]));
+}
+
+/** Newest first, if not asked otherwise. */
+export const listPlatformCodes = (db: Queryable, which: PlatformCodes & PageOf): Promise<Array<Ordered<PromoCodeRow>>> =>
+	pageInOrder(
+		selectPlatformCodes(db, which).selectAll(),
+		orderFor(which.order, { by: sql<Date>`created_at`, direction: 'desc' }),
+		which,
+	).execute();
+
+export const countPlatformCodes = (db: Queryable, which: PlatformCodes): Promise<Total> => countUpTo(db, selectPlatformCodes(db, which));
 
 export async function lockCode(tx: Transaction, id: string): Promise<PromoCodeRow> {
 	return tx.selectFrom('promo_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabi
 import { settlementForRenter } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { openingProblem } from './open-renter-claim.ts';
 import { presentRenterClaim, presentSummaries } from './present.ts';
@@ -48,8 +48,8 @@ export async function readRenterClaims(
 	query: Received<typeof listCall>['query'],
 ): Promise<PageOfList & { claims: RenterClaimSummary[] }> {
 	const now = platform.clock.now();
-	const which = { filter: query.filter, now };
-	const { page, ...list } = await readPageByTime(
+	const which = { ...query, now };
+	const { page, ...list } = await readPageInOrder(
 		query,
 		caller.lang,
 		(part) => listRows(platform.db, { ...which, ...part }),

@@ -1,16 +1,16 @@
 /** Every query on renter_claims, renter_claim_lines and renter_claim_photos. Callers that change a claim hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
+import type { ClaimSide } from '#contract/claim-shapes.ts';
 import {
+	type AnsweredQueue,
 	answeredQueue,
 	countAnswered,
 	countOf,
 	hasCaseSince,
 	overdueOf,
-	type QueueOf,
 	waitsForDecision,
 } from '#server/capabilities/cases/index.ts';
-import type { Total } from '#server/platform/database/keyset.ts';
+import type { Ordered, PageOf, Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -102,13 +102,11 @@ export const hasRenterClaimSince = (db: Queryable, bookingId: string, since: Dat
 
 export const overdueAnswers = (db: Queryable, now: Date): Promise<string[]> => overdueOf(db.selectFrom('renter_claims'), now);
 
-type ClaimsOf = QueueOf<ClaimFilter | undefined> & { now: Date };
+export const listRows = (db: Queryable, which: AnsweredQueue & PageOf): Promise<Array<Ordered<RenterClaimRow>>> =>
+	answeredQueue('renter_claims', db.selectFrom('renter_claims').selectAll(), which).execute();
 
-export const listRows = (db: Queryable, which: ClaimsOf): Promise<Array<RenterClaimRow & { at: Date }>> =>
-	answeredQueue(db.selectFrom('renter_claims').selectAll(), which).execute();
-
-export const countRows = (db: Queryable, which: { filter: ClaimFilter | undefined; now: Date }): Promise<Total> =>
-	countAnswered(db, db.selectFrom('renter_claims'), which);
+export const countRows = (db: Queryable, which: AnsweredQueue): Promise<Total> =>
+	countAnswered(db, 'renter_claims', db.selectFrom('renter_claims'), which);
 
 /** Those that wait for an admin. */
 export const countRenterClaimsToDecide = (db: Queryable, now: Date): Promise<number> =>

@@ -5,7 +5,7 @@ import type { listReports as listCall } from '#contract/reports.ts';
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type PageOfList, readPageByTime } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toReportedTrip } from './create-report.ts';
 import { presentReports } from './present.ts';
@@ -30,11 +30,12 @@ export async function readReports(
 	caller: Caller,
 	{ filter = 'OPEN', ...query }: Received<typeof listCall>['query'],
 ): Promise<PageOfList & { reports: Report[] }> {
-	const { page, ...list } = await readPageByTime(
+	const which = { ...query, filter };
+	const { page, ...list } = await readPageInOrder(
 		query,
 		caller.lang,
-		(part) => listReports(platform.db, { filter, ...part }),
-		() => countReports(platform.db, filter),
+		(part) => listReports(platform.db, { ...which, ...part }),
+		() => countReports(platform.db, which),
 	);
 	return { reports: await presentReports(platform.db, page, caller, platform.clock.now()), ...list };
 }

@@ -1,8 +1,9 @@
 /** Every query on reports and report_photos. Callers that change a report hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { foldDigits } from '#contract/digits.ts';
 import type { ReportFilter, ReportKind } from '#contract/report-shapes.ts';
-import { countOf, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
-import { countUpTo, pageByTime, type Total } from '#server/platform/database/keyset.ts';
+import { countOf, foundBy, hasCaseSince, type QueueOf } from '#server/capabilities/cases/index.ts';
+import { countUpTo, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -78,13 +79,16 @@ const orderOf = {
 	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', outcome: 'is not' },
 } as const;
 
-export function listReports(db: Queryable, { filter, ...page }: QueueOf<ReportFilter>): Promise<Array<ReportRow & { at: Date }>> {
-	return pageByTime(inQueue(db, filter).selectAll(), orderOf[filter], page).execute();
-}
+/** Also by the number of the police's report. */
+const inQueue = (db: Queryable, { filter, q = '' }: QueueOf<ReportFilter>) =>
+	foundBy('reports', db.selectFrom('reports').where('outcome', orderOf[filter].outcome, null), q, [
+		sql`upper(police_report_number) = upper(${foldDigits(q).trim()})`,
+	]);
 
-export const countReports = (db: Queryable, filter: ReportFilter): Promise<Total> => countUpTo(db, inQueue(db, filter));
+export const listReports = (db: Queryable, which: QueueOf<ReportFilter> & PageOf): Promise<Array<Ordered<ReportRow>>> =>
+	pageInOrder(inQueue(db, which).selectAll(), orderFor(which.order, orderOf[which.filter]), which).execute();
 
-const inQueue = (db: Queryable, filter: ReportFilter) => db.selectFrom('reports').where('outcome', orderOf[filter].outcome, null);
+export const countReports = (db: Queryable, which: QueueOf<ReportFilter>): Promise<Total> => countUpTo(db, inQueue(db, which));
 
 /** Those that wait for an admin. */
 export const countOpenReports = (db: Queryable): Promise<number> => countOf(db.selectFrom('reports').where('outcome', 'is', null));

@@ -1,9 +1,9 @@
 /** Settlements: one booking's, and lists with their trips: an owner's own, their deposits, and all of them for admins. */
-import * as z from 'zod';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type {
 	AdminSettlement,
+	listSettlements as listCall,
 	OwnerDeposit,
 	OwnerSettlement,
 	ownerSettlementsSummary,
@@ -16,7 +16,7 @@ import { carOfRow, carsByIds } from '#server/capabilities/cars/index.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toSettlement } from './present.ts';
 import {
@@ -35,8 +35,6 @@ type Filtered = Paged & { status?: SettlementStatus | undefined };
 export type SettlementPage<Item> = { items: Item[]; next: string | null; total: number };
 type Trip = Pick<OwnerSettlement, keyof ReturnType<typeof carOfRow> | 'renterName' | 'renterNameAr' | 'startDate' | 'endDate'>;
 type SettlementListItem = { row: SettlementRow; trip: Trip; ownerName: PersonName };
-
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 export async function readOwnerSettlements(platform: Platform, caller: Caller, query: Filtered): Promise<SettlementPage<OwnerSettlement>> {
 	const page = await readPage(platform, caller, query, { ownerId: caller.userId, ...(query.status && { status: query.status }) });
@@ -63,9 +61,10 @@ function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlem
 export async function readSettlements(
 	platform: Platform,
 	caller: Caller,
-	query: Filtered & { ownerId?: string | undefined },
+	query: Received<typeof listCall>['query'],
 ): Promise<SettlementPage<AdminSettlement>> {
-	const filter: SettlementsOf = { ...(query.status && { status: query.status }), ...(query.ownerId && { ownerId: query.ownerId }) };
+	const { status, ownerId, q, order } = query;
+	const filter: SettlementsOf = { q, order, ...(status && { status }), ...(ownerId && { ownerId }) };
 	const page = await readPage(platform, caller, query, filter);
 	return {
 		...page,
@@ -80,13 +79,16 @@ export async function readSettlements(
 async function readPage(
 	platform: Platform,
 	caller: Caller,
-	{ limit, cursor }: Paged,
+	paged: Paged,
 	filter: SettlementsOf,
 ): Promise<SettlementPage<SettlementListItem & { closedAt: string | null }>> {
 	const { db } = platform;
-	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listSettlements(db, { ...filter, after, limit }), countSettlements(db, filter)]);
-	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+	const { page, ...list } = await readPageInOrder(
+		{ ...paged, order: filter.order },
+		caller.lang,
+		(part) => listSettlements(db, { ...filter, ...part }),
+		() => countSettlements(db, filter),
+	);
 	const unique = (ids: string[]) => [...new Set(ids)];
 	const [bookings, cars, nameOf] = await Promise.all([
 		bookingsByIds(db, unique(page.map((row) => row.booking_id))),
@@ -109,7 +111,7 @@ async function readPage(
 		};
 		return [{ row, trip, ownerName: nameOf(row.owner_id), closedAt: booking.deposit_closed_at && ammanIso(booking.deposit_closed_at) }];
 	});
-	return { items, next, total };
+	return { items, ...list };
 }
 
 export async function readOwnerSums(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerSettlementsSummary>> {

@@ -1,6 +1,10 @@
 /** Every query on settlements. Callers that change one hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { AmountOrder } from '#contract/paging.ts';
 import type { SettlementStatus } from '#contract/settlements.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { type Ordered, orderFor, type PageOf, pageInOrder } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -22,27 +26,22 @@ export async function changeSettlement(tx: Transaction, id: string, change: Upda
 	return tx.updateTable('settlements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export type SettlementsOf = { ownerId?: string; status?: SettlementStatus };
+/** `q`: the booking's people, car, plate or number. Newest first without an order. */
+export type SettlementsOf = { ownerId?: string; status?: SettlementStatus; q?: string | undefined; order?: AmountOrder | undefined };
 
-const selectSettlements = (db: Queryable, { ownerId, status }: SettlementsOf) =>
-	db
-		.selectFrom('settlements')
-		.$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
-		.$if(status !== undefined, (query) => query.where('status', 'in', status ? [status] : []));
+function selectSettlements(db: Queryable, { ownerId, status, q = '' }: SettlementsOf) {
+	let query = db.selectFrom('settlements');
+	if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
+	if (status !== undefined) query = query.where('status', '=', status);
+	return foldedWords(q).length > 0 ? query.where(sql<boolean>`booking_id IN (${bookingsFoundBy(q)})`) : query;
+}
 
-/** Newest first; one more than `limit`. */
-export async function listSettlements(
-	db: Queryable,
-	filter: SettlementsOf & { after: readonly [string, string] | null; limit: number },
-): Promise<SettlementRow[]> {
-	const { after } = filter;
-	let query = selectSettlements(db, filter)
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(filter.limit + 1);
-	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.execute();
+/** What the owner is due of a settlement. */
+const due = sql<bigint>`(total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils)`;
+
+export function listSettlements(db: Queryable, filter: SettlementsOf & PageOf): Promise<Array<Ordered<SettlementRow>>> {
+	const order = orderFor(filter.order, { by: sql<Date>`created_at`, direction: 'desc' }, due);
+	return pageInOrder(selectSettlements(db, filter).selectAll(), order, filter).execute();
 }
 
 export async function countSettlements(db: Queryable, filter: SettlementsOf): Promise<number> {
@@ -51,8 +50,6 @@ export async function countSettlements(db: Queryable, filter: SettlementsOf): Pr
 		.executeTakeFirstOrThrow();
 	return Number(row.settlements);
 }
-
-const due = sql`(total_fils - platform_fee_fils + deposit_captured_fils - renter_refund_fils + renter_refund_fee_fils)`;
 
 export async function sumsOfOwner(db: Queryable, ownerId: string) {
 	return selectSettlements(db, { ownerId })

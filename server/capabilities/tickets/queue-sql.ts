@@ -1,31 +1,51 @@
 /** Queries of the support's queue. */
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { ListOrder } from '#contract/paging.ts';
 import type { TicketQueue } from '#contract/ticket-queue.ts';
-import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { peopleFoundBy } from '#server/capabilities/identity/index.ts';
+import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+import { typedTicketNumber } from './rules.ts';
 import type { TicketRow } from './sql.ts';
 
-type InQueue = { queue: TicketQueue; adminId: string };
-type QueueOf = InQueue & { after: readonly [string, string] | null; limit: number };
+type InQueue = { queue: TicketQueue; adminId: string; q?: string | undefined; order?: ListOrder | undefined };
 
-function selectQueue(db: Queryable, { queue, adminId }: InQueue) {
-	const query = db.selectFrom('tickets');
+const written = sql<string>`folded(subject || ' ' || coalesce(guest_name, '') || ' ' || coalesce(guest_email, ''))`;
+
+/** By words of its subject, whose it is, its number, or the booking that it is about. */
+function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | undefined) {
+	const words = foldedWords(q);
+	if (q === undefined || words.length === 0) return query;
+	const number = typedTicketNumber(q);
+	return query.where(
+		meetsOneOf('tickets', [
+			sql.join(
+				words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
+				sql` AND `,
+			),
+			sql`user_id IN (${peopleFoundBy(q)})`,
+			sql`context_id IN (${bookingsFoundBy(q)})`,
+			...(number === null ? [] : [sql`number = ${number}`]),
+		]),
+	);
+}
+
+function selectQueue(db: Queryable, { queue, adminId, q }: InQueue) {
+	const query = foundBy(db.selectFrom('tickets'), q);
 	if (queue === 'MINE') return query.where('assignee_id', '=', adminId).where('status', '<>', 'SOLVED');
 	return query.where('status', '=', queue === 'WAITING' ? 'WAITING_FOR_PERSON' : queue);
 }
 
-/** Open ones by how long they wait, all others the last active first; one more than `limit`. */
-export async function ticketsInQueue(db: Queryable, { after, limit, ...which }: QueueOf): Promise<TicketRow[]> {
-	let query = selectQueue(db, which)
-		.selectAll()
-		.limit(limit + 1);
-	if (which.queue === 'OPEN') {
-		query = query.orderBy('waiting_since').orderBy('id');
-		if (after) query = query.where(sql<boolean>`(waiting_since, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-		return query.execute();
-	}
-	if (after) query = query.where(sql<boolean>`(active_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-	return query.orderBy('active_at', 'desc').orderBy('id', 'desc').execute();
+/** Open ones by how long they wait, all others the last active first, if not asked otherwise. */
+export function ticketsInQueue(db: Queryable, which: InQueue & PageOf): Promise<Array<Ordered<TicketRow>>> {
+	const usual =
+		which.queue === 'OPEN'
+			? ({ by: sql<Date>`waiting_since`, direction: 'asc' } as const)
+			: ({ by: sql<Date>`active_at`, direction: 'desc' } as const);
+	return pageInOrder(selectQueue(db, which).selectAll(), orderFor(which.order, usual), which).execute();
 }
 
 export const countQueue = (db: Queryable, which: InQueue): Promise<Total> => countUpTo(db, selectQueue(db, which));

@@ -1,5 +1,4 @@
 /** The support's queue, one ticket with everything about it, and the figures. */
-import * as z from 'zod';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import type { listTicketQueue, QueuedTicket, SupportTicket, ticketFigures } from '#contract/ticket-queue.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
@@ -7,7 +6,7 @@ import { listAdminIds, nameOf, type UserRow, usersByIds } from '#server/capabili
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { readPageInOrder } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { bookingOfContext, contextOf } from './context.ts';
 import { presentTicketSummary } from './present.ts';
@@ -16,24 +15,22 @@ import { actionRefusal, minutesBetween } from './rules.ts';
 import { messagesOfTicket, type TicketRow, ticketById } from './sql.ts';
 
 const FIGURES_MS = 30 * DAY_MS;
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 type People = ReadonlyMap<string, NonNullable<UserRow>>;
 
 export async function readQueue(platform: Platform, caller: Caller, query: Received<typeof listTicketQueue>['query']) {
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const which = { queue: query.queue, adminId: caller.userId };
-	const [rows, total] = await Promise.all([
-		ticketsInQueue(platform.db, { ...which, after, limit: query.limit }),
-		countQueue(platform.db, which),
-	]);
-	const orderedBy = (row: TicketRow) => (query.queue === 'OPEN' && row.waiting_since) || row.active_at;
-	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([orderedBy(row).toISOString(), row.id]));
+	const which = { ...query, adminId: caller.userId };
+	const { page, ...list } = await readPageInOrder(
+		query,
+		caller.lang,
+		(part) => ticketsInQueue(platform.db, { ...which, ...part }),
+		() => countQueue(platform.db, which),
+	);
 	const people = await peopleOf(
 		platform.db,
 		page.flatMap(({ user_id, assignee_id }) => [user_id, assignee_id]),
 	);
-	return { tickets: page.map((row) => presentQueued(row, people)), next, total };
+	return { tickets: page.map((row) => presentQueued(row, people)), ...list };
 }
 
 export async function readSupportTicket(platform: Platform, id: string): Promise<SupportTicket> {

@@ -1,5 +1,5 @@
 /** Rules of tickets: which action leads where, what the person may do, numbers and times. Pure. */
-
+import { foldDigits } from '#contract/digits.ts';
 import type { RefusalCode } from '#contract/index.ts';
 import { TICKET_REOPEN_DAYS, type Ticket, type TicketAction, type TicketStatus, ticketTransitions } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -11,6 +11,14 @@ const NUMBER_DIGITS = 6;
 
 /** 123 → MW-000123. */
 export const formatTicketNumber = (number: bigint): string => `MW-${String(number).padStart(NUMBER_DIGITS, '0')}`;
+
+const TYPED_NUMBER = /^(?:mw)?[\s-]*(\d{1,12})$/i;
+
+/** `MW-000123`, `mw 123` and `١٢٣` → 123; null for what is no number. */
+export function typedTicketNumber(typed: string): bigint | null {
+	const [, digits] = TYPED_NUMBER.exec(foldDigits(typed).trim()) ?? [];
+	return digits === undefined ? null : BigInt(digits);
+}
 
 /** Why the action is refused now; null if it is not. */
 export function actionRefusal({ status, solvedAt }: TicketState, action: TicketAction, now: Date): RefusalCode | null {

@@ -1,27 +1,55 @@
-/** Pages of a list that is ordered by a time and, where times are equal, by id; and how many rows a whole list has. */
+/** Pages of a list that is ordered by a time or an amount and, where these are equal, by id; how many rows a whole list has; and rows found by words. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { AmountOrder } from '#contract/paging.ts';
 import type { Queryable } from './pool.ts';
 import type { DB } from './schema.ts';
 
-/** Time and id of the last row of the page before. */
-export type After = readonly [time: string, id: string] | null;
-export type TimeOrder = { by: RawBuilder<Date>; direction: 'asc' | 'desc' };
+/** Time or amount, and id, of the last row of the page before. */
+export type After = readonly [value: string, id: string] | null;
+export type PageOf = { after: After; limit: number };
+export type RowOrder = { by: RawBuilder<Date>; direction: 'asc' | 'desc' } | { by: RawBuilder<bigint>; direction: 'desc'; isAmount: true };
+/** `at`: what the row is ordered by. */
+export type Ordered<Row> = Row & { at: Date | bigint };
 
-/** One row more than `limit`, so that the caller sees whether there is a next page; `at` is the time of each row. */
-export function pageByTime<Table extends keyof DB, Row>(
-	query: SelectQueryBuilder<DB, Table, Row>,
-	{ by, direction }: TimeOrder,
-	{ after, limit }: { after: After; limit: number },
+/** The order that was asked for: the usual one, the same from its other end, or the largest amount first. */
+export function orderFor(
+	asked: AmountOrder | undefined,
+	usual: { by: RawBuilder<Date>; direction: 'asc' | 'desc' },
+	amount?: RawBuilder<bigint>,
+): RowOrder {
+	if (asked === 'amount' && amount) return { by: amount, direction: 'desc', isAmount: true };
+	if (asked === 'newest') return { ...usual, direction: 'desc' };
+	return asked === 'oldest' ? { ...usual, direction: 'asc' } : usual;
+}
+
+/** One row more than `limit`, so that the caller sees whether there is a next page. `id`: named with its table where a query joins several. */
+export function pageInOrder<Tables, Table extends keyof Tables, Row>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
+	order: RowOrder,
+	{ after, limit }: PageOf,
+	id: RawBuilder<string> = sql`id`,
 ) {
+	const { by, direction } = order;
 	const page = query
-		.select(by.as('at'))
+		.select((by as RawBuilder<Date | bigint>).as('at'))
 		.orderBy(by, direction)
-		.orderBy(sql`id`, direction)
+		.orderBy(id, direction)
 		.limit(limit + 1);
 	if (!after) return page;
 	const beyond = direction === 'asc' ? sql`>` : sql`<`;
-	return page.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	const value = 'isAmount' in order ? sql`${after[0]}::bigint` : sql`${after[0]}::timestamptz`;
+	return page.where(sql<boolean>`(${by}, ${id}) ${beyond} (${value}, ${after[1]}::uuid)`);
 }
+
+/** Rows of a table that meet one of the conditions, each of which may use its own index. */
+export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder<unknown>>, id: RawBuilder<string> = sql`id`) =>
+	sql<boolean>`${id} IN (${sql.join(
+		conditions.map((condition) => sql`SELECT id FROM ${sql.table(table)} WHERE ${condition}`),
+		sql` UNION `,
+	)})`;
+
+/** As a part of a LIKE pattern. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Counting stops here: a list of millions of rows is as quick to count as one of a thousand. */
 export const COUNT_CAP = 1000;

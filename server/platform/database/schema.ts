@@ -11,7 +11,23 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { DepositStatus } from '#contract/settlements.ts';
 
-export type AdminViewsList = 'audit' | 'bookings' | 'cars' | 'people' | 'users';
+export type AdminViewsList =
+	| 'audit'
+	| 'bookings'
+	| 'cars'
+	| 'claims'
+	| 'companies'
+	| 'fines'
+	| 'goodwill'
+	| 'invoices'
+	| 'payouts'
+	| 'people'
+	| 'promo-codes'
+	| 'renter-claims'
+	| 'reports'
+	| 'settlements'
+	| 'tickets'
+	| 'users';
 
 export type AutomaticMessagesMoment = 'BEFORE_PICKUP' | 'BEFORE_RETURN' | 'CONFIRMED';
 

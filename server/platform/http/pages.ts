@@ -1,7 +1,8 @@
 /** Cursor pagination: an opaque cursor that names the last row, the `Link` header for the next page, and `X-Total-Count` for the whole list. */
 import * as z from 'zod';
+import type { AmountOrder } from '#contract/paging.ts';
 import type { Language } from '../base/refusal.ts';
-import type { Total } from '../database/keyset.ts';
+import type { PageOf, Total } from '../database/keyset.ts';
 import { refuseField } from './input.ts';
 
 const values = z
@@ -31,16 +32,20 @@ export function paginate<Row>(rows: readonly Row[], limit: number, cursorOf: (la
 }
 
 const timeCursor = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const amountCursor = z.tuple([z.string().regex(/^-?\d{1,18}$/), z.uuid()]);
 
-/** A page of a list that is ordered by time and id. `read` returns one row more than `limit`; `count` counts the whole list. */
-export async function readPageByTime<Row extends { at: Date; id: string }>(
-	{ cursor, limit }: { cursor?: string | undefined; limit: number },
+type Paged = { cursor?: string | undefined; limit: number; order?: AmountOrder | undefined };
+
+/** A page of a list that is ordered by a time or an amount, and id. `read` returns one row more than `limit`; `count` counts the whole list. */
+export async function readPageInOrder<Row extends { at: Date | bigint; id: string }, Count extends number | Total>(
+	{ cursor, limit, order }: Paged,
 	language: Language,
-	read: (page: { after: readonly [string, string] | null; limit: number }) => Promise<Row[]>,
-	count: () => Promise<Total>,
-): Promise<{ page: Row[]; next: string | null; total: Total }> {
-	const [rows, total] = await Promise.all([read({ after: readCursor(cursor, timeCursor, language), limit }), count()]);
-	return { ...paginate(rows, limit, (row) => writeCursor([row.at.toISOString(), row.id])), total };
+	read: (page: PageOf) => Promise<Row[]>,
+	count: () => Promise<Count>,
+): Promise<{ page: Row[]; next: string | null; total: Count }> {
+	const after = readCursor(cursor, order === 'amount' ? amountCursor : timeCursor, language);
+	const [rows, total] = await Promise.all([read({ after, limit }), count()]);
+	return { ...paginate(rows, limit, ({ at, id }) => writeCursor([at instanceof Date ? at.toISOString() : String(at), id])), total };
 }
 
 /** What the headers of a page say about its list. A count without a cap is exact. */

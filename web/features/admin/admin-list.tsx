@@ -18,16 +18,11 @@ type RowsProps<Item> = {
 
 export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item>) {
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const format = useFormat();
-	const first = results.data?.pages[0];
 	return (
 		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
 			{(items) => (
 				<>
-					<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">
-						{typeof first?.total === 'number' &&
-							(first.capped ? t.countCapped(format.number(first.total)) : format.plural(t.count, first.total))}
-					</p>
+					<ListCount of={results.data?.pages[0]} />
 					<ul className="grid gap-3">
 						{items.map((item) => (
 							<li key={keyOf(item)}>{row(item)}</li>
@@ -36,6 +31,17 @@ export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item
 				</>
 			)}
 		</GrowingList>
+	);
+}
+
+/** How many rows the whole list has. */
+export function ListCount({ of: first }: { of: { total: number | null; capped: boolean } | undefined }) {
+	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const format = useFormat();
+	return (
+		<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">
+			{typeof first?.total === 'number' && (first.capped ? t.countCapped(format.number(first.total)) : format.plural(t.count, first.total))}
+		</p>
 	);
 }
 

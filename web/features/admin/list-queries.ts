@@ -1,7 +1,7 @@
 /** Addresses of the reviews, and what the lists of the console ask for, from their address; for the loaders too, which do not load the lists. */
 import type { AdminCar, AdminQueue } from '#contract/admin.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
-import { type ListOrder, listOrders } from '#contract/paging.ts';
+import { type AmountOrder, type ListOrder, listOrders } from '#contract/paging.ts';
 
 type CarStatus = AdminCar['verificationStatus'];
 export const carStatuses: readonly CarStatus[] = ['PENDING', 'VERIFIED', 'REJECTED'];
@@ -11,6 +11,13 @@ export const orderFrom = (query: URLSearchParams): { order?: ListOrder } => {
 	const order = listOrders.find((each) => each === query.get('order'));
 	return order ? { order } : {};
 };
+
+/** Words and order of the address, as parameters of the call of a list that has these orders. */
+export function searchIn<Order extends AmountOrder>(query: URLSearchParams, orders: readonly Order[]): { q?: string; order?: Order } {
+	const q = (query.get('q') ?? '').trim();
+	const order = orders.find((each) => each === query.get('order'));
+	return { ...(q && { q }), ...(order && { order }) };
+}
 
 export function bookingsQuery(query: URLSearchParams) {
 	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));

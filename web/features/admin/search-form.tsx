@@ -3,7 +3,7 @@ import { Download, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminList } from '#contract/admin-views.ts';
-import type { ListOrder } from '#contract/paging.ts';
+import { type AmountOrder, type ListOrder, listOrders } from '#contract/paging.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -26,6 +26,8 @@ type SearchFormProps = {
 	path: string;
 	/** Parameters that every search preserves, such as the tab. */
 	hiddenFields?: Record<string, string>;
+	/** Parameters that every search preserves and that belong to saved filters: such as the tab of a queue. */
+	kept?: Record<string, string>;
 	words: ReadonlyArray<{ name: string; label: string }>;
 	choices?: readonly Choice[];
 	dates?: readonly DateField[];
@@ -39,18 +41,22 @@ type SearchFormProps = {
 const MAX_WORDS = 100;
 
 /** The choice of the order of a list that usually begins with this end. */
-export function useOrderChoice(usual: ListOrder = 'newest'): Choice {
+export function useOrderChoice(usual: ListOrder = 'newest', orders: readonly AmountOrder[] = listOrders): Choice {
 	const { order: t } = useScreenTexts<{ desk: DeskTexts }>().desk.list;
-	const other = usual === 'newest' ? 'oldest' : 'newest';
-	return { name: 'order', label: t.label, usual: t[usual], options: [{ value: other, label: t[other] }] };
+	const others = orders.filter((order) => order !== usual);
+	return { name: 'order', label: t.label, usual: t[usual], options: others.map((value) => ({ value, label: t[value] })) };
 }
 
-export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query, file, list }: SearchFormProps) {
+const nothingKept: Record<string, string> = {};
+
+export function SearchForm(props: SearchFormProps) {
+	const { label, path, hiddenFields = nothingKept, kept = nothingKept, words, choices = [], dates = [], query, file, list } = props;
 	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
 	const [, navigate] = useLocation();
 	const names = [...words, ...choices, ...dates].map(({ name }) => name);
-	const address = (values: Iterable<[string, string]>) => {
-		const search = new URLSearchParams([...Object.entries(hiddenFields), ...[...values].filter(([, value]) => value.trim() !== '')]);
+	const fixed = { ...hiddenFields, ...kept };
+	const address = (values: Iterable<[string, string]>, always: Record<string, string> = fixed) => {
+		const search = new URLSearchParams([...Object.entries(always), ...[...values].filter(([, value]) => value.trim() !== '')]);
 		return search.size > 0 ? `${path}?${search}` : path;
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,25 +65,26 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 		navigate(address(names.map((name) => [name, String(given.get(name) ?? '')])));
 	};
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
-	const filters = new URLSearchParams(
-		names.flatMap((name) => {
-			const value = query.get(name);
-			return value ? [[name, value]] : [];
-		}),
-	).toString();
+	const chosen = names.flatMap((name): Array<[string, string]> => {
+		const value = query.get(name);
+		return value ? [[name, value]] : [];
+	});
+	const isNarrowed = names.some((name) => query.has(name));
+	// A tab alone is one press away without being saved.
+	const filters = chosen.length > 0 ? new URLSearchParams([...Object.entries(kept), ...chosen]).toString() : '';
 	return (
 		<search aria-label={label} className="mb-4 block">
 			<form
 				key={names.map((name) => query.get(name) ?? '').join('\n')}
 				action={path}
 				onSubmit={submit}
-				className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
+				className="mb-3 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
 			>
-				{Object.entries(hiddenFields).map(([name, value]) => (
+				{Object.entries(fixed).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{words.map(({ name, label: said }, index) => (
-					<Field key={name} label={said} className={index === 0 ? 'sm:col-span-2' : ''}>
+					<Field key={name} label={said} className={index === 0 ? 'col-span-2' : 'max-sm:col-span-2'}>
 						<Input type="search" name={name} maxLength={MAX_WORDS} defaultValue={query.get(name) ?? ''} enterKeyHint="search" />
 					</Field>
 				))}
@@ -98,21 +105,19 @@ export function SearchForm({ label, path, hiddenFields = {}, words, choices = []
 						<DateInput name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
 					</Field>
 				))}
-				<div className="flex flex-wrap gap-2">
-					<Button type="submit" className="flex-1">
-						<Search aria-hidden className="size-5" />
-						{t.search}
-					</Button>
-					{names.some((name) => query.has(name)) && (
+				<Button type="submit" className={(choices.length + dates.length) % 2 === 0 ? 'max-sm:col-span-2' : undefined}>
+					<Search aria-hidden className="size-5" />
+					{t.search}
+				</Button>
+			</form>
+			{(list || file || isNarrowed) && (
+				<div className="flex flex-wrap items-center gap-2">
+					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved), hiddenFields)} />}
+					{isNarrowed && (
 						<LinkButton href={address([])} variant="quiet">
 							{t.clear}
 						</LinkButton>
 					)}
-				</div>
-			</form>
-			{(list || file) && (
-				<div className="flex flex-wrap items-center gap-2">
-					{list && <SavedViews list={list} filters={filters} addressOf={(saved) => address(new URLSearchParams(saved))} />}
 					{file && (
 						<LinkButton plain href={file} variant="quiet" className="ms-auto">
 							<Download aria-hidden className="size-5" />

@@ -19,7 +19,17 @@ export const desk = {
 		search: 'Search',
 		clear: 'Clear',
 		all: 'All',
-		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first' },
+		order: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first', amount: 'Largest amount first' },
+		/** What a list is searched by. */
+		find: {
+			booking: 'Person, car, plate or booking number',
+			reports: 'Person, car, plate, booking or police report number',
+			tickets: 'Subject, person, request or booking number',
+			companies: 'Company, owner or document number',
+			payouts: 'Person, plate, booking or bank reference',
+			invoices: 'Invoice number, person, plate or booking',
+			'promo-codes': 'Code, or plate of a car',
+		},
 		more: 'Load more',
 		count: forms({ one: '{count} entry', other: '{count} entries' }),
 		countCapped: (count: string) => `${count}+ entries`,

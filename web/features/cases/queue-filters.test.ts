@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { queueFilters } from './queue-filters.ts';
+import { searchedFilters } from './queue-filters.ts';
 
-const filters = queueFilters('/admin/claims', ['NEEDS_DECISION', 'OPEN', 'DECIDED']);
+const filters = searchedFilters('/admin/claims', ['NEEDS_DECISION', 'OPEN', 'DECIDED'], {
+	...{ list: 'claims', orders: ['newest', 'oldest', 'amount'], oldestFirst: ['NEEDS_DECISION'] },
+});
 
 it.each([
 	['', 'NEEDS_DECISION'],
@@ -13,6 +15,23 @@ it.each([
 });
 
 it('the first filter has the shortest address, and each address leads to its filter', () => {
-	expect(filters.all.map(filters.addressOf)).toEqual(['/admin/claims', '/admin/claims?show=OPEN', '/admin/claims?show=DECIDED']);
+	expect(filters.all.map((filter) => filters.addressOf(filter))).toEqual([
+		'/admin/claims',
+		'/admin/claims?show=OPEN',
+		'/admin/claims?show=DECIDED',
+	]);
 	for (const each of filters.all) expect(filters.from(new URL(filters.addressOf(each), 'https://example.com').searchParams)).toBe(each);
+});
+
+it('words go along from one filter to another', () => {
+	expect(filters.addressOf('NEEDS_DECISION', 'Omar 20-77712')).toBe('/admin/claims?q=Omar+20-77712');
+	expect(filters.addressOf('OPEN', 'عمر')).toBe(`/admin/claims?show=OPEN&q=${encodeURIComponent('عمر')}`);
+});
+
+it.each([
+	['q=+Omar+&order=amount', { q: 'Omar', order: 'amount' }],
+	['order=dearest&q=+', {}],
+	['show=OPEN', {}],
+])('the address with “%s” searches for %j', (query, search) => {
+	expect(filters.searchIn(new URLSearchParams(query))).toEqual(search);
 });

@@ -1,10 +1,27 @@
-/** Filters of an admins' queue and their addresses. The first one is what the queue opens with. */
+/** Filters of an admins' queue, its orders, and their addresses. The first filter is what the queue opens with. */
+import type { AdminList } from '#contract/admin-views.ts';
+import type { AmountOrder, ListOrder } from '#contract/paging.ts';
+import { searchIn } from '#web/features/admin/list-queries.ts';
 
 export type QueueFilters<Filter extends string> = {
 	all: readonly Filter[];
 	/** Of the address; the first one for an address without any. */
 	from(query: URLSearchParams): Filter;
-	addressOf(filter: Filter): string;
+	/** With the words that are searched for, if there are any. */
+	addressOf(filter: Filter, words?: string | null): string;
+};
+
+export type SearchedFilters<Filter extends string, Order extends AmountOrder = AmountOrder> = QueueFilters<Filter> & {
+	path: string;
+	/** Under which its filters are saved. */
+	list: AdminList;
+	orders: readonly Order[];
+	/** Words and order of the address. */
+	searchIn(query: URLSearchParams): { q?: string; order?: Order };
+	/** What an address has for this filter. */
+	kept(filter: Filter): Record<string, string>;
+	/** Which end of the list it begins with, if nothing is chosen. */
+	usualOrder(filter: Filter): ListOrder;
 };
 
 export function queueFilters<Filter extends string>(path: string, all: readonly [Filter, ...Filter[]]): QueueFilters<Filter> {
@@ -12,6 +29,27 @@ export function queueFilters<Filter extends string>(path: string, all: readonly 
 	return {
 		all,
 		from: (query) => all.find((each) => each === query.get('show')) ?? first,
-		addressOf: (filter) => (filter === first ? path : `${path}?show=${filter}`),
+		addressOf: (filter, words) => {
+			const query = new URLSearchParams({ ...(filter !== first && { show: filter }), ...(words && { q: words }) });
+			return query.size > 0 ? `${path}?${query}` : path;
+		},
+	};
+}
+
+/** What waits for an admin is read from its oldest entry on. */
+type Lists<Filter, Order> = { list: AdminList; orders: readonly Order[]; oldestFirst: readonly Filter[] };
+
+/** Of a queue that is searched and ordered as well. */
+export function searchedFilters<Filter extends string, Order extends AmountOrder>(
+	path: string,
+	all: readonly [Filter, ...Filter[]],
+	{ list, orders, oldestFirst }: Lists<Filter, Order>,
+): SearchedFilters<Filter, Order> {
+	return {
+		...queueFilters(path, all),
+		...{ path, list, orders },
+		searchIn: (query) => searchIn(query, orders),
+		kept: (filter): Record<string, string> => (filter === all[0] ? {} : { show: filter }),
+		usualOrder: (filter) => (oldestFirst.includes(filter) ? 'oldest' : 'newest'),
 	};
 }

@@ -1,16 +1,22 @@
 /** A queue of the admins: a tab for each filter, and below it a list that grows page by page. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { AmountOrder } from '#contract/paging.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { type Page, type ReadKey, refetchOnVisit } from '#web/browser/queries.ts';
+import { ListCount } from '#web/features/admin/admin-list.tsx';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
+import type { DeskTexts } from '#web/features/admin/texts.en.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { QueueFilters } from './queue-filters.ts';
+import type { QueueFilters, SearchedFilters } from './queue-filters.ts';
 
 type QueueTexts<Filter extends string> = {
+	desk: DeskTexts;
 	heading: string;
 	/** The name of the tabs, and of each one. */
 	tabs: Record<'label' | Filter, string>;
@@ -19,37 +25,92 @@ type QueueTexts<Filter extends string> = {
 	empty: Record<Filter, { title: string; hint: string }>;
 };
 
-type CaseQueueProps<Filter extends string, Item> = {
-	filters: QueueFilters<Filter>;
+type CaseQueueProps<Filter extends string, Order extends AmountOrder, Item> = {
+	filters: SearchedFilters<Filter, Order>;
 	texts: QueueTexts<Filter>;
+	/** What it is searched by. */
+	find?: keyof DeskTexts['list']['find'];
 	icon: LucideIcon;
-	/** `infiniteQueryFor` of the call, with the filter. */
-	queryOf(filter: Filter): QueueQuery<Item>;
+	/** `infiniteQueryFor` of the call, with the filter and what is searched for. */
+	queryOf(filter: Filter, search: { q?: string; order?: Order }): QueueQuery<Item>;
+	className?: string;
 	children(item: Item): ReactNode;
 };
 
 /** The whole screen of a queue. */
-export function CaseQueue<Filter extends string, Item extends { id: string }>(props: CaseQueueProps<Filter, Item>) {
-	const { filters, texts, icon, queryOf, children } = props;
+export function CaseQueue<Filter extends string, Order extends AmountOrder, Item extends { id: string }>(
+	props: CaseQueueProps<Filter, Order, Item>,
+) {
+	const { texts } = props;
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{texts.heading}</h1>
 			<div className="mt-4">
-				<QueueTabs filters={filters} texts={texts.tabs}>
-					{(filter) => (
-						<QueueList query={queryOf(filter)} texts={texts} empty={texts.empty[filter]} icon={icon}>
-							{children}
-						</QueueList>
-					)}
-				</QueueTabs>
+				<SearchedQueue {...props} />
 			</div>
 		</div>
 	);
 }
 
+type SearchedQueueProps<Filter extends string, Order extends AmountOrder, Item> = Omit<CaseQueueProps<Filter, Order, Item>, 'texts'> & {
+	texts: Omit<QueueTexts<Filter>, 'heading'>;
+	counts?: Partial<Record<Filter, string>>;
+};
+
+/** The tabs of a queue, and in each of them its search and its list. */
+export function SearchedQueue<Filter extends string, Order extends AmountOrder, Item extends { id: string }>(
+	props: SearchedQueueProps<Filter, Order, Item>,
+) {
+	const { filters, texts, find = 'booking', icon, queryOf, counts, className, children } = props;
+	const query = new URLSearchParams(useSearch());
+	const search = filters.searchIn(query);
+	return (
+		<QueueTabs filters={filters} texts={texts.tabs} {...(counts && { counts })}>
+			{(filter) => (
+				<>
+					<QueueSearch filters={filters} filter={filter} find={find} query={query} label={texts.tabs[filter]} />
+					<QueueList
+						query={queryOf(filter, search)}
+						texts={texts}
+						empty={search.q ? texts.desk.list.nothing : texts.empty[filter]}
+						icon={search.q ? SearchX : icon}
+						{...(className && { className })}
+					>
+						{children}
+					</QueueList>
+				</>
+			)}
+		</QueueTabs>
+	);
+}
+
+type QueueSearchProps<Filter extends string> = {
+	filters: SearchedFilters<Filter>;
+	filter: Filter;
+	find: keyof DeskTexts['list']['find'];
+	query: URLSearchParams;
+	label: string;
+};
+
+function QueueSearch<Filter extends string>({ filters, filter, find, query, label }: QueueSearchProps<Filter>) {
+	const { find: t } = useScreenTexts<{ desk: DeskTexts }>().desk.list;
+	const order = useOrderChoice(filters.usualOrder(filter), filters.orders);
+	return (
+		<SearchForm
+			label={label}
+			path={filters.path}
+			kept={filters.kept(filter)}
+			words={[{ name: 'q', label: t[find] }]}
+			choices={[order]}
+			query={query}
+			list={filters.list}
+		/>
+	);
+}
+
 type QueueTabsProps<Filter extends string> = {
 	filters: QueueFilters<Filter>;
-	texts: QueueTexts<Filter>['tabs'];
+	texts: Record<'label' | Filter, string>;
 	/** Formatted; only where they are known. */
 	counts?: Partial<Record<Filter, string>>;
 	children(filter: Filter): ReactNode;
@@ -57,12 +118,14 @@ type QueueTabsProps<Filter extends string> = {
 
 export function QueueTabs<Filter extends string>({ filters, texts, counts = {}, children }: QueueTabsProps<Filter>) {
 	const [, navigate] = useLocation();
-	const visible = filters.from(new URLSearchParams(useSearch()));
+	const query = new URLSearchParams(useSearch());
+	const visible = filters.from(query);
+	const addressOf = (key: string) => filters.addressOf(filters.all.find((each) => each === key) ?? visible, query.get('q'));
 	return (
 		<Tabs
 			label={texts.label}
 			value={visible}
-			onChange={(key) => navigate(filters.addressOf(filters.all.find((each) => each === key) ?? visible), { replace: true })}
+			onChange={(key) => navigate(addressOf(key), { replace: true })}
 			tabs={filters.all.map((filter) => {
 				const count = counts[filter];
 				return { key: filter, label: texts[filter], ...(count !== undefined && { count }), content: children(filter) };
@@ -82,31 +145,32 @@ type QueueListProps<Item> = {
 	texts: { error: string; more: string };
 	empty: { title: string; hint: string };
 	icon: LucideIcon;
-	/** Takes the place of cases that are loading. */
-	waiting?: ReactNode;
 	/** Of the list. */
 	className?: string;
 	children(item: Item): ReactNode;
 };
 
-export function QueueList<Item extends { id: string }>(props: QueueListProps<Item>) {
+function QueueList<Item extends { id: string }>(props: QueueListProps<Item>) {
 	const { query, texts, empty, icon: Icon, className = 'grid gap-3', children } = props;
 	const results = useInfiniteQuery<Page<Item>, ApiError, InfiniteData<Page<Item>>, ReadKey, string | null>({ ...query, ...refetchOnVisit });
 	return (
 		<GrowingList
 			query={results}
 			error={texts.error}
-			waiting={props.waiting ?? <Waiting />}
+			waiting={<Waiting />}
 			empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}
 			more={texts.more}
 			isFramed
 		>
 			{(items) => (
-				<ul className={className}>
-					{items.map((item) => (
-						<li key={item.id}>{children(item)}</li>
-					))}
-				</ul>
+				<>
+					<ListCount of={results.data?.pages[0]} />
+					<ul className={className}>
+						{items.map((item) => (
+							<li key={item.id}>{children(item)}</li>
+						))}
+					</ul>
+				</>
 			)}
 		</GrowingList>
 	);

@@ -47,6 +47,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 	const { format, language } = useLanguage();
 	const { id, bookingId, number, kind, document, issuedAt, buyer, totalJod, credits } = invoice;
 	const isCredit = document === 'CREDIT_NOTE';
+	const to = (language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone;
 	const what = isCredit ? t.creditOf[kind] : t.kinds[kind];
 	return (
 		<tr data-testid="invoice-row">
@@ -56,6 +57,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 				</Link>
 				<span className="block text-muted text-sm md:hidden">
 					{what} · <span suppressHydrationWarning>{format.date(issuedAt)}</span>
+					<bdi className="block">{to}</bdi>
 				</span>
 			</td>
 			<td suppressHydrationWarning className={`${cell} ${wide} whitespace-nowrap`}>
@@ -66,7 +68,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 				{credits && <span className="numbers block text-muted text-sm">{t.credits(credits.number)}</span>}
 			</td>
 			<td className={`${cell} ${wide}`}>
-				<bdi>{(language === 'ar' ? buyer.nameAr : buyer.nameEn) || t.gone}</bdi>
+				<bdi>{to}</bdi>
 			</td>
 			<td className={`${moneyCell} font-semibold max-md:ps-0`}>{isCredit ? `−${format.jod(totalJod)}` : format.jod(totalJod)}</td>
 			<td className={`${cell} text-end max-md:ps-0`}>

@@ -1,6 +1,4 @@
-/** Promo codes of the platform or of an owner: the list with their uses and costs, and the form for a new one. */
-import { useQuery } from '@tanstack/react-query';
-import { TicketPercent } from 'lucide-react';
+/** Promo codes of the platform or of an owner: the list with their uses and costs, and the form for a new one. What the list shows is read by each screen. */
 import { type ReactNode, useState } from 'react';
 import {
 	createOwnerPromoCode,
@@ -12,14 +10,10 @@ import {
 	type PromoCode,
 } from '#contract/promo-codes.ts';
 import { call } from '#web/browser/api.ts';
-import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { type CarChoice, CodeForm } from './code-form.tsx';
 import type { PromoCodeTexts } from './texts.en.ts';
@@ -29,37 +23,32 @@ const callsOf = {
 	OWNER: { list: listOwnerPromoCodes, create: createOwnerPromoCode, end: endOwnerPromoCode },
 } as const;
 
-/** What differs between the two screens. */
-type Words = { heading: string; lead: string; empty: string; emptyHint: string };
-type PromoCodesProps = { of: keyof typeof callsOf; chooseCars(choice: CarChoice): ReactNode };
+type PromoCodesProps = { of: keyof typeof callsOf; chooseCars(choice: CarChoice): ReactNode; children: ReactNode };
 
-export function PromoCodes({ of, chooseCars }: PromoCodesProps) {
-	const t = useScreenTexts<Words & { promo: PromoCodeTexts }>();
-	const { list, create } = callsOf[of];
-	const { data, error, refetch } = useQuery({ ...queryFor(list), ...refetchOnVisit });
+/** `children`: the list. */
+export function PromoCodes({ of, chooseCars, children }: PromoCodesProps) {
+	const t = useScreenTexts<{ heading: string; lead: string; promo: PromoCodeTexts }>();
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-2 text-muted">{t.lead}</p>
 			<div className="mt-6 grid gap-6">
-				<Panel title={t.promo.list}>
-					{error && data === undefined ? (
-						<ErrorState title={t.promo.loadFailed} error={error} retry={() => void refetch()} />
-					) : data === undefined ? (
-						<Skeleton className="h-40 w-full rounded-card" />
-					) : data.length === 0 ? (
-						<EmptyState icon={<TicketPercent aria-hidden />} title={t.empty} hint={t.emptyHint} />
-					) : (
-						<ul className="-my-3 divide-y divide-line">
-							{data.map((code) => (
-								<CodeRow key={code.id} code={code} of={of} />
-							))}
-						</ul>
-					)}
-				</Panel>
-				<CodeForm create={create} chooseCars={chooseCars} />
+				<section aria-label={t.promo.list}>{children}</section>
+				<CodeForm create={callsOf[of].create} chooseCars={chooseCars} />
 			</div>
 		</div>
+	);
+}
+
+type CodeRowsProps = { codes: readonly PromoCode[]; of: keyof typeof callsOf };
+
+export function CodeRows({ codes, of }: CodeRowsProps) {
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 py-1 md:px-5">
+			{codes.map((code) => (
+				<CodeRow key={code.id} code={code} of={of} />
+			))}
+		</ul>
 	);
 }
 

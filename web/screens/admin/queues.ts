@@ -1,45 +1,71 @@
-/** Queues of the admins: the filters of each, and what is loaded for the one that is open, or for one of its cases. */
+/** Queues of the admins: the filters and orders of each, and what is loaded for the one that is open, or for one of its cases. */
 import { adminCars } from '#contract/admin.ts';
 import { claimFilters } from '#contract/claim-shapes.ts';
 import { getClaimById, listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { listFines } from '#contract/fines.ts';
 import { goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { pendingKyc } from '#contract/kyc.ts';
+import { amountOrders, listOrders } from '#contract/paging.ts';
 import { getRenterClaimById, listRenterClaims } from '#contract/renter-claims.ts';
 import { reportFilters } from '#contract/report-shapes.ts';
 import { getReport, listReports } from '#contract/reports.ts';
 import { listTicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { queueFilters } from '#web/features/cases/queue-filters.ts';
+import { searchedFilters } from '#web/features/cases/queue-filters.ts';
 
-export const claims = queueFilters('/admin/claims', claimFilters);
+export const claims = searchedFilters('/admin/claims', claimFilters, {
+	list: 'claims',
+	orders: amountOrders,
+	oldestFirst: ['NEEDS_DECISION'],
+});
 export const claimsLoader: Loader = ({ query }, load) =>
-	load.pages(infiniteQueryFor(listClaims, { query: { filter: claims.from(query) } }));
+	load.pages(infiniteQueryFor(listClaims, { query: { filter: claims.from(query), ...claims.searchIn(query) } }));
 
-export const renterClaims = queueFilters('/admin/renter-claims', claimFilters);
+export const renterClaims = searchedFilters('/admin/renter-claims', claimFilters, {
+	list: 'renter-claims',
+	orders: amountOrders,
+	oldestFirst: ['NEEDS_DECISION'],
+});
 export const renterClaimsLoader: Loader = ({ query }, load) =>
-	load.pages(infiniteQueryFor(listRenterClaims, { query: { filter: renterClaims.from(query) } }));
+	load.pages(infiniteQueryFor(listRenterClaims, { query: { filter: renterClaims.from(query), ...renterClaims.searchIn(query) } }));
 
-export const reports = queueFilters('/admin/reports', reportFilters);
+export const fines = searchedFilters('/admin/fines', claimFilters, {
+	list: 'fines',
+	orders: amountOrders,
+	oldestFirst: ['NEEDS_DECISION'],
+});
+export const finesLoader: Loader = ({ query }, load) =>
+	load.pages(infiniteQueryFor(listFines, { query: { filter: fines.from(query), ...fines.searchIn(query) } }));
+
+export const reports = searchedFilters('/admin/reports', reportFilters, { list: 'reports', orders: listOrders, oldestFirst: ['OPEN'] });
 export const reportsLoader: Loader = ({ query }, load) =>
-	load.pages(infiniteQueryFor(listReports, { query: { filter: reports.from(query) } }));
+	load.pages(infiniteQueryFor(listReports, { query: { filter: reports.from(query), ...reports.searchIn(query) } }));
 
-export const goodwill = queueFilters('/admin/goodwill', goodwillFilters);
+export const goodwill = searchedFilters('/admin/goodwill', goodwillFilters, {
+	list: 'goodwill',
+	orders: amountOrders,
+	oldestFirst: ['WAITING'],
+});
 export const goodwillLoader: Loader = ({ query }, load) =>
-	load.pages(infiniteQueryFor(listGoodwill, { query: { filter: goodwill.from(query) } }));
+	load.pages(infiniteQueryFor(listGoodwill, { query: { filter: goodwill.from(query), ...goodwill.searchIn(query) } }));
 
 /** Companies whose papers wait, or all of them. */
-export const companies = queueFilters('/admin/companies', ['waiting', 'all']);
+export const companies = searchedFilters('/admin/companies', ['waiting', 'all'], {
+	list: 'companies',
+	orders: listOrders,
+	oldestFirst: ['waiting'],
+});
 export const companiesLoader: Loader = ({ query }, load) =>
-	load.pages(infiniteQueryFor(listCompanies, { query: { status: companies.from(query) } }));
+	load.pages(infiniteQueryFor(listCompanies, { query: { status: companies.from(query), ...companies.searchIn(query) } }));
 
-export const tickets = queueFilters('/admin/tickets', ticketQueues);
+export const tickets = searchedFilters('/admin/tickets', ticketQueues, { list: 'tickets', orders: listOrders, oldestFirst: ['OPEN'] });
 export const ticketsLoader: Loader = ({ query }, load) =>
 	Promise.all([
 		load.one(queryFor(ticketFigures)),
-		load.pages(infiniteQueryFor(listTicketQueue, { query: { queue: tickets.from(query) } })),
+		load.pages(infiniteQueryFor(listTicketQueue, { query: { queue: tickets.from(query), ...tickets.searchIn(query) } })),
 	]);
 
 /** Pages of the review follow by themselves. */

@@ -1,7 +1,10 @@
 /** Notifies the owner that a car waits for its check, and of an admin's decision about it or a change of it, and admins of a change that waits. */
+import { HOUR_MS } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import { carRow, reasonRows } from '../detail-rows.ts';
-import { sendNotification } from '../send-notification.ts';
+import { sendNotification, sendNotificationInTransaction } from '../send-notification.ts';
+import { carsInReview, rewriteNotification } from '../sql.ts';
 import { arabicCar, dayOf, type NotificationText } from '../texts.ts';
 
 type Payload = {
@@ -24,23 +27,53 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 	});
 }
 
+/**
+ * A fleet is often submitted at once: an owner gets one letter an hour, and the bell's entry of that hour says how many cars are in review by now.
+ */
 export async function onCarSubmitted(
 	platform: Platform,
-	{ carId, ownerId, carTitle }: Pick<Payload, 'carId' | 'ownerId' | 'carTitle'>,
+	{ ownerId, carTitle }: Pick<Payload, 'carId' | 'ownerId' | 'carTitle'>,
 ): Promise<void> {
-	await sendNotification(platform, {
-		type: 'CAR_SUBMITTED',
-		title: { en: 'Your listing is in review', ar: 'إعلانك قيد المراجعة' },
-		body: {
-			en: `We’re checking ${carTitle}. We’ll let you know once it’s live, or if something needs to change.`,
-			ar: `نراجع إعلان ${arabicCar(carTitle)}. نعلمك عند ظهوره في البحث، أو إذا لزم تعديل شيء فيه.`,
-		},
-		userId: ownerId,
-		rows: [carRow(carTitle)],
-		short: { en: carTitle, ar: arabicCar(carTitle) },
-		eventKey: `car-submitted:${carId}`,
-		actionUrl: '/owner/cars',
+	const eventKey = `car-submitted:${ownerId}:${Math.floor(platform.clock.now().getTime() / HOUR_MS)}`;
+	await inTransaction(platform.db, async (tx) => {
+		// One after the other, so that the last one counts all of them.
+		await lockSubject(tx, 'person', ownerId);
+		const count = await carsInReview(tx, ownerId);
+		const text = count > 1 ? severalSubmitted(count) : submitted(carTitle);
+		await sendNotificationInTransaction(platform, tx, {
+			...text,
+			userId: ownerId,
+			rows: count > 1 ? [] : [carRow(carTitle)],
+			short: count > 1 ? { en: `${count} cars`, ar: arabicCars(count) } : { en: carTitle, ar: arabicCar(carTitle) },
+			eventKey,
+			actionUrl: '/owner/cars',
+		});
+		if (count > 1) await rewriteNotification(tx, { ...text, userId: ownerId, eventKey });
 	});
+}
+
+const submitted = (carTitle: string): NotificationText => ({
+	type: 'CAR_SUBMITTED',
+	title: { en: 'Your listing is in review', ar: 'إعلانك قيد المراجعة' },
+	body: {
+		en: `We’re checking ${carTitle}. We’ll let you know once it’s live, or if something needs to change.`,
+		ar: `نراجع إعلان ${arabicCar(carTitle)}. نعلمك عند ظهوره في البحث، أو إذا لزم تعديل شيء فيه.`,
+	},
+});
+
+const severalSubmitted = (count: number): NotificationText => ({
+	type: 'CAR_SUBMITTED',
+	title: { en: `${count} of your listings are in review`, ar: `إعلاناتك قيد المراجعة: ${arabicCars(count)}` },
+	body: {
+		en: `We’re checking ${count} of your cars. We’ll let you know about each once it’s live, or if something needs to change.`,
+		ar: `عدد سياراتك قيد المراجعة: ${arabicCars(count)}. نعلمك عن كل منها عند ظهورها في البحث، أو إذا لزم تعديل شيء فيها.`,
+	},
+});
+
+/** Of two and more. */
+function arabicCars(count: number): string {
+	const form = new Intl.PluralRules('ar').select(count);
+	return form === 'two' ? 'سيارتان' : `${count} ${form === 'few' ? 'سيارات' : 'سيارة'}`;
 }
 
 function verified({ carTitle }: Payload): NotificationText {

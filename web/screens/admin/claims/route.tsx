@@ -16,7 +16,12 @@ import type { AdminClaimsTexts } from './texts.en.ts';
 export default function AdminClaimsScreen() {
 	const t = useScreenTexts<AdminClaimsTexts>();
 	return (
-		<CaseQueue filters={filters} texts={t} icon={ClipboardCheck} queryOf={(filter) => infiniteQueryFor(listClaims, { query: { filter } })}>
+		<CaseQueue
+			filters={filters}
+			texts={t}
+			icon={ClipboardCheck}
+			queryOf={(filter, search) => infiniteQueryFor(listClaims, { query: { filter, ...search } })}
+		>
 			{(claim) => <Row claim={claim} />}
 		</CaseQueue>
 	);

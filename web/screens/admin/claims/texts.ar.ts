@@ -1,8 +1,10 @@
 /** Arabic texts of the admins' list of claims. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import type { AdminClaimsTexts } from './texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'المطالبات',
 	claim,
 	heading: 'المطالبات',

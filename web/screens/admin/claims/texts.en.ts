@@ -1,7 +1,9 @@
 /** English texts of the admins' list of claims. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'Claims',
 	claim,
 	heading: 'Claims',

@@ -1,34 +1,30 @@
-/** Fines that wait for an admin, each with its ticket, the times of the trip, and the decision. */
+/** Fines for admins: to decide, waiting for the renter, and decided; each with its ticket, the times of the trip, and the decision. */
 
 import { TrafficCone } from 'lucide-react';
 import { type FineCase, listFines } from '#contract/fines.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { QueueList } from '#web/features/cases/queue.tsx';
+import { CaseQueue } from '#web/features/cases/queue.tsx';
 import { FineFacts } from '#web/features/fines/fine-facts.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { fines as filters } from '../queues.ts';
 import { DecisionForm } from './decision-form.tsx';
 import type { AdminFinesTexts } from './texts.en.ts';
 
 export default function AdminFinesScreen() {
 	const t = useScreenTexts<AdminFinesTexts>();
 	return (
-		<div className="mx-auto max-w-5xl">
-			<h1 className="mb-4 text-2xl md:text-3xl">{t.heading}</h1>
-			<QueueList
-				query={infiniteQueryFor(listFines)}
-				texts={t}
-				empty={t.empty}
-				icon={TrafficCone}
-				waiting={<Skeleton className="h-56 w-full rounded-card" />}
-				className="grid gap-4"
-			>
-				{(fine) => <Case fine={fine} />}
-			</QueueList>
-		</div>
+		<CaseQueue
+			filters={filters}
+			texts={t}
+			icon={TrafficCone}
+			queryOf={(filter, search) => infiniteQueryFor(listFines, { query: { filter, ...search } })}
+			className="grid gap-4"
+		>
+			{(fine) => <Case fine={fine} />}
+		</CaseQueue>
 	);
 }
 

@@ -1,10 +1,13 @@
 /** English texts of the admins' list of fines that wait for a decision. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { fines } from '#web/features/fines/texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'Traffic fines',
 	fines,
-	heading: 'Traffic fines to decide',
+	heading: 'Traffic fines',
+	tabs: { label: 'Fines by status', NEEDS_DECISION: 'To decide', OPEN: 'With the renter', DECIDED: 'Decided' },
 	between: (owner: string, renter: string) => `${owner} v. ${renter}`,
 	trip: (from: string, to: string) => `Trip: ${from} to ${to}`,
 	plate: 'Plate',
@@ -21,7 +24,11 @@ export const texts = {
 	},
 	more: 'Show more',
 	error: 'We couldn’t load the fines',
-	empty: { title: 'Nothing to decide', hint: 'Contested fines appear here, and fines the renter doesn’t respond to in time.' },
+	empty: {
+		NEEDS_DECISION: { title: 'Nothing to decide', hint: 'Contested fines appear here, and fines the renter doesn’t respond to in time.' },
+		OPEN: { title: 'No fines waiting for a renter', hint: 'New fines appear here until the renter responds.' },
+		DECIDED: { title: 'No decided fines yet', hint: 'Accepted, decided and withdrawn fines appear here.' },
+	},
 };
 
 export type AdminFinesTexts = typeof texts;

@@ -1,10 +1,10 @@
 /** Goodwill for admins: what waits for a second admin, the longest on top, and what was decided. */
 
 import { HandCoins } from 'lucide-react';
-import { type GoodwillFilter, listGoodwill } from '#contract/goodwill.ts';
+import { listGoodwill } from '#contract/goodwill.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
+import { SearchedQueue } from '#web/features/cases/queue.tsx';
 import { GoodwillCard } from '#web/features/goodwill/goodwill-card.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -13,41 +13,32 @@ import type { AdminGoodwillTexts } from './texts.en.ts';
 
 export default function AdminGoodwillScreen() {
 	const t = useScreenTexts<AdminGoodwillTexts>();
+	const { language } = useLanguage();
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-1 text-muted">{t.lead}</p>
 			<div className="mt-4">
-				<QueueTabs filters={filters} texts={t.tabs}>
-					{(filter) => <List filter={filter} />}
-				</QueueTabs>
+				<SearchedQueue
+					filters={filters}
+					texts={t}
+					icon={HandCoins}
+					queryOf={(filter, search) => infiniteQueryFor(listGoodwill, { query: { filter, ...search } })}
+					className="grid gap-5"
+				>
+					{(goodwill) => (
+						<>
+							<Link
+								href={`/admin/bookings/${goodwill.bookingId}/goodwill`}
+								className="inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline lg:min-h-8"
+							>
+								<bdi>{namedCarOf(goodwill, language)}</bdi>
+							</Link>
+							<GoodwillCard goodwill={goodwill} titleAs="h2" />
+						</>
+					)}
+				</SearchedQueue>
 			</div>
 		</div>
-	);
-}
-
-function List({ filter }: { filter: GoodwillFilter }) {
-	const { language } = useLanguage();
-	const t = useScreenTexts<AdminGoodwillTexts>();
-	return (
-		<QueueList
-			query={infiniteQueryFor(listGoodwill, { query: { filter } })}
-			texts={t}
-			empty={t.empty[filter]}
-			icon={HandCoins}
-			className="grid gap-5"
-		>
-			{(goodwill) => (
-				<>
-					<Link
-						href={`/admin/bookings/${goodwill.bookingId}/goodwill`}
-						className="inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline lg:min-h-8"
-					>
-						<bdi>{namedCarOf(goodwill, language)}</bdi>
-					</Link>
-					<GoodwillCard goodwill={goodwill} titleAs="h2" />
-				</>
-			)}
-		</QueueList>
 	);
 }

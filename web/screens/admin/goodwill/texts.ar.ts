@@ -1,8 +1,10 @@
 /** Arabic texts of the admins' queue of goodwill. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { goodwill } from '#web/features/goodwill/texts.ar.ts';
 import type { AdminGoodwillTexts } from './texts.en.ts';
 
 export const texts: AdminGoodwillTexts = {
+	desk,
 	title: 'بادرات حسن النية',
 	goodwill,
 	heading: 'بادرات حسن النية',

@@ -1,7 +1,9 @@
 /** English texts of the admins' queue of goodwill. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { goodwill } from '#web/features/goodwill/texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'Goodwill',
 	goodwill,
 	heading: 'Goodwill',

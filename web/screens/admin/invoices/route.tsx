@@ -1,40 +1,64 @@
-/** All invoices for admins: of a month, or all of them. */
+/** All invoices for admins: searched, of a month or kind, or all of them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
-import { listInvoices } from '#contract/invoices.ts';
+import { invoiceDocuments, invoiceKinds, listInvoices } from '#contract/invoices.ts';
+import { amountOrders } from '#contract/paging.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { AdminPage } from '#web/features/finances/admin-page.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
-import { monthIn } from '#web/features/finances/month-in-address.ts';
-import { MonthSelect } from '#web/features/finances/month-select.tsx';
+import { monthsToChoose } from '#web/features/finances/month-in-address.ts';
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { askedBy, PATH } from './loader.ts';
 import type { AdminInvoicesTexts } from './texts.en.ts';
+
+const HOUR_MS = 3_600_000;
 
 export default function AdminInvoicesScreen() {
 	const t = useScreenTexts<AdminInvoicesTexts>();
 	const format = useFormat();
-	const query = monthIn(new URLSearchParams(useSearch()));
+	const address = new URLSearchParams(useSearch());
+	const query = askedBy(address);
+	const order = useOrderChoice('newest', amountOrders);
+	const months = monthsToChoose(new Date(useNow(HOUR_MS)), query.month);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listInvoices, { query }), ...refetchOnVisit });
 	const total = results.data?.pages[0]?.total;
-	const empty = query.month ? t.nothing : t.empty;
+	const { order: _, ...narrowed } = query;
+	const isNarrowed = Object.keys(narrowed).length > 0;
+	const empty = isNarrowed ? t.desk.list.nothing : t.empty;
+	const Icon = isNarrowed ? SearchX : FileText;
 	return (
-		<AdminPage
-			testId="page-admin-invoices"
-			heading={t.heading}
-			lead={t.lead}
-			aside={<MonthSelect label={t.invoices.month} month={query.month} all={t.invoices.allMonths} />}
-		>
+		<AdminPage testId="page-admin-invoices" heading={t.heading} lead={t.lead}>
 			<div>
+				<SearchForm
+					label={t.heading}
+					path={PATH}
+					words={[{ name: 'q', label: t.desk.list.find.invoices }]}
+					choices={[
+						{
+							name: 'month',
+							label: t.invoices.month,
+							usual: t.invoices.allMonths,
+							options: months.map((value) => ({ value, label: format.date(`${value}-01`, 'month') })),
+						},
+						{ name: 'kind', label: t.invoices.kind, options: invoiceKinds.map((value) => ({ value, label: t.invoices.kinds[value] })) },
+						{ name: 'document', label: t.document, options: invoiceDocuments.map((value) => ({ value, label: t.documents[value] })) },
+						order,
+					]}
+					query={address}
+					list="invoices"
+				/>
 				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">
 					{total ? format.plural(t.invoices.count, total) : null}
 				</p>
 				<FinanceList
 					found={results}
 					error={t.invoices.error}
-					empty={<EmptyState icon={<FileText aria-hidden />} title={empty.title} hint={empty.hint} />}
+					empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}
 				>
 					{(invoices) => <InvoiceTable invoices={invoices} />}
 				</FinanceList>

@@ -1,7 +1,9 @@
 /** Loader of the payouts: totals, and the list of the selected tab. */
+import { amountOrders } from '#contract/paging.ts';
 import { listPayoutBatches, listPayouts, payoutsSummary } from '#contract/payout-batches.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { searchIn } from '#web/features/admin/list-queries.ts';
 
 /** Tabs of the payouts and their addresses: due now, by state, and batches. */
 export const tabs = ['due', 'waiting', 'sent', 'failed', 'paid', 'batches'] as const;
@@ -19,8 +21,13 @@ export const listQuery = {
 export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'due';
 export const addressOf = (tab: Tab): string => (tab === 'due' ? '/admin/payouts' : `/admin/payouts?tab=${tab}`);
 
+/** The list of a tab, with the words and the order of the address; what is due is chosen from as a whole. */
+export const askedOf = (tab: PayoutTab, query: URLSearchParams) => ({
+	query: { ...listQuery[tab].query, ...(tab !== 'due' && searchIn(query, amountOrders)) },
+});
+
 export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
-	const list = tab === 'batches' ? infiniteQueryFor(listPayoutBatches) : infiniteQueryFor(listPayouts, listQuery[tab] as object);
+	const list = tab === 'batches' ? infiniteQueryFor(listPayoutBatches) : infiniteQueryFor(listPayouts, askedOf(tab, query) as object);
 	return Promise.all([load.one(queryFor(payoutsSummary)), load.pages(list)]);
 };

@@ -1,12 +1,15 @@
 /** Payouts for operators: due payouts are sent as a batch, and the bank's results are recorded. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Banknote, CalendarClock, CircleAlert, Download, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
+import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type LucideIcon, SearchX, Send, UserX } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { exportPayouts } from '#contract/admin-exports.ts';
+import { amountOrders } from '#contract/paging.ts';
 import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { ListCount } from '#web/features/admin/admin-list.tsx';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { AdminPage } from '#web/features/finances/admin-page.tsx';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
@@ -14,12 +17,11 @@ import { Amount } from '#web/features/finances/table-frame.tsx';
 import { makerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { DueTab } from './due-tab.tsx';
-import { addressOf, listQuery, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
+import { addressOf, askedOf, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';
 
 const figures = [
@@ -68,22 +70,32 @@ export default function AdminPayoutsScreen() {
 function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const t = useScreenTexts<AdminPayoutsTexts>();
 	const { language } = useLanguage();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery[tab] as object), ...refetchOnVisit });
-	const Icon = icons[tab];
+	const query = new URLSearchParams(useSearch());
+	const asked = askedOf(tab, query);
+	const order = useOrderChoice('newest', amountOrders);
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, asked as object), ...refetchOnVisit });
+	const isSearched = query.has('q');
+	const Icon = isSearched ? SearchX : icons[tab];
+	const empty = isSearched ? t.desk.list.nothing : t.empty[tab];
 	return (
 		<>
-			<p className="mb-2 flex justify-end">
-				<LinkButton plain href={pathOf(exportPayouts, { query: { ...listQuery[tab].query, lang: language } } as object)} variant="quiet">
-					<Download aria-hidden className="size-5" />
-					{t.file}
-				</LinkButton>
-			</p>
-			<FinanceList
-				found={results}
-				error={t.error}
-				empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
-			>
-				{(payouts) => <PayoutTable payouts={payouts} />}
+			<SearchForm
+				label={t.tabs[tab]}
+				path="/admin/payouts"
+				kept={{ tab }}
+				words={[{ name: 'q', label: t.desk.list.find.payouts }]}
+				choices={[order]}
+				query={query}
+				list="payouts"
+				file={pathOf(exportPayouts, { query: { ...asked.query, lang: language } } as object)}
+			/>
+			<FinanceList found={results} error={t.error} empty={<EmptyState icon={<Icon aria-hidden />} title={empty.title} hint={empty.hint} />}>
+				{(payouts) => (
+					<>
+						<ListCount of={results.data?.pages[0]} />
+						<PayoutTable payouts={payouts} />
+					</>
+				)}
 			</FinanceList>
 		</>
 	);

@@ -1,10 +1,12 @@
 /** Arabic texts of the admins' payouts. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import { adminPayout } from '../texts.ar.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';
 
 export const texts = {
+	desk,
 	finance,
 	adminPayout,
 	title: 'الحوالات',
@@ -61,5 +63,4 @@ export const texts = {
 		paid: { title: 'لا توجد حوالات مدفوعة بعد', hint: 'تظهر هنا الحوالات التي دفعها البنك.' },
 		batches: { title: 'لا توجد مجموعات بعد', hint: 'أنشئ أول مجموعة من الحوالات المستحقة.' },
 	},
-	file: 'تنزيل CSV',
 } satisfies AdminPayoutsTexts;

@@ -1,9 +1,11 @@
 /** English texts of the admins' payouts. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 import { adminPayout } from '../texts.en.ts';
 
 export const texts = {
+	desk,
 	finance,
 	adminPayout,
 	title: 'Payouts',
@@ -53,7 +55,6 @@ export const texts = {
 		paid: { title: 'Nothing has been paid yet', hint: 'Payouts the bank has paid appear here.' },
 		batches: { title: 'No batches yet', hint: 'Create the first one from the payouts that are due.' },
 	},
-	file: 'Save as CSV',
 };
 
 export type AdminPayoutsTexts = typeof texts;

@@ -20,7 +20,7 @@ export default function AdminRenterClaimsScreen() {
 			filters={filters}
 			texts={t}
 			icon={ClipboardCheck}
-			queryOf={(filter) => infiniteQueryFor(listRenterClaims, { query: { filter } })}
+			queryOf={(filter, search) => infiniteQueryFor(listRenterClaims, { query: { filter, ...search } })}
 		>
 			{(claim) => <Row claim={claim} />}
 		</CaseQueue>

@@ -1,7 +1,9 @@
 /** Arabic texts of the admins' list of renters' claims. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.ar.ts';
 import type { AdminRenterClaimsTexts } from './texts.en.ts';
 export const texts = {
+	desk,
 	title: 'مطالبات المستأجرين',
 	renterClaim,
 	heading: 'مطالبات المستأجرين',

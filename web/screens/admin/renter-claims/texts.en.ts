@@ -1,7 +1,9 @@
 /** English texts of the admins' list of renters' claims. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { renterClaim } from '#web/features/renter-claims/texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'Renters’ claims',
 	renterClaim,
 	heading: 'Renters’ claims',

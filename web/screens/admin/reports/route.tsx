@@ -16,7 +16,13 @@ import type { AdminReportsTexts } from './texts.en.ts';
 export default function AdminReportsScreen() {
 	const t = useScreenTexts<AdminReportsTexts>();
 	return (
-		<CaseQueue filters={filters} texts={t} icon={ClipboardCheck} queryOf={(filter) => infiniteQueryFor(listReports, { query: { filter } })}>
+		<CaseQueue
+			filters={filters}
+			texts={t}
+			find="reports"
+			icon={ClipboardCheck}
+			queryOf={(filter, search) => infiniteQueryFor(listReports, { query: { filter, ...search } })}
+		>
 			{(report) => <Row report={report} />}
 		</CaseQueue>
 	);

@@ -1,8 +1,10 @@
 /** Arabic texts of the admins' queue of reports. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { report } from '#web/features/reports/texts.ar.ts';
 import type { AdminReportsTexts } from './texts.en.ts';
 
 export const texts: AdminReportsTexts = {
+	desk,
 	title: 'البلاغات',
 	report,
 	heading: 'هناك مشكلة',

@@ -1,7 +1,9 @@
 /** English texts of the admins' queue of reports. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { report } from '#web/features/reports/texts.en.ts';
 
 export const texts = {
+	desk,
 	title: 'Reports',
 	report,
 	heading: 'Something is wrong',

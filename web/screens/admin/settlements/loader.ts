@@ -1,31 +1,32 @@
 /** Loader of the settlements: the filtered list, the totals, and a month's figures. */
+import { type AmountOrder, amountOrders } from '#contract/paging.ts';
 import { listSettlements, settlementsOfMonth, settlementsSummary } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { searchIn } from '#web/features/admin/list-queries.ts';
 
-/** In display order; undefined means all. */
-export const offered = [undefined, 'CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] as const satisfies ReadonlyArray<
-	SettlementStatus | undefined
->;
+/** In display order. */
+export const offered = ['CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] as const satisfies readonly SettlementStatus[];
 
-const PATH = '/admin/settlements';
+export const PATH = '/admin/settlements';
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** What the address asks for. */
-export type Asked = { status: SettlementStatus | undefined; month: string | undefined };
+export type Asked = { status?: SettlementStatus; month?: string; q?: string; order?: AmountOrder };
 
 export function askedBy(query: URLSearchParams): Asked {
 	const month = query.get('month') ?? '';
-	return { status: settlementStatuses.find((status) => status === query.get('status')), month: MONTH.test(month) ? month : undefined };
+	const status = settlementStatuses.find((each) => each === query.get('status'));
+	return { ...(status && { status }), ...(MONTH.test(month) && { month }), ...searchIn(query, amountOrders) };
 }
 
-export function addressOf({ status, month }: Asked): string {
-	const query = new URLSearchParams({ ...(status && { status }), ...(month && { month }) });
+export const addressOf = (asked: Asked): string => {
+	const query = new URLSearchParams(asked);
 	return query.size > 0 ? `${PATH}?${query}` : PATH;
-}
+};
 
-export const listQuery = ({ status }: Asked) => ({ query: status ? { status } : {} });
+export const listQuery = ({ month: _, ...query }: Asked) => ({ query });
 export const monthQuery = ({ month }: Asked) => ({ query: month ? { month } : {} });
 
 export const loader: Loader = ({ query }, load) => {

@@ -1,10 +1,12 @@
-/** All settlements for admins: totals, a filter, and the status of each. */
+/** All settlements for admins: totals, search and filters, and the status of each. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Landmark, Scale, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
+import { amountOrders } from '#contract/paging.ts';
 import { type AdminSettlement, listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { AdminPage } from '#web/features/finances/admin-page.tsx';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
@@ -13,38 +15,40 @@ import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/
 import { ownerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { addressOf, askedBy, listQuery, offered } from './loader.ts';
+import { askedBy, listQuery, offered, PATH } from './loader.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { AdminSettlementsTexts } from './texts.en.ts';
 
-const ALL = 'ALL';
-
 export default function AdminSettlementsScreen() {
 	const t = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
-	const [, navigate] = useLocation();
-	const asked = askedBy(new URLSearchParams(useSearch()));
-	const { status } = asked;
+	const query = new URLSearchParams(useSearch());
+	const asked = askedBy(query);
+	const order = useOrderChoice('newest', amountOrders);
 	const [visible, setShown] = useState<AdminSettlement | null>(null);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(asked)), ...refetchOnVisit });
 	const total = results.data?.pages[0]?.total;
-	const empty = status ? t.nothing : t.empty;
+	const empty = asked.q || asked.status ? t.desk.list.nothing : t.empty;
 	return (
 		<AdminPage testId="page-admin-settlements" heading={t.heading} lead={t.lead}>
 			<Sums />
 			<MonthPanel asked={asked} />
-			<ChoiceChips
-				legend={t.filter}
-				name="status"
-				value={status ?? ALL}
-				choices={offered.map((value) => ({ value: value ?? ALL, label: value ? t.finance.settlementStatus[value] : t.all }))}
-				onChange={(value) => navigate(addressOf({ ...asked, status: offered.find((status) => status === value) }), { replace: true })}
-			/>
 			<div>
+				<SearchForm
+					label={t.table.title}
+					path={PATH}
+					hiddenFields={asked.month ? { month: asked.month } : {}}
+					words={[{ name: 'q', label: t.desk.list.find.booking }]}
+					choices={[
+						{ name: 'status', label: t.filter, options: offered.map((value) => ({ value, label: t.finance.settlementStatus[value] })) },
+						order,
+					]}
+					query={query}
+					list="settlements"
+				/>
 				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">
 					{total ? format.plural(t.count, total) : null}
 				</p>

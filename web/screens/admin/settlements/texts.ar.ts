@@ -1,9 +1,11 @@
 /** Arabic texts of the admins' settlements. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { AdminSettlementsTexts } from './texts.en.ts';
 
 export const texts = {
+	desk,
 	finance,
 	title: 'التسويات',
 	heading: 'التسويات',
@@ -18,7 +20,6 @@ export const texts = {
 		disputed: 'قيد النزاع',
 	},
 	filter: 'الحالة',
-	all: 'الكل',
 	count: forms({ one: 'تسوية واحدة', two: 'تسويتان', few: '{count} تسويات', many: '{count} تسوية', other: '{count} تسوية' }),
 	table: {
 		title: 'التسويات',
@@ -83,5 +84,4 @@ export const texts = {
 		disputesLost: 'اعتراضات بنكية خُسرت',
 		otherMonths: 'قيود في شهر غير شهر التسوية، مثل رسوم مبالغ دُفعت قبله أو مطالبات صدر قرارها بعده',
 	},
-	nothing: { title: 'لا توجد تسويات بهذه الحالة', hint: 'اختر حالة أخرى.' },
 } satisfies AdminSettlementsTexts;

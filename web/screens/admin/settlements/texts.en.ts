@@ -1,8 +1,10 @@
 /** English texts of the admins' settlements. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
+	desk,
 	finance,
 	title: 'Settlements',
 	heading: 'Settlements',
@@ -17,7 +19,6 @@ export const texts = {
 		disputed: 'Disputed',
 	},
 	filter: 'Status',
-	all: 'All',
 	count: forms({ one: '{count} settlement', other: '{count} settlements' }),
 	table: {
 		title: 'Settlements',
@@ -83,7 +84,6 @@ export const texts = {
 		disputesLost: 'Disputes lost',
 		otherMonths: 'Entered in a different month from the settlement, such as gateway fees for earlier charges or claims decided later',
 	},
-	nothing: { title: 'No settlement in this status', hint: 'Choose another status.' },
 };
 
 export type AdminSettlementsTexts = typeof texts;

@@ -6,7 +6,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { card } from '#web/features/admin/admin-list.tsx';
-import { QueueList, QueueTabs } from '#web/features/cases/queue.tsx';
+import { SearchedQueue } from '#web/features/cases/queue.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { durationText, ticketTone } from '#web/features/support/ticket-status.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -28,9 +28,16 @@ export default function AdminTicketsScreen() {
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<Figures />
 			<div className="mt-6">
-				<QueueTabs filters={queues} texts={t.queues} counts={counts}>
-					{(queue) => <Queue queue={queue} />}
-				</QueueTabs>
+				<SearchedQueue
+					filters={queues}
+					texts={{ ...t, tabs: t.queues }}
+					find="tickets"
+					counts={counts}
+					icon={LifeBuoy}
+					queryOf={(queue, search) => infiniteQueryFor(listTicketQueue, { query: { queue, ...search } })}
+				>
+					{(ticket) => <Row ticket={ticket} />}
+				</SearchedQueue>
 			</div>
 		</div>
 	);
@@ -64,15 +71,6 @@ function Figures() {
 }
 
 const minutesSince = (since: string, now: number): number => Math.max(0, Math.round((now - Date.parse(since)) / MINUTE_MS));
-
-function Queue({ queue }: { queue: TicketQueue }) {
-	const t = useScreenTexts<AdminTicketsTexts>();
-	return (
-		<QueueList query={infiniteQueryFor(listTicketQueue, { query: { queue } })} texts={t} empty={t.empty[queue]} icon={LifeBuoy}>
-			{(ticket) => <Row ticket={ticket} />}
-		</QueueList>
-	);
-}
 
 function Row({ ticket }: { ticket: QueuedTicket }) {
 	const { supportDesk: t } = useScreenTexts<AdminTicketsTexts>();

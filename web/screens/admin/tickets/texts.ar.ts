@@ -1,8 +1,10 @@
 /** Arabic texts of the support's queue. */
+import { desk } from '#web/features/admin/texts.ar.ts';
 import { supportDesk } from '#web/features/support/desk-texts.ar.ts';
 import type { AdminTicketsTexts } from './texts.en.ts';
 
 export const texts = {
+	desk,
 	supportDesk,
 	title: 'الدعم',
 	heading: 'طلبات الدعم',

@@ -1,7 +1,9 @@
 /** English texts of the support's queue. */
+import { desk } from '#web/features/admin/texts.en.ts';
 import { supportDesk } from '#web/features/support/desk-texts.en.ts';
 
 export const texts = {
+	desk,
 	supportDesk,
 	title: 'Support',
 	heading: 'Support requests',

@@ -1,20 +1,39 @@
 /** An owner's own promo codes, at their own expense. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { TicketPercent } from 'lucide-react';
 import { useEffect } from 'react';
 import { listOwnerCars } from '#contract/listing.ts';
 import { MAX_PROMO_CARS } from '#contract/promo-code-shapes.ts';
-import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { listOwnerPromoCodes } from '#contract/promo-codes.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { CarChoice } from '#web/features/promo-codes/code-form.tsx';
-import { PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
+import { CodeRows, PromoCodes } from '#web/features/promo-codes/promo-codes.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox, FieldError } from '#web/ui/field.tsx';
 import { loadedItems } from '#web/ui/growing-list.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { OwnerPromoCodesTexts } from './texts.en.ts';
 
 export default function OwnerPromoCodesScreen() {
-	return <PromoCodes of="OWNER" chooseCars={(choice) => <OwnCars {...choice} />} />;
+	return (
+		<PromoCodes of="OWNER" chooseCars={(choice) => <OwnCars {...choice} />}>
+			<OwnCodes />
+		</PromoCodes>
+	);
+}
+
+function OwnCodes() {
+	const t = useScreenTexts<OwnerPromoCodesTexts>();
+	const { data, error, refetch } = useQuery({ ...queryFor(listOwnerPromoCodes), ...refetchOnVisit });
+	if (error && data === undefined) return <ErrorState title={t.promo.loadFailed} error={error} retry={() => void refetch()} />;
+	if (data === undefined) return <Skeleton className="h-40 w-full rounded-card" />;
+	if (data.length > 0) return <CodeRows codes={data} of="OWNER" />;
+	return (
+		<div className="rounded-card border border-line bg-surface">
+			<EmptyState icon={<TicketPercent aria-hidden />} title={t.empty} hint={t.emptyHint} />
+		</div>
+	);
 }
 
 function OwnCars({ chosen, choose, error }: CarChoice) {

@@ -1,6 +1,5 @@
 /** Screens for admins. */
 import { listFines } from '#contract/fines.ts';
-import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHealth } from '#contract/health.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
@@ -9,11 +8,10 @@ import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
+import { loader as consoleLoader } from '#web/screens/admin/console/loader.ts';
 import type { Screen } from './screen.ts';
 
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
-
-const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 export const adminScreens: readonly Screen[] = [
 	{
@@ -140,7 +138,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/console',
 		component: () => import('#web/screens/admin/console/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/console/texts.en.ts'), ar: () => import('#web/screens/admin/console/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/console/loader.ts'),
+		loader: async () => ({ loader: consoleLoader }),
 	},
 	{
 		path: '/admin/health',
@@ -208,7 +206,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/booking-goodwill/texts.en.ts'),
 			ar: () => import('#web/screens/admin/booking-goodwill/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: bookingGoodwillLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).bookingGoodwillLoader }),
 	},
 	{
 		path: '/admin/fines',

@@ -3,7 +3,7 @@ import { adminCars } from '#contract/admin.ts';
 import { claimFilters } from '#contract/claim-shapes.ts';
 import { getClaimById, listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
-import { goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
+import { getBookingGoodwill, goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { pendingKyc } from '#contract/kyc.ts';
 import { getRenterClaimById, listRenterClaims } from '#contract/renter-claims.ts';
@@ -29,6 +29,9 @@ export const reportsLoader: Loader = ({ query }, load) =>
 export const goodwill = queueFilters('/admin/goodwill', goodwillFilters);
 export const goodwillLoader: Loader = ({ query }, load) =>
 	load.pages(infiniteQueryFor(listGoodwill, { query: { filter: goodwill.from(query) } }));
+
+export const bookingGoodwillLoader: Loader = ({ params }, load) =>
+	load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 /** Companies whose papers wait, or all of them. */
 export const companies = queueFilters('/admin/companies', ['waiting', 'all']);

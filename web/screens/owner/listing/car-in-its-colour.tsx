@@ -2,10 +2,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bodyTypes } from '#contract/car-attributes.ts';
 import { commonColours, findColour, paintOf } from '#contract/car-colours.ts';
-import { PaintedCar } from '#web/features/cars/drawing/side-view.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
+
+/** Drawn by the server; redrawn once somebody scrolls, which they do before they can choose. */
+const PaintedCar = deferredComponent(
+	async () => ({ default: (await import('#web/features/cars/drawing/side-view.tsx')).PaintedCar }),
+	<div className="mx-auto aspect-[3/1] w-full max-w-80" />,
+	{ onceScrolled: true },
+);
 
 export function CarInItsColour({ className }: { className: string }) {
 	const { basics: t } = useScreenTexts<ListingTexts>();

@@ -7,9 +7,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepTyped(place: HTMLElement): void {
 	const typed = new Map<number, string>();
 	const fields = () => [...place.querySelectorAll<Field>('input, textarea, select')];
-	const note = ({ target }: Event) => {
-		const index = fields().findIndex((field) => field === target);
-		if (index >= 0) typed.set(index, (target as Field).value);
+	const note = (event: Event) => {
+		const field = event.target as Field;
+		const index = fields().indexOf(field);
+		if (index >= 0) typed.set(index, field.value);
 	};
 	// Above React's root, which does not propagate events of a part that is not hydrated.
 	document.addEventListener('input', note, true);

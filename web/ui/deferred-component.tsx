@@ -25,7 +25,7 @@ type Deferred = {
 	onPlace?: (place: HTMLElement) => void;
 };
 
-/** Its props must be referentially stable, otherwise it is discarded and rendered again. */
+/** Its props must be referentially stable, otherwise it is discarded and rendered again. `load`: it is needed now, wherever it stands. */
 export function deferredComponent<P extends object>(
 	load: ComponentLoader<P>,
 	meanwhile: ReactNode,
@@ -40,7 +40,7 @@ export function deferredComponent<P extends object>(
 		);
 	const near = Promise.withResolvers<void>();
 	const Late = lazy(() => near.promise.then(load));
-	return memo(function LatePart(props: P) {
+	const LatePart = memo(function LatePart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
 		useEffect(() => {
 			if (place.current) onPlace?.(place.current);
@@ -58,6 +58,7 @@ export function deferredComponent<P extends object>(
 			</div>
 		);
 	});
+	return Object.assign(LatePart, { load: near.resolve });
 }
 
 /** React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */

@@ -37,22 +37,21 @@ const visitorIcons = [
 
 /** What nearly all screens behind the sign-in use, each of them small. */
 const usedSignedIn = [
-	String.raw`contract/[\w-]+\.ts\?stub`,
-	String.raw`contract/(?:place-text|team-roles)\.ts`,
+	String.raw`contract/(?!goodwill)[\w-]+\.ts\?stub`,
+	String.raw`contract/(?:local-path|place-text|team-roles)\.ts`,
 	String.raw`web/routes/screen\.ts`,
 	String.raw`web/browser/(?:step-up|api|page/use-now|live/live|device/draft-storage)\.ts`,
 	String.raw`web/features/(?:session/acting|finances/month-in-address)\.ts`,
 	String.raw`web/features/bookings/(?:status|message-link)\.tsx?`,
-	String.raw`web/ui/(?:use-action-mutation|panel|lazy-dialog|use-dialogs|use-idempotency-key)\.tsx?`,
+	String.raw`web/ui/(?:use-action-mutation|panel|lazy-dialog|use-dialogs|use-idempotency-key|date-input)\.tsx?`,
 	String.raw`/(?:mutationObserver|useMutation)\.js`,
 	String.raw`/lucide-react/.*\.m?js`,
 ];
 
 /** Texts of one thing that several screens have among theirs; a visit loads those of its language. */
 const sharedTexts = {
-	bookings: '(?:bookings/(?:answering/|cancellation/|where-and-when/)?|places/)',
-	uploads: '(?:uploads|cars/words)/',
-	desk: '(?:admin|ledger)/',
+	bookings: 'features/(?:bookings/(?:answering/|cancellation/|where-and-when/)?|places/)',
+	desk: 'features/admin/',
 };
 
 /**
@@ -70,8 +69,8 @@ const chunkGroups = [
 		test: new RegExp(
 			[
 				String.raw`web/ui/(?:choice-chips|error-state|field|photo|badge|states|popup|dialog|deferred-component)\.tsx$`,
-				String.raw`web/features/(?:reviews/rating-mark|cars/stay)\.tsx?$`,
-				String.raw`web/i18n/car-name\.ts$`,
+				String.raw`web/features/(?:reviews/rating-mark|cars/stay|favourites/favourite-ids)\.tsx?$`,
+				String.raw`web/(?:i18n/car-name|browser/device/pending-car)\.ts$`,
 				String.raw`contract/(?:availability|bookings|car-terms|cars|cities|favourites|money|search)\.ts`,
 				String.raw`/icons/(?:${visitorIcons.join('|')})\.m?js$`,
 			].join('|'),
@@ -83,7 +82,7 @@ const chunkGroups = [
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',
-		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|device\/pending-car\.ts$|contract\/quotes\.ts/,
+		test: /features\/(?:cars\/(?:car-card|stay-field)|bookings\/price-lines)\.tsx?$|contract\/quotes\.ts/,
 		priority: 7,
 	},
 	// Of the car page; a file of its own, because search loads the group above.
@@ -95,11 +94,11 @@ const chunkGroups = [
 	// Of dialogs and forms that are fetched when they are opened.
 	{
 		name: 'dialogs',
-		test: /web\/ui\/(?:confirm-dialog|date-input|dialog-actions|reason-dialog|use-reason)\.tsx?$/,
+		test: /web\/(?:ui\/(?:confirm-dialog|dialog-actions|reason-dialog|use-reason)|features\/identity\/(?:detail-control|texts\.(?:en|ar)))\.tsx?$/,
 		minShareCount: 2,
 		priority: 5,
 	},
-	{ name: 'forms', test: /web\/ui\/use-action-form\.ts$/, priority: 5 },
+	{ name: 'forms', test: /web\/ui\/(?:use-action-form|use-settled)\.ts$/, priority: 5 },
 	{ name: 'area', test: /web\/shells\/area\//, minShareCount: 2, priority: 4 },
 	// The server finds these by their names (ssr/assets.ts).
 	{ name: 'area-renter', test: /web\/routes\/renter-screens\.ts$/, priority: 3 },
@@ -111,21 +110,26 @@ const chunkGroups = [
 		test: /web\/(?:shells\/(?:bell\/bell|unread\/unread)\.tsx|features\/session\/signed-in\.tsx|browser\/live\/start\.ts)$/,
 		priority: 3,
 	},
+	// Drawn cars: a form of a car draws them once somebody comes near.
+	{ name: 'drawing', test: /web\/features\/cars\/drawing\//, minShareCount: 2, priority: 2 },
 	// What several of these screens show of one thing.
 	...Object.entries({
 		bookings:
 			/web\/features\/(?:bookings\/where-and-when\/(?:place-line|map-links)\.tsx|drivers\/texts\.ts)$|web\/screens\/renter\/(?:booking-stage|booking-outcome|hold-left|book-again)\.tsx?$/,
-		answering: /web\/features\/bookings\/(?:contact-details|answering\/(?!texts))/,
-		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words)/,
-		uploads: /web\/features\/(?:uploads\/(?!texts)|help\/help-link)/,
-		account: /web\/features\/(?:account|second-factor)\//,
+		answering: /web\/features\/(?:bookings\/(?:contact-details|answering\/(?!texts))|session\/switch-side)/,
+		// A conversation stands beside the inbox, and its texts are among those of the conversation.
+		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts)/,
+		// Its texts are so short that those of the other language are less than a file of their own.
+		uploads: /web\/(?:features\/(?:uploads\/|cars\/words\/texts|help\/help-link)|browser\/device\/use-stored-draft)/,
+		account: /web\/features\/(?:account|second-factor)\/|contract\/phone\.ts$/,
+		goodwill: /contract\/goodwill\.ts|web\/features\/goodwill\/(?!texts)/,
 		finances: /web\/features\/finances\/(?!texts)|web\/screens\/owner\/finance-page/,
 		desk: /web\/features\/admin\/(?:admin-list|contact|description-list|identity-queue|later-lists|list-queries|stat-cards)\.tsx?$/,
 	}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 2 })),
 	...Object.entries(sharedTexts).flatMap(([name, folders]) =>
 		['en', 'ar'].map((language) => ({
 			name: `${name}-${language}`,
-			test: new RegExp(String.raw`web/features/${folders}texts\.${language}\.ts$`),
+			test: new RegExp(String.raw`web/${folders}texts\.${language}\.ts$`),
 			minShareCount: 2,
 			priority: 1,
 		})),

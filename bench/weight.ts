@@ -1,12 +1,12 @@
 /** Weight and timing of first visits and the following step on a phone; BENCH_URL names a running demo, otherwise one is started. */
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { openPhone, type Timing, type Weight } from './phone.ts';
 import type { Table } from './report.ts';
 
-/** `next`: the link that is followed afterwards. */
-type Route = { path: string; who?: string; next: string };
+/** `next`: the link that is followed afterwards. `of`: the list whose first row has the id in the path. */
+type Route = { path: string; who?: string; next: string; of?: string };
 type Visit = { route: Route; language: string; first: Weight; timing: Timing; next: Weight | null; shownMs: number };
 
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -24,11 +24,13 @@ const routes: readonly Route[] = [
 	{ path: '/trips', who: RENTER, next: '/booking/' },
 	{ path: '/favourites', who: RENTER, next: '/search' },
 	{ path: '/messages', who: RENTER, next: '/search' },
+	{ path: '/messages/:id', who: RENTER, next: '/messages', of: '/api/messages/inbox' },
 	{ path: '/profile', who: RENTER, next: '/search' },
 	{ path: '/owner/dashboard', who: OWNER, next: '/owner/bookings' },
 	{ path: '/owner/bookings', who: OWNER, next: '/owner/cars' },
 	{ path: '/owner/cars', who: OWNER, next: '/owner/dashboard' },
 	{ path: '/owner/earnings', who: OWNER, next: '/owner/payouts' },
+	{ path: '/owner/cars/:id/calendar', who: OWNER, next: '/owner/dashboard', of: '/api/owner/cars' },
 	{ path: '/owner/cars/new', who: OWNER, next: '/owner/dashboard' },
 	{ path: '/admin', who: ADMIN, next: '/' },
 ];
@@ -41,7 +43,8 @@ async function visit(browser: Browser, url: string, token: string | null, route:
 		{ name: 'lang', value: language, url },
 		...(token ? [{ name: 'mishwar_session', value: token, url }] : []),
 	]);
-	const first = await phone.weigh(() => phone.page.goto(url + route.path, { waitUntil: 'load' }));
+	const address = url + (await pathOf(phone.page, url, route));
+	const first = await phone.weigh(() => phone.page.goto(address, { waitUntil: 'load' }));
 	const timing = await phone.timing();
 	const link = phone.page.locator(`a[href="${route.next}"]:visible, a[href^="${route.next}"]:not([href="/"]):visible`).first();
 	let shownMs = 0;
@@ -57,6 +60,12 @@ async function visit(browser: Browser, url: string, token: string | null, route:
 	}
 	await phone.close();
 	return { route, language, first, timing, next, shownMs };
+}
+
+async function pathOf({ request }: Page, url: string, { path, of }: Route): Promise<string> {
+	if (!of) return path;
+	const rows: Array<{ id: string }> = await (await request.get(url + of)).json();
+	return path.replace(':id', rows[0]?.id ?? '');
 }
 
 function rowsOf(runs: readonly Visit[]): { first: Record<string, string | number>; next: Record<string, string | number> } {

@@ -48,7 +48,8 @@ test('an admin reads what the books say of a booking, from before its payment to
 	expectNoise,
 }) => {
 	expectNoise(/Failed to load resource/);
-	const { ledger: t, desk } = say.console;
+	const { ledger: t } = say.reconciliation;
+	const { desk } = say.console;
 	await signIn(context, 'renter@mishwar.test');
 	const { id } = await book(page, 'toyota-hilux-2022', { pickup: addDays(stay.pickup, 60), return: addDays(stay.return, 60) });
 	const admin = await as(ADMIN);

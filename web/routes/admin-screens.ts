@@ -1,15 +1,13 @@
 /** Screens for admins. */
-import { getBookingGoodwill } from '#contract/goodwill.ts';
 import { getHealth } from '#contract/health.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
 import { getSupportTicket } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { loader as consoleLoader } from '#web/screens/admin/console/loader.ts';
 import type { Screen } from './screen.ts';
 
 const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
-
-const bookingGoodwillLoader: Loader = ({ params }, load) => load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 export const adminScreens: readonly Screen[] = [
 	{
@@ -136,7 +134,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/console',
 		component: () => import('#web/screens/admin/console/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/console/texts.en.ts'), ar: () => import('#web/screens/admin/console/texts.ar.ts') },
-		loader: () => import('#web/screens/admin/console/loader.ts'),
+		loader: async () => ({ loader: consoleLoader }),
 	},
 	{
 		path: '/admin/health',
@@ -204,7 +202,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('#web/screens/admin/booking-goodwill/texts.en.ts'),
 			ar: () => import('#web/screens/admin/booking-goodwill/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: bookingGoodwillLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).bookingGoodwillLoader }),
 	},
 	{
 		path: '/admin/fines',

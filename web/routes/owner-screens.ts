@@ -13,6 +13,7 @@ import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { userRead } from '#web/features/session/current-user.ts';
+import { loader as dashboardLoader } from '#web/screens/owner/dashboard/loader.ts';
 import { officeScreens } from './office-screens.ts';
 import { conversation, messages, type Screen } from './screen.ts';
 
@@ -23,7 +24,7 @@ const dashboard: Omit<Screen, 'path'> = {
 	folder: 'owner/dashboard',
 	component: () => import('#web/screens/owner/dashboard/route.tsx'),
 	texts: { en: () => import('#web/screens/owner/dashboard/texts.en.ts'), ar: () => import('#web/screens/owner/dashboard/texts.ar.ts') },
-	loader: () => import('#web/screens/owner/dashboard/loader.ts'),
+	loader: async () => ({ loader: dashboardLoader }),
 };
 
 /** The car form has two paths: for a new car and for an existing one. */

@@ -11,6 +11,8 @@ import { getTicket, listTickets } from '#contract/tickets.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingLoader } from '#web/features/bookings/use-booking.ts';
+import { loader as profileLoader } from '#web/screens/account/profile/loader.ts';
+import { loader as tripsLoader } from '#web/screens/renter/trips/loader.ts';
 import { conversation, messages, type Screen } from './screen.ts';
 
 const paymentLoader: Loader = (visit, load) => Promise.all([bookingLoader(visit, load), load.one(queryFor(listPaymentMethods))]);
@@ -93,7 +95,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'renter/trips',
 		component: () => import('#web/screens/renter/trips/route.tsx'),
 		texts: { en: () => import('#web/screens/renter/trips/texts.en.ts'), ar: () => import('#web/screens/renter/trips/texts.ar.ts') },
-		loader: () => import('#web/screens/renter/trips/loader.ts'),
+		loader: async () => ({ loader: tripsLoader }),
 	},
 	{
 		path: '/booking/:id',
@@ -142,7 +144,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/profile',
 		component: () => import('#web/screens/account/profile/route.tsx'),
 		texts: { en: () => import('#web/screens/account/profile/texts.en.ts'), ar: () => import('#web/screens/account/profile/texts.ar.ts') },
-		loader: () => import('#web/screens/account/profile/loader.ts'),
+		loader: async () => ({ loader: profileLoader }),
 	},
 	{ path: '/messages', shell: 'public', ...messages },
 	{ path: '/messages/:id', shell: 'public', ...conversation },

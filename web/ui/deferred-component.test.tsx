@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { Button } from './button.tsx';
 import { deferredComponent } from './deferred-component.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 type Seen = (entries: Array<{ isIntersecting: boolean }>) => void;
 let seen: Seen = () => undefined;
@@ -63,4 +65,23 @@ it('answers a press that came before it was there, once', async () => {
 	await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('Lina'));
 	await user.click(button);
 	expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what was typed before it was there', async () => {
+	function Terms() {
+		const [price, setPrice] = useState('30');
+		return (
+			<label>
+				Price of {price}
+				<input value={price} onChange={({ currentTarget }) => setPrice(currentTarget.value)} />
+			</label>
+		);
+	}
+	const { promise, resolve } = Promise.withResolvers<{ default: typeof Terms }>();
+	const Part = deferredComponent(() => promise, <input aria-label="Price" defaultValue="30" />, { onPlace: keepTyped });
+	const { user } = renderPart(<Part />);
+	act(() => seen([{ isIntersecting: true }]));
+	await user.type(screen.getByLabelText('Price'), '5');
+	resolve({ default: Terms });
+	expect(await screen.findByLabelText('Price of 305')).toHaveProperty('value', '305');
 });

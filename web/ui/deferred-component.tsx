@@ -21,13 +21,15 @@ type Deferred = {
 	isWanted?: () => boolean;
 	/** The part may stand within the first window: what the server rendered of it is read as it is, and hydrated once somebody scrolls or presses. */
 	onceScrolled?: boolean;
+	/** Called once in the browser with its element, which may not be hydrated yet: `keepTyped` where the part has fields. */
+	onPlace?: (place: HTMLElement) => void;
 };
 
-/** Its props must be referentially stable, otherwise it is discarded and rendered again. */
+/** Its props must be referentially stable, otherwise it is discarded and rendered again. `load`: it is needed now, wherever it stands. */
 export function deferredComponent<P extends object>(
 	load: ComponentLoader<P>,
 	meanwhile: ReactNode,
-	{ isWanted = () => false, onceScrolled = false }: Deferred = {},
+	{ isWanted = () => false, onceScrolled = false, onPlace }: Deferred = {},
 ) {
 	let Drawn: ComponentType<P> | null = null;
 	if (ON_SERVER)
@@ -38,9 +40,10 @@ export function deferredComponent<P extends object>(
 		);
 	const near = Promise.withResolvers<void>();
 	const Late = lazy(() => near.promise.then(load));
-	return memo(function LatePart(props: P) {
+	const LatePart = memo(function LatePart(props: P) {
 		const place = useRef<HTMLDivElement>(null);
 		useEffect(() => {
+			if (place.current) onPlace?.(place.current);
 			if (isWanted()) near.resolve();
 			else if (!isFromServer(place.current)) setTimeout(near.resolve, AT_REST_MS);
 			return place.current ? watchPlace(place.current, near.resolve, onceScrolled && isFromServer(place.current)) : undefined;
@@ -55,13 +58,14 @@ export function deferredComponent<P extends object>(
 			</div>
 		);
 	});
+	return Object.assign(LatePart, { load: near.resolve });
 }
 
 /** React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */
 const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.nodeType === Node.COMMENT_NODE;
 
-/** Also used by `app/entry-client.ts`. */
-const ALIVE = 'alive';
+/** Event of the element once the part is hydrated. Also used by `app/entry-client.ts`. */
+export const ALIVE = 'alive';
 
 function watchPlace(place: HTMLElement, onNear: () => void, onceScrolled: boolean): () => void {
 	const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });

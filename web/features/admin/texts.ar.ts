@@ -1,5 +1,4 @@
 /** Arabic texts of the admin area. */
-import { driver } from '#web/features/identity/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { DeskTexts } from './texts.en.ts';
 
@@ -218,7 +217,6 @@ export const desk: DeskTexts = {
 		excuseFailed: 'تعذّر قبول عذر الإلغاء',
 	},
 	person: { noContact: 'لا يوجد هاتف أو بريد' },
-	driver,
 	views: {
 		label: 'التصفيات المحفوظة',
 		save: 'حفظ هذه التصفية',

@@ -1,5 +1,4 @@
 /** English texts of the admin area. */
-import { driver } from '#web/features/identity/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const desk = {
@@ -219,7 +218,6 @@ export const desk = {
 		excuseFailed: 'We couldn’t excuse the cancellation',
 	},
 	person: { noContact: 'no contact' },
-	driver,
 	views: {
 		label: 'Saved filters',
 		save: 'Save these filters',

@@ -5,16 +5,22 @@ import { useId } from 'react';
 import { type BookingStatement, type EntryKind, getBookingStatement } from '#contract/ledger.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import type { LedgerTexts } from './texts.en.ts';
+import { ledger as ar } from './texts.ar.ts';
+import { ledger as en, type LedgerTexts } from './texts.en.ts';
+
+const words = { en, ar };
+
+/** They come with the entries, which most visits of a screen never open. */
+const useLedgerTexts = (): LedgerTexts => words[useLanguage().language];
 
 type Entry = BookingStatement[number];
 type Line = Entry['lines'][number];
 
 export function BookingLedger({ bookingId }: { bookingId: string }) {
-	const { ofBooking: t } = useScreenTexts<{ ledger: LedgerTexts }>().ledger;
+	const { ofBooking: t } = useLedgerTexts();
 	const id = useId();
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(getBookingStatement, { params: { id: bookingId } }),
@@ -51,7 +57,7 @@ const money = 'whitespace-nowrap py-1.5 ps-3 text-end sm:ps-6';
 const wide = clsx(money, 'hidden sm:table-cell');
 
 function Statement({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy: string }) {
-	const t = useScreenTexts<{ ledger: LedgerTexts }>().ledger;
+	const t = useLedgerTexts();
 	const format = useFormat();
 	const lines = entries.flatMap((entry) => entry.lines);
 	const sum = (of: (line: Line) => string) => format.jod(formatFils(lines.reduce((fils, line) => fils + parseFils(of(line)), 0n)));
@@ -91,7 +97,7 @@ function Statement({ entries, labelledBy }: { entries: readonly Entry[]; labelle
 }
 
 function EntryLines({ entry }: { entry: Entry }) {
-	const t = useScreenTexts<{ ledger: LedgerTexts }>().ledger;
+	const t = useLedgerTexts();
 	const format = useFormat();
 	const [kind] = entry.event.split(':') as [EntryKind];
 	const shown = (jod: string) => Number(jod) !== 0 && format.jod(jod);

@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, and the dialog that confirms who they are. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -8,6 +8,7 @@ import { renewSubscription, startWorker } from '#web/browser/device/worker.ts';
 import { NO_ANSWER } from '#web/browser/fetching.ts';
 import { useLiveState } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { useApplyPendingFavourite } from '#web/features/favourites/apply-pending-favourite.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
@@ -21,6 +22,7 @@ export default function SignedIn({ user }: { user: User }) {
 	const { language } = useLanguage();
 	const fromCache = useFromCache();
 	useRefreshAfterCache(client, fromCache);
+	useApplyPendingFavourite();
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
 	// The stream is closed to an administrator who has to set up a second factor first.
@@ -34,7 +36,7 @@ export default function SignedIn({ user }: { user: User }) {
 		// An old copy does not know which language was saved last, and the call could not be made.
 		if (fromCache || user.lang === language) return;
 		call(setLanguage, { body: { lang: language } })
-			.then(() => client.invalidateQueries({ queryKey: userRead.queryKey }))
+			.then((saved) => client.setQueryData(userRead.queryKey, (known: User | null | undefined) => known && { ...known, ...saved }))
 			.catch((error: unknown) => {
 				// Without an answer nothing is wrong with the call: the next page makes it again.
 				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);

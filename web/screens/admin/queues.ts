@@ -4,7 +4,7 @@ import { claimFilters } from '#contract/claim-shapes.ts';
 import { getClaimById, listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { listFines } from '#contract/fines.ts';
-import { goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
+import { getBookingGoodwill, goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
 import { pendingKyc } from '#contract/kyc.ts';
 import { amountOrders, listOrders } from '#contract/paging.ts';
@@ -51,6 +51,9 @@ export const goodwill = searchedFilters('/admin/goodwill', goodwillFilters, {
 });
 export const goodwillLoader: Loader = ({ query }, load) =>
 	load.pages(infiniteQueryFor(listGoodwill, { query: { filter: goodwill.from(query), ...goodwill.searchIn(query) } }));
+
+export const bookingGoodwillLoader: Loader = ({ params }, load) =>
+	load.main(queryFor(getBookingGoodwill, { params: { id: params.id ?? '' } }));
 
 /** Companies whose papers wait, or all of them. */
 export const companies = searchedFilters('/admin/companies', ['waiting', 'all'], {

@@ -1,6 +1,5 @@
 /** Shell of public and renter screens: header, notices, screen, footer, and bottom bar on phones. */
 import type { ReactNode } from 'react';
-import { PendingFavouriteSlot } from '#web/features/favourites/pending-favourite-slot.tsx';
 import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
 import { Notices, SkipLink } from '../notices.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,7 +18,6 @@ export default function PublicShell({ children }: { children: ReactNode }) {
 			<Footer />
 			<BottomBar />
 			<SignedInParts />
-			<PendingFavouriteSlot />
 		</div>
 	);
 }

@@ -6,14 +6,13 @@ import type { Booking } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
-import { RefundSum } from './refund-sum.tsx';
+import { RefundSum, useDetailTexts } from './refund-sum.tsx';
 import { namesOf, otherSide } from './sides.ts';
-import type { DetailTexts } from './texts.en.ts';
 import { useBookingMutation } from './use-booking-mutation.ts';
 
 /** Maximum length accepted by the call. */
@@ -23,7 +22,7 @@ type Cancelling = { cancellation: Cancellation; reason: string };
 type CancelDialogProps = { booking: Booking; side: 'RENTER' | 'OWNER'; open: boolean; onOpenChange(open: boolean): void };
 
 export default function CancelDialog({ booking, side, open, onOpenChange }: CancelDialogProps) {
-	const { cancel: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { cancel: t } = useDetailTexts();
 	const { language, format } = useLanguage();
 	const client = useQueryClient();
 	const [changed, setChanged] = useState(false);

@@ -1,14 +1,20 @@
 /** The refund as one figure, with its parts, its ground, and until when it is valid. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Cancellation } from '#contract/booking-life.ts';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { groundSentence } from '../cancellation/policy-text.ts';
-import type { DetailTexts } from './texts.en.ts';
+import { detail as ar } from './texts.ar.ts';
+import { type DetailTexts, detail as en } from './texts.en.ts';
+
+const words = { en, ar };
+
+/** They come with the dialog: a conversation, from which it is opened too, shows nothing else of them. */
+export const useDetailTexts = (): DetailTexts => words[useLanguage().language];
 
 type RefundSumProps = { cancellation: Cancellation; side: 'RENTER' | 'OWNER'; changed: boolean };
 
 export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
-	const { cancel: t, cancellation: policyTexts } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { cancel: t, cancellation: policyTexts } = useDetailTexts();
 	const { format } = useLanguage();
 	const { ground, refundJod, rentalRefundJod, depositRefundJod, keptJod, staysUntil, ownerCancelledBefore } = cancellation;
 	if (ground === 'UNPAID') return <p>{t.nothingPaid}</p>;

@@ -1,11 +1,9 @@
 /** Arabic texts of the admins' console. */
 import { desk } from '#web/features/admin/texts.ar.ts';
-import { ledger } from '#web/features/ledger/texts.ar.ts';
 import type { ConsoleTexts } from './texts.en.ts';
 
 export const texts = {
 	desk,
-	ledger,
 	title: 'الإدارة',
 	heading: 'الإدارة',
 	lead: 'ما ينتظر المراجعة، وكل الحجوزات.',

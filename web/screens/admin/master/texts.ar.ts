@@ -1,12 +1,10 @@
 /** Arabic texts of the super admins' console. */
 import { desk } from '#web/features/admin/texts.ar.ts';
-import { ledger } from '#web/features/ledger/texts.ar.ts';
 import { users } from '#web/features/user-access/texts.ar.ts';
 import type { MasterTexts } from './texts.en.ts';
 
 export const texts = {
 	desk,
-	ledger,
 	title: 'لوحة المشرف العام',
 	heading: 'لوحة المشرف العام',
 	lead: 'المستخدمون وأدوارهم، وما ينتظر المراجعة، وإعدادات المنصة.',

@@ -1,11 +1,9 @@
 /** English texts of the super admins' console. */
 import { desk } from '#web/features/admin/texts.en.ts';
-import { ledger } from '#web/features/ledger/texts.en.ts';
 import { users } from '#web/features/user-access/texts.en.ts';
 
 export const texts = {
 	desk,
-	ledger,
 	title: 'Master Admin',
 	heading: 'Master Admin',
 	lead: 'Users and roles, pending reviews and marketplace settings.',

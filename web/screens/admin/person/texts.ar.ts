@@ -1,14 +1,12 @@
 /** Arabic texts of a person's file. */
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
-import { ledger } from '#web/features/ledger/texts.ar.ts';
 import { users } from '#web/features/user-access/texts.ar.ts';
 import type { AdminPersonTexts } from './texts.en.ts';
 
 export const texts: AdminPersonTexts = {
 	desk,
 	finance,
-	ledger,
 	users,
 	title: 'شخص',
 	back: 'الأشخاص',

@@ -1,13 +1,11 @@
 /** English texts of a person's file. */
 import { desk } from '#web/features/admin/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
-import { ledger } from '#web/features/ledger/texts.en.ts';
 import { users } from '#web/features/user-access/texts.en.ts';
 
 export const texts = {
 	desk,
 	finance,
-	ledger,
 	users,
 	title: 'Person',
 	back: 'People',

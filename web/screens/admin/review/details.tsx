@@ -51,7 +51,8 @@ function outcomeOf({ details }: PendingCheck, typed: TypedDetails): Confirmed {
 type DetailRowsProps = { confirmation: Confirmation; errors: Readonly<Record<string, string>> };
 
 export function DetailRows({ confirmation, errors }: DetailRowsProps) {
-	const { identity: t, driver } = useScreenTexts<ReviewTexts>().desk;
+	const { desk, driver } = useScreenTexts<ReviewTexts>();
+	const t = desk.identity;
 	const { typed, change, confirmed, confirm, unconfirmed } = confirmation;
 	const next = unconfirmed[0];
 	const row = useRef<HTMLLIElement>(null);

@@ -35,7 +35,8 @@ type AskedAgain = Omit<Rejection, 'notes'>;
 type AskedProps = { check: PendingCheck; asked: AskedAgain; onChange(asked: AskedAgain): void };
 
 function Asked({ check, asked, onChange }: AskedProps) {
-	const { identity: t, driver } = useScreenTexts<ReviewTexts>().desk;
+	const { desk, driver } = useScreenTexts<ReviewTexts>();
+	const t = desk.identity;
 	return (
 		<fieldset>
 			<legend className="font-medium text-sm">{t.again}</legend>

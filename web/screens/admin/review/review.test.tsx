@@ -121,7 +121,7 @@ it('moves with J and K, and leaves letters alone where somebody types', async ()
 	await heading(1);
 	await user.keyboard('k');
 	await heading(0);
-	const number = await screen.findByLabelText(en.desk.driver.fields.licenceNumber);
+	const number = await screen.findByLabelText(en.driver.fields.licenceNumber);
 	await user.type(number, 'jvr');
 	await heading(0);
 	expect(server.decided.size).toBe(0);

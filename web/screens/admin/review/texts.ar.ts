@@ -1,11 +1,13 @@
 /** Arabic texts of the review of identity checks. */
 import { review } from '#web/features/admin/review/texts.ar.ts';
 import { desk } from '#web/features/admin/texts.ar.ts';
+import { driver } from '#web/features/identity/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { ReviewTexts } from './texts.en.ts';
 
 export const texts = {
 	desk,
+	driver,
 	review,
 	title: 'طلبات التحقق',
 	heading: 'طلبات التحقق',

@@ -1,10 +1,12 @@
 /** English texts of the review of identity checks. */
 import { review } from '#web/features/admin/review/texts.en.ts';
 import { desk } from '#web/features/admin/texts.en.ts';
+import { driver } from '#web/features/identity/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	desk,
+	driver,
 	review,
 	title: 'Identity checks',
 	heading: 'Identity checks',

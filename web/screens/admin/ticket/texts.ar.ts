@@ -1,11 +1,9 @@
 /** Arabic texts of a support request for admins. */
-import { ledger } from '#web/features/ledger/texts.ar.ts';
 import { supportDesk } from '#web/features/support/desk-texts.ar.ts';
 import type { AdminTicketTexts } from './texts.en.ts';
 
 export const texts = {
 	supportDesk,
-	ledger,
 	title: 'طلب دعم',
 	back: 'طلبات الدعم',
 	error: 'تعذّر تحميل هذا الطلب',

@@ -1,10 +1,8 @@
 /** English texts of a support request for admins. */
-import { ledger } from '#web/features/ledger/texts.en.ts';
 import { supportDesk } from '#web/features/support/desk-texts.en.ts';
 
 export const texts = {
 	supportDesk,
-	ledger,
 	title: 'Support request',
 	back: 'Support requests',
 	error: 'We couldn’t load this request',

@@ -16,17 +16,18 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
+import { keepTyped } from '#web/ui/keep-typed.ts';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
 import { calendarAddress, tabFrom, tabs } from './loader.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
-import TermsTab from './terms-tab.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 
 const HOUR_MS = 3_600_000;
 const waiting = <Skeleton className="h-96 rounded-card" />;
-/** Arrives with its tab. The terms do not: they are a form, and what is typed before its code is there would be lost. */
+/** These arrive with their tabs. */
+const TermsTab = deferredComponent(() => import('./terms-tab.tsx'), waiting, { onPlace: keepTyped });
 const SyncTab = deferredComponent(() => import('./sync-tab.tsx'), waiting);
 
 export default function CalendarScreen() {

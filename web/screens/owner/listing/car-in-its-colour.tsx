@@ -1,11 +1,19 @@
 /** The car as body and colour are chosen, and the common colours to choose from. */
+import { useDeferredValue, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bodyTypes } from '#contract/car-attributes.ts';
 import { commonColours, findColour, paintOf } from '#contract/car-colours.ts';
-import { PaintedCar } from '#web/features/cars/drawing/side-view.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
+
+/** Drawn by the server; its code comes with the first scroll or the first choice. */
+const PaintedCar = deferredComponent(
+	async () => ({ default: (await import('#web/features/cars/drawing/side-view.tsx')).PaintedCar }),
+	<div className="mx-auto aspect-[3/1] w-full max-w-80" />,
+	{ onceScrolled: true },
+);
 
 export function CarInItsColour({ className }: { className: string }) {
 	const { basics: t } = useScreenTexts<ListingTexts>();
@@ -13,15 +21,18 @@ export function CarInItsColour({ className }: { className: string }) {
 	const { control, setValue, formState } = useFormContext<ListingValues>();
 	const [bodyType, color] = useWatch({ control, name: ['bodyType', 'color'] });
 	const chosen = findColour(color);
+	const body = bodyTypes.find((each) => each === bodyType) ?? 'Sedan';
+	const paint = paintOf(color);
+	// Until its code is there the drawing stays as it is, instead of making room for a placeholder.
+	const [drawnBody, drawnPaint] = [useDeferredValue(body), useDeferredValue(paint)];
+	useEffect(() => {
+		if (drawnBody !== body || drawnPaint !== paint) PaintedCar.load();
+	}, [drawnBody, body, drawnPaint, paint]);
 	const choose = (name: string) => setValue('color', name, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 	return (
 		<div className={className}>
 			<div className="grid items-center gap-4 rounded-control bg-sunken p-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:p-5">
-				<PaintedCar
-					bodyType={bodyTypes.find((each) => each === bodyType) ?? 'Sedan'}
-					paint={paintOf(color)}
-					className="mx-auto h-auto w-full max-w-80"
-				/>
+				<PaintedCar bodyType={drawnBody} paint={drawnPaint} className="mx-auto h-auto w-full max-w-80" />
 				<fieldset className="min-w-0">
 					<legend className="mb-1 text-muted text-sm">{t.commonColours}</legend>
 					<div className="grid grid-cols-5 justify-items-center">

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paintOf } from '#contract/car-colours.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
@@ -12,6 +12,21 @@ import { texts as en } from './texts.en.ts';
 import { emptyValues, type ListingValues } from './values.ts';
 
 const texts = { en, ar };
+
+/** Everything is near. */
+beforeEach(() => {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			observe: () => void;
+			constructor(onSeen: (entries: Array<{ isIntersecting: boolean }>) => void) {
+				this.observe = () => onSeen([{ isIntersecting: true }]);
+			}
+			disconnect = () => undefined;
+		},
+	);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 function inForm(part: (fields: ReactNode) => ReactNode, language: 'en' | 'ar' = 'en') {
 	function Form() {
@@ -38,16 +53,17 @@ it('paints the chosen body in the colour that is typed, and takes a colour from 
 		'ar',
 	);
 	const car = () => screen.getByTestId('painted-car');
+	await screen.findByTestId('painted-car');
 	const colour = screen.getByRole<HTMLInputElement>('textbox', { name: 'colour' });
 	expect(car().getAttribute('data-paint')).toBeNull();
 	await user.type(colour, 'Dark red');
-	expect(car().getAttribute('data-paint')).toBe(paintOf('Dark red'));
+	await vi.waitFor(() => expect(car().getAttribute('data-paint')).toBe(paintOf('Dark red')));
 	const sedan = car().innerHTML;
 	fireEvent.change(screen.getByRole('textbox', { name: 'body' }), { target: { value: 'Truck' } });
-	expect(car().innerHTML).not.toBe(sedan);
+	await vi.waitFor(() => expect(car().innerHTML).not.toBe(sedan));
 	await user.click(screen.getByRole('button', { name: 'أسود' }));
 	expect(colour.value).toBe('أسود');
-	expect(car().getAttribute('data-paint')).toBe(paintOf('Black'));
+	await vi.waitFor(() => expect(car().getAttribute('data-paint')).toBe(paintOf('Black')));
 	expect(screen.getByRole('button', { name: 'أسود' }).getAttribute('aria-pressed')).toBe('true');
 });
 

@@ -4,12 +4,19 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bodyTypes } from '#contract/car-attributes.ts';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { photoTypes } from '#contract/objects.ts';
-import { ShotOutline } from '#web/features/cars/drawing/shot-outline.tsx';
 import { DropZone } from '#web/features/uploads/drop-zone.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos } from './use-photos.ts';
 import type { ListingValues } from './values.ts';
+
+/** Drawn by the server. */
+const ShotOutline = deferredComponent(
+	async () => ({ default: (await import('#web/features/cars/drawing/shot-outline.tsx')).ShotOutline }),
+	<div className="h-14 w-28" />,
+	{ onceScrolled: true },
+);
 
 const shots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'INTERIOR'] as const;
 

@@ -1,9 +1,11 @@
 /** Loader of the trips page. */
 import { listBookings } from '#contract/bookings.ts';
+import { listSharedTrips } from '#contract/drivers.ts';
 import type { Loader } from '#web/browser/loader.ts';
-import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
 /** Query for the user's own trips as renter, for admins too. */
 export const ownTripsQuery = { query: { mine: '1' } } as const;
 
-export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listBookings, ownTripsQuery));
+export const loader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(listBookings, ownTripsQuery)), load.one(queryFor(listSharedTrips))]);

@@ -1,6 +1,5 @@
 /** Arabic texts of a conversation, with those of the inbox beside it. */
 import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
-import { detail } from '#web/features/bookings/detail/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import { texts as inbox } from '../texts.ar.ts';
@@ -9,7 +8,6 @@ import type { ChatTexts } from './texts.en.ts';
 export const texts = {
 	...inbox,
 	upload,
-	detail,
 	request: answer,
 	declining,
 	chat: {

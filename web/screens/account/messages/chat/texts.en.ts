@@ -1,6 +1,5 @@
 /** English texts of a conversation, with those of the inbox beside it. */
 import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
-import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 import { texts as inbox } from '../texts.en.ts';
@@ -8,7 +7,6 @@ import { texts as inbox } from '../texts.en.ts';
 export const texts = {
 	...inbox,
 	upload,
-	detail,
 	request: answer,
 	declining,
 	chat: {

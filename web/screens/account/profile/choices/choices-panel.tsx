@@ -1,7 +1,6 @@
 /** Notification preferences as a table of checkboxes, each saved at once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Suspense } from 'react';
 import type { User } from '#contract/identity.ts';
 import {
 	type Channel,
@@ -17,13 +16,12 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { useMounted } from '#web/ui/lazy-component.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { ProfileTexts } from '../texts.en.ts';
-
-const ThisDevice = lazyComponent(() => import('./this-device.tsx'));
+import { ThisDevice } from './this-device.tsx';
 
 export function ChoicesPanel({ user }: { user: User }) {
 	const { choices: t } = useScreenTexts<ProfileTexts>();
@@ -40,13 +38,7 @@ export function ChoicesPanel({ user }: { user: User }) {
 
 /** Only the browser knows its own capabilities. */
 function DevicePlace() {
-	const place = <div className="mb-5 h-20 rounded-control bg-sunken" />;
-	if (!useMounted()) return place;
-	return (
-		<Suspense fallback={place}>
-			<ThisDevice />
-		</Suspense>
-	);
+	return useMounted() ? <ThisDevice /> : <div className="mb-5 h-20 rounded-control bg-sunken" />;
 }
 
 /** On a phone the checkboxes span the whole width. */

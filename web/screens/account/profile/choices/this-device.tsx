@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ProfileTexts } from '../texts.en.ts';
 
-export default function ThisDevice() {
+export function ThisDevice() {
 	const { device: t } = useScreenTexts<ProfileTexts>().choices;
 	const [on, setOn] = useState<boolean>();
 	const change = useChange(setOn);

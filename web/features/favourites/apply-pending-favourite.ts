@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
 
-export default function ApplyPendingFavourite() {
+export function useApplyPendingFavourite(): void {
 	const client = useQueryClient();
 	const toast = useToast();
 	const { favourites: t } = useTexts();
@@ -24,5 +24,4 @@ export default function ApplyPendingFavourite() {
 			(error: unknown) => logFailure('the saved car was not kept', error),
 		);
 	}, [client, toast, t]);
-	return null;
 }

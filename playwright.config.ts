@@ -29,9 +29,8 @@ const OF_ALL_SCREENS = 'narrow.spec.ts';
 /** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
 const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts'];
 
-/** Drives Firefox and WebKit itself, in the full form, in these windows. */
+/** Drives Firefox and WebKit itself, in the full form, one window after another: a small machine starts them slowly beside the other journeys. */
 const IN_OTHER_BROWSERS = 'other-browsers.spec.ts';
-const otherBrowsers = (['firefox', 'webkit'] as const).flatMap((engine) => windows.slice(0, 2).map((window) => ({ engine, window })));
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const shell = process.env.CHROMIUM_SHELL ?? chromium;
@@ -110,13 +109,6 @@ export default defineConfig({
 				metadata: { language },
 			})),
 		),
-		...(process.env.FULL ? otherBrowsers : []).map(({ engine, window: [language, width, height] }) => ({
-			name: `${engine} ${language} ${width}`,
-			testMatch: IN_OTHER_BROWSERS,
-			// Each opens several browsers, which a small machine starts slowly beside the other journeys.
-			workers: 1,
-			timeout: 240_000,
-			metadata: { language, engine, size: { width, height } },
-		})),
+		...(process.env.FULL ? [{ name: 'other browsers', testMatch: IN_OTHER_BROWSERS, workers: 1, timeout: 240_000 }] : []),
 	],
 });

@@ -132,7 +132,8 @@ async function openWindow(programs: WebKitPrograms, size: Size): Promise<DrivenW
 		.build();
 	await fit(driver, size);
 	return windowOf(driver, async () => {
-		await driver.quit();
+		// The session is over already if the page has crashed.
+		await driver.quit().catch(() => undefined);
 		await end(service.child);
 		await end(screen.child);
 		rmSync(folder, { recursive: true, force: true });

@@ -266,7 +266,9 @@ for (const window of windows)
 				await seat.sees({ role: 'heading' });
 				await seat.isHydrated();
 				await expect.poll(() => seat.ask(() => document.readyState), page).toBe('complete');
-				expect.soft(await seat.ask(() => document.documentElement.scrollWidth - innerWidth), page).toBeLessThanOrEqual(0);
+				expect
+					.soft(await seat.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page)
+					.toBeLessThanOrEqual(0);
 			}
 			expect(await seat.window.complaints()).toEqual([]);
 		});

@@ -11,7 +11,14 @@ const found = (handle: ElementHandle): Found => ({
 });
 
 export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
-	const browser = await launch({ browser: 'firefox', executablePath, headless: true, env: { ...process.env, TZ: 'Asia/Amman' } });
+	const browser = await launch({
+		browser: 'firefox',
+		executablePath,
+		headless: true,
+		// Bars beside the page would take 12 px of a phone.
+		extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+		env: { ...process.env, TZ: 'Asia/Amman' },
+	});
 	const open: DrivenBrowser['open'] = async (size) => {
 		const context = await browser.createBrowserContext();
 		const page = await context.newPage();

@@ -29,6 +29,9 @@ const OF_ALL_SCREENS = 'narrow.spec.ts';
 /** What the shell lacks or does differently: an installed app and its service worker, its memory for pages, and input events before anybody has moved. */
 const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts', 'back.spec.ts'];
 
+/** Drives Firefox and WebKit itself, in the full form, one window after another: a small machine starts them slowly beside the other journeys. */
+const IN_OTHER_BROWSERS = 'other-browsers.spec.ts';
+
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const shell = process.env.CHROMIUM_SHELL ?? chromium;
 const launchOptions = (executablePath: string) => ({
@@ -78,30 +81,34 @@ export default defineConfig({
 		serviceWorkers: 'block',
 	},
 	// Journeys take their people and dates by the place of their project in this list.
-	projects: [...new Set([shell, chromium])].flatMap((browser) =>
-		windows.map(([language, width, height], index) => ({
-			name: browser === shell ? `${language} ${width}` : `${language} ${width} full browser`,
-			...(browser === shell
-				? {
-						testIgnore: [
-							...(shell === chromium ? [] : IN_FULL_BROWSER),
-							...(index === 1 ? [] : [OF_BOTH_WINDOWS]),
-							...(process.env.FULL && index < 2 ? [] : [OF_ALL_SCREENS]),
-						],
-					}
-				: { testMatch: IN_FULL_BROWSER }),
-			...leftOut(language),
-			use: {
-				locale: language === 'ar' ? 'ar-JO' : 'en-GB',
-				timezoneId: 'Asia/Amman',
-				viewport: { width, height },
-				isMobile: width < 768,
-				hasTouch: width < 768,
-				// Every journey runs once with and once without reduced motion.
-				contextOptions: { reducedMotion: width < 768 ? ('no-preference' as const) : ('reduce' as const) },
-				launchOptions: launchOptions(browser),
-			},
-			metadata: { language },
-		})),
-	),
+	projects: [
+		...[...new Set([shell, chromium])].flatMap((browser) =>
+			windows.map(([language, width, height], index) => ({
+				name: browser === shell ? `${language} ${width}` : `${language} ${width} full browser`,
+				...(browser === shell
+					? {
+							testIgnore: [
+								IN_OTHER_BROWSERS,
+								...(shell === chromium ? [] : IN_FULL_BROWSER),
+								...(index === 1 ? [] : [OF_BOTH_WINDOWS]),
+								...(process.env.FULL && index < 2 ? [] : [OF_ALL_SCREENS]),
+							],
+						}
+					: { testMatch: IN_FULL_BROWSER }),
+				...leftOut(language),
+				use: {
+					locale: language === 'ar' ? 'ar-JO' : 'en-GB',
+					timezoneId: 'Asia/Amman',
+					viewport: { width, height },
+					isMobile: width < 768,
+					hasTouch: width < 768,
+					// Every journey runs once with and once without reduced motion.
+					contextOptions: { reducedMotion: width < 768 ? ('no-preference' as const) : ('reduce' as const) },
+					launchOptions: launchOptions(browser),
+				},
+				metadata: { language },
+			})),
+		),
+		...(process.env.FULL ? [{ name: 'other browsers', testMatch: IN_OTHER_BROWSERS, workers: 1, timeout: 240_000 }] : []),
+	],
 });

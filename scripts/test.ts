@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '#server/app/build-web.ts';
-import { findBrowsers } from './find-browser.ts';
+import { findBrowsers, findOtherBrowsers } from './find-browser.ts';
 
 const full = process.argv.includes('--full');
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-test-run-'));
@@ -71,13 +71,14 @@ const failedUnits: string[] = [];
 let failed = 1;
 try {
 	const { chromium, shell } = findBrowsers(say);
+	const others = full ? findOtherBrowsers(say) : {};
 	await buildWeb(say);
 	const mode: Record<string, string> = full ? { FULL: '1', RACE_ROUNDS: '100' } : {};
 	const units = await counted('units', ['node_modules/vitest/vitest.mjs', 'run'], mode, unitCounts);
 	const journeys = await counted(
 		'journeys',
 		['node_modules/@playwright/test/cli.js', 'test'],
-		{ ...mode, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
+		{ ...mode, ...others, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
 		journeyCounts,
 	);
 	const sum = (name: keyof Counts) => units[name] + journeys[name];

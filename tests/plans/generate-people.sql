@@ -1,4 +1,4 @@
--- Twenty thousand users with a session each, and as many bookings, settlements and payouts: five hundred renters and five hundred owners have forty of them each.
+-- Twenty thousand users with a session each, and as many bookings: five hundred renters and five hundred owners have forty of them each.
 SET session_replication_role = replica;
 INSERT INTO users (id, email, first_name, last_name, role, created_at)
 SELECT md5('person ' || g)::uuid, 'person-' || g || '@mishwar.test', 'Person', 'No. ' || g, 'RENTER', now() FROM generate_series(1, 20000) g;
@@ -10,10 +10,4 @@ SELECT md5('booking ' || g)::uuid, car.id, md5('person ' || (501 + g % 500))::uu
 	3, 30000, 90000, 0, 0, 90000, 90000, 10800, 1, 'COMPLETED', 'PAID', now(), now() - g * interval '1 hour', now(), now(), now() - g * interval '1 hour',
 	'{"cancellationPolicy":"MODERATE","depositMode":"RENTAL_TOTAL","platformFeePercent":12,"mileageLimitPerDay":200,"extraKmFils":100,"fuelEighthFils":2000,"claimWindowHours":48,"claimAnswerHours":48,"instantBook":false,"turnaroundMinutes":60,"discount":null,"priceLines":[{"kind":"BASE","rateJod":"30.00","days":3,"dates":null,"amountJod":"90.00"}]}'
 FROM generate_series(1, 20000) g JOIN (SELECT id, row_number() OVER () AS nth FROM cars) car ON car.nth = g;
-INSERT INTO settlements (id, booking_id, owner_id, renter_id, car_id, car_category, daily_rate_fils, days, total_fils, platform_fee_percent, platform_fee_fils, deposit_held_fils,
-	status, claims_until, created_at)
-SELECT b.id, b.id, b.owner_id, b.renter_id, b.car_id, 'Sedan', 30000, 3, 90000 + nth * 10, 12, 10800, 90000, CASE WHEN nth % 2000 = 0 THEN 'DISPUTED' ELSE 'PENDING' END, now(), b.created_at
-FROM (SELECT *, row_number() OVER (ORDER BY id) AS nth FROM bookings) b;
-INSERT INTO payouts (id, booking_id, owner_id, source, amount_fils, state, created_at, due_at)
-SELECT s.id, s.booking_id, s.owner_id, 'SETTLEMENT', s.total_fils, CASE WHEN s.status = 'DISPUTED' THEN 'FAILED' ELSE 'PENDING' END, s.created_at, now() FROM settlements s;
 SET session_replication_role = DEFAULT;

@@ -33,14 +33,12 @@ const BIG = [
 	'car_date_prices',
 	'car_photos',
 	'bookings',
-	'settlements',
-	'payouts',
 	'users',
 	'sessions',
 	'stored_objects',
 ];
 
-/** Twenty thousand cars, users, sessions, bookings, settlements and payouts. */
+/** Twenty thousand cars, users, sessions and bookings. */
 export function aCrowdedWorld(): World {
 	const world = aWorld();
 	beforeAll(async () => {

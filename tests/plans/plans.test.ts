@@ -1,5 +1,5 @@
 /**
- * On twenty thousand cars, users, sessions, bookings, settlements and payouts: a search scans an index in the requested order and stops early, or uses the facet
+ * On twenty thousand cars, users, sessions and bookings: a search scans an index in the requested order and stops early, or uses the facet
  * index; other hot queries use an index and read few rows and pages.
  */
 import { describe, expect, it } from 'vitest';
@@ -12,10 +12,8 @@ import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
 import { readCar } from '#server/capabilities/cars/read-car.ts';
 import { authenticate } from '#server/capabilities/identity/index.ts';
-import { listPayouts } from '#server/capabilities/payouts/lists-sql.ts';
 import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
 import { type Filters, searchStatement } from '#server/capabilities/search/sql.ts';
-import { listSettlements } from '#server/capabilities/settlements/sql.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { aCrowdedWorld, expectNoWholeTable, type Plan, planOf, plansOf, rowsRead } from './plans-of.ts';
 
@@ -276,34 +274,6 @@ describe('what is asked again and again', () => {
 			expectNoWholeTable(plan);
 			expect(plan.blocks, plan.text).toBeLessThan(150);
 		}
-		for (const [table, rows] of Object.entries(atMost))
-			expect(
-				plans.reduce((sum, plan) => sum + rowsRead(plan, table), 0),
-				table,
-			).toBeLessThanOrEqual(rows);
-	});
-});
-
-describe('lists of the admins', () => {
-	const page = { after: null, limit: LIMIT };
-	const owner = 'person-507@mishwar.test';
-	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
-		['disputed settlements', ({ db }) => listSettlements(db, { status: 'DISPUTED', ...page }), { settlements: LIMIT + 1 }],
-		['the oldest settlements', ({ db }) => listSettlements(db, { order: 'oldest', ...page }), { settlements: LIMIT + 1 }],
-		['the largest settlements', ({ db }) => listSettlements(db, { order: 'amount', ...page }), { settlements: LIMIT + 1 }],
-		['settlements of a person', ({ db }) => listSettlements(db, { q: owner, ...page }), { settlements: 40, users: 10 }],
-		['settlements of a trip', ({ db }) => listSettlements(db, { q: '20-77712', order: 'amount', ...page }), { settlements: 40, cars: 40 }],
-		['failed payouts', ({ db }) => listPayouts(db, { states: ['FAILED'], ...page }), { payouts: LIMIT + 1 }],
-		[
-			'the largest payouts that wait',
-			({ db }) => listPayouts(db, { states: ['PENDING'], order: 'amount', ...page }),
-			{ payouts: LIMIT + 1 },
-		],
-		['payouts of a person', ({ db }) => listPayouts(db, { q: owner, order: 'oldest', ...page }), { payouts: 120, users: 10 }],
-	];
-	it.each(cases)('%s come by an index', async (_, run, atMost) => {
-		const plans = await plansOf(world, run);
-		for (const plan of plans) expectNoWholeTable(plan);
 		for (const [table, rows] of Object.entries(atMost))
 			expect(
 				plans.reduce((sum, plan) => sum + rowsRead(plan, table), 0),

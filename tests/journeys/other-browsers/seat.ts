@@ -27,6 +27,14 @@ function findShown(target: Target): Element[] {
 		.filter((element) => isShown(element) && (element.textContent ?? '').includes(target.text ?? ''));
 }
 
+/** Runs in the page: the first of them, in the middle of the window; null while it moves, because a press would miss it. */
+function findAtRest([element]: Element[]): Element | null {
+	element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+	const moves = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+	for (let part = element; part; part = part.parentElement ?? undefined) if (part.getAnimations().some(moves)) return null;
+	return element ?? null;
+}
+
 /** Longer than a journey in Chromium waits: these browsers start cold, beside three workers. */
 const PATIENCE = { timeout: 30_000 };
 
@@ -115,12 +123,8 @@ export class Seat {
 	async #act(target: Target, act: (found: Found) => Promise<void>): Promise<void> {
 		await expect(async () => {
 			await this.#prepare();
-			const found = await this.window.find(
-				`const [element] = (${findShown})(${JSON.stringify(target)});
-				element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-				return element ?? null;`,
-			);
-			if (!found) throw new Error(`${JSON.stringify(target)} is not shown`);
+			const found = await this.window.find(`return (${findAtRest})((${findShown})(${JSON.stringify(target)}))`);
+			if (!found) throw new Error(`${JSON.stringify(target)} is not shown, or moves`);
 			// Of some refusals the driver tells only the name.
 			await act(found).catch((error: Error) => {
 				throw new Error(`${JSON.stringify(target)}: ${error.name} ${error.message}`);

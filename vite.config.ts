@@ -69,7 +69,7 @@ const chunkGroups = [
 		test: new RegExp(
 			[
 				String.raw`web/ui/(?:choice-chips|error-state|field|photo|badge|states|popup|dialog|deferred-component)\.tsx$`,
-				String.raw`web/features/(?:reviews/rating-mark|cars/stay|favourites/favourite-ids)\.tsx?$`,
+				String.raw`web/features/(?:reviews/rating-mark|cars/stay)\.tsx?$`,
 				String.raw`web/(?:i18n/car-name|browser/device/pending-car)\.ts$`,
 				String.raw`contract/(?:availability|bookings|car-terms|cars|cities|favourites|money|search)\.ts`,
 				String.raw`/icons/(?:${visitorIcons.join('|')})\.m?js$`,

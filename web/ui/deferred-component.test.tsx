@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { Button } from './button.tsx';
 import { deferredComponent } from './deferred-component.tsx';
-import { keepTyped } from './keep-typed.ts';
+import { preserveInput } from './preserve-input.ts';
 
 type Seen = (entries: Array<{ isIntersecting: boolean }>) => void;
 let seen: Seen = () => undefined;
@@ -78,7 +78,7 @@ it('keeps what was typed before it was there', async () => {
 		);
 	}
 	const { promise, resolve } = Promise.withResolvers<{ default: typeof Terms }>();
-	const Part = deferredComponent(() => promise, <input aria-label="Price" defaultValue="30" />, { onPlace: keepTyped });
+	const Part = deferredComponent(() => promise, <input aria-label="Price" defaultValue="30" />, { onPlace: preserveInput });
 	const { user } = renderPart(<Part />);
 	act(() => seen([{ isIntersecting: true }]));
 	await user.type(screen.getByLabelText('Price'), '5');

@@ -21,7 +21,7 @@ type Deferred = {
 	isWanted?: () => boolean;
 	/** The part may stand within the first window: what the server rendered of it is read as it is, and hydrated once somebody scrolls or presses. */
 	onceScrolled?: boolean;
-	/** Called once in the browser with its element, which may not be hydrated yet: `keepTyped` where the part has fields. */
+	/** Called once in the browser with its element, which may not be hydrated yet: `preserveInput` where the part has fields. */
 	onPlace?: (place: HTMLElement) => void;
 };
 

@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
-import { keepTyped } from '#web/ui/keep-typed.ts';
+import { preserveInput } from '#web/ui/preserve-input.ts';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
@@ -27,7 +27,7 @@ import type { CalendarTexts } from './texts.en.ts';
 const HOUR_MS = 3_600_000;
 const waiting = <Skeleton className="h-96 rounded-card" />;
 /** These arrive with their tabs. */
-const TermsTab = deferredComponent(() => import('./terms-tab.tsx'), waiting, { onPlace: keepTyped });
+const TermsTab = deferredComponent(() => import('./terms-tab.tsx'), waiting, { onPlace: preserveInput });
 const SyncTab = deferredComponent(() => import('./sync-tab.tsx'), waiting);
 
 export default function CalendarScreen() {

@@ -1,13 +1,13 @@
 /** Saves the car whose favourite button was pressed before signing in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addFavourite } from '#contract/favourites.ts';
+import { addFavourite, listFavouriteIds } from '#contract/favourites.ts';
 import { call } from '#web/browser/api.ts';
 import { pendingFavourite } from '#web/browser/device/pending-car.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import { useTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { favouriteIdsRead } from './favourite-ids.ts';
 
 export function useApplyPendingFavourite(): void {
 	const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useApplyPendingFavourite(): void {
 		call(addFavourite, { params: { carId } }).then(
 			() => {
 				toast({ title: t.saved, tone: 'positive' });
-				return client.invalidateQueries({ queryKey: favouriteIdsRead.queryKey });
+				return client.invalidateQueries({ queryKey: queryFor(listFavouriteIds).queryKey });
 			},
 			(error: unknown) => logFailure('the saved car was not kept', error),
 		);

@@ -4,7 +4,7 @@ import { ALIVE } from './deferred-component.tsx';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Types again once the part is hydrated; `app/entry-client.ts` passes on what came before the page was. Elements may be replaced, so each is known by its position. */
-export function keepTyped(place: HTMLElement): void {
+export function preserveInput(place: HTMLElement): void {
 	const typed = new Map<number, string>();
 	const fields = () => [...place.querySelectorAll<Field>('input, textarea, select')];
 	const note = (event: Event) => {

@@ -2,11 +2,16 @@
 import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ViewReason } from '#contract/kyc.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import type { DeskTexts } from './texts.en.ts';
 import { type DocumentViewerState, useDocument } from './use-document.ts';
+import { viewer as ar } from './viewer-texts.ar.ts';
+import { viewer as en, type ViewerTexts } from './viewer-texts.en.ts';
+
+const words = { en, ar };
+
+const useViewerTexts = (): ViewerTexts => words[useLanguage().language];
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
@@ -39,7 +44,7 @@ type DocumentFrameProps = {
 };
 
 export function DocumentFrame({ document, label, note, isPdf, frameId }: DocumentFrameProps) {
-	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const t = useViewerTexts();
 	const { shown, page, setPage, open, fail, save } = document;
 	const [zoom, setZoom] = useState(0);
 	const [turn, setTurn] = useState(0);
@@ -124,7 +129,7 @@ export function DocumentFrame({ document, label, note, isPdf, frameId }: Documen
 type PagesProps = { label: string; page: number; pages: number | null; onTurn(page: number): void };
 
 function Pages({ label, page, pages, onTurn }: PagesProps) {
-	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const t = useViewerTexts();
 	if (!pages) return <span />;
 	return (
 		<span className="flex items-center gap-1">

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AdminCar, adminCar, adminWaiting } from '#contract/admin.ts';
 import type { CarDecision } from '#contract/car-review.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import { viewer } from '#web/features/admin/viewer-texts.en.ts';
 import CarReviewScreen from './route.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
@@ -93,7 +94,7 @@ it('verifies a car with its documents in sight, approves a change, undoes, and r
 		`/api/owner/cars/${id(1)}/papers/registration?page=1`,
 		`/api/owner/cars/${id(1)}/papers/insurance?page=1`,
 	]);
-	await user.click(screen.getByRole('button', { name: `${en.desk.viewer.nextPage}: ${en.desk.cars.paper.insurance}` }));
+	await user.click(screen.getByRole('button', { name: `${viewer.nextPage}: ${en.desk.cars.paper.insurance}` }));
 	expect(screen.getAllByRole('img')[1]?.getAttribute('src')).toMatch(/insurance\?page=2$/);
 	await user.keyboard('a');
 	const second = await heading(2);

@@ -1,0 +1,16 @@
+/** Arabic texts of the viewer of private documents, which come with it. */
+import type { ViewerTexts } from './viewer-texts.en.ts';
+
+export const viewer: ViewerTexts = {
+	zoomIn: 'تكبير',
+	zoomOut: 'تصغير',
+	rotate: 'تدوير',
+	loading: 'جارٍ تحميل الوثيقة',
+	failed: 'تعذّر عرض الوثيقة. ربما انتهت صلاحية الرابط.',
+	again: 'فتح من جديد',
+	notDrawn: 'لا يمكن عرض صفحات هذا الملف. ارفضه واطلب صورة بدلاً منه.',
+	page: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
+	nextPage: 'الصفحة التالية',
+	previousPage: 'الصفحة السابقة',
+	save: 'تنزيل الملف',
+};

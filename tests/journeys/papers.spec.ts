@@ -109,7 +109,8 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page.getByTestId('identity-first').filter({ visible: true })).toContainText(say.car.booking.identityWaits);
 
 	const admin = await as('admin@mishwar.test');
-	const { identity, reject, viewer } = say.console.desk;
+	const { identity, reject } = say.console.desk;
+	const { viewer } = say;
 	const { driver } = say.profile;
 	const { pane, dialog, review } = deskOf(admin, say, email);
 	await review();

@@ -2,6 +2,8 @@
 import { fieldTexts } from '#contract/field-texts.ts';
 import { identityRefusals } from '#contract/identity.ts';
 import { settlementRefusals } from '#contract/settlements.ts';
+import { viewer as viewerAr } from '#web/features/admin/viewer-texts.ar.ts';
+import { viewer as viewerEn } from '#web/features/admin/viewer-texts.en.ts';
 import { booking as bookingAr } from '#web/features/bookings/texts.ar.ts';
 import { booking as bookingEn } from '#web/features/bookings/texts.en.ts';
 import { whereAndWhen as whereAndWhenAr } from '#web/features/bookings/where-and-when/texts.ar.ts';
@@ -198,6 +200,7 @@ const en = {
 	secondFactor: secondFactorEn,
 	secondStep: secondStepEn,
 	stepUp: stepUpEn,
+	viewer: viewerEn,
 	fines: detailEn.fines,
 	company: companyEn,
 	fleet: fleetEn,
@@ -273,6 +276,7 @@ const ar: typeof en = {
 	secondFactor: secondFactorAr,
 	secondStep: secondStepAr,
 	stepUp: stepUpAr,
+	viewer: viewerAr,
 	fines: detailAr.fines,
 	company: companyAr,
 	fleet: fleetAr,

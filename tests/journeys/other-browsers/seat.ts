@@ -27,9 +27,10 @@ function findShown(target: Target): Element[] {
 		.filter((element) => isShown(element) && (element.textContent ?? '').includes(target.text ?? ''));
 }
 
-/** Runs in the page: the first of them, in the middle of the window; null while it moves, because a press would miss it. */
+/** Runs in the page: the first of them, in the middle of the window; null while it moves or is disabled, because a press would do nothing. */
 function findAtRest([element]: Element[]): Element | null {
 	element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+	if (element?.matches(':disabled')) return null;
 	const moves = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
 	for (let part = element; part; part = part.parentElement ?? undefined) if (part.getAnimations().some(moves)) return null;
 	return element ?? null;
@@ -124,7 +125,7 @@ export class Seat {
 		await expect(async () => {
 			await this.#prepare();
 			const found = await this.window.find(`return (${findAtRest})((${findShown})(${JSON.stringify(target)}))`);
-			if (!found) throw new Error(`${JSON.stringify(target)} is not shown, or moves`);
+			if (!found) throw new Error(`${JSON.stringify(target)} is not shown, moves or is disabled`);
 			// Of some refusals the driver tells only the name.
 			await act(found).catch((error: Error) => {
 				throw new Error(`${JSON.stringify(target)}: ${error.name} ${error.message}`);

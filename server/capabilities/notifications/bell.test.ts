@@ -76,6 +76,27 @@ describe('the bell', () => {
 		expect(await letters()).toBe(2);
 	});
 
+	it('names the car that is in review now, where another of the same hour was decided already, and stays read if told twice', async () => {
+		const owner = await aPerson(world, { emailVerified: true });
+		const { platform } = world.running;
+		const submit = async (model: string) => {
+			const { id } = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Kia', model });
+			const payload = { carId: id, ownerId: owner.id, carTitle: `Kia ${model} 2022` };
+			await onCarSubmitted(platform, payload);
+			return payload;
+		};
+		const { carId } = await submit('Rio');
+		await platform.db.updateTable('cars').set({ verification_status: 'VERIFIED' }).where('id', '=', carId).execute();
+		const second = await submit('Cerato');
+		const bell = () => owner.browser.call(listNotifications, {});
+		expect((await bell()).map(({ body, isRead }) => [body.en.includes('We’re checking Kia Cerato 2022.'), isRead])).toEqual([
+			[true, false],
+		]);
+		await owner.browser.call(readAllNotifications, {});
+		await onCarSubmitted(platform, second);
+		expect((await bell()).map(({ isRead }) => isRead)).toEqual([true]);
+	});
+
 	it('is told to the person’s open pages as it happens, with what is left unread', async () => {
 		const { owner } = await anOwnerWithNotifications();
 		const [told] = await owner.browser.call(listNotifications, {});

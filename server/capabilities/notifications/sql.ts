@@ -32,13 +32,14 @@ export async function insertNotification(
 
 type Rewritten = Pick<NotificationText, 'title' | 'body'> & { userId: string; eventKey: string };
 
-/** Says something newer about the same event, which is unread again; nothing happens if it was deleted. */
+/** Says something newer about the same event, which is unread again; nothing happens if it says this already, or was deleted. */
 export async function rewriteNotification(tx: Transaction, { title, body, userId, eventKey }: Rewritten): Promise<void> {
 	await tx
 		.updateTable('notifications')
 		.set({ title: JSON.stringify(title), body: JSON.stringify(body), is_read: false })
 		.where('user_id', '=', userId)
 		.where('event_key', '=', eventKey)
+		.where(sql<boolean>`body::jsonb <> ${JSON.stringify(body)}::jsonb`)
 		.execute();
 }
 

@@ -48,7 +48,7 @@ export async function onCarSubmitted(
 			eventKey,
 			actionUrl: '/owner/cars',
 		});
-		if (count > 1) await rewriteNotification(tx, { ...text, userId: ownerId, eventKey });
+		await rewriteNotification(tx, { ...text, userId: ownerId, eventKey });
 	});
 }
 

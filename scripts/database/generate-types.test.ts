@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import { TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
+import { copyTemplate, dropDatabase } from '#tests/support/postgres.ts';
 import { generateTypes, listedValues } from './generate-types.ts';
 
 it('schema.ts is what the migrations make: otherwise run npm run database:types', async () => {
 	const written = readFileSync('server/platform/database/schema.ts', 'utf8');
-	expect(await generateTypes(withDatabase(inject('postgresUrl'), TEMPLATE))).toBe(written);
+	const databaseUrl = await copyTemplate(inject('postgresUrl'));
+	expect(await generateTypes(databaseUrl)).toBe(written);
+	await dropDatabase(databaseUrl);
 });
 
 it.each([

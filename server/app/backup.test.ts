@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/d
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { cards, hold, openPage, paidRequest } from '#tests/support/payments.ts';
-import { TEMPLATE } from '#tests/support/postgres.ts';
+import { copyTemplate } from '#tests/support/postgres.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld, GATEWAY_KEYS } from '#tests/support/world.ts';
 import type { Running } from './start.ts';
@@ -198,7 +198,7 @@ describe('a backup', () => {
 		expect(await run('restore', [], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say which: npm run restore/) });
 		expect(await run('restore', [home], {})).toEqual({ code: 1, out: expect.stringMatching(/no complete backup here/) });
 		expect(await run('payments-since', ['2031-03-02 07:00'], {})).toEqual({ code: 1, out: expect.stringMatching(/^Say since when/) });
-		const unequipped = { DATABASE_URL: inject('postgresUrl').replace(/\/postgres\?/, `/${TEMPLATE}?`), DATA_DIR: at('none'), PATH: '' };
+		const unequipped = { DATABASE_URL: await copyTemplate(inject('postgresUrl')), DATA_DIR: at('none'), PATH: '' };
 		const missing = await run('backup', [at('none')], unequipped);
 		expect(missing).toEqual({ code: 1, out: 'pg_dump is missing. Debian’s package postgresql-client-18 brings it.\n' });
 	});

@@ -1,5 +1,4 @@
 /** The app as an operator runs it, `node main.ts` on a database of its own, which can be killed and restarted. The gateway keeps running. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { systemClock } from '#server/platform/base/clock.ts';
 import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { type Connections, connect } from '#server/platform/database/pool.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
-import { inDatabase, TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
+import { copyTemplate, dropDatabase } from '#tests/support/postgres.ts';
 import type { World } from '#tests/support/world.ts';
 
 /** Application name of the test's own connections, to distinguish them from the app's. */
@@ -40,9 +39,7 @@ export async function aKillableApp(
 	settings: Settings | ((databaseUrl: string, url: string) => Settings) = {},
 ): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
-	const name = `kill_${randomUUID().replaceAll('-', '')}`;
-	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-	const databaseUrl = withDatabase(postgresUrl, name);
+	const databaseUrl = await copyTemplate(postgresUrl);
 	const ours = new URL(databaseUrl);
 	ours.searchParams.set('application_name', OURS);
 	const connections = connect(ours.toString(), pino({ level: 'silent' }), 6);
@@ -97,7 +94,7 @@ export async function aKillableApp(
 			await kill();
 			await connections.close();
 			await simulator.stop();
-			await inDatabase(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+			await dropDatabase(databaseUrl);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -1,4 +1,5 @@
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** Copied as files (`STRATEGY FILE_COPY`): a third of the time of PostgreSQL's default, which writes each page to the WAL. */
-export const TEMPLATE = 'mishwar_template';
+const TEMPLATE = 'mishwar_template';
 
 /** Durability is switched off for test data. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
@@ -31,11 +32,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	await migrate(connections.db);
 	await migrateJobs(connections.pool);
 	await connections.close();
+	// A database that somebody is connected to cannot be copied: PostgreSQL waits five seconds for them to leave, then refuses.
+	await inDatabase(postgres.url, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
 	project.provide('postgresUrl', postgres.url);
 	return async () => {
 		await postgres.stop();
 		rmSync(folder, { recursive: true, force: true });
 	};
+}
+
+/** A migrated database of its own for who asks, and its URL. */
+export async function copyTemplate(postgresUrl: string): Promise<string> {
+	const name = `test_${randomUUID().replaceAll('-', '')}`;
+	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+	return withDatabase(postgresUrl, name);
+}
+
+/** Drops the database that a URL names, with whatever is still connected to it. */
+export async function dropDatabase(databaseUrl: string): Promise<void> {
+	const name = new URL(databaseUrl).pathname.slice(1);
+	await inDatabase(withDatabase(databaseUrl, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
 }
 
 export function withDatabase(url: string, name: string): string {

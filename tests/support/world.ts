@@ -1,5 +1,4 @@
 /** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that stands still, and no unexpected log output. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +13,7 @@ import type { Web } from '#server/app/web.ts';
 import { movableClock } from '#server/platform/base/clock.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { Browser } from './browser.ts';
-import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
+import { copyTemplate, dropDatabase } from './postgres.ts';
 
 /** In the future, so that the job worker, which uses the real clock, runs nothing early. 10:00 in Amman on a Sunday. */
 export const START = new Date('2031-03-02T07:00:00Z');
@@ -119,13 +118,12 @@ async function open(
 	{ limitScale, web, prepare }: { limitScale: number; web: Web | undefined; prepare: StartOptions['prepare'] },
 ): Promise<Opened> {
 	const server = inject('postgresUrl');
-	const name = `test_${randomUUID().replaceAll('-', '')}`;
-	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+	const databaseUrl = await copyTemplate(server);
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-world-'));
 	const simulator: Simulator = await startSimulator({ ...GATEWAY_KEYS, delays: { refundMs: 0, webhookMs: 0 } });
 	const variables: Settings = {
 		PORT: '0',
-		DATABASE_URL: withDatabase(server, name),
+		DATABASE_URL: databaseUrl,
 		DATA_DIR: folder,
 		DEMO: '1',
 		SECRET_KEY: SECRET,
@@ -163,7 +161,7 @@ async function open(
 			for (const other of others) await other.stop();
 			await running.stop();
 			await simulator.close();
-			await inDatabase(server, `DROP DATABASE ${name} WITH (FORCE)`);
+			await dropDatabase(databaseUrl);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -40,7 +40,8 @@ export async function loadWeb(mode: WebMode, progress: (line: string) => void): 
 	const folder = await buildWeb(progress);
 	const assets = await loadAssets(`${folder}/client`);
 	const renderer: Renderer = await import(`${folder}/server/entry-server.js`);
-	const loader = assets.text(assets.manifest[LOADER]?.file ?? '');
+	// A classic script would share its names with every other one.
+	const loader = `(()=>{"use strict";${assets.text(assets.manifest[LOADER]?.file ?? '')}\n})();`;
 	return {
 		render: (request) => renderer.render(request, { manifest: assets.manifest, loader }),
 		inlineScripts: [`'sha256-${createHash('sha256').update(loader).digest('base64')}'`],

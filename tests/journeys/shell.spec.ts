@@ -27,6 +27,21 @@ test('keeps the chosen light', async ({ page, say }) => {
 	expect(await canvas()).toBe(night);
 });
 
+test('does what is pressed as soon as a button is there', { tag: '@ar' }, async ({ page, say }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.addInitScript((name) => {
+		const pressed = new MutationObserver(() => {
+			const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+			if (!button) return;
+			pressed.disconnect();
+			button.click();
+		});
+		pressed.observe(document, { childList: true, subtree: true });
+	}, say.common.nav.theme);
+	await page.goto('/sign-in');
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('keeps within a narrow window while its fonts are on their way', async ({ page, expectNoise }) => {
 	expectNoise(/woff2/);
 	await page.setViewportSize({ width: 360, height: 740 });

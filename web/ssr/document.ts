@@ -53,10 +53,15 @@ const bannerOf = (notice: Notice): string =>
 		.map(([lang, sentence]) => `<span lang="${lang}" dir="auto">${sentence}</span>`)
 		.join('')}</aside>\n`;
 
+/**
+ * Inline, it is no module and above the style sheets, so that it has run before anything is there to be pressed: browsers run an inline module
+ * some time later, and a press before it did nothing.
+ */
 function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
-	const source = 'address' in loader ? ` src="${loader.address}"` : '';
-	const code = 'code' in loader ? loader.code : '';
-	return `<script type="module"${source} data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''} async>${code}</script>`;
+	const data = `data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''}`;
+	return 'address' in loader
+		? `<script type="module" src="${loader.address}" ${data} async></script>`
+		: `<script ${data}>${loader.code}</script>`;
 }
 
 /** Colours of a phone's browser bars, equal to the canvas (ui/theme/tokens.css). */

@@ -42,6 +42,20 @@ test('does what is pressed as soon as a button is there', { tag: '@ar' }, async 
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('does what is pressed while one page turns into the next', { tag: '@ar' }, async ({ page, say }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/sign-in');
+	await triggerHydration(page);
+	await settled(page);
+	const box = await page.getByRole('button', { name: say.common.nav.theme }).boundingBox();
+	await page.addStyleTag({ content: ':root { --pace: 100 }' });
+	await page.getByRole('link', { name: say.signIn.signUp }).click();
+	await page.waitForFunction(() => document.documentElement.matches(':active-view-transition') && document.getAnimations().length > 0);
+	await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+	await expect(page).toHaveURL(/sign-up/);
+});
+
 test('keeps within a narrow window while its fonts are on their way', async ({ page, expectNoise }) => {
 	expectNoise(/woff2/);
 	await page.setViewportSize({ width: 360, height: 740 });

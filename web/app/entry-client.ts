@@ -1,6 +1,7 @@
 /**
  * Entry script that runs at once. The app is loaded when the browser is idle and then hydrates the page; if the server rendered
- * everything visible, only at the visitor's first interaction.
+ * everything visible, only at the visitor's first interaction. Presses that a browser would drop meanwhile, or while one page turns into the next,
+ * are repeated.
  */
 import '../ui/styles.css';
 
@@ -94,6 +95,21 @@ function pressAtOnce(pressed: HTMLElement | undefined): void {
 	pressed?.click();
 }
 
+/**
+ * During a view transition pictures of the pages stand above them, and browsers give a press to the root. It ends the transition, which takes a
+ * frame, and is repeated on what stands there.
+ */
+function repeatPress(press: MouseEvent): void {
+	if (press.target !== document.documentElement) return;
+	const moving = document
+		.getAnimations()
+		.filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
+	if (moving.length === 0) return;
+	for (const animation of moving) animation.finish();
+	const repeat = () => document.elementFromPoint(press.clientX, press.clientY)?.dispatchEvent(new MouseEvent('click', press));
+	requestAnimationFrame(() => requestAnimationFrame(repeat));
+}
+
 /** A form without an action is handled by script: a native submission would only reload the page. */
 function holdSubmit(event: Event): void {
 	start();
@@ -143,6 +159,7 @@ addEventListener('submit', holdSubmit, true);
 addEventListener('change', holdFile, true);
 addEventListener('input', holdInput, true);
 document.addEventListener('selectionchange', holdSelection);
+addEventListener('click', repeatPress);
 for (const move of FIRST_MOVES) addEventListener(move, start, { passive: true });
 
 function whenIdle(): void {

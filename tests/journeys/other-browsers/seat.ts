@@ -36,6 +36,16 @@ function findAtRest([element]: Element[]): Element | null {
 	return element ?? null;
 }
 
+/** Runs in the page, which forgets it when it is left: notes what a press meets instead of the element. */
+function listenForMiss(wanted: Element | undefined): void {
+	const noted = window as unknown as { missedPress?: string | undefined };
+	noted.missedPress = undefined;
+	const note = ({ target }: Event) => {
+		if (target instanceof Element && !wanted?.contains(target)) noted.missedPress = target.outerHTML.slice(0, 120);
+	};
+	addEventListener('click', note, { capture: true, once: true });
+}
+
 /** Longer than a journey in Chromium waits: these browsers start cold, beside three workers. */
 const PATIENCE = { timeout: 30_000 };
 
@@ -85,8 +95,14 @@ export class Seat {
 		return this.window.address();
 	}
 
+	/** Again where something moved under the pointer, so that it met another element. */
 	async press(target: Target): Promise<void> {
-		await this.#act(target, (found) => found.click());
+		await this.#act(target, async (found) => {
+			await this.window.run(`(${listenForMiss})((${findShown})(${JSON.stringify(target)})[0])`);
+			await found.click();
+			const met = await this.window.run('return window.missedPress ?? null');
+			if (met) throw new Error(`met ${met}`);
+		});
 	}
 
 	/** Replaces what the field contains. */

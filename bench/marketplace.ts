@@ -7,17 +7,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { pino } from 'pino';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { type Connections, connect } from '#server/platform/database/pool.ts';
-import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import type { Connections } from '#server/platform/database/pool.ts';
 import { startBalancer } from '#tests/faults/balancer.ts';
 import { databaseLink } from '#tests/faults/database-link.ts';
 import { aKillableApp, type KillableApp } from '#tests/faults/killable-app.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
-import { inDatabase, TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
+import { createTemplate } from '#tests/support/postgres.ts';
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts';
 import type { World } from '#tests/support/world.ts';
 
@@ -61,7 +58,7 @@ export const booksOf = ({ pool, db }: Pick<Connections, 'pool' | 'db'>): Books =
 
 export async function startMarketplace(folder: string, servers: number): Promise<Marketplace> {
 	const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), { settings: ['max_connections=300'] });
-	await makeTemplate(postgres.url);
+	await createTemplate(postgres.url);
 	const socket = `${new URL(postgres.url).searchParams.get('host')}/.s.PGSQL.5432`;
 	const links = [databaseLink(await freePort(), socket), databaseLink(await freePort(), socket)] as const;
 	await links[0].open();
@@ -145,14 +142,6 @@ export async function startMarketplace(folder: string, servers: number): Promise
 			await postgres.stop();
 		},
 	};
-}
-
-async function makeTemplate(postgresUrl: string): Promise<void> {
-	await inDatabase(postgresUrl, `CREATE DATABASE ${TEMPLATE}`);
-	const connections = connect(withDatabase(postgresUrl, TEMPLATE), pino({ level: 'silent' }), 2);
-	await migrate(connections.db);
-	await migrateJobs(connections.pool);
-	await connections.close();
 }
 
 /** The first line of the lock file is the process, which a restart replaces. */

@@ -8,7 +8,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import { readSupportContacts } from '../capabilities/admin/index.ts';
 import { authenticateInOffice } from '../capabilities/companies/index.ts';
 import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
-import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
+import { type DeliveryChannels, livePosition } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
 import { accessPage } from '../pages/access-page.ts';
@@ -193,7 +193,10 @@ function pages(
 		support: () => readSupportContacts(platform),
 		demoBanner,
 		isFilling,
-		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
+		visitor: async (request) => {
+			const session = await authenticateInOffice(platform, request);
+			return session && { language: session.lang, livePosition: await livePosition(platform, session) };
+		},
 		call: async (path, request, rendering) => {
 			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
 			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering });

@@ -25,6 +25,7 @@ export type PageRequest = {
 	signedIn: boolean;
 	/** Last state of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
+	livePosition: string | null;
 };
 /** `madeAt`: a timestamp in the HTML that does not affect its ETag. */
 export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
@@ -32,20 +33,23 @@ export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 const YEAR_S = 365 * 24 * 3600;
 
+/** `language`: of the account. `livePosition`: number of the last live event, read before the page's data. */
+export type SignedInVisitor = { language: Language; livePosition: string };
+
 export type PageOptions = {
 	render: RenderPage;
 	site(visitor: { isLoopback: boolean }): Omit<PageRequest['site'], 'support'>;
 	support(): Promise<SupportContacts>;
 	demoBanner: boolean;
 	isFilling: boolean;
-	/** Language of the visitor's account; null if not signed in. */
-	signedInLanguage(request: Request): Promise<Language | null>;
+	/** Null if not signed in. */
+	visitor(request: Request): Promise<SignedInVisitor | null>;
 	call(path: string, request: Request, rendering: Rendering): Promise<Response>;
 	/** Null if pages are never cached. */
 	cache: TaggedCache<SerializedResponse> | null;
 };
 
-type About = Pick<PageRequest, 'url' | 'language' | 'theme' | 'signedIn' | 'sidebar'> & { isLoopback: boolean };
+type About = Pick<PageRequest, 'url' | 'language' | 'theme' | 'signedIn' | 'sidebar' | 'livePosition'> & { isLoopback: boolean };
 
 /** The handler of every address that is not a call, a file or an object. */
 export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Promise<Response> {
@@ -54,9 +58,9 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const request = c.req.raw;
 		const shorter = shorterSearch(request.url);
 		if (shorter) return c.redirect(shorter, 302);
-		const account = await options.signedInLanguage(request);
-		const signedIn = account !== null;
-		const language = languageOf([c.req.query('lang'), getCookie(c, 'lang'), account]);
+		const visitor = await options.visitor(request);
+		const signedIn = visitor !== null;
+		const language = languageOf([c.req.query('lang'), getCookie(c, 'lang'), visitor?.language]);
 		const theme = themeOf(getCookie(c, 'theme'));
 		const sidebar = getCookie(c, 'sidebar') === 'collapsed' ? 'collapsed' : 'expanded';
 		const address = signedIn ? null : pageAddress(request.url);
@@ -66,6 +70,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 			theme,
 			signedIn,
 			sidebar,
+			livePosition: visitor?.livePosition ?? null,
 			isLoopback: c.get('isLoopback'),
 		} as const;
 		const render = () => renderOnce(options, request, about);

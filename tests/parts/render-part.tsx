@@ -38,6 +38,7 @@ export function renderPart(part: ReactElement, options: PartOptions = {}): Rende
 		support: { phone: null, whatsapp: null, email: null, hours: null, emergencyPhone: null, roadsidePhone: null },
 		now: new Date().toISOString(),
 		sidebar: 'expanded' as const,
+		livePosition: null,
 	};
 	const client = queryClientOver(transport);
 	const rendered = render(part, {

@@ -27,18 +27,23 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-tests-'));
 	const postgres = await startEmbeddedPostgres(folder, { settings: SETTINGS });
-	await inDatabase(postgres.url, `CREATE DATABASE ${TEMPLATE}`);
-	const connections = connect(withDatabase(postgres.url, TEMPLATE), pino({ level: 'silent' }), 2);
-	await migrate(connections.db);
-	await migrateJobs(connections.pool);
-	await connections.close();
-	// A database that somebody is connected to cannot be copied: PostgreSQL waits five seconds for them to leave, then refuses.
-	await inDatabase(postgres.url, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
+	await createTemplate(postgres.url);
 	project.provide('postgresUrl', postgres.url);
 	return async () => {
 		await postgres.stop();
 		rmSync(folder, { recursive: true, force: true });
 	};
+}
+
+/** The database that `copyTemplate` copies. */
+export async function createTemplate(postgresUrl: string): Promise<void> {
+	await inDatabase(postgresUrl, `CREATE DATABASE ${TEMPLATE}`);
+	const connections = connect(withDatabase(postgresUrl, TEMPLATE), pino({ level: 'silent' }), 2);
+	await migrate(connections.db);
+	await migrateJobs(connections.pool);
+	await connections.close();
+	// A database that somebody is connected to cannot be copied: PostgreSQL waits five seconds for them to leave, then refuses.
+	await inDatabase(postgresUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
 }
 
 /** A migrated database of its own for who asks, and its URL. */

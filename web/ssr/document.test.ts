@@ -12,6 +12,7 @@ describe('a demo', () => {
 		support: { phone: null, whatsapp: null, email: null, hours: null, emergencyPhone: null, roadsidePhone: null },
 		now: '2031-03-02T10:00:00Z',
 		sidebar: 'expanded',
+		livePosition: null,
 	} as const;
 	const page = (language: 'en' | 'ar', notice: Notice | null) =>
 		documentOf({

@@ -40,6 +40,7 @@ export type PageRequest = {
 	signedIn: boolean;
 	/** State of the owner's sidebar (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];
+	livePosition: Site['livePosition'];
 };
 /** `madeAt`: a timestamp in the HTML that does not affect its ETag. */
 export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
@@ -72,7 +73,12 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const instead = redirectTarget(screen.access, user ?? signedIn, url.pathname + url.search);
 	if (instead) return { redirect: instead };
 	await whenDeferredReady();
-	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
+	const site: Site = {
+		...request.site,
+		now: new Date().toISOString(),
+		sidebar: request.sidebar ?? 'expanded',
+		livePosition: request.livePosition,
+	};
 	const address = { path: url.pathname, search: url.search };
 	const html = renderToString(
 		<App client={client} language={language} texts={texts} theme={request.theme} site={site} address={address} />,

@@ -10,6 +10,7 @@ export { pushRoutes } from './push-routes.ts';
 export { reminderJobs } from './remind-drivers.ts';
 export { notificationRoutes } from './routes.ts';
 export { markEachRead } from './sql.ts';
+export { livePosition } from './stream-routes.ts';
 export {
 	onBookingCancelled,
 	onBookingConfirmed,

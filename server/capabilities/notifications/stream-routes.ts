@@ -23,9 +23,17 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 const CHAT: ReadonlySet<string> = new Set(['message', 'seen', 'typing']);
 
 /** Whoever works for a company reads its events, without its notifications unless they manage it. */
-function readerOf({ personId, office }: Caller): Pick<Parameters<Platform['live']['open']>[0], 'userId' | 'personId' | 'kinds'> {
+function readerOf({
+	personId,
+	office,
+}: Pick<Caller, 'personId' | 'office'>): Pick<Parameters<Platform['live']['open']>[0], 'userId' | 'personId' | 'kinds'> {
 	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId };
 	return { userId: office.ownerId, personId, ...(roleMay(office.role, 'manage') ? {} : { kinds: CHAT }) };
+}
+
+/** Where a page that is rendered now continues: its stream then brings only what it does not show yet. */
+export async function livePosition(platform: Platform, reader: Pick<Caller, 'personId' | 'office'>): Promise<string> {
+	return String(await platform.live.position(readerOf(reader).userId));
 }
 
 export const streamRoutes = (platform: Platform): Route[] => [

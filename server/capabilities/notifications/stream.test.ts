@@ -16,6 +16,7 @@ import { removeOldEvents } from '#server/platform/live/jobs.ts';
 import { aPerson, aSession } from '#tests/support/factories.ts';
 import { mistakesIn, Page } from '#tests/support/pages.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { livePosition } from './stream-routes.ts';
 
 const world = aWorld();
 const HOUR_MS = 3_600_000;
@@ -111,6 +112,16 @@ describe('what is told', () => {
 });
 
 describe('a page that comes back', () => {
+	it('continues where it was rendered, without reading anything anew', async () => {
+		const { person, page } = await aPage();
+		await publishUnread(person.id, 1, 2);
+		const shown = await livePosition(world.running.platform, { personId: person.id, office: null });
+		await publishUnread(person.id, 3);
+		expect(await page.open(`?after=${shown}`)).toEqual({ kind: 'hello', payload: {}, id: null });
+		await bell(page, 3);
+		expect(unreadOf(page)).toEqual([3]);
+	});
+
 	it('hears what it missed, once and in order; by the header before the address', async () => {
 		const { person, page, token } = await aPage();
 		await page.open();

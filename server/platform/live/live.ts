@@ -19,6 +19,8 @@ export type Live = {
 	/** Call when sessions of this person may have ended: their streams are closed in all processes. */
 	sessionsChanged(userId: string): void;
 	open(opening: Opening): ReadableStream<Uint8Array>;
+	/** Number of this person's last event: what is read afterwards contains it. */
+	position(userId: string): Promise<bigint>;
 	figures(): { open: number; sent: number };
 };
 
@@ -84,6 +86,10 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 			notify(pool, SESSIONS, userId).catch((error: unknown) => log.debug({ err: error }, 'ended sessions were not told'));
 		},
 		open: (opening) => hub.open(opening),
+		position: async (userId) => {
+			const [row] = await eventsAfter(pool, [{ userId, after: null }]);
+			return row?.head ?? 0n;
+		},
 		figures: () => hub.figures,
 		endStreams: async () => hub.close(),
 		close: async () => {

@@ -5,8 +5,8 @@ export type Shared = { event(kind: string, payload: unknown): void; state(state:
 
 type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState } | { is: 'asked' };
 
-/** `open` is called in one tab at a time with the functions that broadcast, and returns how to close. Returns how to leave. */
-export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared) => () => void): () => void {
+/** `open` is called in one tab at a time with the functions that broadcast, and returns how to close; `isFirst`: no other tab held the stream. Returns how to leave. */
+export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared, isFirst: boolean) => () => void): () => void {
 	const name = `live-${userId}`;
 	// Without locks, as on plain http on another host, each tab has a stream of its own.
 	const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
@@ -23,10 +23,10 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 	};
 	channel?.addEventListener('message', hear);
 
-	const lead = () =>
+	const lead = (isFirst: boolean) =>
 		new Promise<void>((resolve) => {
 			if (leaving.signal.aborted) return resolve();
-			const close = open({
+			const everybody: Shared = {
 				event: (kind, payload) => {
 					// Other tabs first: this tab may be about to navigate away.
 					post({ is: 'event', kind, payload });
@@ -37,23 +37,24 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 					here.state(next);
 					post({ is: 'state', state: next });
 				},
-			});
+			};
+			const close = open(everybody, isFirst);
 			leaving.signal.addEventListener('abort', () => {
 				close();
 				resolve();
 			});
 		});
 
-	if (!channel) void lead();
+	if (!channel) void lead(true);
 	else {
 		void navigator.locks
-			.request(name, { ifAvailable: true }, (lock) => lock && lead())
+			.request(name, { ifAvailable: true }, (lock) => lock && lead(true))
 			.then(() => {
 				if (leaving.signal.aborted) return;
 				// Another tab leads. Events since this page was rendered may have been missed.
 				here.event('reset', {});
 				post({ is: 'asked' });
-				return navigator.locks.request(name, { signal: leaving.signal }, lead);
+				return navigator.locks.request(name, { signal: leaving.signal }, () => lead(false));
 			})
 			.catch((error: unknown) => {
 				if (!leaving.signal.aborted) throw error;

@@ -4,15 +4,18 @@ import type { PassingEvent } from '#contract/live.ts';
 import { leaveSuspended } from '../redirect-if-suspended.ts';
 import { feedQueries } from './feed-queries.ts';
 import { dispatchLiveEvent, setLiveState } from './live.ts';
+import { savePosition } from './position.ts';
 import { shareAmongTabs } from './share.ts';
 import { openOwnStream } from './stream.ts';
 
 /** Signing out navigates by itself; only a page that is still open afterwards is reloaded. */
 const LEAVE_MS = 1500;
 
-/** `reaches`: whether the server responds; called if the stream fails. Returns how to stop. */
-export function startLive(userId: string, client: QueryClient, reaches: () => Promise<boolean>): () => void {
+/** `shown`: number of the last event that the page shows. `reaches`: whether the server responds; called if the stream fails. Returns how to stop. */
+export function startLive(userId: string, client: QueryClient, shown: string | null, reaches: () => Promise<boolean>): () => void {
 	let leave: (() => void) | null = null;
+	/** Until it has had a stream; from then on the stored position is newer. */
+	let isFresh = true;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
 
 	const here = {
@@ -29,7 +32,11 @@ export function startLive(userId: string, client: QueryClient, reaches: () => Pr
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
 	const start = () => {
-		leave ??= shareAmongTabs(userId, here, (everybody) => openOwnStream(userId, { ...everybody, reaches }));
+		leave ??= shareAmongTabs(userId, here, (everybody, isFirst) => {
+			if (isFirst && isFresh && shown !== null) savePosition(userId, shown);
+			isFresh = false;
+			return openOwnStream(userId, { ...everybody, reaches });
+		});
 	};
 	function stop(): void {
 		leave?.();

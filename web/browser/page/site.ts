@@ -17,6 +17,8 @@ export type Site = {
 	now: string;
 	/** State of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
+	/** Number of the last live event of the person that this page shows; null for visitors. */
+	livePosition: string | null;
 };
 
 const SiteContext = createContext<Site | null>(null);

@@ -8,6 +8,7 @@ import { renewSubscription, startWorker } from '#web/browser/device/worker.ts';
 import { NO_ANSWER } from '#web/browser/fetching.ts';
 import { useLiveState } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
+import { useSite } from '#web/browser/page/site.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { useApplyPendingFavourite } from './apply-pending-favourite.ts';
 import { userRead } from './current-user.ts';
@@ -21,12 +22,16 @@ export default function SignedIn({ user }: { user: User }) {
 	const client = useQueryClient();
 	const { language } = useLanguage();
 	const fromCache = useFromCache();
+	const { livePosition } = useSite();
 	useRefreshAfterCache(client, fromCache);
 	useApplyPendingFavourite();
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
 	// The stream is closed to an administrator who has to set up a second factor first.
-	useEffect(() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client)), [user.id, user.secondFactorDue, client]);
+	useEffect(
+		() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client, livePosition)),
+		[user.id, user.secondFactorDue, client, livePosition],
+	);
 	useEffect(() => {
 		startWorker()
 			.then(renewSubscription)
@@ -69,12 +74,12 @@ function stillThere(client: QueryClient): Promise<boolean> {
 	);
 }
 
-function connectLiveWhenIdle(userId: string, client: QueryClient): () => void {
+function connectLiveWhenIdle(userId: string, client: QueryClient, shown: string | null): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;
 	const begin = async () => {
 		const { startLive } = await import('#web/browser/live/start.ts');
-		if (!isOver) stop = startLive(userId, client, () => stillThere(client));
+		if (!isOver) stop = startLive(userId, client, shown, () => stillThere(client));
 	};
 	const timer = setTimeout(() => {
 		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));

@@ -44,13 +44,4 @@ export const carDefences: readonly Defence[] = [
 		test: 'server/capabilities/cars/review.test.ts',
 		name: 'its owner changes before it is carried out',
 	},
-	{
-		point: 'verified cars',
-		defence: 'a decision about a car is undone by who made it alone',
-		file: 'server/capabilities/cars/review.ts',
-		remove: '|| review.reviewerId !== caller.userId)',
-		replace: ')',
-		test: 'server/capabilities/cars/review.test.ts',
-		name: 'is undone by who made it',
-	},
 ];

@@ -15,7 +15,12 @@ import type { World } from '#tests/support/world.ts';
 import { expectNoWholeTable, plansOf, rowsRead } from './plans-of.ts';
 
 type Search = { q?: string; order?: AmountOrder; after: null; limit: number };
-type List = { table: string; filters: readonly string[]; read(db: Queryable, filter: never, search: Search): Promise<unknown>; hasAmount?: boolean };
+type List = {
+	table: string;
+	filters: readonly string[];
+	read(db: Queryable, filter: never, search: Search): Promise<unknown>;
+	hasAmount?: boolean;
+};
 
 const answered = ['NEEDS_DECISION', 'OPEN', 'DECIDED'] as const;
 const adminId = '00000000-0000-4000-8000-0000000000aa';
@@ -34,7 +39,12 @@ const lists: readonly List[] = [
 	list('fines', answered, (db, filter, search) => listFines(db, { filter, now, ...search })),
 	list('goodwill', ['WAITING', 'DECIDED'], (db, filter, search) => listGoodwill(db, { filter, ...search })),
 	list('reports', ['OPEN', 'DECIDED'], (db, filter, search) => listReports(db, { filter, ...withoutAmount(search) }), false),
-	list('tickets', ['OPEN', 'WAITING', 'SOLVED'], (db, queue, search) => ticketsInQueue(db, { queue, adminId, ...withoutAmount(search) }), false),
+	list(
+		'tickets',
+		['OPEN', 'WAITING', 'SOLVED'],
+		(db, queue, search) => ticketsInQueue(db, { queue, adminId, ...withoutAmount(search) }),
+		false,
+	),
 	list('payouts', ['FAILED', 'PAID'], (db, state, search) => listPayouts(db, { states: [state], ...search })),
 	list('settlements', ['DISPUTED', 'PENDING', 'PAID'], (db, status, search) => listSettlements(db, { status, ...search })),
 	list('invoices', ['INVOICE', 'CREDIT_NOTE'], (db, document, search) => listInvoices(db, { kind: 'PLATFORM_FEE', document, ...search })),

@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
-import { documentResponse, pagesOfDocument, shownDocument } from '#server/platform/files/shown-document.ts';
+import { documentResponse, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
 import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
@@ -80,7 +80,7 @@ export async function serveCarDocument(
 	const objectId = car[documentColumns[name]];
 	const stored = objectId && (await platform.store.get(documentKey(objectId)));
 	if (!objectId || !stored || (page !== undefined && !isAdmin(caller))) throw refuse('PAPER_NOT_FOUND');
-	const shown = await shownDocument(stored, page);
+	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
 		if (isAdmin(caller)) await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, now: platform.clock.now() });
 		await audit(platform, tx, {

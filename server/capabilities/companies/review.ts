@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { pagesOfDocument } from '#server/platform/files/shown-document.ts';
+import { pagesOfDocument } from '#server/platform/files/document-response.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { assertApprovable, carryOut, type LockedPaper, lockPaper, lockUndecidedPaper } from './decide-paper.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { documentResponse, shownDocument } from '#server/platform/files/shown-document.ts';
+import { documentResponse, renderDocument } from '#server/platform/files/document-response.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { insertPaperView } from './reviews-sql.ts';
@@ -18,7 +18,7 @@ export async function serveDocument(platform: Platform, caller: Caller, paperId:
 	if (!paper?.document_id || (paper.owner_id !== caller.userId && !isAdmin(caller))) throw refuse('COMPANY_PAPER_NOT_FOUND');
 	const stored = await platform.store.get(documentKey(paper.document_id));
 	if (!stored || (page !== undefined && !isAdmin(caller))) throw refuse('COMPANY_PAPER_NOT_FOUND');
-	const shown = await shownDocument(stored, page);
+	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
 		if (isAdmin(caller)) await insertPaperView(tx, { paperId, viewerId: caller.userId, now: platform.clock.now() });
 		await audit(platform, tx, {

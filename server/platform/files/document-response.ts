@@ -7,7 +7,7 @@ import { contentTypesOf } from './uploads.ts';
 
 const PDF = 'application/pdf';
 
-type ShownDocument = { bytes: Uint8Array<ArrayBuffer>; isPdf: boolean; isShown: boolean };
+type RenderedDocument = { bytes: Uint8Array<ArrayBuffer>; isPdf: boolean; isInline: boolean };
 
 /** How many pages of a PDF can be shown as pictures, 0 if it cannot be drawn; null for a picture. */
 export async function pagesOfDocument(platform: Platform, objectId: string): Promise<number | null> {
@@ -17,20 +17,20 @@ export async function pagesOfDocument(platform: Platform, objectId: string): Pro
 }
 
 /** `page`: as a picture, this page of a PDF; left out, the file itself. Throws DOCUMENT_NOT_DRAWN. */
-export async function shownDocument(stored: Uint8Array<ArrayBuffer>, page: number | undefined): Promise<ShownDocument> {
+export async function renderDocument(stored: Uint8Array<ArrayBuffer>, page: number | undefined): Promise<RenderedDocument> {
 	const isPdf = stored.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
-	if (page === undefined || !isPdf) return { bytes: stored, isPdf, isShown: page !== undefined };
+	if (page === undefined || !isPdf) return { bytes: stored, isPdf, isInline: page !== undefined };
 	const bytes = await drawPdfPage(stored, page);
 	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
-	return { bytes, isPdf: false, isShown: true };
+	return { bytes, isPdf: false, isInline: true };
 }
 
 /** A file is never displayed inline: a PDF could run active content on the reader's machine. `name`: of the file, without its ending. */
-export function documentResponse({ bytes, isPdf, isShown }: ShownDocument, name: string): Response {
+export function documentResponse({ bytes, isPdf, isInline }: RenderedDocument, name: string): Response {
 	return new Response(bytes, {
 		headers: {
 			'content-type': isPdf ? PDF : 'image/jpeg',
-			'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}.${isPdf ? 'pdf' : 'jpg'}"`,
+			'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}.${isPdf ? 'pdf' : 'jpg'}"`,
 			'content-security-policy': `default-src 'none'; sandbox`,
 			'cache-control': 'private, no-store',
 		},

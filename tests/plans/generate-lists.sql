@@ -1,5 +1,6 @@
--- A row of each list of the admins for each of the twenty thousand bookings: a hundred wait for a decision, a hundred for an answer, all others are decided.
+-- Bookings are found by their number. A row of each list of the admins for each of the twenty thousand bookings: a hundred wait for a decision, a hundred for an answer, all others are decided.
 SET session_replication_role = replica;
+UPDATE bookings SET found_by = replace(id::text, '-', ' ');
 CREATE TEMP TABLE listed AS
 SELECT *, CASE WHEN nth <= 100 THEN 'CONTESTED' WHEN nth <= 200 THEN 'OPEN' END AS waits, 10000 + (nth * 7919 % 9000) * 10 AS fils,
 	now() + (CASE WHEN nth <= 100 THEN -1 ELSE 1 END) * interval '1 day' AS due

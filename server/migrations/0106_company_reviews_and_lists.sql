@@ -18,3 +18,11 @@ CREATE TABLE company_paper_views (
 	PRIMARY KEY (paper_id, viewer_id)
 );
 CREATE INDEX company_paper_views_of_viewer ON company_paper_views (viewer_id);
+
+-- Lists of the admins whose pages read the whole table: few cases wait among many that are decided, and few credit notes stand among many invoices.
+CREATE INDEX claims_open ON claims (opened_at, id) WHERE status = 'OPEN';
+CREATE INDEX renter_claims_open ON renter_claims (opened_at, id) WHERE status = 'OPEN';
+CREATE INDEX renter_claims_waiting_for_a_decision ON renter_claims (coalesce(decision_due_at, answer_by), id) WHERE outcome IS NULL;
+CREATE INDEX fines_open ON fines (stated_at, id) WHERE status = 'OPEN';
+CREATE INDEX invoices_of_kind ON invoices (kind, document, issued_at DESC, id DESC);
+CREATE INDEX invoices_of_kind_by_amount ON invoices (kind, document, total_fils DESC, id DESC);

@@ -52,8 +52,8 @@ const lists: readonly List[] = [
 
 /** Of the list's own table; what a page of 24 has to look at, with what waits in all. */
 const MOST_ROWS = 250;
-/** Of all tables: words that everybody has are looked up once each, and not once for each row. */
-const MOST_ROWS_OF_COMMON_WORDS = 1_000_000;
+/** Of all steps: four words, each of which twenty thousand bookings have, take 1.1 million; looked up again for each row, a hundred times as many. */
+const MOST_ROWS_OF_COMMON_WORDS = 2_000_000;
 
 export function expectListsByIndexes(world: World): void {
 	const cases = lists.flatMap(({ table, filters, read, hasAmount }) =>
@@ -80,7 +80,8 @@ export function expectListsByIndexes(world: World): void {
 			}
 	});
 
-	it.each(lists)(
+	// One for each way to put it into a statement.
+	it.each(lists.filter(({ table }) => ['claims', 'tickets', 'payouts', 'settlements'].includes(table)))(
 		'$table is searched for an e-mail address, whose parts everybody has, without looking them up for each row',
 		async (each) => {
 			for (const filter of each.filters)

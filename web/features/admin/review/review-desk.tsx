@@ -109,23 +109,25 @@ export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) 
 			<Keys hasKeys={hasKeys} onChange={setKeys} />
 			<div className="grid items-start gap-6 max-md:mt-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label={t.queue} className="max-lg:hidden lg:sticky lg:top-(--header-height)">
-					<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
-						{items.map((item) => (
-							<li key={keyIn(kind, item)}>
-								<QueueEntry
-									name={nameOf(item)}
-									part={partOf?.(item)}
-									since={sinceOf(item)}
-									reviewer={item.reviewer}
-									isOpen={item === open}
-									onChoose={() => {
-										setMoved(true);
-										queue.choose(kind.idOf(item));
-									}}
-								/>
-							</li>
-						))}
-					</ul>
+					{items.length > 0 && (
+						<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+							{items.map((item) => (
+								<li key={keyIn(kind, item)}>
+									<QueueEntry
+										name={nameOf(item)}
+										part={partOf?.(item)}
+										since={sinceOf(item)}
+										reviewer={item.reviewer}
+										isOpen={item === open}
+										onChoose={() => {
+											setMoved(true);
+											queue.choose(kind.idOf(item));
+										}}
+									/>
+								</li>
+							))}
+						</ul>
+					)}
 				</nav>
 				<div className="grid min-w-0 gap-4">
 					<UndoBar made={made} nameOf={wholeNameOf} hasKeys={hasKeys} refreshes={REVIEW_REFRESHES} undo={undo} onUndone={undone} />
@@ -158,7 +160,7 @@ function Queues({ which }: { which: ReviewQueue }) {
 	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
 	return (
 		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
-			<ul className="-mb-px flex gap-6">
+			<ul className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap max-md:gap-4">
 				{(Object.keys(reviews) as ReviewQueue[]).map((queue) => (
 					<li key={queue}>
 						<Link

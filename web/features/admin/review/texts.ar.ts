@@ -3,7 +3,7 @@ import { forms } from '#web/i18n/format.ts';
 import type { SharedReviewTexts } from './texts.en.ts';
 
 export const review = {
-	queues: { label: 'ما يُراجَع', identities: 'طلبات التحقق', cars: 'السيارات', companies: 'وثائق الشركات' },
+	queues: { label: 'ما يُراجَع', identities: 'طلبات التحقق', cars: 'السيارات', companies: 'الشركات' },
 	waiting: forms({
 		zero: 'لا شيء في الانتظار',
 		one: 'واحد في الانتظار',

@@ -2,7 +2,7 @@
 import { forms } from '#web/i18n/format.ts';
 
 export const review = {
-	queues: { label: 'What to review', identities: 'Identity checks', cars: 'Cars', companies: 'Company documents' },
+	queues: { label: 'What to review', identities: 'Identity checks', cars: 'Cars', companies: 'Companies' },
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 	failed: 'We couldn’t save the decision',
 	keys: { title: 'Keyboard shortcuts', on: 'Use these shortcuts' },

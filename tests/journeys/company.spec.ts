@@ -51,6 +51,13 @@ async function handIn(page: Page, say: Words, { kind, expiresOn }: Paper): Promi
 	await expect(card.getByText('200145678')).toBeVisible();
 }
 
+/** A job carries a decision out. */
+const reloadedUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
+	expect(async () => {
+		await page.reload();
+		await shown();
+	}).toPass();
+
 /** With its document in sight, by keys. */
 async function approve(admin: Page, say: Words, kind: Paper['kind']): Promise<void> {
 	const pane = admin.getByTestId('company-review');
@@ -94,8 +101,7 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await admin.getByRole('dialog').getByRole('button', { name: say.adminCompanies.desk.reject.confirm }).click();
 	await expect(admin.getByTestId('undo-bar').getByRole('button')).toBeVisible();
 	await advance(UNDO_MS);
-	await page.reload();
-	await expect(page.getByText(REASON)).toBeVisible();
+	await reloadedUntil(page, () => expect(page.getByText(REASON)).toBeVisible({ timeout: 1000 }));
 	await handIn(page, say, { kind: 'REGISTRATION' });
 
 	await admin.goto('/admin/review/companies');
@@ -103,8 +109,7 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await approve(admin, say, 'REGISTRATION');
 	await expect(admin.getByText(say.adminReviewCompanies.empty.title)).toBeVisible();
 	await advance(UNDO_MS);
-	await page.reload();
-	await expect(page.getByTestId('company-standing')).toHaveText(state.licensed);
+	await reloadedUntil(page, () => expect(page.getByTestId('company-standing')).toHaveText(state.licensed, { timeout: 1000 }));
 
 	await page.goto(CAR);
 	await expect(page.getByText(say.common.car.licensedOffice).first()).toBeVisible();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging, searched } from './paging.ts';
+import { documentPage, paging, searched } from './paging.ts';
 import { halfHours, hourEnds } from './pickup-hours.ts';
 import { isCalendarDate } from './time.ts';
 import { oneOf, unlessEmpty, words } from './typed-values.ts';
@@ -73,7 +73,7 @@ export type CompanyBranch = z.output<typeof branch>;
 export const branchName = branch.pick({ id: true, city: true, addressEn: true, addressAr: true });
 export type BranchName = z.output<typeof branchName>;
 
-const companyPaper = z.object({
+export const companyPaper = z.object({
 	id: z.uuid(),
 	kind: z.enum(companyPaperKinds),
 	number: z.string(),
@@ -90,7 +90,7 @@ const companyPaper = z.object({
 });
 export type CompanyPaper = z.output<typeof companyPaper>;
 
-const company = z.object({
+export const company = z.object({
 	id: z.uuid(),
 	nameEn: z.string(),
 	nameAr: z.string(),
@@ -180,11 +180,13 @@ const paperId = z.object({ id: z.uuid() });
 export const readCompanyPaper = endpoint({
 	method: 'GET',
 	path: '/api/owner/company/papers/{id}',
-	summary: 'The document of a paper, for the company’s owner and for admins. Each reading is in the audit log.',
+	summary:
+		'The document of a paper, for the company’s owner and for admins. `page`: for admins, a picture to be shown: this page of a PDF, or the picture itself. Each reading is in the audit log.',
 	access: 'signed-in',
 	params: paperId,
+	query: z.object({ page: documentPage }),
 	response: z.unknown(),
-	refusals: ['COMPANY_PAPER_NOT_FOUND'],
+	refusals: ['COMPANY_PAPER_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -204,7 +206,7 @@ const companyFee = z.object({
 });
 export type CompanyFee = z.output<typeof companyFee>;
 
-const adminCompany = company.extend({
+export const adminCompany = company.extend({
 	fee: companyFee,
 	owner: z.object({
 		id: z.uuid(),
@@ -226,15 +228,27 @@ export const listCompanies = endpoint({
 	response: z.array(adminCompany),
 });
 
+/** `expiresOn`: what a permit says; left out, what the owner typed is confirmed. */
+export const approvedPaper = z.object({ expiresOn: z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' }).optional() });
+export const rejectedPaper = z.object({
+	notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
+});
+
+/** Another admin has it open or has decided it. */
+const reviewedByOthers = ['COMPANY_PAPER_REVIEWED_BY', 'COMPANY_PAPER_DECIDED_BY'] as const;
+
 export const approveCompanyPaper = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/companies/papers/{id}/approve',
-	summary: 'The paper is in order. `expiresOn` is what a permit says; left out, what the owner typed stands.',
+	summary: 'The paper is in order. Asks that the caller has opened its document.',
 	access: admins,
 	params: paperId,
-	body: z.object({ expiresOn: z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' }).optional() }),
+	body: approvedPaper,
 	response: adminCompany,
-	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'],
+	refusals: [
+		...(['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN', 'COMPANY_PAPER_UNOPENED'] as const),
+		...reviewedByOthers,
+	],
 });
 
 export const rejectCompanyPaper = endpoint({
@@ -243,11 +257,9 @@ export const rejectCompanyPaper = endpoint({
 	summary: 'The paper will not do, or is no longer in order although it was approved; the owner reads why.',
 	access: admins,
 	params: paperId,
-	body: z.object({
-		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
-	}),
+	body: rejectedPaper,
 	response: adminCompany,
-	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN'],
+	refusals: ['COMPANY_PAPER_NOT_FOUND', 'COMPANY_PAPER_NOT_WAITING', 'COMPANY_OF_YOUR_OWN', ...reviewedByOthers],
 });
 
 export const MAX_FEE_REASON = 500;

@@ -20,6 +20,7 @@ import * as carWords from './car-words.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
 import * as companies from './companies.ts';
+import * as companyReview from './company-review.ts';
 import * as dev from './dev.ts';
 import * as drivers from './drivers.ts';
 import * as earnings from './earnings.ts';
@@ -137,6 +138,7 @@ export const capabilities = {
 	marketTerms,
 	rebooking,
 	companies,
+	companyReview,
 	team,
 	carImport,
 	bulkChanges,
@@ -197,6 +199,7 @@ export const refusals = {
 	...dev.devRefusals,
 	...rebooking.rebookingRefusals,
 	...companies.companyRefusals,
+	...companyReview.companyReviewRefusals,
 	...team.teamRefusals,
 	...carImport.carImportRefusals,
 	...bulkChanges.bulkRefusals,

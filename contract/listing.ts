@@ -4,7 +4,7 @@ import { arabicNames, carShape, createdShape, reviewedShape, typedShape } from '
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { areaField, carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
-import { paging, typedNumber } from './paging.ts';
+import { documentPage, paging } from './paging.ts';
 
 export const listingRefusals = {
 	CAR_HAS_OPEN_BOOKINGS: {
@@ -224,7 +224,7 @@ export const getCarDocument = endpoint({
 		'The document itself, for the car’s owner and for admins. `page`: for admins, a picture to be shown: this page of a PDF, or the picture itself. Each reading is logged.',
 	access: 'signed-in',
 	params: carId.extend({ paper: z.enum(carDocumentNames) }),
-	query: z.object({ page: typedNumber.pipe(z.int().min(1).max(1000)).optional() }),
+	query: z.object({ page: documentPage }),
 	response: z.unknown(),
 	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });

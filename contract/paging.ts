@@ -11,6 +11,9 @@ export const typedNumber = z.preprocess(
 	z.number({ error: 'NUMBER_INVALID' }),
 );
 
+/** Of a PDF whose pages are shown as pictures. */
+export const documentPage = typedNumber.pipe(z.int().min(1).max(1000)).optional();
+
 export const paging = {
 	limit: typedNumber.pipe(z.int().min(1).max(MAX_PAGE)).default(DEFAULT_PAGE),
 	cursor: z.string().max(400).optional(),

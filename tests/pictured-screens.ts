@@ -173,6 +173,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-review', path: '/admin/review', who: ADMIN },
 		{ name: 'admin-review-reject', path: '/admin/review', who: ADMIN, press: '[data-testid="identity-review"] footer button' },
 		{ name: 'admin-review-cars', path: '/admin/review/cars', who: ADMIN },
+		{ name: 'admin-review-companies', path: '/admin/review/companies', who: ADMIN },
 		{ name: 'admin-review-cars-reject', path: '/admin/review/cars', who: ADMIN, press: '[data-testid="car-review"] footer button' },
 		{ name: 'admin-cars', path: '/admin?tab=cars', who: ADMIN },
 		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },

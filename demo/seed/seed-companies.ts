@@ -2,7 +2,7 @@
 import type { CompanyPaperKind } from '#contract/companies.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
 import { moveToBranch } from '#server/capabilities/cars/index.ts';
-import { approvePaper, branchesOfOwner, putCompany, submitPaper } from '#server/capabilities/companies/index.ts';
+import { approvePaper, branchesOfOwner, putCompany, serveDocument, submitPaper } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { renderJpeg } from '../pictures/render.ts';
@@ -50,6 +50,7 @@ export async function seedCompanies({ platform, plan, now }: SeedContext, cast: 
 		const owner = await setUp(lastMonth, cast, licensed);
 		for (const kind of ['REGISTRATION', 'PERMIT', 'TAX'] as const) {
 			const id = await handIn(lastMonth, owner, kind, now);
+			await serveDocument(lastMonth, named(cast, admin), id);
 			await approvePaper(lastMonth, named(cast, admin), id, undefined);
 		}
 	}

@@ -103,6 +103,8 @@ const owners: Record<string, string> = {
 	booking_drivers: 'drivers',
 	identity_reviews: 'kyc',
 	car_reviews: 'cars',
+	company_paper_reviews: 'companies',
+	company_paper_views: 'companies',
 	car_document_views: 'cars',
 	suspended_documents: 'kyc',
 	admin_views: 'admin',

@@ -1,4 +1,4 @@
-/** Defences of what renters are shown of a verified car: what is removed, and the test that has to fail. */
+/** Defences of what renters are shown of a verified car, and of papers of companies: what is removed, and the test that has to fail. */
 import type { Defence } from './table.ts';
 
 export const carDefences: readonly Defence[] = [
@@ -45,12 +45,21 @@ export const carDefences: readonly Defence[] = [
 		name: 'its owner changes before it is carried out',
 	},
 	{
-		point: 'verified cars',
-		defence: 'a decision about a car is undone by who made it alone',
-		file: 'server/capabilities/cars/review.ts',
-		remove: '|| review.reviewerId !== caller.userId)',
-		replace: ')',
-		test: 'server/capabilities/cars/review.test.ts',
-		name: 'is undone by who made it',
+		point: 'papers of companies',
+		defence: 'a paper is approved by who opened it',
+		file: 'server/capabilities/companies/decide-paper.ts',
+		remove: "if (!(await hasOpenedPaper(tx, paper.id, caller.userId))) throw refuse('COMPANY_PAPER_UNOPENED');",
+		replace: '',
+		test: 'server/capabilities/companies/review.test.ts',
+		name: 'is opened by the admin who approves it',
+	},
+	{
+		point: 'papers of companies',
+		defence: 'nobody decides about their own company',
+		file: 'server/capabilities/companies/decide-paper.ts',
+		remove: "if (locked.company.owner_id === caller.userId) throw refuse('COMPANY_OF_YOUR_OWN');",
+		replace: '',
+		test: 'server/capabilities/companies/review.test.ts',
+		name: 'nobody decides about their own company',
 	},
 ];

@@ -26,7 +26,14 @@ import {
 	servicesRecurring,
 } from '../capabilities/cars/index.ts';
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
-import { companiesRecurring, companyJobs, companyPersonalData, companyRoutes, teamRoutes } from '../capabilities/companies/index.ts';
+import {
+	companiesRecurring,
+	companyJobs,
+	companyPersonalData,
+	companyReviewJobs,
+	companyRoutes,
+	teamRoutes,
+} from '../capabilities/companies/index.ts';
 import { driverJobs, driverPersonalData, driverRoutes, driversRecurring } from '../capabilities/drivers/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
@@ -206,6 +213,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...ticketJobs,
 		...carJobs,
 		...carReviewJobs,
+		...companyReviewJobs,
 		...priceRuleJobs,
 		...serviceJobs,
 		...identityJobs,

@@ -1,6 +1,7 @@
 /** Access to companies: their owner, and admins who decide about their papers. */
+import { decideCompanyPaper } from '#contract/company-review.ts';
 import { inviteToTeam } from '#contract/team.ts';
-import { aCompany, COMPANY, submitPaper } from '#tests/support/companies.ts';
+import { aCompany, COMPANY, openPaper, submitPaper } from '#tests/support/companies.ts';
 import { aMember, companyIdOf } from '#tests/support/teams.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Actors, Who } from './actors.ts';
@@ -18,6 +19,15 @@ async function aWaitingPaper(cast: Actors) {
 	await aCompany(owner);
 	return { id: await submitPaper(owner, 'REGISTRATION') };
 }
+
+/** By the one admin who approves it. */
+async function anOpenedPaper(cast: Actors) {
+	const paper = await aWaitingPaper(cast);
+	await openPaper(cast.people.admin, paper.id);
+	return paper;
+}
+
+const rejection = { status: 'REJECTED' as const, notes: 'Unreadable.' };
 
 const unknownToken = { body: { token: 'no-such-token' } };
 
@@ -72,8 +82,24 @@ export const rowsOfCompanies = {
 	'GET /api/owner/company/papers/{id}': { given: on(aPaperOfOwner), by: { owner: 200, ...forAdmins }, others: hidden },
 	'PATCH /api/admin/companies/papers/{id}/approve': {
 		letsIn: 'admins',
-		given: on(aWaitingPaper, { body: {} }),
+		given: on(anOpenedPaper, { body: {} }),
 		by: { admin: 200, superAdmin: 409 },
+	},
+	'POST /api/admin/companies/papers/{id}/claim': { letsIn: 'admins', given: on(aWaitingPaper), by: { admin: 200, superAdmin: 409 } },
+	'POST /api/admin/companies/papers/{id}/decision': {
+		letsIn: 'admins',
+		given: on(aWaitingPaper, { body: rejection }),
+		by: { admin: 200, superAdmin: 409 },
+	},
+	// By whom it was made.
+	'DELETE /api/admin/companies/papers/{id}/decision': {
+		letsIn: 'admins',
+		given: async (cast) => {
+			const params = await aWaitingPaper(cast);
+			await cast.people.admin.browser.call(decideCompanyPaper, { params, body: rejection });
+			return { params };
+		},
+		by: { superAdmin: 409, admin: 200 },
 	},
 	'PATCH /api/admin/companies/papers/{id}/reject': {
 		letsIn: 'admins',

@@ -34,7 +34,7 @@ const screens: Array<[who: string | null, paths: string[], isRare?: 'RARE']> = [
 	[PENDING, ['/profile', '/car/kia-ev6-2022'], 'RARE'],
 	[OWNER, ['/owner/cars', '/owner/cars/new', '/owner/dashboard', '/owner/bookings', '/owner/messages', '/owner/history', '/favourites']],
 	[OWNER, ['/owner/finances', '/owner/earnings', '/owner/deposits', '/owner/payouts', '/owner/settlements'], 'RARE'],
-	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/review', '/admin/review/cars']],
+	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/review', '/admin/review/cars', '/admin/review/companies']],
 	[ADMIN, ['/admin/audit', '/admin/reviews', '/admin/reviews?show=ALL'], 'RARE'],
 	[ADMIN, ['/admin/reconciliation', '/admin/reconciliation?tab=transfers', '/admin/reconciliation?tab=books'], 'RARE'],
 	[ADMIN, ['/admin/fines', '/admin/goodwill', '/admin/goodwill?show=DECIDED', '/admin/renter-claims', '/admin/tickets'], 'RARE'],

@@ -18,6 +18,8 @@ const DRIVER = 'pending@mishwar.test';
 const ACCOUNTS = 'owner2@mishwar.test';
 const CAR = '/car/toyota-camry-2021';
 const NAMES = { en: 'Omari Rent a Car', ar: 'العمري لتأجير السيارات' };
+/** A little more than the time in which a decision can be undone. */
+const UNDO_MS = 11_000;
 const REASON = 'The stamp is cut off. الختم غير ظاهر.';
 
 let server: JourneyServer;
@@ -49,13 +51,23 @@ async function handIn(page: Page, say: Words, { kind, expiresOn }: Paper): Promi
 	await expect(card.getByText('200145678')).toBeVisible();
 }
 
+/** A job carries a decision out. */
+const reloadedUntil = (page: Page, shown: () => Promise<void>): Promise<void> =>
+	expect(async () => {
+		await page.reload();
+		await shown();
+	}).toPass();
+
+/** With its document in sight, by keys. */
 async function approve(admin: Page, say: Words, kind: Paper['kind']): Promise<void> {
-	const card = admin.getByRole('region', { name: say.adminCompanies.companies.kinds[kind], exact: true });
-	await card.getByRole('button', { name: say.adminCompanies.paper.approve }).click();
-	await expect(toastOf(admin).getByText(say.adminCompanies.paper.approved).first()).toBeVisible();
+	const pane = admin.getByTestId('company-review');
+	await expect(pane.getByRole('heading', { level: 2 })).toContainText(say.adminCompanies.companies.kinds[kind]);
+	await expect(pane.getByRole('img')).toHaveJSProperty('complete', true);
+	await admin.keyboard.press('a');
+	await expect(admin.getByTestId('undo-bar')).toContainText(say.adminCompanies.companies.kinds[kind]);
 }
 
-test('a company becomes a licensed office', { tag: '@en' }, async ({ page, context, say, as, language, clock }) => {
+test('a company becomes a licensed office', { tag: '@en' }, async ({ page, context, say, as, language, clock, advance }) => {
 	test.setTimeout(120_000);
 	const { form: t, state } = say.company;
 	await signIn(context, OWNER);
@@ -81,20 +93,23 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await expect(company).toBeVisible();
 	await expectAccessible(admin);
 	const registration = company.getByRole('region', { name: say.adminCompanies.companies.kinds.REGISTRATION });
-	await registration.getByRole('button', { name: say.adminCompanies.paper.reject }).click();
+	await registration.getByRole('link', { name: say.adminCompanies.paper.review }).click();
+	await expect(admin.getByTestId('company-review').getByRole('img')).toBeVisible();
+	await expectAccessible(admin);
+	await admin.keyboard.press('r');
 	await admin.getByRole('dialog').getByRole('textbox').fill(REASON);
 	await admin.getByRole('dialog').getByRole('button', { name: say.adminCompanies.desk.reject.confirm }).click();
-	await expect(admin.getByRole('dialog')).toHaveCount(0);
-	await page.reload();
-	await expect(page.getByText(REASON)).toBeVisible();
+	await expect(admin.getByTestId('undo-bar').getByRole('button')).toBeVisible();
+	await advance(UNDO_MS);
+	await reloadedUntil(page, () => expect(page.getByText(REASON)).toBeVisible({ timeout: 1000 }));
 	await handIn(page, say, { kind: 'REGISTRATION' });
 
-	await admin.reload();
-	await approve(admin, say, 'REGISTRATION');
+	await admin.goto('/admin/review/companies');
 	await approve(admin, say, 'PERMIT');
-	await expect(admin.getByTestId('company')).toHaveCount(0);
-	await page.reload();
-	await expect(page.getByTestId('company-standing')).toHaveText(state.licensed);
+	await approve(admin, say, 'REGISTRATION');
+	await expect(admin.getByText(say.adminReviewCompanies.empty.title)).toBeVisible();
+	await advance(UNDO_MS);
+	await reloadedUntil(page, () => expect(page.getByTestId('company-standing')).toHaveText(state.licensed, { timeout: 1000 }));
 
 	await page.goto(CAR);
 	await expect(page.getByText(say.common.car.licensedOffice).first()).toBeVisible();

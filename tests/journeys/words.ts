@@ -56,6 +56,8 @@ import { texts as adminReviewAr } from '#web/screens/admin/review/texts.ar.ts';
 import { texts as adminReviewEn } from '#web/screens/admin/review/texts.en.ts';
 import { texts as adminReviewCarsAr } from '#web/screens/admin/review-cars/texts.ar.ts';
 import { texts as adminReviewCarsEn } from '#web/screens/admin/review-cars/texts.en.ts';
+import { texts as adminReviewCompaniesAr } from '#web/screens/admin/review-companies/texts.ar.ts';
+import { texts as adminReviewCompaniesEn } from '#web/screens/admin/review-companies/texts.en.ts';
 import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
 import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
@@ -177,6 +179,7 @@ const en = {
 	adminShell: adminShellEn,
 	adminReview: adminReviewEn,
 	adminReviewCars: adminReviewCarsEn,
+	adminReviewCompanies: adminReviewCompaniesEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
 	ownerInvoices: ownerInvoicesEn,
@@ -253,6 +256,7 @@ const ar: typeof en = {
 	adminShell: adminShellAr,
 	adminReview: adminReviewAr,
 	adminReviewCars: adminReviewCarsAr,
+	adminReviewCompanies: adminReviewCompaniesAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,
 	ownerInvoices: ownerInvoicesAr,

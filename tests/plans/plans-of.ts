@@ -36,9 +36,10 @@ const BIG = [
 	'users',
 	'sessions',
 	'stored_objects',
+	...['claims', 'renter_claims', 'fines', 'goodwill', 'reports', 'tickets', 'payouts', 'settlements', 'invoices'],
 ];
 
-/** Twenty thousand cars, users, sessions and bookings. */
+/** Twenty thousand cars, users, sessions and bookings, and of each list of the admins. */
 export function aCrowdedWorld(): World {
 	const world = aWorld();
 	beforeAll(async () => {
@@ -50,6 +51,7 @@ export function aCrowdedWorld(): World {
 		await unlimited.query(`SET mishwar.cars = '${CARS}'; SET mishwar.stays = '${STAYS}'`);
 		for (const statement of generate.split(/;$/m)) await unlimited.query(statement);
 		await unlimited.query(await text('generate-people.sql'));
+		await unlimited.query(await text('generate-lists.sql'));
 		await unlimited.query(`VACUUM ANALYZE ${BIG.join(', ')}`);
 		await unlimited.end();
 		// Pages become all-visible only when no older transaction is open, so a vacuum may have to be repeated.

@@ -15,6 +15,7 @@ import { authenticate } from '#server/capabilities/identity/index.ts';
 import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
 import { type Filters, searchStatement } from '#server/capabilities/search/sql.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { expectListsByIndexes } from './admin-lists.ts';
 import { aCrowdedWorld, expectNoWholeTable, type Plan, planOf, plansOf, rowsRead } from './plans-of.ts';
 
 const world = aCrowdedWorld();
@@ -281,6 +282,8 @@ describe('what is asked again and again', () => {
 			).toBeLessThanOrEqual(rows);
 	});
 });
+
+describe('a page of an admins’ list', () => expectListsByIndexes(world));
 
 /** A request with this session; the database stores the hash of the cookie. */
 const signedIn = (token: string) =>

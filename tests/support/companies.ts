@@ -19,17 +19,24 @@ export const COMPANY = {
 export const aCompany = (owner: Person): Promise<Company> => owner.browser.call(putCompany, { body: COMPANY });
 
 /** Returns the id of the paper, which waits. */
-export async function submitPaper(owner: Person, kind: CompanyPaperKind, expiresOn?: string): Promise<string> {
-	const page = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#e8e4da' } })
-		.jpeg()
-		.toBuffer();
+export async function submitPaper(owner: Person, kind: CompanyPaperKind, expiresOn?: string, document?: Uint8Array): Promise<string> {
+	const page =
+		document ??
+		(await sharp({ create: { width: 300, height: 400, channels: 3, background: '#e8e4da' } })
+			.jpeg()
+			.toBuffer());
 	const { papers } = await owner.browser.call(submitCompanyPaper, {
 		body: { kind, number: '200145678', documentUrl: await upload(owner, page), ...(expiresOn !== undefined && { expiresOn }) },
 	});
 	return papers.find((paper) => paper.kind === kind && paper.status === 'PENDING')?.id ?? '';
 }
 
+export const openPaper = (admin: Person, id: string, page?: number): Promise<Response> =>
+	admin.browser.fetch(`/api/owner/company/papers/${id}${page === undefined ? '' : `?page=${page}`}`);
+
+/** After having opened it. */
 export async function approvePaper(admin: Person, id: string): Promise<void> {
+	await openPaper(admin, id);
 	await admin.browser.call(approveCompanyPaper, { params: { id }, body: {} });
 }
 

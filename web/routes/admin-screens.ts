@@ -283,4 +283,16 @@ export const adminScreens: readonly Screen[] = [
 		},
 		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).carReviewLoader }),
 	},
+	{
+		path: '/admin/review/companies',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/review-companies',
+		component: () => import('#web/screens/admin/review-companies/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/review-companies/texts.en.ts'),
+			ar: () => import('#web/screens/admin/review-companies/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).paperReviewLoader }),
+	},
 ];

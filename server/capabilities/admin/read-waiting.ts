@@ -2,7 +2,7 @@
 import type { AdminQueue } from '#contract/admin.ts';
 import { countSubmitted } from '#server/capabilities/cars/index.ts';
 import { countClaimsToDecide } from '#server/capabilities/claims/index.ts';
-import { countWaitingCompanies } from '#server/capabilities/companies/index.ts';
+import { countWaitingPapers } from '#server/capabilities/companies/index.ts';
 import { countFinesToDecide } from '#server/capabilities/fines/index.ts';
 import { countGoodwillToDecide } from '#server/capabilities/goodwill/index.ts';
 import { countPending } from '#server/capabilities/kyc/index.ts';
@@ -21,7 +21,7 @@ export async function readWaiting({ db, clock }: Platform): Promise<Record<Admin
 		countOpenReports(db),
 		countGoodwillToDecide(db),
 		countOpenTickets(db),
-		countWaitingCompanies(db),
+		countWaitingPapers(db),
 		countPending(db),
 		countSubmitted(db, { words: [], status: 'PENDING' }),
 		countDuePayouts(db, now).then((due) => due.payouts),

@@ -10,7 +10,7 @@ const ofPeople = (text: string) =>
 	sql`SELECT id FROM bookings WHERE owner_id IN (${peopleFoundBy(text)}) UNION SELECT id FROM bookings WHERE renter_id IN (${peopleFoundBy(text)})`;
 
 /** Each word is in what was written on the booking (renter, car, number), or in a party's name, e-mail or phone. */
-const has = (word: string) => sql`id IN (SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
+const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
 
 /**
  * Ids of the bookings that all words match, that a whole phone number or e-mail address belongs to, or whose car has this plate: a part of the
@@ -18,7 +18,8 @@ const has = (word: string) => sql`id IN (SELECT id FROM bookings WHERE found_by 
  */
 export function bookingsFoundBy(q: string): RawBuilder<string> {
 	const plate = plateDigits(foldDigits(q).trim());
-	const byWords = sql`SELECT id FROM bookings WHERE ${sql.join(foldedWords(q).map(has), sql` AND `)}`;
+	const byWords = sql`(${sql.join(foldedWords(q).map(having), sql` INTERSECT `)})`;
 	const byPlate = plate === null ? [] : [sql`SELECT id FROM bookings WHERE car_id IN (${carsWithPlate(plate)})`];
-	return sql<string>`${sql.join([byWords, ofPeople(q), ...byPlate], sql` UNION `)}`;
+	// Once for the whole statement: planned with the list, parts of an e-mail address that everybody has were looked up again for each of its rows.
+	return sql<string>`WITH found AS MATERIALIZED (${sql.join([byWords, ofPeople(q), ...byPlate], sql` UNION `)}) SELECT id FROM found`;
 }

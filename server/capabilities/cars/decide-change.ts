@@ -10,7 +10,7 @@ import { type CarChangeRow, changeOf, markChangeRejected, markPhotosReviewed } f
 import { carChangeDecided, carChanged } from './events.ts';
 import { lockUndecidedCar } from './lock-undecided.ts';
 import { applyChange } from './proposed-change.ts';
-import { deleteReview } from './reviews-sql.ts';
+import { carReviews } from './reviews-sql.ts';
 import type { CarRow } from './sql.ts';
 
 export type ChangeVerdict = { outcome: 'APPROVED' } | { outcome: 'REJECTED'; notes: string };
@@ -49,7 +49,7 @@ export async function carryOutChange(
 	const { outcome } = verdict;
 	const notes = verdict.outcome === 'REJECTED' ? verdict.notes : null;
 	const now = platform.clock.now();
-	await deleteReview(tx, car.id);
+	await carReviews.delete(tx, car.id);
 	if (notes !== null) await markChangeRejected(tx, car.id, notes, now);
 	else await apply(platform, tx, car, change);
 	const columns = Object.keys(change.new_values);

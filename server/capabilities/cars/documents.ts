@@ -7,8 +7,8 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
-import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
-import { contentTypesOf, type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
+import { documentResponse, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
+import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { insertDocumentView } from './reviews-sql.ts';
@@ -22,7 +22,6 @@ export const documentColumns = {
 type DocumentColumn = (typeof documentColumns)[CarDocumentName];
 
 const documentNames = Object.keys(documentColumns) as CarDocumentName[];
-const PDF = 'application/pdf';
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
 /** What remains to be written after the slow work on the uploads. */
@@ -60,13 +59,9 @@ export const documentIdsOf = (car: CarRow): string[] => Object.values(documentCo
 
 /** What an admin who opens the car is going to see; the documents themselves are read afterwards. */
 export async function openedDocumentsOf(platform: Platform, car: CarRow): Promise<OpenedDocument[]> {
-	const types = await contentTypesOf(platform.db, documentIdsOf(car));
 	const opened = documentNames.map(async (name): Promise<OpenedDocument[]> => {
 		const objectId = car[documentColumns[name]];
-		if (objectId === null) return [];
-		if (types.get(objectId) !== PDF) return [{ name, pages: null }];
-		const bytes = await platform.store.get(documentKey(objectId));
-		return [{ name, pages: (bytes && (await pagesOfPdf(bytes))) ?? 0 }];
+		return objectId === null ? [] : [{ name, pages: await pagesOfDocument(platform, objectId) }];
 	});
 	return (await Promise.all(opened)).flat();
 }
@@ -85,9 +80,7 @@ export async function serveCarDocument(
 	const objectId = car[documentColumns[name]];
 	const stored = objectId && (await platform.store.get(documentKey(objectId)));
 	if (!objectId || !stored || (page !== undefined && !isAdmin(caller))) throw refuse('PAPER_NOT_FOUND');
-	const isPdf = stored.subarray(0, 5).every((byte, index) => byte === '%PDF-'.charCodeAt(index));
-	const bytes = page !== undefined && isPdf ? await drawPdfPage(stored, page) : stored;
-	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
+	const shown = await renderDocument(stored, page);
 	await inTransaction(platform.db, async (tx) => {
 		if (isAdmin(caller)) await insertDocumentView(tx, { documentId: objectId, viewerId: caller.userId, now: platform.clock.now() });
 		await audit(platform, tx, {
@@ -98,13 +91,5 @@ export async function serveCarDocument(
 			after: { paper: name },
 		});
 	});
-	return new Response(bytes, { headers: headersFor(name, { isPdf: isPdf && page === undefined, isShown: page !== undefined }) });
+	return documentResponse(shown, name);
 }
-
-/** A file is never displayed inline: a PDF could run active content on the reader's machine. */
-const headersFor = (name: CarDocumentName, { isPdf, isShown }: { isPdf: boolean; isShown: boolean }): Record<string, string> => ({
-	'content-type': isPdf ? PDF : 'image/jpeg',
-	'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}.${isPdf ? 'pdf' : 'jpg'}"`,
-	'content-security-policy': `default-src 'none'; sandbox`,
-	'cache-control': 'private, no-store',
-});

@@ -1,6 +1,5 @@
 /** The car that an admin is about to decide on, unless another admin has it open or has decided it; and whether its documents were opened. */
-import { nameOf, userById } from '#server/capabilities/identity/index.ts';
-import { findReviewProblem } from '#server/capabilities/kyc/index.ts';
+import { reviewProblem } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,26 +7,18 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { type CarChangeRow, changeOf } from './changes-sql.ts';
 import { contentVersion } from './content-version.ts';
 import { documentIdsOf } from './documents.ts';
-import { countOpenedDocuments, lockReview } from './reviews-sql.ts';
+import { carReviews, countOpenedDocuments } from './reviews-sql.ts';
 import { type CarRow, lockCar } from './sql.ts';
 
 /** Throws NOT_ALLOWED, CAR_NOT_FOUND, CAR_NOT_PENDING, CAR_REVIEWED_BY, CAR_DECIDED_BY. */
-export async function lockUndecidedCar({ clock }: Platform, tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
+export async function lockUndecidedCar(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const car = await lockCar(tx, carId);
 	if (!car || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
-	const review = await lockReview(tx, carId);
-	const problem = review && findReviewProblem(review, caller.userId, clock.now());
-	if (problem === 'NOT_PENDING') throw refuse('CAR_NOT_PENDING');
-	if (problem) throw refuse(`CAR_${problem}`, await namesFor(tx, review.reviewerId));
+	const problem = await reviewProblem(platform, tx, { table: carReviews, caller, id: carId });
+	if (problem?.code === 'NOT_PENDING') throw refuse('CAR_NOT_PENDING');
+	if (problem) throw refuse(`CAR_${problem.code}`, problem.names);
 	return car;
-}
-
-/** For the sentence in either language. */
-async function namesFor(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
-	const user = await userById(tx, userId);
-	const { en, ar } = user ? nameOf(user) : { en: '', ar: '' };
-	return { name: en, nameAr: ar };
 }
 
 /** What of a car waits for an admin: all of it, or the change of a verified one. `version` is another one after each edit of its owner. */

@@ -15,7 +15,7 @@ import { dropMeetingPoint } from './meeting-point.ts';
 import { type MeetingPointRow, meetingPointsOf } from './meeting-point-sql.ts';
 import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
 import { dropChange } from './proposed-change.ts';
-import { deleteDocumentViewsBy, releaseClaims } from './reviews-sql.ts';
+import { carReviews, deleteDocumentViewsBy } from './reviews-sql.ts';
 import { putService, servicesOfOwner } from './service-sql.ts';
 import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
 import { deleteWords, wordsByCar } from './words-sql.ts';
@@ -56,7 +56,7 @@ export const carPersonalData: PersonalDataSource = {
 		}
 		await redactAuditText(tx, 'car', ids, 'ALL');
 		// Of an admin; their decisions are carried out.
-		await releaseClaims(tx, userId, null);
+		await carReviews.releaseClaims(tx, userId, null);
 		await deleteDocumentViewsBy(tx, userId);
 	},
 };

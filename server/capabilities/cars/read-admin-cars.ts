@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';
-import { nameOf, namesOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { openAtOthers } from '#server/capabilities/review-desk/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -11,7 +12,7 @@ import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts'
 import { type CarChangeRow, changesOf } from './changes-sql.ts';
 import { contentVersion } from './content-version.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
-import { reviewersOf } from './reviews-sql.ts';
+import { carReviews } from './reviews-sql.ts';
 import type { CarRow } from './sql.ts';
 
 const MAX_WORDS = 8;
@@ -36,8 +37,9 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 		return writeCursor([key.toISOString(), row.id]);
 	});
 	const owners = new Map((await usersByIds(platform.db, [...new Set(page.map((row) => row.owner_id))])).map((user) => [user.id, user]));
-	const reviewerOf = await openAt(
+	const reviewerOf = await openAtOthers(
 		platform,
+		carReviews,
 		caller,
 		page.map((row) => row.id),
 	);
@@ -46,16 +48,6 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 		present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id), reviewer: reviewerOf(row.id) }, now),
 	);
 	return { cars, next, total };
-}
-
-/** By car: which other admin has it open. */
-async function openAt({ db, clock }: Platform, caller: Caller, carIds: readonly string[]) {
-	const reviewers = await reviewersOf(db, carIds, clock.now());
-	const namesById = await namesOf(db, [...reviewers.values()]);
-	return (carId: string): AdminCar['reviewer'] => {
-		const id = reviewers.get(carId);
-		return id === undefined || id === caller.userId ? null : { id, name: namesById(id).en, nameAr: namesById(id).ar };
-	};
 }
 
 const waitingChange = (change: CarChangeRow | undefined): Date | undefined =>

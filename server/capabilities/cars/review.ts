@@ -1,9 +1,8 @@
 /** The review of waiting cars and of changes: opened by one admin at a time, decided, and carried out after some seconds in which it can be undone. */
 import * as z from 'zod';
 import { type CarDecision, carDecision, type OpenedDocument } from '#contract/car-review.ts';
-import { CLAIM_MINUTES, UNDO_SECONDS } from '#contract/identity-review.ts';
 import { ammanIso } from '#contract/time.ts';
-import { userById } from '#server/capabilities/identity/index.ts';
+import { claimReview, holdDecision, takeBackDecision, takeDueDecision } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -13,15 +12,14 @@ import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { carryOutChange } from './decide-change.ts';
 import { openedDocumentsOf } from './documents.ts';
 import { lockUndecidedCar, type WaitingCar, waitingPart } from './lock-undecided.ts';
-import { deleteReview, lockReview, releaseClaims, saveReview } from './reviews-sql.ts';
+import { carReviews } from './reviews-sql.ts';
 import { lockCar } from './sql.ts';
 import { assertVerifiable, carryOutVerdict } from './verify-car.ts';
 
 const carryOutJob = job('cars.carry-out-decision', z.object({ carId: z.uuid() }));
 const keyOf = (carId: string): string => `cars.carry-out-decision:${carId}`;
 
-const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
-const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
+const reviewing = (caller: Caller, carId: string) => ({ table: carReviews, caller, id: carId });
 
 async function lockWaiting(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<WaitingCar> {
 	const waiting = await waitingPart(tx, await lockUndecidedCar(platform, tx, caller, carId));
@@ -35,26 +33,23 @@ export async function claimCar(
 	caller: Caller,
 	carId: string,
 ): Promise<{ claimedUntil: string; documents: OpenedDocument[] }> {
-	const claimedUntil = claimEnd(platform);
-	const { car } = await inTransaction(platform.db, async (tx) => {
+	const { car, claimedUntil } = await inTransaction(platform.db, async (tx) => {
 		const waiting = await lockWaiting(platform, tx, caller, carId);
-		await releaseClaims(tx, caller.userId, carId);
-		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil });
-		return waiting;
+		return { car: waiting.car, claimedUntil: await claimReview(platform, tx, reviewing(caller, carId)) };
 	});
 	return { claimedUntil: ammanIso(claimedUntil), documents: await openedDocumentsOf(platform, car) };
 }
 
 /** Judged now; nobody is told before it is carried out. */
 export async function decideCarWithUndo(platform: Platform, caller: Caller, carId: string, decision: CarDecision) {
-	const carryOutAt = after(platform, UNDO_SECONDS);
-	await inTransaction(platform.db, async (tx) => {
+	const carryOutAt = await inTransaction(platform.db, async (tx) => {
 		const { car, change, version } = await lockWaiting(platform, tx, caller, carId);
 		if (decision.version !== version) throw refuse('CAR_CHANGE_OUTDATED');
 		// A change contains no documents, and the plate of a verified car was judged before.
 		if (decision.status === 'APPROVED' && !change) await assertVerifiable(tx, caller, car);
-		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil: carryOutAt, decided: { decision, carryOutAt } });
-		await enqueue(tx, carryOutJob, { carId }, { runAt: carryOutAt, key: keyOf(carId) });
+		const runAt = await holdDecision(platform, tx, { ...reviewing(caller, carId), decision });
+		await enqueue(tx, carryOutJob, { carId }, { runAt, key: keyOf(carId) });
+		return runAt;
 	});
 	return { id: carId, status: decision.status, carriedOutAt: ammanIso(carryOutAt) };
 }
@@ -62,12 +57,11 @@ export async function decideCarWithUndo(platform: Platform, caller: Caller, carI
 /** As long as it is not carried out, even if its time is over. Throws CAR_NOT_FOUND, CAR_UNDO_OVER. */
 export async function undoCarDecision(platform: Platform, caller: Caller, carId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	const claimedUntil = claimEnd(platform);
-	await inTransaction(platform.db, async (tx) => {
+	const claimedUntil = await inTransaction(platform.db, async (tx) => {
 		if (!(await lockCar(tx, carId))) throw refuse('CAR_NOT_FOUND');
-		const review = await lockReview(tx, carId);
-		if (!review?.carryOutAt || review.reviewerId !== caller.userId) throw refuse('CAR_UNDO_OVER');
-		await saveReview(tx, carId, { reviewerId: caller.userId, claimedUntil });
+		const until = await takeBackDecision(platform, tx, reviewing(caller, carId));
+		if (!until) throw refuse('CAR_UNDO_OVER');
+		return until;
 	});
 	return { claimedUntil: ammanIso(claimedUntil) };
 }
@@ -75,20 +69,14 @@ export async function undoCarDecision(platform: Platform, caller: Caller, carId:
 async function carryOutDecision(platform: Platform, { carId }: { carId: string }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const car = await lockCar(tx, carId);
-		const review = car && (await lockReview(tx, carId));
-		if (!car || !review?.carryOutAt) return;
-		// The clock of the database, which starts the job, may be ahead; or it was decided again after it was undone.
-		if (review.carryOutAt > platform.clock.now())
-			return enqueue(tx, carryOutJob, { carId }, { runAt: review.carryOutAt, key: keyOf(carId) });
-		await deleteReview(tx, carId);
-		const decision = carDecision.parse(review.decision);
+		const due = car && (await takeDueDecision(platform, tx, { table: carReviews, id: carId }));
+		if (!car || !due) return;
+		if ('again' in due) return enqueue(tx, carryOutJob, { carId }, { runAt: due.again, key: keyOf(carId) });
+		const decision = carDecision.parse(due.decision);
 		const waiting = await waitingPart(tx, car);
 		// Its owner changed it meanwhile, or a process of the former release decided it: what waits now was not looked at.
 		if (waiting?.version !== decision.version) return;
-		const admin = await userById(tx, review.reviewerId);
-		// Who is no admin any more decides nothing: the car waits again.
-		if (!admin || admin.suspended_at || (admin.role !== 'ADMIN' && admin.role !== 'SUPER_ADMIN')) return;
-		await carryOut(platform, tx, admin.id, { waiting, decision });
+		await carryOut(platform, tx, due.adminId, { waiting, decision });
 	});
 }
 

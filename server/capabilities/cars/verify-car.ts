@@ -15,7 +15,7 @@ import { carChanged, carDecided } from './events.ts';
 import { documentExpiredJob } from './jobs.ts';
 import { assertDocumentsOpened, lockUndecidedCar } from './lock-undecided.ts';
 import { mergeChange } from './proposed-change.ts';
-import { deleteReview } from './reviews-sql.ts';
+import { carReviews } from './reviews-sql.ts';
 import { type DocumentExpiries, documentsValidUntil } from './rules.ts';
 import { type CarRow, changeCar } from './sql.ts';
 
@@ -71,7 +71,7 @@ export async function carryOutVerdict(
 	const { to } = verdict;
 	const notes = verdict.to === 'REJECTED' ? verdict.notes : null;
 	const now = platform.clock.now();
-	await deleteReview(tx, car.id);
+	await carReviews.delete(tx, car.id);
 	const further = verdict.to === 'VERIFIED' ? await verified(tx, car, verdict, now) : await rejected(tx, car, now);
 	const change = { ...further, verification_status: to, verification_notes: notes };
 	await changeCar(tx, car.id, change, now);

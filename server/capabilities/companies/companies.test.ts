@@ -18,7 +18,7 @@ import { searchCars } from '#contract/search.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
 import { bookingPersonalData } from '#server/capabilities/bookings/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { aCompany, aLicensedOffice, approvePaper, COMPANY, submitPaper } from '#tests/support/companies.ts';
+import { aCompany, aLicensedOffice, approvePaper, COMPANY, openPaper, submitPaper } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -79,6 +79,7 @@ describe('a company', () => {
 		expect((await own(owner)).isLicensed).toBe(false);
 		const permit = await submitPaper(owner, 'PERMIT', addDays(today(), 400));
 		expect(await found('Samatest')).toEqual([false]);
+		await openPaper(admin, permit);
 		await admin.browser.call(approveCompanyPaper, { params: { id: permit }, body: { expiresOn: addDays(today(), 300) } });
 		expect(await own(owner)).toMatchObject({ isLicensed: true, nameIsFixed: true });
 		expect(await found('Samatest')).toEqual([true]);

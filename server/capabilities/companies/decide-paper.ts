@@ -1,6 +1,8 @@
 /** An admin decides about a company’s paper. Registration and permit together make a licensed office; a permit that no longer counts closes its cars. */
 import type { AdminCompany } from '#contract/companies.ts';
+import type { PaperDecision } from '#contract/company-review.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
+import { reviewProblem } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -12,61 +14,100 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { companyPaperDecided, companyStandingChanged } from './events.ts';
 import { standingOfRow, stateOfPaper } from './present.ts';
 import { readCompanyForAdmin } from './read-queue.ts';
+import { hasOpenedPaper, paperReviews } from './reviews-sql.ts';
 import { isClosed, isLicensedOn, standingOf } from './rules.ts';
 import { type CompanyRow, decidePaper, lockCompany, type PaperRow, paperById, papersOf, setStanding } from './sql.ts';
 import { companyPermitJob } from './watch-permits.ts';
 
-type Decided = { status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN'; notes: string | null; expiresOn: string | null };
+/** `papers`: all of the company. */
+export type LockedPaper = { company: CompanyRow; paper: PaperRow; papers: readonly PaperRow[] };
 
-/** `expiresOn`: as the permit says; left out, the owner’s date. Throws COMPANY_PAPER_NOT_FOUND, COMPANY_PAPER_NOT_WAITING, COMPANY_OF_YOUR_OWN. */
+/** `expiresOn`: as the permit says; left out, the owner’s date. Throws as `lockUndecidedPaper` and `assertApprovable`, and COMPANY_PAPER_NOT_WAITING. */
 export async function approvePaper(platform: Platform, caller: Caller, id: string, expiresOn: string | undefined): Promise<AdminCompany> {
-	return decide(platform, caller, id, async (tx, paper, papers) => {
-		if (paper.status !== 'PENDING') throw refuse('COMPANY_PAPER_NOT_WAITING');
-		const ends = paper.kind === 'PERMIT' ? (expiresOn ?? paper.expires_on) : null;
-		const now = platform.clock.now();
-		if (isClosed(ends, ammanDate(now))) throw refuseField('expiresOn', 'PAPER_EXPIRED', caller.lang);
-		const replaced = papers.find(({ kind, status }) => kind === paper.kind && status === 'APPROVED');
-		if (replaced) {
-			const { notes, expires_on } = replaced;
-			await decidePaper(tx, replaced.id, { status: 'REPLACED', notes, expiresOn: expires_on, decidedBy: caller.userId, now });
-		}
-		return { status: 'APPROVED', notes: null, expiresOn: ends };
+	return inTransaction(platform.db, async (tx) => {
+		const locked = await lockUndecidedPaper(platform, tx, caller, id);
+		if (locked.paper.status !== 'PENDING') throw refuse('COMPANY_PAPER_NOT_WAITING');
+		await assertApprovable(platform, tx, caller, { paper: locked.paper, expiresOn });
+		await carryOut(platform, tx, caller.personId, { ...locked, decision: { status: 'APPROVED', expiresOn } });
+		return readCompanyForAdmin(platform, tx, locked.company.id);
 	});
 }
 
 /** A paper that waits is rejected; the approval of another one is withdrawn. */
 export async function rejectPaper(platform: Platform, caller: Caller, id: string, notes: string): Promise<AdminCompany> {
-	return decide(platform, caller, id, async (_, { status, expires_on: expiresOn }) => {
+	return inTransaction(platform.db, async (tx) => {
+		const locked = await lockUndecidedPaper(platform, tx, caller, id);
+		const { status } = locked.paper;
 		if (status !== 'PENDING' && status !== 'APPROVED') throw refuse('COMPANY_PAPER_NOT_WAITING');
-		return { status: status === 'PENDING' ? 'REJECTED' : 'WITHDRAWN', notes, expiresOn };
+		await carryOut(platform, tx, caller.personId, { ...locked, decision: { status: 'REJECTED', notes } });
+		return readCompanyForAdmin(platform, tx, locked.company.id);
 	});
 }
 
-type Decide = (tx: Transaction, paper: PaperRow, papers: readonly PaperRow[]) => Promise<Decided>;
+/** The company is locked before its paper is read. */
+export async function lockPaper(tx: Transaction, id: string): Promise<LockedPaper | null> {
+	const companyId = (await paperById(tx, id))?.company_id;
+	const company = companyId === undefined ? undefined : await lockCompany(tx, companyId);
+	const papers = company ? await papersOf(tx, [company.id]) : [];
+	const paper = papers.find((row) => row.id === id);
+	return company && paper ? { company, paper, papers } : null;
+}
 
-async function decide(platform: Platform, caller: Caller, id: string, decision: Decide): Promise<AdminCompany> {
+/** Throws NOT_ALLOWED, COMPANY_PAPER_NOT_FOUND, COMPANY_OF_YOUR_OWN, COMPANY_PAPER_NOT_WAITING, COMPANY_PAPER_REVIEWED_BY, COMPANY_PAPER_DECIDED_BY. */
+export async function lockUndecidedPaper(platform: Platform, tx: Transaction, caller: Caller, id: string): Promise<LockedPaper> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	return inTransaction(platform.db, async (tx) => {
-		const companyId = (await paperById(tx, id))?.company_id;
-		const company = companyId === undefined ? undefined : await lockCompany(tx, companyId);
-		const papers = company ? await papersOf(tx, [company.id]) : [];
-		const paper = papers.find((row) => row.id === id);
-		if (!company || !paper) throw refuse('COMPANY_PAPER_NOT_FOUND');
-		if (company.owner_id === caller.userId) throw refuse('COMPANY_OF_YOUR_OWN');
-		const decided = await decision(tx, paper, papers);
-		await decidePaper(tx, id, { ...decided, decidedBy: caller.userId, now: platform.clock.now() });
-		// The reason is stored in the paper, which is deleted with the person; the audit log is permanent.
-		await audit(platform, tx, {
-			...{ actorId: caller.personId, action: `company.paper-${lowerCase(decided.status)}`, subject: 'company', subjectId: company.id },
-			before: { paper: paper.kind, status: paper.status, expiresOn: paper.expires_on },
-			after: { paper: paper.kind, paperId: id, status: decided.status, expiresOn: decided.expiresOn },
-		});
-		const becameLicensed = await refreshStanding(platform, tx, company);
-		await platform.events.publish(platform, tx, companyPaperDecided, {
-			...{ paperId: id, ownerId: company.owner_id, nameEn: company.name_en, nameAr: company.name_ar },
-			...{ kind: paper.kind, outcome: decided.status, notes: decided.notes, becameLicensed },
-		});
-		return readCompanyForAdmin(platform, tx, company.id);
+	const locked = await lockPaper(tx, id);
+	if (!locked) throw refuse('COMPANY_PAPER_NOT_FOUND');
+	if (locked.company.owner_id === caller.userId) throw refuse('COMPANY_OF_YOUR_OWN');
+	const problem = await reviewProblem(platform, tx, { table: paperReviews, caller, id });
+	if (problem?.code === 'NOT_PENDING') throw refuse('COMPANY_PAPER_NOT_WAITING');
+	if (problem) throw refuse(`COMPANY_PAPER_${problem.code}`, problem.names);
+	return locked;
+}
+
+type Approval = { paper: PaperRow; expiresOn: string | undefined };
+
+/** Throws COMPANY_PAPER_UNOPENED, and INVALID_INPUT for a permit that has expired. */
+export async function assertApprovable(platform: Platform, tx: Transaction, caller: Caller, { paper, expiresOn }: Approval): Promise<void> {
+	if (isClosed(lastDayOf(paper, expiresOn), ammanDate(platform.clock.now()))) throw refuseField('expiresOn', 'PAPER_EXPIRED', caller.lang);
+	if (!(await hasOpenedPaper(tx, paper.id, caller.userId))) throw refuse('COMPANY_PAPER_UNOPENED');
+}
+
+const lastDayOf = (paper: PaperRow, confirmed: string | undefined): string | null =>
+	paper.kind === 'PERMIT' ? (confirmed ?? paper.expires_on) : null;
+
+/** It was judged before. The company is locked. */
+export async function carryOut(
+	platform: Platform,
+	tx: Transaction,
+	adminId: string,
+	{ company, paper, papers, decision }: LockedPaper & { decision: PaperDecision },
+): Promise<void> {
+	const now = platform.clock.now();
+	await paperReviews.delete(tx, paper.id);
+	const replaced = papers.find(({ kind, status }) => kind === paper.kind && status === 'APPROVED');
+	if (decision.status === 'APPROVED' && replaced) {
+		const { notes, expires_on } = replaced;
+		await decidePaper(tx, replaced.id, { status: 'REPLACED', notes, expiresOn: expires_on, decidedBy: adminId, now });
+	}
+	const decided =
+		decision.status === 'APPROVED'
+			? { status: decision.status, notes: null, expiresOn: lastDayOf(paper, decision.expiresOn) }
+			: {
+					status: paper.status === 'PENDING' ? ('REJECTED' as const) : ('WITHDRAWN' as const),
+					...{ notes: decision.notes, expiresOn: paper.expires_on },
+				};
+	await decidePaper(tx, paper.id, { ...decided, decidedBy: adminId, now });
+	// The reason is stored in the paper, which is deleted with the person; the audit log is permanent.
+	await audit(platform, tx, {
+		...{ actorId: adminId, action: `company.paper-${lowerCase(decided.status)}`, subject: 'company', subjectId: company.id },
+		before: { paper: paper.kind, status: paper.status, expiresOn: paper.expires_on },
+		after: { paper: paper.kind, paperId: paper.id, status: decided.status, expiresOn: decided.expiresOn },
+	});
+	const becameLicensed = await refreshStanding(platform, tx, company);
+	await platform.events.publish(platform, tx, companyPaperDecided, {
+		...{ paperId: paper.id, ownerId: company.owner_id, nameEn: company.name_en, nameAr: company.name_ar },
+		...{ kind: paper.kind, outcome: decided.status, notes: decided.notes, becameLicensed },
 	});
 }
 

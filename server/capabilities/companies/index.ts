@@ -4,9 +4,12 @@ export { companyPaperDecided, companyPermitEnding, companyStandingChanged } from
 export { companyPersonalData } from './personal-data.ts';
 export { putCompany } from './put-company.ts';
 export { bookedOfficeOf, branchesOfOwner, licensedOfficeOf, taxpayerOf } from './read-company.ts';
+export { companyReviewJobs } from './review.ts';
+export { countWaitingPapers } from './reviews-sql.ts';
 export { companyRoutes } from './routes.ts';
 export { isClosed, isLicensedOn } from './rules.ts';
-export { countWaitingCompanies, feePercentOf } from './sql.ts';
+export { serveDocument } from './serve-document.ts';
+export { feePercentOf } from './sql.ts';
 export { submitPaper } from './submit-paper.ts';
 export { authenticateInOffice } from './team/office-of-session.ts';
 export { teamRoutes } from './team/routes.ts';

@@ -4,6 +4,7 @@ import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import { deletePaperViewsBy, paperReviews } from './reviews-sql.ts';
 import { branchesOf, companyOf, deleteCompany, feesOf, lockCompanyOf, papersOf } from './sql.ts';
 import { deleteTracesOf, invitationsAcceptedBy, membershipsOf, membersOf } from './team/sql.ts';
 
@@ -40,6 +41,9 @@ export const companyPersonalData: PersonalDataSource = {
 
 	erase: async (_, tx, userId) => {
 		await deleteTracesOf(tx, userId);
+		// Of an admin; their decisions are carried out.
+		await paperReviews.releaseClaims(tx, userId, null);
+		await deletePaperViewsBy(tx, userId);
 		const company = await lockCompanyOf(tx, userId);
 		if (!company) return;
 		const papers = await papersOf(tx, [company.id]);

@@ -32,7 +32,7 @@ export function presentCompany(row: CompanyRow, { papers, branches }: Parts, tod
 	};
 }
 
-function presentPaper(row: PaperRow, today: string): CompanyPaper {
+export function presentPaper(row: PaperRow, today: string): CompanyPaper {
 	return {
 		id: row.id,
 		kind: row.kind,

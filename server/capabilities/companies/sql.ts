@@ -17,6 +17,7 @@ import {
 	type Total,
 } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { waitsForAdmin } from './reviews-sql.ts';
 import type { Standing } from './rules.ts';
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
@@ -29,6 +30,11 @@ export async function companyOf(db: Queryable, ownerId: string) {
 
 export async function companyById(db: Queryable, id: string): Promise<CompanyRow | undefined> {
 	return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function companiesByIds(db: Queryable, ids: readonly string[]): Promise<CompanyRow[]> {
+	if (ids.length === 0) return [];
+	return db.selectFrom('companies').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Locked until the transaction ends. */
@@ -213,7 +219,7 @@ function selectCompanies(db: Queryable, { status, q = '' }: Queue) {
 	return status === 'waiting' ? query.where(sql<boolean>`${waitingSince} IS NOT NULL`) : query;
 }
 
-const waitingSince = sql<Date>`(SELECT min(submitted_at) FROM company_papers WHERE company_id = companies.id AND status = 'PENDING')`;
+const waitingSince = sql<Date>`(SELECT min(submitted_at) FROM company_papers WHERE company_id = companies.id AND ${waitsForAdmin})`;
 
 /** With a paper that waits, the longest waiting first; or all, the newest first; if not asked otherwise. */
 export function listCompanies(db: Queryable, which: Queue & PageOf): Promise<Array<Ordered<CompanyRow>>> {
@@ -225,15 +231,6 @@ export function listCompanies(db: Queryable, which: Queue & PageOf): Promise<Arr
 }
 
 export const countCompanies = (db: Queryable, which: Queue): Promise<Total> => countUpTo(db, selectCompanies(db, which));
-
-export async function countWaitingCompanies(db: Queryable): Promise<number> {
-	const row = await db
-		.selectFrom('company_papers')
-		.select((eb) => eb.fn.count<bigint>('company_id').distinct().as('waiting'))
-		.where('status', '=', 'PENDING')
-		.executeTakeFirstOrThrow();
-	return Number(row.waiting);
-}
 
 export async function deleteCompany(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('companies').where('id', '=', id).execute();

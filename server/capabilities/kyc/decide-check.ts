@@ -1,7 +1,8 @@
 /** An admin decides an identity check: approved, after opening the documents and confirming the details, or rejected with a reason. */
 import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import type { IdentityDecision } from '#contract/identity-review.ts';
-import { nameOf, userById } from '#server/capabilities/identity/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { reviewerNames, reviewProblem } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -10,9 +11,7 @@ import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { askedAgain, carryOut, isCompletion } from './carry-out.ts';
 import { assertDetails } from './draft.ts';
-import { deleteReview, lockReview } from './reviews-sql.ts';
-import { findReviewProblem } from './rules.ts';
-import { type CheckRow, countOpenedDocuments, lockPendingCheck, newestCheck } from './sql.ts';
+import { type CheckRow, countOpenedDocuments, identityReviews, lockPendingCheck, newestCheck } from './sql.ts';
 import { detailsOf, documentsOf } from './standing.ts';
 
 export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
@@ -37,7 +36,7 @@ async function decideNow(platform: Platform, caller: Caller, userId: string, dec
 	await inTransaction(platform.db, async (tx) => {
 		const check = await lockUndecided(platform, tx, caller, userId);
 		await assertDecision(platform, tx, caller, { check, decision });
-		await deleteReview(tx, check.id);
+		await identityReviews.delete(tx, check.id);
 		await carryOut(platform, tx, caller.personId, { check, decision });
 	});
 	return { userId, status: decision.status, notes: notesOf(decision) };
@@ -46,15 +45,14 @@ async function decideNow(platform: Platform, caller: Caller, userId: string, dec
 export const notesOf = (decision: IdentityDecision): string | null => (decision.status === 'REJECTED' ? decision.notes : null);
 
 /** The check that waits for an admin, unless another admin has it open or has decided it. */
-export async function lockUndecided({ clock }: Platform, tx: Transaction, caller: Caller, userId: string): Promise<CheckRow> {
+export async function lockUndecided(platform: Platform, tx: Transaction, caller: Caller, userId: string): Promise<CheckRow> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	if (userId === caller.userId) throw refuse('KYC_OWN');
 	const check = await lockPendingCheck(tx, userId);
 	if (!check) return refuseDecided(tx, caller, userId);
-	const review = await lockReview(tx, check.id);
-	const problem = review && findReviewProblem(review, caller.userId, clock.now());
-	if (problem === 'NOT_PENDING') throw refuse('KYC_NOT_PENDING');
-	if (problem) throw refuse(`KYC_${problem}`, await namesFor(tx, review.reviewerId));
+	const problem = await reviewProblem(platform, tx, { table: identityReviews, caller, id: check.id });
+	if (problem?.code === 'NOT_PENDING') throw refuse('KYC_NOT_PENDING');
+	if (problem) throw refuse(`KYC_${problem.code}`, problem.names);
 	return check;
 }
 
@@ -63,14 +61,7 @@ async function refuseDecided(tx: Transaction, caller: Caller, userId: string): P
 	if (!(await userById(tx, userId))) throw refuse('NOT_FOUND');
 	const decidedBy = (await newestCheck(tx, userId))?.decided_by ?? null;
 	if (decidedBy === null || decidedBy === caller.userId || decidedBy === userId) throw refuse('KYC_NOT_PENDING');
-	throw refuse('KYC_DECIDED_BY', await namesFor(tx, decidedBy));
-}
-
-/** For the sentence in either language. */
-async function namesFor(tx: Transaction, userId: string): Promise<{ name: string; nameAr: string }> {
-	const user = await userById(tx, userId);
-	const { en, ar } = user ? nameOf(user) : { en: '', ar: '' };
-	return { name: en, nameAr: ar };
+	throw refuse('KYC_DECIDED_BY', await reviewerNames(tx, decidedBy));
 }
 
 type Judged<Status extends IdentityDecision['status'] = IdentityDecision['status']> = {

@@ -7,7 +7,6 @@ export { kycPersonalData } from './personal-data.ts';
 export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { identityReviewJobs } from './review.ts';
 export { kycRoutes } from './routes.ts';
-export { findReviewProblem } from './rules.ts';
 export { countPending } from './sql.ts';
 export { canRentUntil, findDriverProblemOf, isIdentityApproved } from './status.ts';
 export { submitDocuments } from './submit.ts';

@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
-import { namesOf, usersByIds } from '#server/capabilities/identity/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
+import { openAtOthers } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentAddress, documentOf } from './present.ts';
-import { reviewersOf } from './reviews-sql.ts';
-import { type CheckRow, countPending, pendingChecks, rejectionsOf } from './sql.ts';
+import { type CheckRow, countPending, identityReviews, pendingChecks, rejectionsOf } from './sql.ts';
 import { detailsOf } from './standing.ts';
 
 const REJECTIONS_SHOWN = 5;
@@ -33,8 +33,9 @@ async function present(platform: Platform, caller: Caller, rows: readonly QueueR
 	const [people, rejections, reviewerOf, types] = await Promise.all([
 		usersByIds(platform.db, userIds),
 		rejectionsOf(platform.db, userIds),
-		openAt(
+		openAtOthers(
 			platform,
+			identityReviews,
 			caller,
 			waiting.map(({ id }) => id),
 		),
@@ -76,14 +77,4 @@ async function present(platform: Platform, caller: Caller, rows: readonly QueueR
 			},
 		];
 	});
-}
-
-/** By check: which other admin has it open. */
-async function openAt({ db, clock }: Platform, caller: Caller, checkIds: readonly string[]) {
-	const reviewers = await reviewersOf(db, checkIds, clock.now());
-	const nameOf = await namesOf(db, [...reviewers.values()]);
-	return (checkId: string): PendingCheck['reviewer'] => {
-		const id = reviewers.get(checkId);
-		return id === undefined || id === caller.userId ? null : { id, name: nameOf(id).en, nameAr: nameOf(id).ar };
-	};
 }

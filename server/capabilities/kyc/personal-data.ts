@@ -6,9 +6,8 @@ import type { PersonalDataSource } from '#server/platform/personal-data/personal
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftOf } from './drafts-sql.ts';
 import { discardDraft } from './remove-documents.ts';
-import { deleteClaimsBy } from './reviews-sql.ts';
 import type { Documents } from './rules.ts';
-import { checksOf, deleteChecksOf, viewsByOthers } from './sql.ts';
+import { checksOf, deleteChecksOf, identityReviews, viewsByOthers } from './sql.ts';
 import { documentsOf } from './standing.ts';
 import { deleteMarksOf, marksForExport } from './suspended-documents-sql.ts';
 
@@ -54,6 +53,7 @@ export const kycPersonalData: PersonalDataSource = {
 		for (const id of new Set(checks.flatMap((check) => Object.values(documentsOf(check))))) if (id) await discardObject(tx, id, 'DOCUMENT');
 		await discardDraft(tx, userId);
 		await deleteMarksOf(tx, userId);
-		await deleteClaimsBy(tx, userId);
+		// Of an admin; their decisions are carried out.
+		await identityReviews.releaseClaims(tx, userId, null);
 	},
 };

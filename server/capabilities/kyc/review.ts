@@ -1,9 +1,10 @@
 /** The review of waiting checks: opened by one admin at a time, decided, and carried out after some seconds in which it can be undone. */
 import * as z from 'zod';
-import { CLAIM_MINUTES, type IdentityDecision, identityDecision, UNDO_SECONDS } from '#contract/identity-review.ts';
+import { type IdentityDecision, identityDecision } from '#contract/identity-review.ts';
 import type { PersonSignal } from '#contract/person-file.ts';
 import { ammanIso } from '#contract/time.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
+import { claimReview, holdDecision, takeBackDecision, takeDueDecision } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -11,15 +12,13 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { carryOut } from './carry-out.ts';
 import { assertDecision, type Decision, lockUndecided, notesOf } from './decide-check.ts';
-import { deleteReview, lockReview, releaseClaims, saveReview } from './reviews-sql.ts';
-import { lockPendingCheck, lockPendingCheckById } from './sql.ts';
+import { identityReviews, lockPendingCheck, lockPendingCheckById } from './sql.ts';
 import { readSignals } from './suspended-documents.ts';
 
 const carryOutJob = job('kyc.carry-out-decision', z.object({ checkId: z.uuid() }));
 const keyOf = (checkId: string): string => `kyc.carry-out-decision:${checkId}`;
 
-const after = ({ clock }: Platform, seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
-const claimEnd = (platform: Platform): Date => after(platform, CLAIM_MINUTES * 60);
+const reviewing = (caller: Caller, checkId: string) => ({ table: identityReviews, caller, id: checkId });
 
 /** One check at a time: what this admin has open and has not decided goes back to the queue. */
 export async function claimCheck(
@@ -27,11 +26,9 @@ export async function claimCheck(
 	caller: Caller,
 	userId: string,
 ): Promise<{ claimedUntil: string; signals: PersonSignal[] }> {
-	const claimedUntil = claimEnd(platform);
-	await inTransaction(platform.db, async (tx) => {
+	const claimedUntil = await inTransaction(platform.db, async (tx) => {
 		const check = await lockUndecided(platform, tx, caller, userId);
-		await releaseClaims(tx, caller.userId, check.id);
-		await saveReview(tx, check.id, { reviewerId: caller.userId, claimedUntil });
+		return claimReview(platform, tx, reviewing(caller, check.id));
 	});
 	return { claimedUntil: ammanIso(claimedUntil), signals: await readSignals(platform, userId) };
 }
@@ -43,12 +40,12 @@ export async function decideWithUndo(
 	userId: string,
 	decision: IdentityDecision,
 ): Promise<Decision & { carriedOutAt: string }> {
-	const carryOutAt = after(platform, UNDO_SECONDS);
-	await inTransaction(platform.db, async (tx) => {
+	const carryOutAt = await inTransaction(platform.db, async (tx) => {
 		const check = await lockUndecided(platform, tx, caller, userId);
 		await assertDecision(platform, tx, caller, { check, decision });
-		await saveReview(tx, check.id, { reviewerId: caller.userId, claimedUntil: carryOutAt, decided: { decision, carryOutAt } });
-		await enqueue(tx, carryOutJob, { checkId: check.id }, { runAt: carryOutAt, key: keyOf(check.id) });
+		const runAt = await holdDecision(platform, tx, { ...reviewing(caller, check.id), decision });
+		await enqueue(tx, carryOutJob, { checkId: check.id }, { runAt, key: keyOf(check.id) });
+		return runAt;
 	});
 	return { userId, status: decision.status, notes: notesOf(decision), carriedOutAt: ammanIso(carryOutAt) };
 }
@@ -56,13 +53,11 @@ export async function decideWithUndo(
 /** As long as it is not carried out, even if its time is over. Throws NOT_FOUND, KYC_UNDO_OVER. */
 export async function undoDecision(platform: Platform, caller: Caller, userId: string): Promise<{ claimedUntil: string }> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	const claimedUntil = claimEnd(platform);
-	await inTransaction(platform.db, async (tx) => {
+	const claimedUntil = await inTransaction(platform.db, async (tx) => {
 		const check = await lockPendingCheck(tx, userId);
-		const review = check && (await lockReview(tx, check.id));
-		if (!check || !review?.carryOutAt || review.reviewerId !== caller.userId)
-			throw refuse((await userById(tx, userId)) ? 'KYC_UNDO_OVER' : 'NOT_FOUND');
-		await saveReview(tx, check.id, { reviewerId: caller.userId, claimedUntil });
+		const until = check && (await takeBackDecision(platform, tx, reviewing(caller, check.id)));
+		if (!until) throw refuse((await userById(tx, userId)) ? 'KYC_UNDO_OVER' : 'NOT_FOUND');
+		return until;
 	});
 	return { claimedUntil: ammanIso(claimedUntil) };
 }
@@ -71,17 +66,11 @@ async function carryOutDecision(platform: Platform, { checkId }: { checkId: stri
 	await inTransaction(platform.db, async (tx) => {
 		const check = await lockPendingCheckById(tx, checkId);
 		// It was revoked or erased meanwhile, or decided by a process of the former release.
-		if (!check) return deleteReview(tx, checkId);
-		const review = await lockReview(tx, checkId);
-		if (!review?.carryOutAt) return;
-		// The clock of the database, which starts the job, may be ahead; or it was decided again after it was undone.
-		if (review.carryOutAt > platform.clock.now())
-			return enqueue(tx, carryOutJob, { checkId }, { runAt: review.carryOutAt, key: keyOf(checkId) });
-		await deleteReview(tx, checkId);
-		const admin = await userById(tx, review.reviewerId);
-		// Who is no admin any more decides nothing: the check waits again.
-		if (!admin || admin.suspended_at || (admin.role !== 'ADMIN' && admin.role !== 'SUPER_ADMIN')) return;
-		await carryOut(platform, tx, admin.id, { check, decision: identityDecision.parse(review.decision) });
+		if (!check) return identityReviews.delete(tx, checkId);
+		const due = await takeDueDecision(platform, tx, { table: identityReviews, id: checkId });
+		if (!due) return;
+		if ('again' in due) return enqueue(tx, carryOutJob, { checkId }, { runAt: due.again, key: keyOf(checkId) });
+		await carryOut(platform, tx, due.adminId, { check, decision: identityDecision.parse(due.decision) });
 	});
 }
 

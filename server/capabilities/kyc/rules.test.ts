@@ -8,7 +8,6 @@ import {
 	type FormerCheck,
 	findDetailProblems,
 	findDriverProblem,
-	findReviewProblem,
 	gather,
 	isOpen,
 	licenceIdentity,
@@ -177,21 +176,6 @@ describe('what a car asks of its driver', () => {
 		['years that are over a day later', { age: 0, licenceYears: 16 }, 18, good, '2031-05-31', 'LICENCE_TOO_NEW'],
 	])('%s', (_, car, minimumAge, details, firstDay, problem) => {
 		expect(findDriverProblem(details, { car, minimumAge }, firstDay)).toBe(problem);
-	});
-});
-
-describe('whether an admin may open or decide a check that is in review', () => {
-	const now = new Date('2031-03-02T07:00:00Z');
-	const [past, future] = [new Date(now.getTime()), new Date(now.getTime() + 1)];
-	it.each([
-		['open at oneself', 'me', future, null, null],
-		['open at somebody else', 'other', future, null, 'REVIEWED_BY'],
-		['open at somebody else until now', 'other', past, null, null],
-		['decided by somebody else a moment ago', 'other', past, future, 'DECIDED_BY'],
-		['decided by oneself a moment ago', 'me', future, future, 'NOT_PENDING'],
-		['decided, and due', 'me', past, past, 'NOT_PENDING'],
-	] as const)('%s', (_, reviewerId, claimedUntil, carryOutAt, problem) => {
-		expect(findReviewProblem({ reviewerId, claimedUntil, carryOutAt }, 'me', now)).toBe(problem);
 	});
 });
 

@@ -118,17 +118,3 @@ export function findDriverProblem(
 /** Numbers are given out by each country for itself; separators do not count. */
 export const licenceIdentity = ({ nationality, licenceNumber }: Pick<IdentityDetails, 'nationality' | 'licenceNumber'>): string =>
 	`${nationality} ${licenceNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
-
-/** Who has a waiting check open, or has decided it a moment ago. */
-export type Review = { reviewerId: string; claimedUntil: Date; carryOutAt: Date | null };
-
-/** Why this admin may neither open nor decide it now; the same for cars. */
-export function findReviewProblem(
-	{ reviewerId, claimedUntil, carryOutAt }: Review,
-	adminId: string,
-	now: Date,
-): 'NOT_PENDING' | 'DECIDED_BY' | 'REVIEWED_BY' | null {
-	const isOwn = reviewerId === adminId;
-	if (carryOutAt) return isOwn ? 'NOT_PENDING' : 'DECIDED_BY';
-	return !isOwn && claimedUntil > now ? 'REVIEWED_BY' : null;
-}

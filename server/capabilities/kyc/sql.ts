@@ -1,8 +1,9 @@
-/** Every query on identity_checks and identity_document_views. Drafts are in drafts-sql.ts. */
+/** Every query on identity_checks, identity_reviews and identity_document_views. Drafts are in drafts-sql.ts. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
 import type { ViewReason } from '#contract/kyc.ts';
+import { reviewTable } from '#server/capabilities/review-desk/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { IdentityChecksDetailsState, IdentityDocumentViewsReason } from '#server/platform/database/schema.ts';
 import type { Documents } from './rules.ts';
@@ -31,6 +32,9 @@ export async function approvedCheck(db: Queryable, userId: string) {
 		.where('status', '=', 'APPROVED')
 		.executeTakeFirst();
 }
+
+/** Who has a waiting check open, and decisions that can still be undone. */
+export const identityReviews = reviewTable('identity_reviews', 'check_id');
 
 /** A check, or the details of somebody whose identity was approved before they were asked. */
 const isWaiting = sql<boolean>`(status = 'PENDING' OR (status = 'APPROVED' AND details_state = 'WAITING'))`;

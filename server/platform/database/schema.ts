@@ -798,6 +798,14 @@ export interface CompanyFees {
 	version: number;
 }
 
+export interface CompanyPaperReviews {
+	carry_out_at: Timestamp | null;
+	claimed_until: Timestamp;
+	decision: Json | null;
+	paper_id: string;
+	reviewer_id: string;
+}
+
 export interface CompanyPapers {
 	company_id: string;
 	decided_at: Timestamp | null;
@@ -810,6 +818,12 @@ export interface CompanyPapers {
 	number: string;
 	status: Generated<CompanyPapersStatus>;
 	submitted_at: Timestamp;
+}
+
+export interface CompanyPaperViews {
+	paper_id: string;
+	viewed_at: Timestamp;
+	viewer_id: string;
 }
 
 export interface Consents {
@@ -1860,6 +1874,8 @@ export interface DB {
 	companies: Companies;
 	company_branches: CompanyBranches;
 	company_fees: CompanyFees;
+	company_paper_reviews: CompanyPaperReviews;
+	company_paper_views: CompanyPaperViews;
 	company_papers: CompanyPapers;
 	consents: Consents;
 	conversations: Conversations;

@@ -34,6 +34,30 @@ export function DocumentPane({ documentId, contentType, label, reason = 'REVIEW'
 	return <DocumentFrame {...{ document, label, isPdf, frameId }} />;
 }
 
+type StoredDocumentProps = {
+	/** Null once the document was deleted. */
+	url: string | null;
+	/** Of a PDF; 0 if it cannot be drawn, null for a picture. */
+	pages: number | null;
+	label: string;
+	note?: ReactNode;
+	frameId: string;
+};
+
+/** A document of a car or a company, under an address of its own that draws a PDF’s pages. */
+export function StoredDocument({ url, pages, label, note, frameId }: StoredDocumentProps) {
+	const [page, setPage] = useState(1);
+	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
+	const document: DocumentViewerState = {
+		shown: problem || url === null ? { state: problem ?? 'failed' } : { state: 'open', url: `${url}?page=${page}`, pages },
+		...{ page, setPage },
+		open: () => setProblem(null),
+		fail: () => setProblem(pages === null ? 'failed' : 'not-drawn'),
+		save: () => url !== null && location.assign(url),
+	};
+	return <DocumentFrame {...{ document, label, note, frameId }} isPdf={pages !== null} />;
+}
+
 type DocumentFrameProps = {
 	document: DocumentViewerState;
 	label: string;

@@ -54,6 +54,7 @@ export function approvedQuery(query: URLSearchParams) {
 export const reviews = {
 	identities: '/admin/review',
 	cars: '/admin/review/cars',
+	companies: '/admin/review/companies',
 } as const satisfies { [Queue in AdminQueue]?: string };
 
 export type ReviewQueue = keyof typeof reviews;

@@ -3,6 +3,7 @@ import { adminCars } from '#contract/admin.ts';
 import { claimFilters } from '#contract/claim-shapes.ts';
 import { getClaimById, listClaims } from '#contract/claims.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { listCompanyPapers } from '#contract/company-review.ts';
 import { listFines } from '#contract/fines.ts';
 import { getBookingGoodwill, goodwillFilters, listGoodwill } from '#contract/goodwill.ts';
 import { getHandover } from '#contract/handover.ts';
@@ -76,6 +77,7 @@ export const reviewQuery = { query: { limit: 50 } };
 export const reviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(pendingKyc, reviewQuery));
 export const carReviewQuery = { query: { status: 'PENDING' as const, limit: 50 } };
 export const carReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(adminCars, carReviewQuery));
+export const paperReviewLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listCompanyPapers, reviewQuery));
 
 /** A case with the photos of its trip. */
 export const renterClaimLoader: Loader = async ({ params }, load) => {

@@ -1,9 +1,11 @@
 /** Parts of what is open in a review: its claim, its heading, and the two decisions. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Skeleton } from '#web/ui/states.tsx';
+import type { DeskTexts } from '../texts.en.ts';
 
 /** Opening claims: documents are shown, and a look logged, only if no other admin has it. */
 export type Claim<Opened> = { state: 'opening' } | { state: 'open'; opened: Opened } | { state: 'refused'; error: ApiError };
@@ -59,6 +61,27 @@ export function PaneHeading({ takesFocus, name, children }: { takesFocus: boolea
 export const frameOf = (index: number): string => `document-${index + 1}`;
 const focusOn = (index: number) => () => document.getElementById(frameOf(index))?.focus();
 export const documentKeys = { 1: focusOn(0), 2: focusOn(1), 3: focusOn(2) };
+
+type RejectedBeforeProps = { rejections: ReadonlyArray<{ decidedAt: string; notes: string }> };
+
+/** What the person was told before. */
+export function RejectedBefore({ rejections }: RejectedBeforeProps) {
+	const { identity: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const format = useFormat();
+	if (rejections.length === 0) return null;
+	return (
+		<section className="mt-5">
+			<h3 className="font-medium text-sm">{t.before}</h3>
+			<ul className="mt-1 list-disc ps-5 text-muted text-sm">
+				{rejections.map(({ decidedAt, notes }) => (
+					<li key={decidedAt}>
+						{format.date(decidedAt)}: <bdi>{notes}</bdi>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
 
 type DecisionBarProps = {
 	approve: string;

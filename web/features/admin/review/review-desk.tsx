@@ -55,6 +55,8 @@ type ReviewDeskProps<Item extends Reviewed> = {
 	/** Which one to begin with. */
 	first: string | null;
 	nameOf(item: Item): string;
+	/** What of it is reviewed, where that differs. */
+	partOf?(item: Item): string;
 	sinceOf(item: Item): string;
 	undo(item: Item): Promise<unknown>;
 	empty: ReactNode;
@@ -62,7 +64,8 @@ type ReviewDeskProps<Item extends Reviewed> = {
 	Pane(props: PaneProps<Item>): ReactNode;
 };
 
-export function ReviewDesk<Item extends Reviewed>({ kind, which, first, nameOf, sinceOf, undo, empty, Pane }: ReviewDeskProps<Item>) {
+export function ReviewDesk<Item extends Reviewed>(props: ReviewDeskProps<Item>) {
+	const { kind, which, first, nameOf, partOf, sinceOf, undo, empty, Pane } = props;
 	const t = useScreenTexts<ReviewTextsOfOne>();
 	const { format } = useLanguage();
 	const queue = useReviewQueue(kind, first);
@@ -70,6 +73,7 @@ export function ReviewDesk<Item extends Reviewed>({ kind, which, first, nameOf, 
 	const [hasKeys, setKeys] = useState(true);
 	const [hasMoved, setMoved] = useState(false);
 	const { items, index, open, results } = queue;
+	const wholeNameOf = (item: Item) => (partOf ? `${nameOf(item)} · ${partOf(item)}` : nameOf(item));
 	const move = (step: 1 | -1) => () => {
 		setMoved(true);
 		queue.move(step);
@@ -105,25 +109,28 @@ export function ReviewDesk<Item extends Reviewed>({ kind, which, first, nameOf, 
 			<Keys hasKeys={hasKeys} onChange={setKeys} />
 			<div className="grid items-start gap-6 max-md:mt-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label={t.queue} className="max-lg:hidden lg:sticky lg:top-(--header-height)">
-					<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
-						{items.map((item) => (
-							<li key={keyIn(kind, item)}>
-								<QueueEntry
-									name={nameOf(item)}
-									since={sinceOf(item)}
-									reviewer={item.reviewer}
-									isOpen={item === open}
-									onChoose={() => {
-										setMoved(true);
-										queue.choose(kind.idOf(item));
-									}}
-								/>
-							</li>
-						))}
-					</ul>
+					{items.length > 0 && (
+						<ul className="max-h-[calc(100dvh-var(--header-height)-2rem)] divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+							{items.map((item) => (
+								<li key={keyIn(kind, item)}>
+									<QueueEntry
+										name={nameOf(item)}
+										part={partOf?.(item)}
+										since={sinceOf(item)}
+										reviewer={item.reviewer}
+										isOpen={item === open}
+										onChoose={() => {
+											setMoved(true);
+											queue.choose(kind.idOf(item));
+										}}
+									/>
+								</li>
+							))}
+						</ul>
+					)}
 				</nav>
 				<div className="grid min-w-0 gap-4">
-					<UndoBar made={made} nameOf={nameOf} hasKeys={hasKeys} refreshes={REVIEW_REFRESHES} undo={undo} onUndone={undone} />
+					<UndoBar made={made} nameOf={wholeNameOf} hasKeys={hasKeys} refreshes={REVIEW_REFRESHES} undo={undo} onUndone={undone} />
 					{results.error && !results.data && (
 						<ErrorState title={t.failedToLoad} error={results.error} retry={() => void results.refetch()} busy={results.isFetching} />
 					)}
@@ -153,7 +160,7 @@ function Queues({ which }: { which: ReviewQueue }) {
 	const { data: waiting } = useQuery({ ...queryFor(adminWaiting), enabled: useMounted() });
 	return (
 		<nav aria-label={t.queues.label} className="mt-3 border-line border-b">
-			<ul className="-mb-px flex gap-6">
+			<ul className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap max-md:gap-4">
 				{(Object.keys(reviews) as ReviewQueue[]).map((queue) => (
 					<li key={queue}>
 						<Link
@@ -179,10 +186,10 @@ function Queues({ which }: { which: ReviewQueue }) {
 	);
 }
 
-type QueueEntryProps = Reviewed & { name: string; since: string; isOpen: boolean; onChoose(): void };
+type QueueEntryProps = Reviewed & { name: string; part: string | undefined; since: string; isOpen: boolean; onChoose(): void };
 
 /** On a phone the two arrows take the place of the list. */
-function QueueEntry({ name, since, reviewer, isOpen, onChoose }: QueueEntryProps) {
+function QueueEntry({ name, part, since, reviewer, isOpen, onChoose }: QueueEntryProps) {
 	const { desk } = useScreenTexts<ReviewTextsOfOne>();
 	const { format, language } = useLanguage();
 	return (
@@ -193,6 +200,7 @@ function QueueEntry({ name, since, reviewer, isOpen, onChoose }: QueueEntryProps
 			className="block min-h-11 w-full px-3 py-2 text-start text-sm hover:bg-sunken aria-[current]:bg-primary-soft"
 		>
 			<bdi className="block truncate font-medium">{name}</bdi>
+			{part && <span className="block truncate text-xs">{part}</span>}
 			<span suppressHydrationWarning className="numbers block text-muted text-xs">
 				{reviewer ? desk.identity.openAt(writtenName(reviewer, language)) : format.date(since)}
 			</span>

@@ -1,9 +1,9 @@
-/** Arabic texts of both reviews: of identity checks and of cars. */
+/** Arabic texts of all reviews: of identity checks, of cars, and of companies’ documents. */
 import { forms } from '#web/i18n/format.ts';
 import type { SharedReviewTexts } from './texts.en.ts';
 
 export const review = {
-	queues: { label: 'ما يُراجَع', identities: 'طلبات التحقق', cars: 'السيارات' },
+	queues: { label: 'ما يُراجَع', identities: 'طلبات التحقق', cars: 'السيارات', companies: 'الشركات' },
 	waiting: forms({
 		zero: 'لا شيء في الانتظار',
 		one: 'واحد في الانتظار',

@@ -1,8 +1,8 @@
-/** English texts of both reviews: of identity checks and of cars. */
+/** English texts of all reviews: of identity checks, of cars, and of companies’ documents. */
 import { forms } from '#web/i18n/format.ts';
 
 export const review = {
-	queues: { label: 'What to review', identities: 'Identity checks', cars: 'Cars' },
+	queues: { label: 'What to review', identities: 'Identity checks', cars: 'Cars', companies: 'Companies' },
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 	failed: 'We couldn’t save the decision',
 	keys: { title: 'Keyboard shortcuts', on: 'Use these shortcuts' },

@@ -2,7 +2,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { type AdminCompany, type CompanyPaper, companyPaperKinds } from '#contract/companies.ts';
 import { Contact } from '#web/features/admin/contact.tsx';
-import { openingText } from '#web/features/companies/opening-hours.ts';
+import { BranchList } from '#web/features/companies/branch-list.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +14,7 @@ const inOrder = (papers: readonly CompanyPaper[]) => companyPaperKinds.flatMap((
 
 export function CompanyCard({ company }: { company: AdminCompany }) {
 	const t = useScreenTexts<AdminCompaniesTexts>();
-	const { language, format, texts } = useLanguage();
+	const { language } = useLanguage();
 	const { nameEn, nameAr, owner, papers, branches } = company;
 	return (
 		<article className="rounded-card border border-line bg-surface p-4 md:p-5" data-testid="company">
@@ -43,16 +43,9 @@ export function CompanyCard({ company }: { company: AdminCompany }) {
 				))}
 			</ul>
 			{branches.length > 0 && (
-				<ul className="mt-4 grid gap-1 text-sm">
-					{branches.map((branch) => (
-						<li key={branch.id} className="numbers">
-							{texts.cities[branch.city]}
-							{t.companies.comma}
-							<bdi>{language === 'ar' ? branch.addressAr : branch.addressEn}</bdi>
-							<span className="block text-muted">{openingText(branch, t.companies, format)}</span>
-						</li>
-					))}
-				</ul>
+				<div className="mt-4">
+					<BranchList branches={branches} />
+				</div>
 			)}
 			<CompanyFee company={company} />
 		</article>

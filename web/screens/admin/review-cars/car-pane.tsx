@@ -4,12 +4,11 @@ import type { AdminCar } from '#contract/admin.ts';
 import { type CarDecision, claimCar, decideCar, type OpenedDocument } from '#contract/car-review.ts';
 import { call } from '#web/browser/api.ts';
 import { Facts, Photos } from '#web/features/admin/car-parts.tsx';
-import { DocumentFrame } from '#web/features/admin/document-pane.tsx';
+import { StoredDocument } from '#web/features/admin/document-pane.tsx';
 import { ClaimState, DecisionBar, documentKeys, frameOf, PaneHeading, useClaim } from '#web/features/admin/review/pane-parts.tsx';
 import { type PaneProps, REVIEW_REFRESHES } from '#web/features/admin/review/review-desk.tsx';
 import { ReviewRejectDialog } from '#web/features/admin/review/review-reject-dialog.tsx';
 import { useKeys } from '#web/features/admin/review/use-keys.ts';
-import type { DocumentViewerState } from '#web/features/admin/use-document.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -136,18 +135,10 @@ function CarDocument({ car, document: { name, pages }, index }: CarDocumentProps
 	const { cars: t } = useScreenTexts<CarReviewTexts>().desk;
 	const { format } = useLanguage();
 	const { url, expiresOn, expired } = car.papers[name];
-	const [page, setPage] = useState(1);
-	const [problem, setProblem] = useState<'failed' | 'not-drawn' | null>(pages === 0 ? 'not-drawn' : null);
-	const document: DocumentViewerState = {
-		shown: problem || url === null ? { state: problem ?? 'failed' } : { state: 'open', url: `${url}?page=${page}`, pages },
-		...{ page, setPage },
-		open: () => setProblem(null),
-		fail: () => setProblem(pages === null ? 'failed' : 'not-drawn'),
-		save: () => url !== null && location.assign(url),
-	};
 	return (
-		<DocumentFrame
-			document={document}
+		<StoredDocument
+			url={url}
+			pages={pages}
 			label={t.paper[name]}
 			note={
 				<>
@@ -155,7 +146,6 @@ function CarDocument({ car, document: { name, pages }, index }: CarDocumentProps
 					{expired && <Badge tone="danger">{t.expired}</Badge>}
 				</>
 			}
-			isPdf={pages !== null}
 			frameId={frameOf(index)}
 		/>
 	);

@@ -7,7 +7,15 @@ import { Contact } from '#web/features/admin/contact.tsx';
 import { DescriptionList } from '#web/features/admin/description-list.tsx';
 import { DocumentPane } from '#web/features/admin/document-pane.tsx';
 import { nameOfCheck } from '#web/features/admin/identity-queue.tsx';
-import { ClaimState, DecisionBar, documentKeys, frameOf, PaneHeading, useClaim } from '#web/features/admin/review/pane-parts.tsx';
+import {
+	ClaimState,
+	DecisionBar,
+	documentKeys,
+	frameOf,
+	PaneHeading,
+	RejectedBefore,
+	useClaim,
+} from '#web/features/admin/review/pane-parts.tsx';
 import { type PaneProps, REVIEW_REFRESHES } from '#web/features/admin/review/review-desk.tsx';
 import { useKeys } from '#web/features/admin/review/use-keys.ts';
 import { Signals } from '#web/features/admin/signals.tsx';
@@ -61,7 +69,7 @@ export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneP
 								{isPressed && confirmation.unconfirmed.length > 0 && <FieldError>{desk.identity.unconfirmed}</FieldError>}
 							</section>
 						</div>
-						<Earlier check={check} />
+						<RejectedBefore rejections={check.rejectedBefore} />
 						<DecisionBar
 							approve={desk.identity.verify}
 							approving={decide.isPending && !isRejecting && desk.identity.verifying}
@@ -121,23 +129,5 @@ function Documents({ check }: { check: PendingCheck }) {
 				<DocumentPane key={id} documentId={id} contentType={contentType} label={labels[index] ?? ''} frameId={frameOf(index)} />
 			))}
 		</div>
-	);
-}
-
-function Earlier({ check: { rejectedBefore } }: { check: PendingCheck }) {
-	const { identity: t } = useScreenTexts<ReviewTexts>().desk;
-	const { format } = useLanguage();
-	if (rejectedBefore.length === 0) return null;
-	return (
-		<section className="mt-5">
-			<h3 className="font-medium text-sm">{t.before}</h3>
-			<ul className="mt-1 list-disc ps-5 text-muted text-sm">
-				{rejectedBefore.map(({ decidedAt, notes }) => (
-					<li key={decidedAt}>
-						{format.date(decidedAt)}: <bdi>{notes}</bdi>
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }

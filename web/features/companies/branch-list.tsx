@@ -1,0 +1,22 @@
+/** Branches of a company with their opening hours. */
+import type { CompanyBranch } from '#contract/companies.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { openingText } from './opening-hours.ts';
+import type { CompaniesTexts } from './texts.en.ts';
+
+export function BranchList({ branches }: { branches: readonly CompanyBranch[] }) {
+	const { companies: t } = useScreenTexts<{ companies: CompaniesTexts }>();
+	const { language, format, texts } = useLanguage();
+	return (
+		<ul className="grid gap-1 text-sm">
+			{branches.map((branch) => (
+				<li key={branch.id} className="numbers">
+					{texts.cities[branch.city]}
+					{t.comma}
+					<bdi>{language === 'ar' ? branch.addressAr : branch.addressEn}</bdi>
+					<span className="block text-muted">{openingText(branch, t, format)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -80,15 +80,16 @@ function misfits(): string[] {
 		const isAtAnEdge = box.top <= 0 || box.bottom >= innerHeight;
 		if (isBar && isAtAnEdge && style.pointerEvents !== 'none' && !element.closest('[role=dialog], [role=alertdialog]'))
 			barsPx += Math.max(0, Math.min(innerHeight, box.bottom) - Math.max(0, box.top));
-		const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-		if (hasText && isCut(element)) found.push(`cut off: ${element.textContent?.trim().slice(0, 60)}`);
+		const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+		if (texts.some((text) => isCut(text, element))) found.push(`cut off: ${element.textContent?.trim().slice(0, 60)}`);
 	}
 	if (barsPx > innerHeight / 3) found.push(`bars cover ${Math.round((100 * barsPx) / innerHeight)} %`);
 	return found;
 
-	function isCut(element: HTMLElement): boolean {
+	/** Its own text alone: a part of it that is for screen readers is out of place and meant to be. */
+	function isCut(text: Node, element: HTMLElement): boolean {
 		const range = document.createRange();
-		range.selectNodeContents(element);
+		range.selectNodeContents(text);
 		const words = range.getBoundingClientRect();
 		for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
 			const { overflowX, textOverflow } = getComputedStyle(around);

@@ -34,10 +34,7 @@ export function CasePage<Case>({ query, notFound, back, texts, missingIcon: Icon
 				{isMissing ? (
 					<EmptyState icon={<Icon aria-hidden />} title={texts.missing} titleAs="h1" action={action} />
 				) : (
-					<>
-						<h1 className="sr-only">{texts.title}</h1>
-						<ErrorState title={texts.error} error={error} retry={() => void refetch()} busy={isFetching} />
-					</>
+					<ErrorState title={texts.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
 				)}
 			</>
 		);

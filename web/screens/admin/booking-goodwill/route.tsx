@@ -29,10 +29,7 @@ export default function BookingGoodwillScreen() {
 		<div className="mx-auto max-w-5xl">
 			<PageHead title={data ? t.heading(namedCarOf(data, language)) : t.title} />
 			{error && !data ? (
-				<>
-					<h1 className="sr-only">{t.title}</h1>
-					<ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />
-				</>
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
 			) : data ? (
 				<Shown booking={data} />
 			) : (

@@ -53,8 +53,7 @@ function ExistingClaim({ id, claimId, back, addLines }: ExistingClaimProps) {
 		return (
 			<>
 				<PageHead title={t.heading} />
-				<h1 className="sr-only">{t.heading}</h1>
-				<ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
 			</>
 		);
 	}

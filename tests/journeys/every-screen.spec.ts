@@ -27,6 +27,8 @@ for (let part = 1; part <= PARTS; part++) {
 		const screens = (await pictured({ url: url(), control })).filter((_, index) => index % PARTS === part - 1);
 		for (const { name, path, who, press } of screens) {
 			await test.step(name, async () => {
+				// The page before this one asks for nothing more, which would be refused without its session.
+				await page.goto('about:blank');
 				await context.clearCookies({ name: 'mishwar_session' });
 				if (who) await signIn(context, who);
 				for (const { longer, readAloud, ...size } of WINDOWS) {

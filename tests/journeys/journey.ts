@@ -64,7 +64,9 @@ export const test = base.extend<Given>({
 		const heard: string[] = [];
 		context.on(
 			'console',
-			(message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.text()} (${message.location().url})`),
+			(message) =>
+				['error', 'warning'].includes(message.type()) &&
+				heard.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`),
 		);
 		context.on('weberror', (error) => heard.push(String(error.error())));
 		await use((pattern) => expected.push(pattern));

@@ -44,14 +44,9 @@ async function carOf(server: Served, who: string, state: string): Promise<string
 	return cars.find((car) => car.state === state)?.id ?? 'none';
 }
 
-async function carIdOf(server: Served, slug: string): Promise<string> {
+async function publicCar(server: Served, slug: string): Promise<{ id: string; ownerId: string }> {
 	const response = await fetch(`${server.url}/api/cars/${slug}`);
-	return ((await response.json()) as { id: string }).id;
-}
-
-async function ownerOf(server: Served, slug: string): Promise<string> {
-	const response = await fetch(`${server.url}/api/cars/${slug}`);
-	return ((await response.json()) as { ownerId: string }).ownerId;
+	return (await response.json()) as { id: string; ownerId: string };
 }
 
 /** The super admin has no e-mail. */
@@ -85,7 +80,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 	const [reported] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/reports');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
-	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
+	const calendar = `/owner/cars/${(await publicCar(server, 'toyota-land-cruiser-2019')).id}/calendar`;
 	return [
 		{ name: 'home', path: '/' },
 		{ name: 'home-signed-in', path: '/', who: RENTER },
@@ -123,7 +118,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 			who: RENTER,
 		},
 		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
-		{ name: 'person', path: `/users/${await ownerOf(server, REVIEWED)}`, who: RENTER },
+		{ name: 'person', path: `/users/${(await publicCar(server, REVIEWED)).ownerId}`, who: RENTER },
 		{ name: 'person-not-found', path: `/users/${NOTHING}`, who: RENTER },
 		{ name: 'search-corrected', path: '/search?q=hunday&city=Ammann' },
 		{ name: 'end-saved-search', path: `/saved-searches/${NOTHING}/end?signature=example` },

@@ -67,7 +67,8 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 /** Whether the content scrolls and holds nothing to focus: the keyboard could not scroll it unless it takes the focus itself. */
 function useScrollStop() {
 	const [isStop, setStop] = useState(false);
-	const body = useCallback((element: HTMLElement) => {
+	const body = useCallback((element: HTMLElement | null) => {
+		if (!element) return undefined;
 		const watcher = new ResizeObserver(() =>
 			setStop(element.scrollHeight > element.clientHeight && element.querySelector('a[href], button, input, select, textarea') === null),
 		);

@@ -24,7 +24,7 @@ const leftOut = (language: string): { grepInvert?: RegExp } =>
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
 /** Sets its own windows: in the full form, once in each language. */
-const OF_ALL_SCREENS = 'narrow.spec.ts';
+const OF_ALL_SCREENS = 'every-screen.spec.ts';
 
 /** What the shell lacks or does differently: an installed app and its service worker, its memory for pages, and input events before anybody has moved. */
 const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts', 'help.spec.ts', 'back.spec.ts'];

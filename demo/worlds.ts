@@ -11,13 +11,15 @@ import { withReviews } from './reviews/review-trips.ts';
 import type { SeedPlan } from './seed/seed-context.ts';
 
 const everybody = [...demoAccounts, ...owners, ...renters];
-const planned = [...bookingsOfDemoAccounts, ...bookingsOfBusyOwner(fleet, renters, bookingsOfDemoAccounts)];
+/** Who lists a car rents others now and then. */
+const drivers = [...renters, ...owners];
+const planned = [...bookingsOfDemoAccounts, ...bookingsOfBusyOwner(fleet, drivers, bookingsOfDemoAccounts)];
 
 export const wholeWorld: SeedPlan = {
 	people: everybody,
 	cars: fleet,
 	unlisted,
-	bookings: withReviews([...planned, ...bookingsOfOthers(fleet, renters, planned)], { cars: fleet, people: everybody }),
+	bookings: withReviews([...planned, ...bookingsOfOthers(fleet, drivers, planned)], { cars: fleet, people: everybody }),
 	photoWidth: 1600,
 	furtherPhotos: true,
 };

@@ -14,6 +14,9 @@ const RETURNED = 'mini-cooper-cabrio-2018';
 /** A car with a review. */
 const REVIEWED = 'toyota-camry-2021';
 
+/** An id that nothing has. */
+const NOTHING = '00000000-0000-4000-8000-000000000000';
+
 /** `press`: pressed before the screenshot. */
 export type Shot = { name: string; path: string; who?: string; press?: string };
 type Booking = {
@@ -21,6 +24,7 @@ type Booking = {
 	status: string;
 	paymentStatus: string;
 	startAt: string;
+	renterId: string;
 	allowedActions: string[];
 	cancelCode: string | null;
 	car: { slug: string };
@@ -40,14 +44,9 @@ async function carOf(server: Served, who: string, state: string): Promise<string
 	return cars.find((car) => car.state === state)?.id ?? 'none';
 }
 
-async function carIdOf(server: Served, slug: string): Promise<string> {
+async function publicCar(server: Served, slug: string): Promise<{ id: string; ownerId: string }> {
 	const response = await fetch(`${server.url}/api/cars/${slug}`);
-	return ((await response.json()) as { id: string }).id;
-}
-
-async function ownerOf(server: Served, slug: string): Promise<string> {
-	const response = await fetch(`${server.url}/api/cars/${slug}`);
-	return ((await response.json()) as { ownerId: string }).ownerId;
+	return (await response.json()) as { id: string; ownerId: string };
 }
 
 /** The super admin has no e-mail. */
@@ -81,7 +80,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 	const [reported] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/reports');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
-	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
+	const calendar = `/owner/cars/${(await publicCar(server, 'toyota-land-cruiser-2019')).id}/calendar`;
 	return [
 		{ name: 'home', path: '/' },
 		{ name: 'home-signed-in', path: '/', who: RENTER },
@@ -119,10 +118,10 @@ export async function pictured(server: Served): Promise<Shot[]> {
 			who: RENTER,
 		},
 		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
-		{ name: 'person', path: `/users/${await ownerOf(server, REVIEWED)}`, who: RENTER },
-		{ name: 'person-not-found', path: '/users/00000000-0000-4000-8000-000000000000', who: RENTER },
+		{ name: 'person', path: `/users/${(await publicCar(server, REVIEWED)).ownerId}`, who: RENTER },
+		{ name: 'person-not-found', path: `/users/${NOTHING}`, who: RENTER },
 		{ name: 'search-corrected', path: '/search?q=hunday&city=Ammann' },
-		{ name: 'end-saved-search', path: '/saved-searches/00000000-0000-4000-8000-000000000000/end?signature=example' },
+		{ name: 'end-saved-search', path: `/saved-searches/${NOTHING}/end?signature=example` },
 		{ name: 'favourites', path: '/favourites', who: RENTER },
 		{ name: 'favourites-empty', path: '/favourites', who: 'newcomer@mishwar.test' },
 		{ name: 'trip-review', path: `/booking/${idOf(isReturned)}`, who: RENTER },
@@ -145,7 +144,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 			who: RENTER,
 		},
 		{ name: 'chat-request', path: `/messages/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
-		{ name: 'chat-not-found', path: '/messages/00000000-0000-4000-8000-000000000000', who: RENTER },
+		{ name: 'chat-not-found', path: `/messages/${NOTHING}`, who: RENTER },
 		{ name: 'bell', path: '/trips', who: RENTER, press: '[data-testid=bell]' },
 		{ name: 'profile', path: '/profile', who: RENTER },
 		{ name: 'second-factor-set-up', path: '/second-factor', who: RENTER },
@@ -277,5 +276,26 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 		{ name: 'admin-people', path: '/admin/people', who: ADMIN },
+		{ name: 'admin-person', path: `/admin/people/${bookings[0]?.renterId ?? 'none'}`, who: ADMIN },
+		{ name: 'owner-messages', path: '/owner/messages', who: OWNER },
+		{ name: 'owner-chat', path: `/owner/messages/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'owner-join', path: '/owner/join' },
+		{ name: 'trips-shared', path: '/trips/shared' },
+		{ name: 'renter-claim', path: `/booking/${idOf(isReturned)}/renter-claim`, who: RENTER },
+		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
+		{ name: 'booking-not-found', path: `/booking/${NOTHING}`, who: RENTER },
+		{ name: 'claim-not-found', path: `/booking/${NOTHING}/claim`, who: RENTER },
+		{ name: 'agreement-not-found', path: `/booking/${NOTHING}/agreement`, who: RENTER },
+		{ name: 'ticket-not-found', path: `/support/tickets/${NOTHING}`, who: RENTER },
+		{ name: 'help-article-not-found', path: '/help/nothing' },
+		{ name: 'owner-booking-not-found', path: `/owner/bookings/${NOTHING}`, who: OWNER },
+		{ name: 'listing-not-found', path: `/owner/cars/${NOTHING}/edit`, who: OWNER },
+		{ name: 'owner-calendar-not-found', path: `/owner/cars/${NOTHING}/calendar`, who: OWNER },
+		{ name: 'admin-claim-not-found', path: `/admin/claims/${NOTHING}`, who: ADMIN },
+		{ name: 'admin-renter-claim-not-found', path: `/admin/renter-claims/${NOTHING}`, who: ADMIN },
+		{ name: 'admin-ticket-not-found', path: `/admin/tickets/${NOTHING}`, who: ADMIN },
+		{ name: 'admin-person-not-found', path: `/admin/people/${NOTHING}`, who: ADMIN },
+		{ name: 'admin-goodwill-not-found', path: `/admin/bookings/${NOTHING}/goodwill`, who: ADMIN },
+		{ name: 'admin-payout-batch-not-found', path: `/admin/payouts/${NOTHING}`, who: ADMIN },
 	];
 }

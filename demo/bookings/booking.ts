@@ -1,6 +1,8 @@
 /** A planned booking of the demo: renter, car, dates, and outcome. */
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { random } from '../pictures/drawing/random.ts';
+import type { DemoCar } from '../fleet/car.ts';
+import type { DemoPerson } from '../people/person.ts';
+import { type Random, random } from '../pictures/drawing/random.ts';
 
 /**
  * ACCEPTED: confirmed, and completed by the timer when its time is over. WAITING: paid, not answered yet. HELD: not paid yet.
@@ -79,11 +81,26 @@ export function bookingTimes(booking: DemoBooking, now: Date): BookingTimes {
 
 /** One day between two rentals of a car, two between two trips of a user. */
 export const CAR_PAUSE = 1;
-export const RENTER_PAUSE = 2;
+const RENTER_PAUSE = 2;
 
 type Stay = Pick<DemoBooking, 'from' | 'days'>;
 
 /** Dates of cancelled bookings count too, because they were occupied for a while. */
 export function isAvailable(all: readonly DemoBooking[], stay: Stay, concerns: (other: DemoBooking) => boolean, pause: number): boolean {
 	return !all.some((other) => concerns(other) && other.from < stay.from + stay.days + pause && stay.from < other.from + other.days + pause);
+}
+
+/** The first of these people, in turn from a random one, who has time for this trip and has not booked the car before: nobody reviews a car twice. */
+export function pickRenter(
+	people: readonly DemoPerson[],
+	all: readonly DemoBooking[],
+	{ car, chance, stay }: { car: DemoCar; chance: Random; stay: Stay },
+): DemoPerson | undefined {
+	const first = Math.floor(chance.between(0, people.length));
+	return [...people.slice(first), ...people.slice(0, first)].find(
+		({ key }) =>
+			key !== car.owner &&
+			isAvailable(all, stay, (other) => other.renter === key, RENTER_PAUSE) &&
+			!all.some((other) => other.car === car.key && other.renter === key),
+	);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { smallWorld, wholeWorld } from '../worlds.ts';
 import { bookingTimes, type DemoBooking } from './booking.ts';
+import { reviewsOfBusyOwner } from './of-busy-owner.ts';
 
 /** Morning, late evening, and a minute after midnight in Amman. */
 const moments = ['2026-06-01T07:00:00Z', '2026-12-31T20:40:00Z', '2026-10-09T21:01:00Z'].map((text) => new Date(text));
@@ -30,6 +31,15 @@ describe.each([
 				const overlap = one.from < other.from + other.days && other.from < one.from + one.days;
 				expect(overlap && (one.car === other.car || one.renter === other.renter), `${one.car} and ${other.car} on ${one.from}`).toBe(false);
 			}
+		}
+	});
+
+	it('has no person review a car twice', () => {
+		for (const { key } of cars) {
+			const reviewers = bookings
+				.filter(({ car, reviews = [] }) => car === key && reviews.some(({ side }) => side === 'RENTER'))
+				.map(({ renter }) => renter);
+			expect(new Set(reviewers).size, key).toBe(reviewers.length);
 		}
 	});
 
@@ -74,6 +84,16 @@ describe.each([
 
 describe('the whole world', () => {
 	const { bookings, cars } = wholeWorld;
+
+	it('has the reviews of owner@ that it promises: 24 of one car, 156 in total', () => {
+		const published = (car: string) =>
+			bookings.filter(({ car: its, from, days, reviews = [] }) => {
+				const isPublished = reviews.length === 2 || from + days < -14;
+				return its === car && isPublished && reviews.some(({ side }) => side === 'RENTER');
+			}).length;
+		expect(published('toyota-camry-2021')).toBe(24);
+		expect(Object.keys(reviewsOfBusyOwner).reduce((sum, car) => sum + published(car), 0)).toBe(156);
+	});
 
 	it('has more than sixty bookings, past, present and future, with every outcome', () => {
 		expect(bookings.length).toBeGreaterThanOrEqual(60);

@@ -3,15 +3,15 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './booking.ts';
+import { CAR_PAUSE, isAvailable, pickRenter } from './booking.ts';
 
 /** Car → number of reviews by its renters. */
 export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {
 	'toyota-camry-2021': 24,
-	'hyundai-tucson-2022': 50,
-	'kia-picanto-2019': 48,
-	'toyota-land-cruiser-2019': 26,
-	'mercedes-benz-c-200-2021': 8,
+	'hyundai-tucson-2022': 44,
+	'kia-picanto-2019': 40,
+	'toyota-land-cruiser-2019': 39,
+	'mercedes-benz-c-200-2021': 9,
 };
 
 /** Some renters write nothing. */
@@ -35,10 +35,7 @@ export function bookingsOfBusyOwner(
 			const days = chance.pick([1, 2, 2, 2, 3, 3, 4]);
 			const from = -Math.floor(chance.between(LAST_ENDED + days, car.listedDaysAgo - FIRST_AFTER));
 			const stay = { from, days };
-			const first = Math.floor(chance.between(0, renters.length));
-			const renter = [...renters.slice(first), ...renters.slice(0, first)].find((person) =>
-				isAvailable(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
-			);
+			const renter = pickRenter(renters, all, { car, chance, stay });
 			if (!renter || !isAvailable(all, stay, (other) => other.car === key, CAR_PAUSE)) continue;
 			all.push({ car: key, renter: renter.key, ...stay, askedDaysAgo: -from + Math.floor(chance.between(2, 7)), outcome: 'ACCEPTED' });
 			left -= 1;

@@ -3,7 +3,7 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './booking.ts';
+import { CAR_PAUSE, isAvailable, pickRenter } from './booking.ts';
 
 /** Days after its listing before a car is first rented, and between two rentals of it. */
 const FIRST_AFTER = 8;
@@ -15,11 +15,7 @@ const NEW_DAYS = 30;
 export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly DemoPerson[], planned: readonly DemoBooking[]): DemoBooking[] {
 	const all = [...planned];
 	const add = (car: DemoCar, chance: Random, stay: Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>) => {
-		const first = Math.floor(chance.between(0, renters.length));
-		const inTurn = [...renters.slice(first), ...renters.slice(0, first)];
-		const renter = inTurn.find(
-			(person) => person.key !== car.owner && isAvailable(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
-		);
+		const renter = pickRenter(renters, all, { car, chance, stay });
 		const carIsFree = isAvailable(all, stay, (other) => other.car === car.key, CAR_PAUSE);
 		if (renter && carIsFree) all.push({ car: car.key, renter: renter.key, ...stay, outcome: 'ACCEPTED' });
 	};

@@ -64,7 +64,9 @@ export const test = base.extend<Given>({
 		const heard: string[] = [];
 		context.on(
 			'console',
-			(message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.text()} (${message.location().url})`),
+			(message) =>
+				['error', 'warning'].includes(message.type()) &&
+				heard.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`),
 		);
 		context.on('weberror', (error) => heard.push(String(error.error())));
 		await use((pattern) => expected.push(pattern));
@@ -183,6 +185,7 @@ const axeOptions: axeCore.RunOptions = {
  */
 export async function expectAccessible(page: Page, metOtherwise: readonly string[] = []): Promise<void> {
 	const { pathname, search } = new URL(page.url());
+	const where = `${pathname}${search} at ${page.viewportSize()?.width} px`;
 	// A page that was checked before has it already.
 	if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeScript);
 	const { sticksOut, violations } = await page.evaluate(
@@ -193,7 +196,7 @@ export async function expectAccessible(page: Page, metOtherwise: readonly string
 		},
 		{ ...axeOptions, rules: Object.fromEntries(metOtherwise.map((rule) => [rule, { enabled: false }])) },
 	);
-	expect.soft(sticksOut, pathname + search).toBeLessThanOrEqual(0);
+	expect.soft(sticksOut, where).toBeLessThanOrEqual(0);
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-	expect.soft(found, pathname + search).toEqual([]);
+	expect.soft(found, where).toEqual([]);
 }

@@ -37,8 +37,8 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
 
 export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
 	return (
-		<span className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
-			<span aria-hidden className={clsx('size-2 rounded-pill', dots[tone])} />
+		<span className="inline-flex items-center gap-2 text-sm">
+			<span aria-hidden className={clsx('size-2 shrink-0 rounded-pill', dots[tone])} />
 			{children}
 		</span>
 	);

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -16,6 +16,7 @@ const drawer =
 export default function DialogWindow({ open, onOpenChange, title, description, shape = 'dialog', wide, footer, children }: DialogProps) {
 	const { kit } = useTexts();
 	const opener = useRef<Element>(null);
+	const [body, isStop] = useScrollStop();
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
@@ -49,10 +50,30 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 							</IconButton>
 						</Radix.Close>
 					</header>
-					<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
+					<div
+						ref={body}
+						{...(isStop && { tabIndex: 0, role: 'group', 'aria-label': title })}
+						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 focus-visible:outline-2 focus-visible:outline-primary focus-visible:-outline-offset-2"
+					>
+						{children}
+					</div>
 					{footer && <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>
 	);
+}
+
+/** Whether the content scrolls and holds nothing to focus: the keyboard could not scroll it unless it takes the focus itself. */
+function useScrollStop() {
+	const [isStop, setStop] = useState(false);
+	const body = useCallback((element: HTMLElement | null) => {
+		if (!element) return undefined;
+		const watcher = new ResizeObserver(() =>
+			setStop(element.scrollHeight > element.clientHeight && element.querySelector('a[href], button, input, select, textarea') === null),
+		);
+		watcher.observe(element);
+		return () => watcher.disconnect();
+	}, []);
+	return [body, isStop] as const;
 }

@@ -9,6 +9,8 @@ import { useErrorText } from './error-text.ts';
 type ErrorStateProps = {
 	/** What failed; without it the error's own sentence is the title. */
 	title?: string;
+	/** `h1` if it is the only content of the page. */
+	titleAs?: 'p' | 'h1';
 	error: unknown;
 	/** Text below the title if the error has no sentence. */
 	fallback?: string;
@@ -18,7 +20,7 @@ type ErrorStateProps = {
 };
 
 /** Shows what failed, with a retry button. */
-export function ErrorState({ title, error, fallback, retry, busy, className }: ErrorStateProps) {
+export function ErrorState({ title, titleAs: Title = 'p', error, fallback, retry, busy, className }: ErrorStateProps) {
 	const texts = useTexts();
 	const sentence = useErrorText()(error, fallback);
 	const unreachable = isRefusal(error, NO_ANSWER);
@@ -27,7 +29,7 @@ export function ErrorState({ title, error, fallback, retry, busy, className }: E
 			<span className="mb-1 grid size-14 place-items-center rounded-pill bg-danger-soft text-danger [&_svg]:size-7">
 				{unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
 			</span>
-			<p className="font-semibold text-lg">{title ?? sentence}</p>
+			<Title className="font-semibold text-lg">{title ?? sentence}</Title>
 			<p className="max-w-md text-muted">{title ? sentence : texts.states.errorHint}</p>
 			{retry && (
 				<Button onClick={retry} busy={busy ?? false} className="mt-3">

@@ -22,14 +22,22 @@ type CasePageProps<Case> = {
 export function CasePage<Case>({ query, notFound, back, texts, missingIcon: Icon, titleOf, children }: CasePageProps<Case>) {
 	const { data, error, refetch, isFetching } = query;
 	if (error && data === undefined) {
-		if (!isRefusal(error, notFound) && !isRefusal(error, 'INVALID_INPUT'))
-			return <ErrorState title={texts.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+		const isMissing = isRefusal(error, notFound) || isRefusal(error, 'INVALID_INPUT');
 		const action = (
 			<LinkButton href={back.href} variant="primary">
 				{back.label}
 			</LinkButton>
 		);
-		return <EmptyState icon={<Icon aria-hidden />} title={texts.missing} titleAs="h1" action={action} />;
+		return (
+			<>
+				<PageHead title={isMissing ? texts.missing : texts.title} />
+				{isMissing ? (
+					<EmptyState icon={<Icon aria-hidden />} title={texts.missing} titleAs="h1" action={action} />
+				) : (
+					<ErrorState title={texts.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+				)}
+			</>
+		);
 	}
 	return (
 		<div className="mx-auto max-w-6xl">

@@ -16,7 +16,7 @@ export type FigureCard = {
 	hint?: ReactNode;
 };
 
-const columns = { 3: 'md:grid-cols-3', 4: 'xl:grid-cols-4' } as const;
+const columns = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' } as const;
 
 export function FigureCards({ label, cards, waiting }: { label: string; cards: readonly FigureCard[]; waiting: boolean }) {
 	return (
@@ -29,7 +29,7 @@ export function FigureCards({ label, cards, waiting }: { label: string; cards: r
 						className={clsx(
 							'flex flex-col rounded-card border p-4 md:p-5',
 							index === 0 ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
-							index === 0 && cards.length === 3 && 'max-md:col-span-2',
+							index === 0 && cards.length === 3 && 'max-lg:col-span-2',
 						)}
 					>
 						<dt className="flex items-start justify-between gap-2 text-sm">

@@ -20,7 +20,7 @@ export function PrintMissing({ id, error, retry, busy, title, hint, back }: Prin
 					action={<LinkButton href={`/booking/${id}`}>{back}</LinkButton>}
 				/>
 			)}
-			{error !== null && !isRefusal(error, 'PAPER_NOT_READY') && <ErrorState error={error} retry={retry} busy={busy} />}
+			{error !== null && !isRefusal(error, 'PAPER_NOT_READY') && <ErrorState titleAs="h1" error={error} retry={retry} busy={busy} />}
 		</div>
 	);
 }

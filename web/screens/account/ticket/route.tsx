@@ -42,11 +42,14 @@ export default function TicketScreen() {
 				<EmptyState
 					icon={<LifeBuoy aria-hidden />}
 					title={t.missing.title}
+					titleAs="h1"
 					hint={t.missing.hint}
 					action={<LinkButton href={SUPPORT_ADDRESS}>{t.back}</LinkButton>}
 				/>
 			)}
-			{!data && error && !isMissing && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
+			{!data && error && !isMissing && (
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+			)}
 		</div>
 	);
 }

@@ -24,17 +24,17 @@ export default function BookingGoodwillScreen() {
 	const t = useScreenTexts<BookingGoodwillTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getBookingGoodwill, { params: { id } }), ...refetchOnVisit });
-	if (error && !data) {
-		return isRefusal(error, 'BOOKING_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
-			<Missing />
-		) : (
-			<ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />
-		);
-	}
+	if (isRefusal(error, 'BOOKING_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;
 	return (
 		<div className="mx-auto max-w-5xl">
 			<PageHead title={data ? t.heading(namedCarOf(data, language)) : t.title} />
-			{data ? <Shown booking={data} /> : <Skeleton className="h-72 w-full rounded-card" />}
+			{error && !data ? (
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+			) : data ? (
+				<Shown booking={data} />
+			) : (
+				<Skeleton className="h-72 w-full rounded-card" />
+			)}
 		</div>
 	);
 }
@@ -92,15 +92,18 @@ function Shown({ booking }: { booking: BookingGoodwill }) {
 function Missing() {
 	const t = useScreenTexts<BookingGoodwillTexts>();
 	return (
-		<EmptyState
-			icon={<HandCoins aria-hidden />}
-			title={t.missing}
-			titleAs="h1"
-			action={
-				<LinkButton href="/admin/goodwill" variant="primary">
-					{t.back}
-				</LinkButton>
-			}
-		/>
+		<>
+			<PageHead title={t.missing} />
+			<EmptyState
+				icon={<HandCoins aria-hidden />}
+				title={t.missing}
+				titleAs="h1"
+				action={
+					<LinkButton href="/admin/goodwill" variant="primary">
+						{t.back}
+					</LinkButton>
+				}
+			/>
+		</>
 	);
 }

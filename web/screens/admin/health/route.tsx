@@ -27,7 +27,7 @@ export default function HealthScreen() {
 	const t = useScreenTexts<HealthTexts>();
 	const format = useFormat();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHealth), ...refetchOnVisit, refetchInterval: LOOK_AGAIN_MS });
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
 	const ofState = (state: HealthState) => data?.checks.filter((check) => check.state === state) ?? [];
 	const troubled = [...ofState('BROKEN'), ...ofState('LATE')];
 	return (

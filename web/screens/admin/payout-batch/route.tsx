@@ -26,7 +26,7 @@ export default function PayoutBatchScreen() {
 	const t = useScreenTexts<BatchTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutBatch, { params: { id } }), ...refetchOnVisit });
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="mx-auto h-96 max-w-7xl" />;
 	return <Shown batch={data} />;
 }

@@ -44,11 +44,14 @@ export default function AdminPersonScreen() {
 			</Link>
 			{data && <File file={data} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
-			{!data && error && !isMissing && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
+			{!data && error && !isMissing && (
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+			)}
 			{!data && isMissing && (
 				<EmptyState
 					icon={<UserX aria-hidden />}
 					title={t.missing.title}
+					titleAs="h1"
 					hint={t.missing.hint}
 					action={<LinkButton href="/admin/people">{t.back}</LinkButton>}
 				/>

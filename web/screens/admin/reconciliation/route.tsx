@@ -26,7 +26,7 @@ export default function ReconciliationScreen() {
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getReconciliation), ...refetchOnVisit });
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
 	const content = {
 		attention: data ? <Attention page={data} /> : <Waiting />,
 		transfers: data ? <Transfers transfers={data.transfers} /> : <Waiting />,

@@ -34,11 +34,14 @@ export default function AdminTicketScreen() {
 			</Link>
 			{data && <Shown ticket={data} />}
 			{!data && !error && <Skeleton className="h-96 w-full" />}
-			{!data && error && !isMissing && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
+			{!data && error && !isMissing && (
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+			)}
 			{!data && isMissing && (
 				<EmptyState
 					icon={<LifeBuoy aria-hidden />}
 					title={t.missing.title}
+					titleAs="h1"
 					hint={t.missing.hint}
 					action={<LinkButton href="/admin/tickets">{t.back}</LinkButton>}
 				/>

@@ -49,7 +49,14 @@ function ExistingClaim({ id, claimId, back, addLines }: ExistingClaimProps) {
 		...queryFor(getClaim, claimId ? { params: { id }, query: { claimId } } : { params: { id } }),
 		...refetchOnVisit,
 	});
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data) {
+		return (
+			<>
+				<PageHead title={t.heading} />
+				<ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />
+			</>
+		);
+	}
 	return data ? <ClaimPage claim={data} back={back} addLines={addLines} /> : <Waiting />;
 }
 

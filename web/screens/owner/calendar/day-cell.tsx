@@ -52,7 +52,7 @@ export function DayCell(props: DayCellProps) {
 					<span
 						className={clsx(
 							'numbers grid size-6 shrink-0 place-items-center rounded-pill text-sm',
-							isToday && 'bg-ink font-semibold text-surface',
+							isToday && 'bg-ink font-semibold text-surface forced-colors:outline',
 							outside && 'text-muted',
 						)}
 					>

@@ -134,10 +134,10 @@ export const todayIn = (now: number): string => ammanDate(new Date(now));
 
 /** Appearance of each kind of occupancy: by colour and by symbol. */
 export const occupancyStyle: Record<OccupancyKind, string> = {
-	CONFIRMED: 'bg-primary text-on-primary',
+	CONFIRMED: 'bg-primary text-on-primary forced-colors:border',
 	REQUESTED: 'border-2 border-accent bg-accent-soft text-accent-text',
 	HELD: 'border border-control-line border-dashed bg-surface text-muted',
-	COMPLETED: 'bg-line text-muted',
-	BLOCK: 'day-hatched bg-sunken text-ink',
+	COMPLETED: 'bg-line text-muted forced-colors:border',
+	BLOCK: 'day-hatched bg-sunken text-ink forced-colors:border',
 	IMPORT: 'day-hatched border border-info bg-sunken text-info',
 };

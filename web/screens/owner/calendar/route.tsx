@@ -45,7 +45,7 @@ export default function CalendarScreen() {
 		placeholderData: keepPreviousData,
 	});
 	if (isRefusal(error, 'CAR_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data) return <ErrorState title={t.error} titleAs="h1" error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
 		<div className="mx-auto max-w-6xl">
 			<Heading calendar={data} />

@@ -183,7 +183,7 @@ function Line({ at, word, isLate = false, act, children }: LineProps) {
 				{word}
 			</p>
 			<div className="min-w-0">{children}</div>
-			<div className="max-sm:col-start-2">{act}</div>
+			<div className="max-sm:col-start-2 max-[22rem]:col-span-2 max-[22rem]:col-start-1">{act}</div>
 		</li>
 	);
 }

@@ -30,27 +30,30 @@ export function Months({ months }: { months: readonly Month[] }) {
 					waiting
 				)}
 			</div>
-			<table className="sr-only">
-				<caption>{t.lead}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t.month}</th>
-						<th scope="col">{t.net}</th>
-						<th scope="col">{t.bookings}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{months.map(({ month, netAmount, count }) => (
-						<tr key={month}>
-							<th suppressHydrationWarning scope="row">
-								{format.date(`${month}-01`, 'month')}
-							</th>
-							<td>{format.jod(netAmount)}</td>
-							<td>{format.number(count)}</td>
+			{/* A table is never narrower than its words, so it is hidden by what is around it. */}
+			<div className="sr-only">
+				<table>
+					<caption>{t.lead}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t.month}</th>
+							<th scope="col">{t.net}</th>
+							<th scope="col">{t.bookings}</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{months.map(({ month, netAmount, count }) => (
+							<tr key={month}>
+								<th suppressHydrationWarning scope="row">
+									{format.date(`${month}-01`, 'month')}
+								</th>
+								<td>{format.jod(netAmount)}</td>
+								<td>{format.number(count)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</Panel>
 	);
 }

@@ -85,7 +85,7 @@ function History({ settlements, onShow }: { settlements: readonly OwnerSettlemen
 						<th scope="col" className={`${head} text-end! max-lg:hidden`}>
 							{t.fee}
 						</th>
-						<th scope="col" className={`${head} text-end!`}>
+						<th scope="col" className={`${head} text-end! max-sm:hidden`}>
 							{t.payout}
 						</th>
 						<th scope="col" className={head}>
@@ -108,6 +108,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 	const { format, language } = useLanguage();
 	const car = carOfRow(s, language);
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
+	const payout = format.jod(s.finalOwnerSettlementJod);
 	return (
 		<tr data-testid="settlement-row" data-booking={s.bookingId}>
 			<td className="px-3 py-3">
@@ -115,14 +116,17 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 				<span className="block text-muted text-sm">
 					<bdi>{renterNameOf(s, language)}</bdi> · <span suppressHydrationWarning>{format.date(s.createdAt)}</span>
 				</span>
-				<span className="mt-1 inline-block md:hidden">{badge}</span>
+				<span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+					{badge}
+					<span className="numbers font-semibold sm:hidden">{payout}</span>
+				</span>
 			</td>
 			<td className={`px-3 py-3 ${wide}`}>{badge}</td>
 			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">{format.amount(s.totalRentalJod)}</td>
 			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">
 				<span dir="ltr">− {format.amount(s.platformFeeJod)}</span>
 			</td>
-			<td className="numbers whitespace-nowrap px-3 py-3 text-end font-semibold">{format.jod(s.finalOwnerSettlementJod)}</td>
+			<td className="numbers whitespace-nowrap px-3 py-3 text-end font-semibold max-sm:hidden">{payout}</td>
 			<td className="px-1 py-3 text-end md:px-3">
 				<Button variant="quiet" aria-label={t.view(car)} aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => onShow(s)}>
 					{finance.details.open}

@@ -118,7 +118,7 @@ const facts = [
 function Facts({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	return (
-		<ul className="numbers mt-6 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface text-center text-sm md:text-base">
+		<ul className="numbers mt-6 grid grid-cols-[repeat(4,auto)] divide-x divide-line rounded-card sm:grid-cols-4 border border-line bg-surface text-center text-sm md:text-base">
 			{facts.map(({ key, icon: Icon }) => (
 				<li key={key} className="min-w-0 px-1 py-3.5">
 					<Icon aria-hidden className="mx-auto mb-1.5 size-6 text-accent-text" />

@@ -26,7 +26,7 @@ function Missing() {
 	return (
 		<div className="container-page py-16">
 			<PageHead title={t.missing} />
-			<EmptyState title={t.missing} hint={t.missingHint} action={<LinkButton href="/help">{t.all}</LinkButton>} />
+			<EmptyState title={t.missing} titleAs="h1" hint={t.missingHint} action={<LinkButton href="/help">{t.all}</LinkButton>} />
 		</div>
 	);
 }

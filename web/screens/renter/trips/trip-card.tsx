@@ -26,7 +26,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 			data-testid="trip"
 			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)_auto]"
 		>
-			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden rounded-control sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none">
+			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden max-[22rem]:w-20 rounded-control sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none">
 				<Photo
 					src={booking.car.primaryPhoto}
 					alt=""

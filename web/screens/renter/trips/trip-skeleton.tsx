@@ -7,7 +7,7 @@ export function TripSkeleton() {
 			aria-hidden
 			className="grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)_auto]"
 		>
-			<Skeleton className="m-4 me-0 aspect-[4/3] w-28 sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none" />
+			<Skeleton className="m-4 me-0 aspect-[4/3] w-28 max-[22rem]:w-20 sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none" />
 			<div className="space-y-3 p-4 md:p-5">
 				<Skeleton className="h-6 w-24 rounded-pill" />
 				<Skeleton className="h-6 w-1/2" />

@@ -1,0 +1,122 @@
+/** What an owner has to do today: the most pressing first, one act for each, in both languages and for the keyboard. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FleetTableRow, getFleetTable, getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
+import { ownerFinances } from '#contract/payouts.ts';
+import { texts as common, renderPart } from '#tests/parts/render-part.tsx';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en } from './texts.en.ts';
+import { Today } from './today.tsx';
+
+const screenTexts = { en, ar };
+const TODAY = '2031-03-02';
+const at = (hour: string) => `${TODAY}T${hour}:00+03:00`;
+
+const carOf = (model: string, modelAr: string) => ({
+	...{ id: `id-of-${model}`, make: 'Kia', model, makeAr: 'كيا', modelAr, year: 2020, plateNumber: '70-1', branchId: null },
+});
+const rio = carOf('Rio', 'ريو');
+const place = { zone: 'Amman', area: { en: 'Abdoun', ar: 'عبدون' }, place: null };
+
+const tripOf = (bookingId: string, hour: string, handover: TodayTrip['handover']) =>
+	({
+		...{ bookingId, car: rio, renter: { name: 'Lina Haddad', nameAr: 'لينا حداد', phone: null } },
+		...{ at: at(hour), handover, whereAndWhen: place },
+	}) as TodayTrip;
+
+const quiet = {
+	...{ date: TODAY, cars: 1, branches: [], pickups: [], returns: [], late: [], prepare: [] },
+	...{ service: [], charge: [] },
+};
+const busy = {
+	...quiet,
+	pickups: [tripOf('pickup', '12:00', null)],
+	returns: [tripOf('return', '16:00', 'CHECK_OUT')],
+	late: [{ ...tripOf('late', '09:00', 'CHECK_IN'), phase: 'PICKUP' }],
+	charge: [{ bookingId: 'claim', car: rio, renter: { name: 'Lina', nameAr: null }, claimsUntil: at('18:00'), charges: null }],
+	service: [{ car: rio, state: 'OVERDUE' }],
+} as unknown as OwnerToday;
+
+const rowOf = (given: Partial<FleetTableRow>) => ({ ...rio, state: 'VERIFIED', paper: null, next: null, ...given }) as FleetTableRow;
+const expired = rowOf({ paper: { kind: 'INSURANCE', expiresOn: '2031-03-01' } });
+
+type World = { day: OwnerToday; cars?: FleetTableRow[]; failed?: number };
+
+async function show(language: 'en' | 'ar', { day, cars = [], failed = 0 }: World) {
+	const answers: Record<string, unknown> = {
+		[getOwnerToday.path]: day,
+		[getFleetTable.path]: { cars },
+		[ownerFinances.path]: { payouts: { failed: { count: failed } } },
+	};
+	const rendered = renderPart(<Today />, {
+		language,
+		screenTexts: screenTexts[language],
+		transport: async (path) => Response.json(answers[path]),
+	});
+	await screen.findByRole('heading', { name: screenTexts[language].today.title });
+	return rendered;
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+	const { today: t } = screenTexts[language];
+
+	it('names what is late, pickups, returns and what is to be mended, in this order, each with one act', async () => {
+		await show(language, { day: busy, cars: [expired], failed: 2 });
+		await screen.findByText(t.payout);
+		await screen.findByText(t.expired);
+		const acts = screen.getAllByRole('listitem').map((line) => {
+			const links = within(line).getAllByRole('link');
+			expect(links).toHaveLength(1);
+			return [links[0]?.textContent, links[0]?.getAttribute('href')];
+		});
+		expect(acts).toEqual([
+			[t.handover.CHECK_IN, '/booking/late/handover'],
+			[t.open, '/owner/bookings/pickup'],
+			[t.handover.CHECK_OUT, '/booking/return/handover'],
+			[t.mend, '/owner/payouts'],
+			[t.claim, '/owner/bookings/claim/claim'],
+			[t.renew, `/owner/cars/${rio.id}/edit`],
+			[t.plan, `/owner/cars/${rio.id}/calendar?tab=terms`],
+		]);
+	});
+
+	it('says of a trip its hour, car, plate, renter and place', async () => {
+		await show(language, { day: busy });
+		const [late] = screen.getAllByRole('listitem');
+		const words = language === 'ar' ? ['كيا ريو', 'لينا حداد', 'عبدون'] : ['Kia Rio', 'Lina Haddad', 'Abdoun'];
+		for (const word of [t.late.PICKUP, '09:00', '70-1', ...words]) expect(late?.textContent).toContain(word);
+	});
+
+	it('has a calm sentence and the next pickup on a day without work', async () => {
+		const next = { bookingId: 'next', state: 'CONFIRMED', at: '2031-03-05T10:00:00+03:00' } as const;
+		await show(language, { day: quiet, cars: [rowOf({ next })] });
+		expect(screen.getByText(t.nothing, { exact: false })).toBeTruthy();
+		expect((await screen.findByRole('link', { name: /10:00/ })).getAttribute('href')).toBe('/owner/bookings/next');
+		expect(screen.queryByRole('listitem')).toBeNull();
+	});
+});
+
+it('lets the keyboard walk from the whole day through the acts in their order', async () => {
+	const { user } = await show('en', { day: busy });
+	const walked: Array<string | null | undefined> = [];
+	for (const _ of ['the whole day', 'late', 'pickup', 'return']) {
+		await user.tab();
+		walked.push(document.activeElement?.getAttribute('href'));
+	}
+	expect(walked).toEqual(['/owner/fleet', '/booking/late/handover', '/owner/bookings/pickup', '/booking/return/handover']);
+});
+
+it('says that the list could not be loaded, and loads it again', async () => {
+	let isDown = true;
+	const { user } = renderPart(<Today />, {
+		screenTexts: en,
+		transport: async (path) =>
+			isDown
+				? new Response('{}', { status: 500 })
+				: Response.json(path === getOwnerToday.path ? quiet : { cars: [], payouts: { failed: { count: 0 } } }),
+	});
+	await screen.findByText(en.today.error);
+	isDown = false;
+	await user.click(screen.getByRole('button', { name: common.en.states.retry }));
+	await waitFor(() => expect(screen.getByText(en.today.nothing, { exact: false })).toBeTruthy());
+});

@@ -1,0 +1,106 @@
+/** The trip that is under way: what the renter needs at the roadside stands in it, before the handover and after it, in both languages. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { CurrentTrip } from './current-trip.tsx';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en } from './texts.en.ts';
+
+const screenTexts = { en, ar };
+
+const pin = {
+	geoUrl: 'geo:31.9,35.9',
+	googleMapsUrl: 'https://www.google.com/maps?q=31.9,35.9',
+	openStreetMapUrl: 'https://www.openstreetmap.org/31.9',
+};
+const booking = {
+	id: 'a-booking',
+	status: 'CONFIRMED',
+	cancelCode: null,
+	allowedActions: ['CHECK_IN'],
+	startAt: '2031-03-05T10:00:00+03:00',
+	endAt: '2031-03-08T10:00:00+03:00',
+	car: { make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: 'ريو', year: 2020, primaryPhoto: null },
+	whereAndWhen: {
+		...{ zone: 'Amman', area: { en: 'Abdoun', ar: 'عبدون' } },
+		place: {
+			text: { en: 'Beside the bakery', ar: 'بجانب المخبز' },
+			directions: { en: 'Ring the bell.', ar: 'اقرع الجرس.' },
+			pin,
+		},
+		contact: { name: { en: 'Khaled Omari', ar: 'خالد العمري' }, phone: '+962790000003' },
+	},
+} as unknown as Booking;
+const away = { ...booking, allowedActions: ['CHECK_OUT'] } as Booking;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+function show(shown: Booking, { language = 'en', now, code = null }: { language?: 'en' | 'ar'; now: string; code?: string | null }) {
+	vi.setSystemTime(new Date(now));
+	return renderPart(<CurrentTrip booking={shown} />, {
+		language,
+		screenTexts: screenTexts[language],
+		transport: async () => Response.json({ code }),
+	});
+}
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe.each([
+	['en', 'Kia Rio', 'Beside the bakery, Abdoun, Amman', 'Ring the bell.', 'Khaled Omari'],
+	['ar', 'كيا ريو', 'بجانب المخبز، عبدون، عمّان', 'اقرع الجرس.', 'خالد العمري'],
+] as const)('in %s', (language, name, place, directions, owner) => {
+	const t = screenTexts[language];
+
+	it('says at the pickup when and where, how to get there, whom to call, and the code for the owner', async () => {
+		show(booking, { language, now: '2031-03-05T09:15:00+03:00', code: '482913' });
+		expect(screen.getByText(t.road.CHECK_IN)).toBeTruthy();
+		expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(name);
+		for (const words of [place, directions]) expect(screen.getByText(words)).toBeTruthy();
+		expect(screen.getByRole('link', { name: new RegExp(owner) }).getAttribute('href')).toBe('tel:+962790000003');
+		expect(screen.getByRole('link', { name: t.whereAndWhen.google }).getAttribute('href')).toBe(pin.googleMapsUrl);
+		expect((await screen.findByTestId('trip-code')).textContent).toBe('482913');
+		expect(screen.getByRole('link', { name: t.booking.handover.CHECK_IN }).getAttribute('href')).toBe('/booking/a-booking/handover');
+	});
+
+	it('says on the road until when, and leads to the return; the code is over', () => {
+		show(away, { language, now: '2031-03-06T10:00:00+03:00', code: '482913' });
+		expect(screen.getByText(t.road.CHECK_OUT)).toBeTruthy();
+		expect(screen.getByText(t.road.until)).toBeTruthy();
+		expect(screen.getByText(/10:00/).closest('time')?.dateTime).toBe(away.endAt);
+		expect(screen.getByRole('link', { name: t.booking.handover.CHECK_OUT })).toBeTruthy();
+		expect(screen.queryByTestId('trip-code')).toBeNull();
+	});
+});
+
+it.each([
+	['two days and more', '2031-03-06T09:00:00+03:00', '2 days left'],
+	['less than two days', '2031-03-06T13:30:00+03:00', '44 hours left'],
+	['the last hour', '2031-03-08T09:18:20+03:00', '42 minutes left'],
+	['the moment itself', '2031-03-08T10:00:00+03:00', 'Due now'],
+])('says how long is left: %s', (_, now, left) => {
+	show(away, { now });
+	expect(screen.getByText(left)).toBeTruthy();
+});
+
+it('has one main act, which the keyboard reaches after the place and the call', async () => {
+	const { user } = show(away, { now: '2031-03-06T10:00:00+03:00' });
+	const walked: Array<string | null | undefined> = [];
+	for (const _ of addresses()) {
+		await user.tab();
+		walked.push(document.activeElement?.getAttribute('href'));
+	}
+	expect(walked).toEqual([
+		'/booking/a-booking',
+		...[pin.geoUrl, pin.googleMapsUrl, pin.openStreetMapUrl, 'tel:+962790000003'],
+		...['/booking/a-booking/handover', '/booking/a-booking', '/messages/a-booking'],
+	]);
+});
+
+it('shows only the city where nobody has named a place yet, and nobody to call', () => {
+	const unnamed = { ...booking, whereAndWhen: { ...booking.whereAndWhen, place: null, contact: null } };
+	show(unnamed, { now: '2031-03-05T09:15:00+03:00' });
+	expect(screen.getByText('Abdoun, Amman')).toBeTruthy();
+	expect(addresses().filter((address) => /^(tel|geo|https):/.test(address ?? ''))).toEqual([]);
+});

@@ -2,7 +2,6 @@
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
 
-/** What is asked while the screens are listed. */
 type Served = Pick<JourneyServer, 'url' | 'control'>;
 
 const RENTER = 'renter@mishwar.test';

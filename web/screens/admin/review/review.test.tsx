@@ -1,5 +1,5 @@
 /** An admin works through a queue of several pages with keys alone. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminStats, adminWaiting } from '#contract/admin.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
@@ -134,7 +134,7 @@ it('says who has a check open, and shows no document of it', async () => {
 	);
 	const { user } = renderPart(<ReviewScreen />, { screenTexts: en, transport: server.transport });
 	expect((await screen.findByRole('alert')).textContent).toBe('Omar has this identity check open at the moment.');
-	await act(() => user.keyboard('v'));
+	await user.keyboard('v');
 	expect(screen.queryAllByRole('img')).toEqual([]);
 	expect(server.decided.size).toBe(0);
 });

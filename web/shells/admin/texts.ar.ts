@@ -23,7 +23,6 @@ export const texts: AdminShellTexts = {
 	promoCodes: 'رموز الخصم',
 	review: 'طلبات التحقق',
 	reviewCars: 'سيارات للمراجعة',
-	reviewCompanies: 'وثائق الشركات',
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

@@ -22,7 +22,6 @@ export const texts = {
 	promoCodes: 'Promo codes',
 	review: 'Identity checks',
 	reviewCars: 'Cars to review',
-	reviewCompanies: 'Company checks',
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

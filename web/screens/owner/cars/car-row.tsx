@@ -52,7 +52,7 @@ export function CarRow({ row, shown, today, isChosen, isFull, onChoose }: RowPro
 				</td>
 			)}
 			{shown.map((column) => (
-				<td key={column} className="numbers px-3 py-2 align-middle text-sm">
+				<td key={column} className="numbers px-2 py-2 align-middle text-sm">
 					<Cell {...{ row, column, today, name }} />
 				</td>
 			))}
@@ -148,14 +148,14 @@ function Named({ row, name }: { row: Row; name: string }) {
 	const isDraft = row.state === 'DRAFT';
 	return (
 		<span className="flex items-center gap-3">
-			<span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-control">
-				<Photo src={row.photoUrl} alt="" sizes="64px" />
+			<span className="aspect-[4/3] w-14 shrink-0 overflow-hidden rounded-control">
+				<Photo src={row.photoUrl} alt="" sizes="56px" />
 			</span>
 			<span className="min-w-0">
 				<Link
 					href={isDraft ? `/owner/cars/${row.id}/edit` : `/car/${row.slug}`}
 					aria-label={`${isDraft ? finish : see}: ${name}`}
-					className="line-clamp-2 max-w-44 font-semibold hover:underline"
+					className="line-clamp-2 max-w-40 font-semibold hover:underline"
 				>
 					<bdi>{name}</bdi>
 				</Link>
@@ -188,11 +188,11 @@ function Moment({ href, hint, children }: { href: string | null; hint: string | 
 	);
 }
 
-/** The share as a bar, which compares cars at a glance, beside its number. */
+/** The share as a bar, which compares cars at a glance, below its number. */
 function Use({ percent }: { percent: number }) {
 	const { format } = useLanguage();
 	return (
-		<span className="flex items-center gap-2">
+		<span className="inline-flex flex-col-reverse gap-1">
 			<span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-pill bg-sunken">
 				<span className="block h-full rounded-pill bg-primary" style={{ inlineSize: `${percent}%` }} />
 			</span>

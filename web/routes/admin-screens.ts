@@ -1,13 +1,9 @@
 /** Screens for admins. */
 import { getHealth } from '#contract/health.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';
-import { getSupportTicket } from '#contract/ticket-queue.ts';
-import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { loader as consoleLoader } from '#web/screens/admin/console/loader.ts';
 import type { Screen } from './screen.ts';
-
-const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));
 
 export const adminScreens: readonly Screen[] = [
 	{
@@ -180,7 +176,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/ticket',
 		component: () => import('#web/screens/admin/ticket/route.tsx'),
 		texts: { en: () => import('#web/screens/admin/ticket/texts.en.ts'), ar: () => import('#web/screens/admin/ticket/texts.ar.ts') },
-		loader: async () => ({ loader: supportTicketLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/admin/queues.ts')).supportTicketLoader }),
 	},
 	{
 		path: '/admin/goodwill',

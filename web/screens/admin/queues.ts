@@ -12,7 +12,7 @@ import { amountOrders, listOrders } from '#contract/paging.ts';
 import { getRenterClaimById, listRenterClaims } from '#contract/renter-claims.ts';
 import { reportFilters } from '#contract/report-shapes.ts';
 import { getReport, listReports } from '#contract/reports.ts';
-import { listTicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
+import { getSupportTicket, listTicketQueue, ticketFigures, ticketQueues } from '#contract/ticket-queue.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { searchedFilters } from '#web/features/cases/queue-filters.ts';
@@ -94,3 +94,5 @@ export const reportLoader: Loader = async ({ params }, load) => {
 	const report = await load.main(queryFor(getReport, { params: { id: params.id ?? '' } }));
 	if (report) await load.one(queryFor(getHandover, { params: { id: report.bookingId } }));
 };
+
+export const supportTicketLoader: Loader = ({ params }, load) => load.main(queryFor(getSupportTicket, { params: { id: params.id ?? '' } }));

@@ -77,7 +77,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 					<StatusBadge tone={stateTones[row.state]}>{state[row.state]}</StatusBadge>
 					{row.change && <span className="mt-0.5 block text-muted text-xs">{t.change[row.change]}</span>}
 					{row.notes && (row.state === 'REJECTED' || row.change === 'REJECTED') && (
-						<span dir="auto" className="mt-0.5 line-clamp-2 max-w-48 whitespace-pre-line text-xs">
+						<span dir="auto" className="mt-0.5 line-clamp-2 max-w-32 whitespace-pre-line text-xs">
 							{row.notes}
 						</span>
 					)}

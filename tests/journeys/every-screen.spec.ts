@@ -1,7 +1,7 @@
 /**
  * Every screen with its real states, at 320 px, in the low window that is left at 200 % zoom, and at 390 px with texts that are two fifths longer, as
  * in another language: nothing sticks out or is cut off, and bars that stay in place leave two thirds of the window. axe reads each screen on a phone
- * and on a desk. In the full form only, because it opens some 160 screens three times.
+ * and on a desk. In the full form only, because it opens each of them three times.
  */
 import { pictured } from '#tests/pictured-screens.ts';
 import { control, expect, expectAccessible, signIn, test, triggerHydration, url } from './journey.ts';

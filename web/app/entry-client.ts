@@ -96,8 +96,8 @@ function pressAtOnce(pressed: HTMLElement | undefined): void {
 }
 
 /**
- * During a view transition pictures of the pages stand above them, and browsers give a press to the root. It ends the transition, which takes a
- * frame, and is repeated on what stands there.
+ * During a view transition pictures of the pages stand above them, and browsers give a press to the root element. The press ends the transition,
+ * which takes a frame, and is then repeated on the element at its place.
  */
 function repeatPress(press: MouseEvent): void {
 	if (press.target !== document.documentElement) return;

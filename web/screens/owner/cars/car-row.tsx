@@ -77,7 +77,7 @@ function Cell({ row, column, today, name }: { row: Row; column: Column; today: s
 					<StatusBadge tone={stateTones[row.state]}>{state[row.state]}</StatusBadge>
 					{row.change && <span className="mt-0.5 block text-muted text-xs">{t.change[row.change]}</span>}
 					{row.notes && (row.state === 'REJECTED' || row.change === 'REJECTED') && (
-						<span dir="auto" className="mt-0.5 line-clamp-2 max-w-32 whitespace-pre-line text-xs">
+						<span dir="auto" className="mt-0.5 line-clamp-2 max-w-28 whitespace-pre-line text-xs">
 							{row.notes}
 						</span>
 					)}
@@ -183,7 +183,7 @@ function Moment({ href, hint, children }: { href: string | null; hint: string | 
 			) : (
 				shown
 			)}
-			{hint && <span className="block whitespace-nowrap text-muted text-xs">{hint}</span>}
+			{hint && <span className="block max-w-24 text-muted text-xs">{hint}</span>}
 		</>
 	);
 }

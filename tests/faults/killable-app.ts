@@ -8,6 +8,7 @@ import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { systemClock } from '#server/platform/base/clock.ts';
 import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
 import { type Connections, connect } from '#server/platform/database/pool.ts';
+import { createLocalDisk } from '#server/providers/storage/local-disk.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { copyTemplate, dropDatabase } from '#tests/support/postgres.ts';
 import type { World } from '#tests/support/world.ts';
@@ -83,7 +84,7 @@ export async function aKillableApp(
 
 	return {
 		...main,
-		world: asWorld(url, connections, gateway),
+		world: asWorld(url, folder, connections, gateway),
 		gateway,
 		connections,
 		databaseUrl: ours.toString(),
@@ -101,7 +102,8 @@ export async function aKillableApp(
 }
 
 /** Only these parts of a world are used by factories. */
-function asWorld(url: string, { db, pool }: Connections, gateway: SimulatorControl): World {
-	const platform = { db, pool, clock: systemClock, publicUrl: url };
+function asWorld(url: string, folder: string, { db, pool }: Connections, gateway: SimulatorControl): World {
+	const store = createLocalDisk(path.join(folder, 'objects'), url, createSigningKeys([SECRET]));
+	const platform = { db, pool, store, clock: systemClock, publicUrl: url };
 	return { url, gateway, clock: systemClock, running: { platform } } as unknown as World;
 }

@@ -95,7 +95,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page.getByRole('dialog')).toContainText(carIn(language, 'Kia Picanto'));
 });
 
-test('tries a good card after a declined one', async ({ page, context, say, stay }) => {
+test('tries a good card after a declined one', { tag: '@ar' }, async ({ page, context, say, stay }) => {
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(carPath('toyota-camry-2021', stay));
 	await triggerHydration(page);
@@ -129,7 +129,7 @@ test('tries a good card after a declined one', async ({ page, context, say, stay
 	await expect(page.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
 });
 
-test('is paid though the browser never came back', async ({ page, context, say, stay, advance }) => {
+test('is paid though the browser never came back', { tag: '@en' }, async ({ page, context, say, stay, advance }) => {
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(carPath('mercedes-benz-c-200-2021', stay));
 	await pressBook(page, say);
@@ -144,7 +144,7 @@ test('is paid though the browser never came back', async ({ page, context, say, 
 	}).toPass();
 });
 
-test('gets everything back when the owner declines', async ({ page, context, say, stay, as }) => {
+test('gets everything back when the owner declines', { tag: '@ar' }, async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
 	const { id: booking } = await book(page, 'hyundai-tucson-2022', stay);
 	await pay(page, booking);
@@ -159,7 +159,14 @@ test('gets everything back when the owner declines', async ({ page, context, say
 	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.DECLINED);
 });
 
-test('says so when somebody else took the dates, and keeps them typed', async ({ page, context, say, stay, as, expectNoise }) => {
+test('says so when somebody else took the dates, and keeps them typed', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+	stay,
+	as,
+	expectNoise,
+}) => {
 	expectNoise(/409/);
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto(carPath('jeep-wrangler-2020', stay));
@@ -181,7 +188,12 @@ test('says so when somebody else took the dates, and keeps them typed', async ({
 	expect(new URL(page.url()).searchParams.get('return')).toBe(stay.return);
 });
 
-test('tells a newcomer to verify first, before anything is filled in, with a way there and back', async ({ page, context, say, stay }) => {
+test('tells a newcomer to verify first, before anything is filled in, with a way there and back', { tag: '@ar' }, async ({
+	page,
+	context,
+	say,
+	stay,
+}) => {
 	await signIn(context, 'newcomer@mishwar.test');
 	await page.goto(carPath('kia-ev6-2022', stay));
 	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });

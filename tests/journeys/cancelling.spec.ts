@@ -37,7 +37,7 @@ async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	await expect(standing(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
 }
 
-test('the renter sees the refund, cancels, and gets exactly that', async ({ page, context, say, stay, as, advance }) => {
+test('the renter sees the refund, cancels, and gets exactly that', { tag: '@ar' }, async ({ page, context, say, stay, as, advance }) => {
 	await signIn(context, 'renter@mishwar.test');
 	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
 	await pay(page, booking);

@@ -76,7 +76,7 @@ test(
 
 test(
 	'reads a long conversation upwards without losing its place, and comes back to the news',
-	{ tag: '@ar' },
+	{ tag: '@full' },
 	async ({ page, context, as, say: words, language }, info) => {
 		const { chat: t } = words.messages;
 		await signIn(context, askerOf(info));
@@ -117,7 +117,7 @@ test(
 	},
 );
 
-test('keeps the chat of an unpaid booking to its renter, and says why it is closed once that came to nothing', { tag: '@en' }, async ({
+test('keeps the chat of an unpaid booking to its renter, and says why it is closed once that came to nothing', { tag: '@full' }, async ({
 	page,
 	context,
 	as,

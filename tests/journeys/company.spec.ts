@@ -150,7 +150,7 @@ const OFFICE = {
 	],
 };
 
-test('an office lives a week: desk, driver, accounts and a manager who raises prices for Eid', { tag: '@en' }, async ({
+test('an office lives a week: desk, driver, accounts and a manager who raises prices for Eid', { tag: '@full' }, async ({
 	page: manager,
 	context,
 	say,

@@ -113,33 +113,30 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await expect(tripOf(page, id)).toContainText(say.common.bookingStatus.COMPLETED);
 });
 
-test('brings a wrong code back to its step, with everything else as it was', async ({
-	page,
-	context,
-	say,
-	as,
-	clock,
-	expectNoise,
-}, info) => {
-	test.setTimeout(120_000);
-	expectNoise(/40[39]/);
-	await signIn(context, RENTER);
-	const { id, owner } = await bookToday(page, as, carNotReturned(info), await clock());
-	await payAndAccept(page, owner, id);
-	const { code } = await handoverOf(page, id);
-	await announceDelay(page, owner, id, say);
+test(
+	'brings a wrong code back to its step, with everything else as it was',
+	{ tag: '@en' },
+	async ({ page, context, say, as, clock, expectNoise }, info) => {
+		test.setTimeout(120_000);
+		expectNoise(/40[39]/);
+		await signIn(context, RENTER);
+		const { id, owner } = await bookToday(page, as, carNotReturned(info), await clock());
+		await payAndAccept(page, owner, id);
+		const { code } = await handoverOf(page, id);
+		await announceDelay(page, owner, id, say);
 
-	await owner.goto(`/booking/${id}/handover`);
-	await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
-	await owner.getByLabel(say.handover.steps.code.label).fill(code === '111111' ? '222222' : '111111');
-	await proceed(owner, say);
-	await record(owner, say, { occasion: 'with a wrong code', km: 70_000, eighths: 5, send: say.handover.steps.review.send.CHECK_IN });
-	await expect(owner.getByRole('alert')).toContainText(say.handover.sending.refused);
-	await owner.getByLabel(say.handover.steps.code.label).fill(code ?? '');
-	for (let step = 0; step < 4; step += 1) await proceed(owner, say);
-	await owner.getByRole('button', { name: say.handover.steps.review.send.CHECK_IN }).click();
-	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('70,000');
-});
+		await owner.goto(`/booking/${id}/handover`);
+		await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
+		await owner.getByLabel(say.handover.steps.code.label).fill(code === '111111' ? '222222' : '111111');
+		await proceed(owner, say);
+		await record(owner, say, { occasion: 'with a wrong code', km: 70_000, eighths: 5, send: say.handover.steps.review.send.CHECK_IN });
+		await expect(owner.getByRole('alert')).toContainText(say.handover.sending.refused);
+		await owner.getByLabel(say.handover.steps.code.label).fill(code ?? '');
+		for (let step = 0; step < 4; step += 1) await proceed(owner, say);
+		await owner.getByRole('button', { name: say.handover.steps.review.send.CHECK_IN }).click();
+		await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('70,000');
+	},
+);
 
 /** The pickup is near: the renter comes half an hour later, and the owner reads it. */
 async function announceDelay(renter: Page, owner: Page, id: string, say: Words): Promise<void> {

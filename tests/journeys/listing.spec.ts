@@ -1,4 +1,5 @@
 /** The owner's main flow: a car is listed with photos, verified, and found. */
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
@@ -18,8 +19,14 @@ async function photo(background: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+/** On disk: a browser takes seconds for megabytes that come as text. */
+async function aFile(name: string, bytes: Buffer): Promise<string> {
+	const file = test.info().outputPath(name);
+	await writeFile(file, bytes);
+	return file;
+}
 
 /** My Cars shows cards, and a table in wide windows. */
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
@@ -64,10 +71,10 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await type(page, say, { model, year: '٢٠٢١', rate: '٢٩٫٥' });
 	const chooser = page.getByLabel(t.photos.upload);
 	await chooser.setInputFiles([
-		jpeg('front.jpg', await photo('#a8452c')),
+		await aFile('front.jpg', await photo('#a8452c')),
 		// It cannot be decoded, so it cannot be made smaller.
-		jpeg('large.jpg', Buffer.concat([(await photo('#0f6b66')).subarray(0, 100), Buffer.alloc(MAX_UPLOAD_BYTES)])),
-		jpeg('drawing.jpg', svg),
+		await aFile('large.jpg', Buffer.concat([(await photo('#0f6b66')).subarray(0, 100), Buffer.alloc(MAX_UPLOAD_BYTES)])),
+		await aFile('drawing.jpg', svg),
 	]);
 	const refused = page.getByTestId('refused-files').getByRole('alert');
 	await expect(refused.filter({ hasText: 'large.jpg' })).toContainText(t.upload.problems.TOO_LARGE ?? '');
@@ -82,7 +89,7 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);
 
 	// A second photo, of more than 10 MB, becomes the first, by keyboard.
-	await chooser.setInputFiles([jpeg('side.jpg', Buffer.concat([await photo('#b7791f'), Buffer.alloc(2 * MAX_UPLOAD_BYTES)]))]);
+	await chooser.setInputFiles(await aFile('side.jpg', Buffer.concat([await photo('#b7791f'), Buffer.alloc(2 * MAX_UPLOAD_BYTES)])));
 	await expect(page.getByRole('button', { name: t.submit.list })).toBeEnabled();
 	const second = page.getByRole('button', { name: t.photos.photo('2', '2') });
 	const sources = () =>
@@ -162,7 +169,7 @@ test('goes on from a draft when listing was cut short', { tag: '@en' }, async ({
 	await signIn(context, OWNER);
 	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });
 	await type(page, say, { model, year: '2020', rate: '31' });
-	await page.getByLabel(t.photos.upload).setInputFiles([jpeg('front.jpg', await photo('#2f5f8f'))]);
+	await page.getByLabel(t.photos.upload).setInputFiles(await aFile('front.jpg', await photo('#2f5f8f')));
 	await page.route('**/pricing', (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }));
 	await page.getByRole('button', { name: t.submit.list }).click();
 	await expect(page).toHaveURL(/\/owner\/cars\/[\w-]+\/edit$/);

@@ -85,7 +85,7 @@ test('the list marks its car on the map, and the map searches what it shows', { 
 	await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('asks for the place only when pressed, and says what to do if refused', { tag: '@en' }, async ({
+test('asks for the place only when pressed, and says what to do if refused', { tag: '@full' }, async ({
 	page,
 	context,
 	say,
@@ -139,7 +139,7 @@ function startStyleServer(): Promise<{ server: Server; url: string; asked: strin
 	);
 }
 
-test('MAP_STYLE_URL: style and tiles come from there; if it is away the embedded map takes its place', { tag: '@en' }, async ({
+test('MAP_STYLE_URL: style and tiles come from there; if it is away the embedded map takes its place', { tag: '@full' }, async ({
 	browser,
 	contextOptions,
 	language,

@@ -15,7 +15,7 @@ test('changes the language on the spot, keeps it, and turns the page round', asy
 	await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
 });
 
-test('keeps the chosen light', async ({ page, say }) => {
+test('keeps the chosen light', { tag: '@ar' }, async ({ page, say }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.goto('/sign-in');
 	const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -56,7 +56,7 @@ test('does what is pressed while one page turns into the next', { tag: '@ar' }, 
 	await expect(page).toHaveURL(/sign-up/);
 });
 
-test('keeps within a narrow window while its fonts are on their way', async ({ page, expectNoise }) => {
+test('keeps within a narrow window while its fonts are on their way', { tag: '@ar' }, async ({ page, expectNoise }) => {
 	expectNoise(/woff2/);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.route('**/*.woff2', (route) => route.abort());
@@ -93,7 +93,7 @@ test('has the owner’s links in a drawer on a phone, and in a sidebar that Ctrl
 	await expect.poll(width).toBeLessThan(open / 2);
 });
 
-test('sends to sign in and back, and never to another site', async ({ page, context }) => {
+test('sends to sign in and back, and never to another site', { tag: '@en' }, async ({ page, context }) => {
 	await page.goto('/api/login?returnTo=/trips?tab=completed');
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips%3Ftab%3Dcompleted$/);
 	await signIn(context, 'renter@mishwar.test');
@@ -106,7 +106,7 @@ test('sends to sign in and back, and never to another site', async ({ page, cont
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
 });
 
-test('signs out by POST when the link is followed', async ({ page, context, say, expectNoise }) => {
+test('signs out by POST when the link is followed', { tag: '@en' }, async ({ page, context, say, expectNoise }) => {
 	// The session ends before the page is left: the stream of events asks once more, and what the person did last is not reported.
 	expectNoise(/401|activity was not reported/);
 	await signIn(context, 'renter@mishwar.test');
@@ -123,7 +123,7 @@ test('signs out by POST when the link is followed', async ({ page, context, say,
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
 });
 
-test('tells search engines about a car', async ({ page, language }) => {
+test('tells search engines about a car', { tag: '@ar' }, async ({ page, language }) => {
 	await page.goto('/car/toyota-corolla-2022');
 	const head = page.locator('head');
 	await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /\/car\/toyota-corolla-2022/);

@@ -77,7 +77,7 @@ async function expectOnce(page: Page, text: string): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.dataset.sameAsBefore)).toBe('yes');
 }
 
-test('a conversation outlives the death of either server', async ({ browser }) => {
+test('a conversation outlives the death of either server', { tag: '@full' }, async ({ browser }) => {
 	// Both servers are started again in it.
 	test.setTimeout(180_000);
 	const { messages } = words.en;

@@ -21,7 +21,7 @@ async function expectOnScreens(renter: Page, owner: Page, admin: Page, id: strin
 	for (const amount of told.admin) await expect(admin.getByTestId('settlement-details')).toContainText(amount);
 }
 
-test('the worked example, to the fils', { tag: '@ar' }, async ({ page, context, say, as, clock }, info) => {
+test('the worked example, to the fils', { tag: '@full' }, async ({ page, context, say, as, clock }, info) => {
 	test.setTimeout(180_000);
 	await signIn(context, RENTER);
 	const admin = await as(ADMIN);

@@ -13,7 +13,7 @@ import { cookieName } from '#server/platform/http/cookies.ts';
 import { Browser } from './browser.ts';
 import type { World } from './world.ts';
 
-export type Person = { id: string; browser: Browser; email: string };
+export type Person = { id: string; browser: Browser; email: string; world: World };
 export type PersonOptions = {
 	role?: Role;
 	identity?: 'APPROVED' | 'NOT_SUBMITTED';
@@ -56,6 +56,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 	return {
 		id,
 		email,
+		world,
 		browser: new Browser(world.url, { [cookieName(world.running.platform, SESSION_COOKIE)]: await aSession(world, id) }),
 	};
 }

@@ -11,7 +11,7 @@ type Draft = { id: string; slug: string };
 const { dailyRateJod, photoUrls: _, ...fields } = goodListing;
 
 export const aJpeg = () =>
-	sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8452c' } })
+	sharp({ create: { width: 160, height: 120, channels: 3, background: '#a8452c' } })
 		.jpeg()
 		.toBuffer();
 

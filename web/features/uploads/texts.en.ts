@@ -27,7 +27,7 @@ export const upload = {
 	problems: {
 		TOO_LARGE: 'This file is larger than 5 MB. Choose a smaller one or take the photo again.',
 		FILE_EMPTY: 'This file is empty.',
-		FILE_TYPE_REFUSED: 'We can’t read this file. Use a JPEG, PNG or WebP picture, or a PDF.',
+		FILE_TYPE_REFUSED: 'We can’t read this file. Use a JPEG, PNG or WebP picture. A document may also be a PDF.',
 		PICTURE_TOO_MANY_PIXELS: 'This picture is too large. Please make it smaller than 50 megapixels.',
 		FILE_DAMAGED: 'This picture is damaged and we can’t read it.',
 		PDF_REFUSED:

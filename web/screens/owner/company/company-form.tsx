@@ -1,12 +1,12 @@
 /** Name, logo and branches of a company. */
-import { Building2, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type Company, getCompany, MAX_BRANCHES, putCompany } from '#contract/companies.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { DocumentSlot } from '#web/features/uploads/document-slot.tsx';
-import { useUpload } from '#web/features/uploads/use-upload.ts';
+import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
+import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -22,9 +22,9 @@ import { type CompanyValues, emptyBranch, toBody, toValues } from './values.ts';
 export function CompanyForm({ company }: { company: Company | null }) {
 	const { form: t } = useScreenTexts<CompanyTexts>();
 	const errorText = useErrorText();
-	const logo = useUpload(() => undefined);
+	const logo = usePhotoUploads({ most: 1 });
 	const [isLogoRemoved, removeLogo] = useState(false);
-	const newLogo = logo.state.step === 'ready' ? logo.state.objectPath : isLogoRemoved ? null : undefined;
+	const newLogo = logo.paths[0] ?? (isLogoRemoved ? null : undefined);
 	const { form, field, props, send, errors } = useActionForm<CompanyValues, Company>({
 		defaultValues: toValues(company),
 		call: (typed) => call(putCompany, { body: toBody(typed, newLogo) }),
@@ -34,7 +34,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 		onDone: (saved, { reset }, client) => {
 			client.setQueryData(queryFor(getCompany).queryKey, saved);
 			reset(toValues(saved));
-			logo.clear();
+			logo.change(() => []);
 			removeLogo(false);
 		},
 	});
@@ -53,7 +53,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 					</Field>
 				</div>
 				<div className="grid max-w-sm gap-2">
-					{company?.logoUrl && !isLogoRemoved && logo.state.step === 'empty' && (
+					{company?.logoUrl && !isLogoRemoved && logo.items.length === 0 && (
 						<div className="flex items-center gap-3">
 							<span className="size-16 overflow-hidden rounded-control border border-line">
 								<Photo src={company.logoUrl} alt={t.logo} sizes="4rem" />
@@ -63,8 +63,8 @@ export function CompanyForm({ company }: { company: Company | null }) {
 							</Button>
 						</div>
 					)}
-					<DocumentSlot title={t.logo} icon={Building2} upload={logo} locked={send.isPending} />
-					{errors.logoUrl && <FieldError>{errors.logoUrl}</FieldError>}
+					<p className="font-medium text-sm">{t.logo}</p>
+					<PhotoPicker label={t.logo} photos={logo} error={errors.logoUrl} />
 				</div>
 				<fieldset className="grid gap-4">
 					<legend className="font-semibold">{t.branches}</legend>
@@ -80,7 +80,13 @@ export function CompanyForm({ company }: { company: Company | null }) {
 					)}
 				</fieldset>
 				{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
-				<Button type="submit" variant="primary" busy={send.isPending && t.saving} className="sm:justify-self-start">
+				<Button
+					type="submit"
+					variant="primary"
+					disabled={logo.sending}
+					busy={send.isPending && t.saving}
+					className="sm:justify-self-start"
+				>
 					{company ? t.save : t.create}
 				</Button>
 			</form>

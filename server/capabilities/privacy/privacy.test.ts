@@ -42,7 +42,7 @@ async function aKnownPerson(): Promise<Person> {
 	const browser = world.visitor();
 	const body = { email: EMAIL, password: PASSWORD, firstName: 'Zebulon', lastName: 'Markfield' };
 	const user = await signUp(world, browser, body, { 'user-agent': 'Zebulon/1.0' });
-	const person = { id: user.id, browser, email: EMAIL };
+	const person = { id: user.id, browser, email: EMAIL, world };
 	await browser.call(sendPhoneCode, { body: { phone: PHONE } });
 	await browser.call(verifyPhone, { body: { phone: PHONE, code: await codeTo(PHONE) } });
 	await browser.call(updateMe, { body: { displayNameAr: 'زبولون', profileImageUrl: await upload(person, await picture()) } });

@@ -7,21 +7,24 @@ import { startRun } from './worker-run.ts';
 const world = aWorld();
 afterEach(() => vi.restoreAllMocks());
 
-/** PostgreSQL's answer to graphile-worker's LISTEN, which fails when the test says so. */
-function failingListen(): (error: Error) => void {
+/** PostgreSQL's answer to graphile-worker's LISTEN: whether it was asked for, and its failure when the test says so. */
+function failingListen(): { asked: () => void; breakOff: (error: Error) => void } {
 	const { promise, reject } = Promise.withResolvers<never>();
+	const asked = vi.fn<() => void>();
 	const { query } = pg.Client.prototype;
 	vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function listen(this: pg.Client, ...statement: unknown[]) {
 		const isListen = typeof statement[0] === 'string' && statement[0].startsWith('LISTEN "jobs:insert"');
-		return isListen ? promise : Reflect.apply(query, this, statement);
+		if (!isListen) return Reflect.apply(query, this, statement);
+		asked();
+		return promise;
 	});
-	return reject;
+	return { asked, breakOff: reject };
 }
 
 it('releases the connection once', async () => {
 	const { workerPool, platform } = world.running;
 	world.expectLog(/notify listener/);
-	const breakOff = failingListen();
+	const { asked, breakOff } = failingListen();
 	const released = vi.fn<() => void>();
 	const run = await startRun({
 		context: platform,
@@ -32,6 +35,7 @@ it('releases the connection once', async () => {
 		blockedFlags: undefined,
 	});
 	workerPool.on('release', released);
+	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
 	const stopping = run.stop();
 	breakOff(new Error('Connection terminated unexpectedly'));
 	await stopping;

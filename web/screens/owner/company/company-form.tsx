@@ -80,13 +80,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 					)}
 				</fieldset>
 				{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
-				<Button
-					type="submit"
-					variant="primary"
-					disabled={logo.sending}
-					busy={send.isPending && t.saving}
-					className="sm:justify-self-start"
-				>
+				<Button type="submit" variant="primary" disabled={logo.sending} busy={send.isPending && t.saving} className="sm:justify-self-start">
 					{company ? t.save : t.create}
 				</Button>
 			</form>

@@ -8,6 +8,7 @@ import { demoAccounts } from './people/demo-accounts.ts';
 import { owners } from './people/owners.ts';
 import { renters } from './people/renters.ts';
 import { withReviews } from './reviews/review-trips.ts';
+import { officeOwners } from './seed/seed-companies.ts';
 import type { SeedPlan } from './seed/seed-context.ts';
 
 const everybody = [...demoAccounts, ...owners, ...renters];
@@ -47,7 +48,7 @@ const bookings = withReviews(
 	bookingsOfDemoAccounts.filter(({ car }) => smallFleet.includes(car)),
 	{ cars: fleet, people: everybody },
 );
-const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map(({ renter }) => renter)]);
+const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map(({ renter }) => renter), ...officeOwners]);
 
 export const smallWorld: SeedPlan = {
 	people: [...demoAccounts, ...[...owners, ...renters].filter(({ key }) => takingPart.has(key))],

@@ -66,13 +66,19 @@ async function batchOf(server: Served): Promise<string> {
 	return batch?.id ?? 'none';
 }
 
+/** Who has the licensed office. */
+async function officeOf(server: Served): Promise<string> {
+	const companies = await readAs<Array<{ isLicensed: boolean; owner: { id: string } }>>(server, ADMIN, '/api/admin/companies?status=all');
+	return companies.find(({ isLicensed }) => isLicensed)?.owner.id ?? 'none';
+}
+
 /** All screens; if the demo has no content for one, its address leads to a 404. */
 export async function pictured(server: Served): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (matches: (booking: Booking) => boolean) => bookings.find(matches)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);
 	const ownedId = (matches: (booking: Booking) => boolean) => owned.find(matches)?.id ?? 'none';
-	const master = await masterOf(server);
+	const [master, office] = [await masterOf(server), await officeOf(server)];
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const invoices = await readAs<Array<{ id: string; bookingId: string }>>(server, OWNER, '/api/owner/invoices');
@@ -216,6 +222,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-history', path: '/owner/history', who: OWNER },
 		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-company', path: '/owner/company', who: OWNER },
+		{ name: 'owner-company-licensed', path: '/owner/company', who: office },
+		{ name: 'owner-team-office', path: '/owner/team', who: office },
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
 		{ name: 'owner-fleet', path: '/owner/fleet?tab=board', who: OWNER },
 		{ name: 'owner-team', path: '/owner/team', who: OWNER },

@@ -42,6 +42,9 @@ const waiting = {
 
 type DemoCompany = typeof licensed | typeof waiting;
 
+/** Keys of the people whose companies they are. */
+export const officeOwners = [licensed.owner, waiting.owner];
+
 /** `admin`: key of who decides. Companies whose owners are not in the plan are left out. */
 export async function seedCompanies({ platform, plan, now }: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
 	const lastMonth = atTime(platform, new Date(now.getTime() - 30 * DAY_MS));

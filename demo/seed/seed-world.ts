@@ -4,7 +4,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { seedBookings } from './seed-bookings.ts';
 import { inOrderOfNeed, listCars, photographCars } from './seed-cars.ts';
-import { seedBranches, seedCompanies } from './seed-companies.ts';
+import { officeOwners, seedBranches, seedCompanies } from './seed-companies.ts';
 import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
 import { seedFavourites } from './seed-favourites.ts';
 import { seedSupport } from './seed-support.ts';
@@ -41,7 +41,7 @@ export async function seedWorld(
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await seedUsers(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
-	const owners = new Set([...plan.cars, ...plan.unlisted.map(({ car }) => car)].map(({ owner }) => owner));
+	const owners = new Set([...[...plan.cars, ...plan.unlisted.map(({ car }) => car)].map(({ owner }) => owner), ...officeOwners]);
 	await checkPeople(
 		making,
 		cast,

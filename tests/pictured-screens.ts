@@ -13,6 +13,9 @@ const RETURNED = 'mini-cooper-cabrio-2018';
 /** A car with a review. */
 const REVIEWED = 'toyota-camry-2021';
 
+/** A booking in the admins' table. */
+const BOOKING = '[data-testid="admin-booking"] button';
+
 /** An id that nothing has. */
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
@@ -66,19 +69,14 @@ async function batchOf(server: Served): Promise<string> {
 	return batch?.id ?? 'none';
 }
 
-/** Who has the licensed office. */
-async function officeOf(server: Served): Promise<string> {
-	const companies = await readAs<Array<{ isLicensed: boolean; owner: { id: string } }>>(server, ADMIN, '/api/admin/companies?status=all');
-	return companies.find(({ isLicensed }) => isLicensed)?.owner.id ?? 'none';
-}
-
 /** All screens; if the demo has no content for one, its address leads to a 404. */
 export async function pictured(server: Served): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (matches: (booking: Booking) => boolean) => bookings.find(matches)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);
 	const ownedId = (matches: (booking: Booking) => boolean) => owned.find(matches)?.id ?? 'none';
-	const [master, office] = [await masterOf(server), await officeOf(server)];
+	const master = await masterOf(server);
+	const [office] = await readAs<Array<{ owner: { id: string } }>>(server, ADMIN, '/api/admin/companies?status=all&q=Sama');
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const invoices = await readAs<Array<{ id: string; bookingId: string }>>(server, OWNER, '/api/owner/invoices');
@@ -182,13 +180,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'admin-cars', path: '/admin?tab=cars', who: ADMIN },
 		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },
 		{ name: 'admin-bookings', path: '/admin?tab=bookings', who: ADMIN },
-		{ name: 'admin-booking', path: '/admin?tab=bookings&status=CONFIRMED', who: ADMIN, press: '[data-testid="admin-booking"] button' },
-		{
-			name: 'admin-booking-ledger',
-			path: '/admin?tab=bookings&status=COMPLETED',
-			who: ADMIN,
-			press: '[data-testid="admin-booking"] button',
-		},
+		{ name: 'admin-booking', path: '/admin?tab=bookings&status=CONFIRMED', who: ADMIN, press: BOOKING },
+		{ name: 'admin-booking-ledger', path: '/admin?tab=bookings&status=COMPLETED', who: ADMIN, press: BOOKING },
 		{ name: 'admin-audit', path: '/admin/audit', who: ADMIN },
 		{ name: 'admin-health', path: '/admin/health', who: ADMIN },
 		{ name: 'admin-reviews', path: '/admin/reviews', who: ADMIN },
@@ -222,8 +215,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-history', path: '/owner/history', who: OWNER },
 		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-company', path: '/owner/company', who: OWNER },
-		{ name: 'owner-company-licensed', path: '/owner/company', who: office },
-		{ name: 'owner-team-office', path: '/owner/team', who: office },
+		{ name: 'owner-company-licensed', path: '/owner/company', who: office?.owner.id ?? 'none' },
+		{ name: 'owner-team-office', path: '/owner/team', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
 		{ name: 'owner-fleet', path: '/owner/fleet?tab=board', who: OWNER },
 		{ name: 'owner-team', path: '/owner/team', who: OWNER },

@@ -47,8 +47,7 @@ async function carOf(server: Served, who: string, state: string): Promise<string
 }
 
 async function publicCar(server: Served, slug: string): Promise<{ id: string; ownerId: string }> {
-	const response = await fetch(`${server.url}/api/cars/${slug}`);
-	return (await response.json()) as { id: string; ownerId: string };
+	return (await fetch(`${server.url}/api/cars/${slug}`)).json() as Promise<{ id: string; ownerId: string }>;
 }
 
 /** The super admin has no e-mail. */

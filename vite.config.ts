@@ -136,6 +136,12 @@ const chunkGroups = [
 	),
 ];
 
+/**
+ * Above the renderer, which nobody downloads, and the map, which loads only where it is shown: advice to split them stood among the lines of
+ * a first start. What a page may load is held by tests/journeys/weight.spec.ts.
+ */
+const CHUNK_WARNING_KB = 4000;
+
 export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
@@ -148,6 +154,7 @@ export default defineConfig(({ command }) => ({
 				modulePreload: false,
 				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
 				assetsInlineLimit: 0,
+				chunkSizeWarningLimit: CHUNK_WARNING_KB,
 				rolldownOptions: {
 					input: ['web/app/entry-client.ts', 'web/app/boot.tsx', 'web/ssr/head-pictures.ts'],
 					preserveEntrySignatures: 'allow-extension',
@@ -163,6 +170,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				ssr: true,
 				assetsInlineLimit: 0,
+				chunkSizeWarningLimit: CHUNK_WARNING_KB,
 				rolldownOptions: { input: 'web/ssr/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
 			},
 		},

@@ -23,6 +23,8 @@ it('values are read as money, dates and words of the language', () => {
 	expect(valueText('from', '2026-12-07', arabic)).toBe('7 كانون الأول 2026');
 	expect(valueText('recordedAt', '2026-12-07T07:30:00.000Z', english)).toBe('7 Dec 2026 10:30');
 	expect(valueText('status', 'CONFIRMED', arabic)).toBe('مؤكد');
+	expect(valueText('state', 'REVIEW', english)).toBe('In review');
+	expect(valueText('reason', 'REVIEW', english)).toBe('Identity check');
 	expect(valueText('note', 'Parked outside', arabic)).toBe('Parked outside');
 });
 

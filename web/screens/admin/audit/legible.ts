@@ -60,14 +60,14 @@ function parsedList(text: string): unknown[] | null {
 	}
 }
 
-/** `path` identifies the kind of value. */
+/** `path` identifies the kind of value. A code that means something else in this field has a word of its own, by `field.CODE`. */
 export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {
 	const text = String(value);
 	const unit = MONEY.exec(camel(path))?.[1];
 	if (unit && AMOUNT.test(text)) return format.jod(unit === 'Fils' ? Number(text) / FILS_IN_A_DINAR : Number(text));
 	if (DAY.test(text)) return format.date(text);
 	if (MOMENT.test(text)) return `${format.date(text)} ${format.date(text, 'time')}`;
-	return values[text] ?? text;
+	return values[`${camel(path)}.${text}`] ?? values[text] ?? text;
 }
 
 export type Change = { name: string; before: unknown; after: unknown };

@@ -221,6 +221,7 @@ export const values = {
 	RENTAL_TOTAL: 'يساوي إجمالي الإيجار',
 	CAR: 'يحدده المالك لكل سيارة',
 	REVIEW: 'قيد المراجعة',
+	'reason.REVIEW': 'التحقق من الهوية',
 	SENT: 'مُرسلة',
 	WAITING_FOR_PERSON: 'بانتظار صاحب الطلب',
 	SOLVED: 'محلول',

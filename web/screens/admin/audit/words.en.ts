@@ -222,6 +222,7 @@ export const values = {
 	RENTAL_TOTAL: 'Equal to the rental total',
 	CAR: 'Set by the owner',
 	REVIEW: 'In review',
+	'reason.REVIEW': 'Identity check',
 	SENT: 'Sent',
 	WAITING_FOR_PERSON: 'Waiting for the person',
 	SOLVED: 'Solved',

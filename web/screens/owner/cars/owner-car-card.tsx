@@ -62,7 +62,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 				<div className="flex items-start gap-2">
 					<div className="min-w-0 flex-1">
 						<h2 className="min-w-0 font-semibold text-lg leading-snug">
-							<bdi className="name-line">{name}</bdi>
+							<bdi className="name-lines">{name}</bdi>
 						</h2>
 						{![name, carNameOf(car, 'en')].includes(title) && (
 							<p className="min-w-0 text-muted text-sm">

@@ -7,7 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
 import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
@@ -21,6 +21,7 @@ import { type CompanyValues, emptyBranch, toBody, toValues } from './values.ts';
 /** `company`: null while there is none. */
 export function CompanyForm({ company }: { company: Company | null }) {
 	const { form: t } = useScreenTexts<CompanyTexts>();
+	const { language } = useLanguage();
 	const errorText = useErrorText();
 	const logo = usePhotoUploads({ most: 1 });
 	const [isLogoRemoved, removeLogo] = useState(false);
@@ -56,7 +57,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
 					{company?.logoUrl && !isLogoRemoved && logo.items.length === 0 && (
 						<div className="flex items-center gap-3">
 							<span className="size-16 overflow-hidden rounded-control border border-line">
-								<Photo src={company.logoUrl} alt={t.logo} sizes="4rem" />
+								<Photo src={company.logoUrl} alt={t.logoOf(language === 'ar' ? company.nameAr : company.nameEn)} sizes="4rem" />
 							</span>
 							<Button variant="quiet" onClick={() => removeLogo(true)}>
 								{t.removeLogo}

@@ -22,6 +22,7 @@ export const texts = {
 		nameHint: 'كما هو في السجل التجاري.',
 		nameFixed: 'الاسم مدوّن في سجل نراجعه أو وثّقناه. إذا تغيّر فتواصل مع فريق الدعم.',
 		logo: 'الشعار (اختياري)',
+		logoOf: (company: string) => `شعار ${company}`,
 		removeLogo: 'حذف الشعار',
 		branches: 'الفروع',
 		branch: (number: string) => `الفرع ${number}`,

@@ -33,6 +33,10 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
+/** A payout that the bank sent back: the owner is owed the amount again. */
+export const isReturnedPayout = ({ part, payout }: Pick<Statement['entries'][number], 'part' | 'payout'>): boolean =>
+	part === 'payout' && !payout.startsWith('-');
+
 export const ownerStatement = endpoint({
 	method: 'GET',
 	path: '/api/owner/statement',

@@ -1,6 +1,6 @@
 /** An owner's statement of a month, on the page and as a file. */
 import { formatFils } from '#contract/money.ts';
-import { type Statement, type StatementPart, statementParts } from '#contract/statements.ts';
+import { isReturnedPayout, type Statement, type StatementPart, statementParts } from '#contract/statements.ts';
 import { ammanIso, ammanMonth, monthPeriod } from '#contract/time.ts';
 import { taxpayerOf } from '#server/capabilities/companies/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
@@ -65,7 +65,7 @@ const words = {
 			'Balance (JOD)',
 		],
 		parts: { rental: 'Rental', fee: 'Platform fee', compensation: 'Deposit, claim or fine', goodwill: 'Goodwill', payout: 'Payout' },
-		...{ opening: 'Opening balance', closing: 'Closing balance' },
+		...{ returned: 'Payout returned by the bank', opening: 'Opening balance', closing: 'Closing balance' },
 	},
 	ar: {
 		columns: [
@@ -73,7 +73,7 @@ const words = {
 			'الرصيد (د.أ)',
 		],
 		parts: { rental: 'إيجار', fee: 'عمولة المنصة', compensation: 'تأمين أو مطالبة أو مخالفة', goodwill: 'بادرة حسن نية', payout: 'حوالة' },
-		...{ opening: 'الرصيد الافتتاحي', closing: 'الرصيد الختامي' },
+		...{ returned: 'حوالة أعادها البنك', opening: 'الرصيد الافتتاحي', closing: 'الرصيد الختامي' },
 	},
 } as const;
 
@@ -82,14 +82,14 @@ const cell = (jod: string): number => Number(jod);
 
 /** Dates and numbers in a form that every spreadsheet reads. */
 export function statementTable({ month, openingJod, closingJod, sums, entries }: Statement, language: Language): Table {
-	const { columns, parts, opening, closing } = words[language];
+	const { columns, parts, returned, opening, closing } = words[language];
 	const empty = statementParts.map(() => '');
 	return {
 		columns,
 		rows: [
 			[`${month}-01`, opening, '', ...empty, cell(openingJod)],
 			...entries.map((entry) => [
-				...[entry.at.slice(0, 10), parts[entry.part], entry.bookingId ?? ''],
+				...[entry.at.slice(0, 10), isReturnedPayout(entry) ? returned : parts[entry.part], entry.bookingId ?? ''],
 				...statementParts.map((part) => cell(entry[part])),
 				cell(entry.balanceJod),
 			]),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { entryKinds } from '#contract/ledger.ts';
 import type { OwnerMovement } from '#server/capabilities/ledger/index.ts';
+import { statementTable } from './read-statement.ts';
 import { sumsOfStatement, toStatementEntry } from './statement-rules.ts';
 
 const movement = (some: Partial<OwnerMovement>): OwnerMovement => ({
@@ -40,4 +41,15 @@ it('the parts lead from the opening to the closing balance, whatever was entered
 			expect(movements.reduce((sum, { fils }) => sum + fils, opening)).toBe(closingFils);
 		}),
 	);
+});
+
+it('a payout that came back is told apart from the one that was sent, in the file as on the page', () => {
+	const none = { rental: '0.00', fee: '0.00', compensation: '0.00', goodwill: '0.00', payout: '0.00' };
+	const entry = { ...none, part: 'payout' as const, at: '2026-11-26T10:00:00+03:00', bookingId: null, balanceJod: '0.00' };
+	const entries = ['-93.72', '93.72'].map((payout) => ({ ...entry, payout, totalJod: payout }));
+	const account = { nameEn: 'Khaled', nameAr: 'خالد', taxNumber: '' };
+	const month = { month: '2026-11', currentMonth: '2026-11', openingJod: '93.72', closingJod: '93.72', account, sums: none };
+	const shown = (language: 'en' | 'ar') => statementTable({ ...month, entries }, language).rows.slice(1, -1);
+	expect(shown('en').map(([, what]) => what)).toEqual(['Payout', 'Payout returned by the bank']);
+	expect(shown('ar').map(([, what]) => what)).toEqual(['حوالة', 'حوالة أعادها البنك']);
 });

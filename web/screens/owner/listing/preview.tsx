@@ -38,7 +38,7 @@ export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
 						{title.trim() ? <bdi>{title}</bdi> : <span className="font-normal text-muted">{t.noTitle}</span>}
 					</p>
 					<p className="flex min-h-6 flex-wrap gap-x-3 text-muted text-sm">
-						{car && <bdi>{car}</bdi>}
+						{car && car !== title.trim() && <bdi>{car}</bdi>}
 						{chosenFacts.map((key, index) => (
 							<span key={key}>{attributeValue(texts.attributes, key, facts[index] ?? '', format)}</span>
 						))}

@@ -22,6 +22,7 @@ export const texts = {
 	sum: 'Total for the month',
 	parts: { rental: 'Rental', fee: 'Platform fee', compensation: 'Compensation', goodwill: 'Goodwill', payout: 'Payout' },
 	kinds: { rental: 'Rental', fee: 'Platform fee', compensation: 'Deposit, claim or fine', goodwill: 'Goodwill', payout: 'Payout' },
+	returned: 'Payout returned by the bank',
 	open: (number: string) => `Open booking ${number}`,
 	nothing: 'No entries in this month.',
 	note: 'The balance is what Mishwar owes you. We deduct a payout when we send it to the bank, and add it back if the bank returns it.',

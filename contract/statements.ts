@@ -25,6 +25,8 @@ export const statement = z.object({
 			at: z.string(),
 			bookingId: z.uuid().nullable(),
 			part: z.enum(statementParts),
+			/** A payout that the bank sent back: the amount is owed again. */
+			isReturned: z.boolean(),
 			...parts,
 			totalJod: jodText,
 			balanceJod: jodText,
@@ -32,10 +34,6 @@ export const statement = z.object({
 	),
 });
 export type Statement = z.output<typeof statement>;
-
-/** A payout that the bank sent back: the owner is owed the amount again. */
-export const isReturnedPayout = ({ part, payout }: Pick<Statement['entries'][number], 'part' | 'payout'>): boolean =>
-	part === 'payout' && !payout.startsWith('-');
 
 export const ownerStatement = endpoint({
 	method: 'GET',

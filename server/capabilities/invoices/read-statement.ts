@@ -1,6 +1,6 @@
 /** An owner's statement of a month, on the page and as a file. */
 import { formatFils } from '#contract/money.ts';
-import { isReturnedPayout, type Statement, type StatementPart, statementParts } from '#contract/statements.ts';
+import { type Statement, type StatementPart, statementParts } from '#contract/statements.ts';
 import { ammanIso, ammanMonth, monthPeriod } from '#contract/time.ts';
 import { taxpayerOf } from '#server/capabilities/companies/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
@@ -40,6 +40,7 @@ export async function readStatement({ db, clock }: Platform, caller: Caller, ask
 			return {
 				...{ at: ammanIso(entry.occurredAt), bookingId: entry.bookingId },
 				part: statementParts.find((part) => part !== 'fee' && entry.parts[part] !== 0n) ?? 'rental',
+				isReturned: entry.kind === 'payout-failed',
 				...inJod(entry.parts),
 				totalJod: formatFils(entry.fils),
 				balanceJod: formatFils(balanceFils),
@@ -89,7 +90,7 @@ export function statementTable({ month, openingJod, closingJod, sums, entries }:
 		rows: [
 			[`${month}-01`, opening, '', ...empty, cell(openingJod)],
 			...entries.map((entry) => [
-				...[entry.at.slice(0, 10), isReturnedPayout(entry) ? returned : parts[entry.part], entry.bookingId ?? ''],
+				...[entry.at.slice(0, 10), entry.isReturned ? returned : parts[entry.part], entry.bookingId ?? ''],
 				...statementParts.map((part) => cell(entry[part])),
 				cell(entry.balanceJod),
 			]),

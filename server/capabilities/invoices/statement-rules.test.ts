@@ -43,10 +43,10 @@ it('the parts lead from the opening to the closing balance, whatever was entered
 	);
 });
 
-it('a payout that came back is told apart from the one that was sent, in the file as on the page', () => {
+it('a payout that came back is told apart from the one that was sent', () => {
 	const none = { rental: '0.00', fee: '0.00', compensation: '0.00', goodwill: '0.00', payout: '0.00' };
 	const entry = { ...none, part: 'payout' as const, at: '2026-11-26T10:00:00+03:00', bookingId: null, balanceJod: '0.00' };
-	const entries = ['-93.72', '93.72'].map((payout) => ({ ...entry, payout, totalJod: payout }));
+	const entries = ['-93.72', '93.72'].map((payout) => ({ ...entry, payout, totalJod: payout, isReturned: payout === '93.72' }));
 	const account = { nameEn: 'Khaled', nameAr: 'خالد', taxNumber: '' };
 	const month = { month: '2026-11', currentMonth: '2026-11', openingJod: '93.72', closingJod: '93.72', account, sums: none };
 	const shown = (language: 'en' | 'ar') => statementTable({ ...month, entries }, language).rows.slice(1, -1);

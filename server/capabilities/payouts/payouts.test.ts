@@ -14,7 +14,8 @@ import {
 } from '#contract/payout-batches.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts, setPayoutDetails } from '#contract/payouts.ts';
 import { getSettlement } from '#contract/settlements.ts';
-import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { ownerStatement } from '#contract/statements.ts';
+import { ammanMonth, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/payments.ts';
@@ -93,6 +94,11 @@ describe('a payout that the bank sends back', () => {
 		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -93_720n });
 		expect((await trip.owner.browser.call(ownerFinances)).heldBack).toEqual([
 			{ reason: 'FAILED', count: 1, amountJod: '93.72', until: null },
+		]);
+		const month = ammanMonth(world.clock.now());
+		expect((await trip.owner.browser.call(ownerStatement, { query: { month } })).entries.slice(-2)).toMatchObject([
+			{ part: 'payout', totalJod: '-93.72', isReturned: false },
+			{ part: 'payout', totalJod: '93.72', isReturned: true },
 		]);
 		expect(await admin.browser.refused(createPayoutBatch, { body: { payoutIds: [payout.id] } })).toMatchObject({
 			code: 'PAYOUT_NOT_PENDING',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { formatFils, parseFils } from '#contract/money.ts';
-import { isReturnedPayout, ownerStatement, type Statement, statementParts } from '#contract/statements.ts';
+import { ownerStatement, type Statement, statementParts } from '#contract/statements.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -158,7 +158,7 @@ function Entry({ entry }: { entry: Statement['entries'][number] }) {
 				<span suppressHydrationWarning className="block text-muted text-sm md:hidden print:hidden">
 					{format.date(entry.at)}
 				</span>
-				{isReturnedPayout(entry) ? t.returned : t.kinds[entry.part]}
+				{entry.isReturned ? t.returned : t.kinds[entry.part]}
 				{entry.bookingId && (
 					<Link
 						href={`/owner/bookings/${entry.bookingId}`}

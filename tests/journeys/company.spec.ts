@@ -89,7 +89,7 @@ test('a company becomes a licensed office', { tag: '@en' }, async ({ page, conte
 	await expect(form.getByTestId('picked-photos').getByRole('img')).toBeVisible();
 	await page.getByRole('button', { name: t.create }).click();
 	await expect(page.getByTestId('company-standing')).toHaveText(state.open);
-	await expect(form.getByRole('img', { name: t.logo })).toBeVisible();
+	await expect(form.getByRole('img', { name: t.logoOf(NAMES.en) })).toBeVisible();
 	const permitEnds = addDays(ammanDate(await clock()), 200);
 	await handIn(page, say, { kind: 'REGISTRATION' });
 	await handIn(page, say, { kind: 'PERMIT', expiresOn: permitEnds });

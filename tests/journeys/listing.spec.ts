@@ -153,6 +153,8 @@ test('lists a car, which an admin verifies, a renter finds, and an admin looks a
 	await admin.getByRole('link', { name: carChange.review }).click();
 	await expect(admin.getByTestId('changed-value')).toContainText(`Changed ${model}`);
 	await expectAccessible(admin);
+	// The keys work once the car is this admin's to decide.
+	await expect(admin.getByTestId('car-review')).toHaveAttribute('aria-busy', 'false');
 	await admin.keyboard.press('a');
 	await expect(admin.getByTestId('undo-bar').getByRole('button')).toBeVisible();
 	await advance(UNDO_MS);

@@ -137,8 +137,8 @@ const chunkGroups = [
 ];
 
 /**
- * Above the renderer, which nobody downloads, and the map, which loads only where it is shown: advice to split them stood among the lines of
- * a first start. What a page may load is held by tests/journeys/weight.spec.ts.
+ * Larger than the largest chunks: the renderer, which stays on the server, and the map, which loads only where it is shown. Otherwise Vite's
+ * advice to split them would be printed at a first start. What a page may load is tested by tests/journeys/weight.spec.ts.
  */
 const CHUNK_WARNING_KB = 4000;
 

@@ -64,6 +64,8 @@ async function approve(admin: Page, say: Words, kind: Paper['kind']): Promise<vo
 	const pane = admin.getByTestId('company-review');
 	await expect(pane.getByRole('heading', { level: 2 })).toContainText(say.adminCompanies.companies.kinds[kind]);
 	await expect(pane.getByRole('img')).toHaveJSProperty('complete', true);
+	// The keys work once the paper is this admin's to decide.
+	await expect(pane).toHaveAttribute('aria-busy', 'false');
 	await admin.keyboard.press('a');
 	await expect(admin.getByTestId('undo-bar')).toContainText(say.adminCompanies.companies.kinds[kind]);
 }

@@ -142,3 +142,24 @@ test('tells search engines about a car', { tag: '@ar' }, async ({ page, language
 	expect(await sitemap.text()).toContain('/car/toyota-corolla-2022');
 	expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap:');
 });
+
+test('a list that was grown is as long again on the way back, where the browser loads its page anew', { tag: '@en' }, async ({
+	page,
+	context,
+	say,
+}) => {
+	await signIn(context, 'admin@mishwar.test');
+	// Bookings of other journeys come at the end.
+	await page.goto('/admin?tab=bookings&order=oldest');
+	const bookings = page.getByTestId('admin-booking');
+	await expect(bookings).toHaveCount(24);
+	await page.getByRole('button', { name: say.console.desk.list.more }).click();
+	const added = bookings.nth(24);
+	await added.scrollIntoViewIfNeeded();
+	const shown = await added.innerText();
+	await expect.poll(() => page.evaluate(() => scrollY > 0 && history.state?.grown.top === scrollY)).toBe(true);
+	await page.goto('/terms');
+	await page.goBack();
+	await expect(added).toBeInViewport();
+	await expect(added).toHaveText(shown, { useInnerText: true });
+});

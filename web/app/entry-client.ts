@@ -46,7 +46,8 @@ function takeOver(): void {
 
 /** The server says which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration all the same. */
 function isWhole(): boolean {
-	if (files().whole === undefined) return false;
+	// A list that was grown is to be as long again.
+	if (files().whole === undefined || history.state) return false;
 	try {
 		if (sessionStorage.length > 0) return false;
 	} catch {

@@ -1,13 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
-import { GrowingList } from './growing-list.tsx';
+import { GrowingList, useRememberedPages } from './growing-list.tsx';
+
+const useCars = () => useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} }));
+
+/** The list that its page is about. */
+function MainCars() {
+	useRememberedPages(useCars());
+	return <Cars />;
+}
 
 function Cars({ empty = <p>No cars</p> }) {
-	const query = useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} }));
+	const query = useCars();
 	return (
 		<GrowingList query={query} error="The cars could not be loaded" waiting={<p>Please wait</p>} empty={empty} more="Load more">
 			{(cars) => (
@@ -68,4 +76,52 @@ it('keeps what it has where the next page fails, says so, and loads it at the ne
 	await user.click(screen.getByRole('button', { name: 'Load more' }));
 	expect(await screen.findByText('Toyota Yaris')).toBeDefined();
 	expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the list that its page is about', () => {
+	afterEach(() => history.replaceState(null, ''));
+	const threePages = () => {
+		const answers = [page(['Kia Rio'], 'abc'), page(['Toyota Yaris'], 'def'), page(['Honda Jazz'])];
+		return async () => answers.shift() ?? unavailable();
+	};
+	const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+	it('is as long again where its page is loaded anew', async () => {
+		const { user, unmount } = renderPart(<MainCars />, { transport: threePages() });
+		await user.click(await screen.findByRole('button', { name: 'Load more' }));
+		await screen.findByText('Toyota Yaris');
+		await waitFor(() => expect(history.state?.grown.pages).toBe(2));
+		unmount();
+		renderPart(<MainCars />, { transport: threePages() });
+		await screen.findByText('Toyota Yaris');
+		expect(names()).toEqual(['Kia Rio', 'Toyota Yaris']);
+		expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
+	});
+
+	it('shows what there is where it became shorter, and says where a page could not be loaded again', async () => {
+		history.replaceState({ grown: { pages: 5, top: 0 } }, '');
+		const { unmount } = renderPart(<MainCars />, { transport: threePages() });
+		await screen.findByText('Honda Jazz');
+		unmount();
+		const answers = [page(['Kia Rio'], 'abc')];
+		const { user } = renderPart(<MainCars />, { transport: async () => answers.shift() ?? unavailable() });
+		await screen.findByRole('alert');
+		expect(names()).toEqual(['Kia Rio']);
+		answers.push(page(['Toyota Yaris']));
+		await user.click(screen.getByRole('button', { name: 'Load more' }));
+		await screen.findByText('Toyota Yaris');
+	});
+
+	it('is alone in this', async () => {
+		history.replaceState({ grown: { pages: 2, top: 0 } }, '');
+		const asked: string[] = [];
+		const answer = threePages();
+		const transport = (path: string) => {
+			asked.push(path);
+			return answer();
+		};
+		renderPart(<Cars />, { transport });
+		await screen.findByText('Kia Rio');
+		expect(asked).toHaveLength(1);
+	});
 });

@@ -1,6 +1,6 @@
 /** A list that grows page by page: its content, or what takes its place while it loads, where it fails and where it is empty. */
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import type { Page } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
@@ -15,11 +15,24 @@ export type GrowingQuery<Item> = {
 	isFetchingNextPage: boolean;
 	isFetchNextPageError: boolean;
 	refetch(): Promise<unknown>;
-	fetchNextPage(): Promise<unknown>;
+	fetchNextPage(): Promise<Pick<GrowingQuery<Item>, 'data' | 'hasNextPage' | 'isFetchNextPageError'>>;
 };
 
 /** All items that have been loaded so far; none before the first page is there. */
 export const loadedItems = <Item,>(data: { pages: Page<Item>[] } | undefined): Item[] => data?.pages.flatMap((page) => page.items) ?? [];
+
+/**
+ * The one list that a page is about is as long again, and scrolled to the same place, where the browser loads its page anew. The code for it comes
+ * with the second page, or on the way back to one.
+ */
+export function useRememberedPages(query: GrowingQuery<unknown>): void {
+	const pages = query.data?.pages.length ?? 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; the first query can load all that follow
+	useEffect(() => {
+		// Where the code cannot be loaded the list stays as it is.
+		if (pages > 1 || history.state) import('./remembered-pages.ts').then((it) => it.rememberPages(query)).catch(() => undefined);
+	}, [pages]);
+}
 
 type GrowingListProps<Item> = {
 	query: GrowingQuery<Item>;

@@ -14,6 +14,7 @@ import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Rows, rowStyle } from './admin-list.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
@@ -29,6 +30,7 @@ export default function BookingList({ query, path, hiddenFields }: BookingListPr
 	const listQuery = bookingsQuery(query);
 	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminBookings, listQuery), ...refetchOnVisit });
+	useRememberedPages(results);
 	const filtered = Object.keys(listQuery.query).some((name) => name !== 'order');
 	return (
 		<>

@@ -14,6 +14,7 @@ import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
@@ -35,6 +36,7 @@ export default function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { language } = useLanguage();
 	const listQuery = carsQuery(query);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
+	useRememberedPages(results);
 	const order = useOrderChoice(listQuery.query.status === 'PENDING' ? 'oldest' : 'newest');
 	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
 	const shown = new URLSearchParams(query);

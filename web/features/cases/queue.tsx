@@ -10,7 +10,7 @@ import { ListCount } from '#web/features/admin/admin-list.tsx';
 import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import type { DeskTexts } from '#web/features/admin/texts.en.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
+import { GrowingList, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { QueueFilters, SearchedFilters } from './queue-filters.ts';
@@ -153,6 +153,7 @@ type QueueListProps<Item> = {
 function QueueList<Item extends { id: string }>(props: QueueListProps<Item>) {
 	const { query, texts, empty, icon: Icon, className = 'grid gap-3', children } = props;
 	const results = useInfiniteQuery<Page<Item>, ApiError, InfiniteData<Page<Item>>, ReadKey, string | null>({ ...query, ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<GrowingList
 			query={results}

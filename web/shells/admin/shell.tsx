@@ -36,7 +36,7 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 		return count > 0 ? { count: format.number(count), spoken: format.plural(t.waiting, count) } : undefined;
 	});
 	return (
-		<AreaShell name={t.area} links={links} tools={<FindPlace />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
+		<AreaShell name={t.area} links={links} tools={<FindPlace label={t.find} />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
 			{children}
 		</AreaShell>
 	);

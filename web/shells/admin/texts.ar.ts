@@ -4,6 +4,7 @@ import type { AdminShellTexts } from './texts.en.ts';
 
 export const texts: AdminShellTexts = {
 	area: 'لوحة الإدارة',
+	find: 'ابحث في كل شيء',
 	console: 'نظرة عامة',
 	audit: 'سجل الإجراءات',
 	health: 'حالة الموقع',

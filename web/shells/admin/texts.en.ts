@@ -3,6 +3,7 @@ import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	area: 'Admin area',
+	find: 'Find anything',
 	console: 'Overview',
 	audit: 'Audit log',
 	health: 'Site health',

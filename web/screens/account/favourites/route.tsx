@@ -10,7 +10,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { carTitleOf } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
+import { GrowingList, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -35,6 +35,7 @@ export default function FavouritesScreen() {
 function Saved() {
 	const t = useScreenTexts<FavouritesTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listFavourites, {}), ...refetchOnVisit });
+	useRememberedPages(results);
 	const waiting = (
 		<div className={grid} aria-busy="true">
 			{WAITING.map((key) => (

@@ -8,6 +8,7 @@ import { Rows } from '#web/features/admin/admin-list.tsx';
 import { SearchForm } from '#web/features/admin/search-form.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { auditQuery } from './loader.ts';
@@ -19,6 +20,7 @@ export default function AuditScreen() {
 	const t = useScreenTexts<AuditTexts>();
 	const query = new URLSearchParams(useSearch());
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listAudit, auditQuery(query)), ...refetchOnVisit });
+	useRememberedPages(results);
 	const options = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 	return (
 		<div className="mx-auto max-w-5xl">

@@ -11,6 +11,7 @@ import { nameOf } from '#web/features/people/people.ts';
 import { PersonActions } from '#web/features/user-access/person-actions.tsx';
 import { PersonLine } from '#web/features/user-access/person-line.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { usersQuery } from './loader.ts';
 import type { MasterTexts } from './texts.en.ts';
@@ -21,6 +22,7 @@ export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 	const { users: t, desk } = useScreenTexts<MasterTexts>();
 	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, usersQuery(query)), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<>
 			<SearchForm

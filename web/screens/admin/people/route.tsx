@@ -13,6 +13,7 @@ import { nameOf } from '#web/features/people/people.ts';
 import { PersonLine } from '#web/features/user-access/person-line.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { PATH, peopleQuery } from './loader.ts';
 import type { AdminPeopleTexts } from './texts.en.ts';
@@ -23,6 +24,7 @@ export default function AdminPeopleScreen() {
 	const query = new URLSearchParams(useSearch());
 	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(findPeople, peopleQuery(query)), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>

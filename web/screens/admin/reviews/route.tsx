@@ -6,6 +6,7 @@ import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows } from '#web/features/admin/admin-list.tsx';
 import { QueueTabs } from '#web/features/cases/queue.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { type Filter, filters, listQuery } from './loader.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -29,6 +30,7 @@ export default function AdminReviewsScreen() {
 function Reviews({ filter }: { filter: Filter }) {
 	const t = useScreenTexts<AdminReviewsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listAdminReviews, listQuery(filter)), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<Rows
 			results={results}

@@ -12,7 +12,7 @@ import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { GrowingList, loadedItems, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -28,6 +28,7 @@ const CarTable = lazyComponent(() => import('./car-table.tsx'));
 export default function CarsScreen() {
 	const t = useScreenTexts<CarsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerCars), ...refetchOnVisit });
+	useRememberedPages(results);
 	const isWide = useWide();
 	const hasCars = loadedItems(results.data).length > 0;
 	return (

@@ -7,7 +7,7 @@ import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.t
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
-import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
+import { GrowingList, type GrowingQuery, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
@@ -31,6 +31,7 @@ const MapView = deferredComponent(() => import('./map/map-view.tsx'), mapPlace);
 
 export function Results({ results, filters }: ResultsProps) {
 	const t = useScreenTexts<SearchTexts>();
+	useRememberedPages(results);
 	const waiting = (
 		<div className={grid} aria-busy="true">
 			{WAITING.map((key) => (

@@ -7,7 +7,7 @@ import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { GrowingList, loadedItems, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { CurrentTrip } from './current-trip.tsx';
 import { ownTripsQuery } from './loader.ts';
@@ -23,6 +23,7 @@ export const useTrips = () => useInfiniteQuery({ ...infiniteQueryFor(listBooking
 export function TripList({ results, tab }: { results: ReturnType<typeof useTrips>; tab: Tab }) {
 	const t = useScreenTexts<TripsTexts>();
 	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
+	useRememberedPages(results);
 	const isEmpty = data !== undefined && tripsOf(loadedItems(data), tab).length === 0;
 	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 	useEffect(() => {

@@ -1,17 +1,12 @@
-/** Opens the search over everything, by its button or Ctrl+K. The search itself is loaded with its first opening. */
+/** Opens the search over everything, by its button or Ctrl+K. The search itself is loaded with its first opening, and its texts with it. */
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useLanguage } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { lazyComponent, useEverTrue } from '#web/ui/lazy-component.tsx';
-import { texts as ar } from './texts.ar.ts';
-import { texts as en } from './texts.en.ts';
 
 const FindWindow = lazyComponent(() => import('./find-window.tsx'));
-const texts = { en, ar };
 
-export function FindPlace() {
-	const { language } = useLanguage();
+export function FindPlace({ label }: { label: string }) {
 	const [open, setOpen] = useState(false);
 	const isNeeded = useEverTrue(open);
 	useEffect(() => {
@@ -27,7 +22,7 @@ export function FindPlace() {
 	return (
 		<>
 			<IconButton
-				label={texts[language].open}
+				label={label}
 				aria-haspopup="dialog"
 				aria-keyshortcuts="Control+K Meta+K"
 				onPointerDown={FindWindow.preload}
@@ -37,7 +32,7 @@ export function FindPlace() {
 			</IconButton>
 			{isNeeded && (
 				<Suspense fallback={null}>
-					<FindWindow open={open} onOpenChange={setOpen} texts={texts[language]} />
+					<FindWindow open={open} onOpenChange={setOpen} />
 				</Suspense>
 			)}
 		</>

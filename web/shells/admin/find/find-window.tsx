@@ -10,14 +10,19 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { type Group, groupsOf, type Result } from './results.ts';
-import type { FindTexts } from './texts.en.ts';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en, type FindTexts } from './texts.en.ts';
 
 const PAUSE_MS = 150;
 const MAX_LENGTH = 100;
 
-type FindWindowProps = { open: boolean; onOpenChange(open: boolean): void; texts: FindTexts };
+type FindWindowProps = { open: boolean; onOpenChange(open: boolean): void };
 
-export default function FindWindow({ open, onOpenChange, texts }: FindWindowProps) {
+/** Both, so that a change of the language is seen at once. */
+const words = { en, ar };
+
+export default function FindWindow({ open, onOpenChange }: FindWindowProps) {
+	const texts = words[useLanguage().language];
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
 			{open && <Find texts={texts} onFollow={() => onOpenChange(false)} />}

@@ -2,7 +2,6 @@
 import type { FindTexts } from './texts.en.ts';
 
 export const texts: FindTexts = {
-	open: 'ابحث في كل شيء',
 	title: 'ابحث في كل شيء',
 	label: 'شخص أو سيارة أو لوحة أو حجز أو حوالة',
 	hint: 'اكتب حرفين أو رقمين على الأقل.',

@@ -1,6 +1,5 @@
 /** English texts of the admins’ search over everything. */
 export const texts = {
-	open: 'Find anything',
 	title: 'Find anything',
 	label: 'Person, car, plate, booking or payout',
 	hint: 'Type at least two letters or digits.',

@@ -1,0 +1,35 @@
+/**
+ * A list that was grown is as long again, and scrolled to the same place, where the browser loads its page anew: on the way back to it, or by a
+ * reload. The page's entry in the browser's history holds both; a page that the browser has kept does not need them.
+ */
+import type { GrowingQuery } from './growing-list.tsx';
+
+type Grown = { pages: number; top: number };
+
+/** The list that is shown, and where. */
+let shown = { pages: 0, address: '' };
+let isRestoring = false;
+
+const saved = (): Grown | undefined => (history.state as { grown?: Grown } | null)?.grown;
+
+function save(): void {
+	if (isRestoring || location.href !== shown.address) return;
+	const grown: Grown = { pages: shown.pages, top: scrollY };
+	history.replaceState({ ...(history.state as object | null), grown }, '');
+}
+addEventListener('scrollend', save);
+
+/** To be called with each page of the list that the page is about: loads what is missing of what was shown before, or notes how much is shown. */
+export async function rememberPages({ data, hasNextPage, fetchNextPage }: GrowingQuery<unknown>): Promise<void> {
+	if (!data || isRestoring) return;
+	shown = { pages: data.pages.length, address: location.href };
+	const before = saved();
+	if (before && shown.pages < before.pages && hasNextPage) {
+		isRestoring = true;
+		let last = await fetchNextPage();
+		while ((last.data?.pages.length ?? 0) < before.pages && last.hasNextPage && !last.isFetchNextPageError) last = await fetchNextPage();
+		isRestoring = false;
+		// The list is rendered with its last page first.
+		requestAnimationFrame(() => scrollTo({ top: before.top, behavior: 'instant' }));
+	} else save();
+}

@@ -77,11 +77,17 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		if (failures > 1) void hearer.reaches().then((reaches) => !closed && source === null && hearer.state(reaches ? 'polling' : 'offline'));
 	}
 
+	// A first attempt may fail while the network is still changing; the next one follows soon, however long the connection was lost.
+	const reconnect = () => {
+		failures = 0;
+		open();
+	};
+
 	open();
-	addEventListener('online', open);
+	addEventListener('online', reconnect);
 	return () => {
 		closed = true;
-		removeEventListener('online', open);
+		removeEventListener('online', reconnect);
 		stop();
 	};
 }

@@ -1,18 +1,18 @@
 /** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
 import { ApiError, call } from '#web/browser/api.ts';
-import { isFromCache, useFromCache } from '#web/browser/device/from-cache.ts';
+import { useFromCache } from '#web/browser/device/from-cache.ts';
 import { renewSubscription, startWorker } from '#web/browser/device/worker.ts';
 import { NO_ANSWER } from '#web/browser/fetching.ts';
-import { useLiveState } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { useApplyPendingFavourite } from './apply-pending-favourite.ts';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
+import { isServerReached, useRefreshAfterCache } from './refresh-after-cache.ts';
 import { postSignOutLinks } from './sign-out-link.ts';
 import { StepUp } from './step-up/step-up.tsx';
 
@@ -23,7 +23,7 @@ export default function SignedIn({ user }: { user: User }) {
 	const { language } = useLanguage();
 	const fromCache = useFromCache();
 	const { livePosition } = useSite();
-	useRefreshAfterCache(client, fromCache);
+	useRefreshAfterCache(client);
 	useApplyPendingFavourite();
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
@@ -53,33 +53,12 @@ export default function SignedIn({ user }: { user: User }) {
 /** Requests of the page itself come first. */
 const AFTER_MS = 1000;
 
-/** What came from the cache is read again once the server has answered anything. The stream is no answer: another tab may hold it. */
-function useRefreshAfterCache(client: QueryClient, fromCache: boolean): void {
-	const isLive = useLiveState() === 'live';
-	useEffect(() => {
-		if (isLive && fromCache) void stillThere(client);
-	}, [client, isLive, fromCache]);
-	const wasFromCache = useRef(fromCache);
-	useEffect(() => {
-		if (wasFromCache.current && !fromCache) void client.invalidateQueries();
-		wasFromCache.current = fromCache;
-	}, [client, fromCache]);
-}
-
-/** Whether the server responds; also detects an ended session. */
-function stillThere(client: QueryClient): Promise<boolean> {
-	return client.fetchQuery({ ...userRead, staleTime: 0 }).then(
-		() => !isFromCache(),
-		({ status }: { status?: number }) => status !== 0,
-	);
-}
-
 function connectLiveWhenIdle(userId: string, client: QueryClient, shown: string | null): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;
 	const begin = async () => {
 		const { startLive } = await import('#web/browser/live/start.ts');
-		if (!isOver) stop = startLive(userId, client, shown, () => stillThere(client));
+		if (!isOver) stop = startLive(userId, client, shown, () => isServerReached(client));
 	};
 	const timer = setTimeout(() => {
 		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));

@@ -17,7 +17,7 @@ const report = process.env.REPORT_FILE;
 export default defineConfig({
 	test: {
 		pool: 'forks',
-		maxWorkers: 2,
+		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
 		// Files of a worker share modules: reloading them per file takes a quarter of the run.
 		isolate: false,

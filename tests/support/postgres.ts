@@ -1,6 +1,6 @@
 /** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -24,8 +24,23 @@ const TEMPLATE = 'mishwar_template';
 /** Durability is switched off for test data. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
+/** Of the databases that exist at one time, with room to spare. */
+const NEEDED_BYTES = 4 * 1024 ** 3;
+
+/** In memory where there is room: a database is copied in a fifth of the time. */
+function folderForData(): string {
+	const inMemory = '/dev/shm';
+	try {
+		const { bavail, bsize } = statfsSync(inMemory);
+		if (bavail * bsize >= NEEDED_BYTES) return inMemory;
+	} catch {
+		// Other systems have no such folder.
+	}
+	return tmpdir();
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-tests-'));
+	const folder = mkdtempSync(path.join(folderForData(), 'mishwar-tests-'));
 	const postgres = await startEmbeddedPostgres(folder, { settings: SETTINGS });
 	await createTemplate(postgres.url);
 	project.provide('postgresUrl', postgres.url);

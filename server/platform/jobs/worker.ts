@@ -1,5 +1,5 @@
 /** What running jobs needs, and draining them in tests. The worker has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
-import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
@@ -51,36 +51,33 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 /** Recurring jobs, run once across all processes; `match` is the time part of a crontab line, in UTC. */
 export type Recurring = { name: string; match: string };
 
-/** Runs the waiting jobs of these handlers that are due by the database's clock, each once; leaves other jobs alone. */
-export async function runWaitingJobs<Context extends WorkerContext>(
-	context: Context,
-	pool: pg.Pool,
-	handlers: readonly JobHandler<Context>[],
-): Promise<void> {
-	await runOnce({
-		pgPool: pool,
-		taskList: taskList(context, handlers),
-		concurrency: 1,
-		noHandleSignals: true,
-		logger: workerLogger(context),
-		// Without batching a job is completed at once: a caller that checks right after the run would otherwise find it still locked.
-		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-	});
-}
-
-/** For tests: runs everything due by the context's clock, including follow-up jobs, until nothing is due; a failed job waits for the next call. */
+/**
+ * For tests: runs everything due by the context's clock, including follow-up jobs, until nothing is due; a failed job waits for the next call.
+ * On one connection and without looking for migrations each time, which `runOnce` does.
+ */
 export async function runDueJobs<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
 	handlers: readonly JobHandler<Context>[],
 ): Promise<void> {
-	for (;;) {
-		// graphile-worker uses the database's clock, so jobs that are due by ours are made due by its clock.
-		const { rowCount } = await pool.query(
-			`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second' WHERE run_at <= $1 AND last_error IS NULL AND locked_at IS NULL`,
-			[context.clock.now()],
-		);
-		if (!rowCount) return;
-		await runWaitingJobs(context, pool, handlers);
+	const options = {
+		noHandleSignals: true,
+		logger: workerLogger(context),
+		// Without batching a job is completed at once: a caller that checks right after the run would otherwise find it still locked.
+		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+	};
+	const client = await pool.connect();
+	try {
+		for (;;) {
+			// graphile-worker uses the database's clock, so jobs that are due by ours are made due by its clock.
+			const { rowCount } = await client.query(
+				`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second' WHERE run_at <= $1 AND last_error IS NULL AND locked_at IS NULL`,
+				[context.clock.now()],
+			);
+			if (!rowCount) return;
+			await runTaskListOnce(options, taskList(context, handlers), client).promise;
+		}
+	} finally {
+		client.release();
 	}
 }

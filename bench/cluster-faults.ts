@@ -1,11 +1,11 @@
 /**
  * `npm run cluster:faults [-- --rounds 14 --writes 5000 --ports 21000 --only WORD --data FOLDER]`: the cluster of `npm run cluster` under mixed load,
  * with one fault after another: how long nothing succeeded, what was acknowledged and is not there, and whether live streams go on across servers.
- * `--data`: an empty folder in which data and logs stay. Ctrl-C ends it after the present fault, with the comparison; a second one at once.
+ * `--data`: an empty or new folder in which data and logs stay. Ctrl-C ends it after the present fault, with the comparison; a second one at once.
  * Exits with 1 if something acknowledged is missing, stays overlap, the books differ, a stream missed something, or a gap is longer than promised.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -146,8 +146,9 @@ function rowOf(samples: readonly Sample[], happened: Happened) {
 const acknowledgedWrites = ({ acknowledged }: MixedLoad) => Object.values(acknowledged).reduce((sum, { size }) => sum + size, 0);
 
 const folder = values.data ? path.resolve(values.data) : mkdtempSync(path.join(tmpdir(), 'mishwar-cluster-'));
-if (!values.data) process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-const happened: Happened[] = [];
+if (values.data) mkdirSync(folder, { recursive: true });
+else process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const happened: Array<{ fault: ClusterFault; row: ReturnType<typeof rowOf> }> = [];
 let interruptedAt = Number.POSITIVE_INFINITY;
 const isInterrupted = () => interruptedAt < Number.POSITIVE_INFINITY;
 /** Ctrl-C arrives twice under npm. Everything that was started ends with this process. */
@@ -175,28 +176,29 @@ for (let round = 0; round < rounds && !isInterrupted(); round += 1) {
 	const ended = performance.now();
 	await cluster.isWhole();
 	const wholeAfterS = (performance.now() - ended) / 1000;
-	happened.push({ fault, from, until: ended, wholeAfterS, heardAfterMs: await watcher.hears() });
+	const heardAfterMs = await watcher.hears();
 	await wait(RECOVERY_MS);
-	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(rowOf(load.samples, happened.at(-1) as Happened))}`);
+	// Before the next fault, whose gap may begin within the time that belongs to this one.
+	const row = rowOf(load.samples, { fault, from, until: ended, wholeAfterS, heardAfterMs });
+	happened.push({ fault, row });
+	say(`${round + 1} of ${rounds}, ${acknowledgedWrites(load)} writes: ${JSON.stringify(row)}`);
 }
 while (acknowledgedWrites(load) < writes && !isInterrupted()) await wait(1000);
 await load.stop();
 say('everything is compared');
 await wait(SETTLE_MS);
 const mistakes = await watcher.close();
-const rows = happened.map((each) => rowOf(load.samples, each));
 const calls = (['read', 'write'] as const).map((kind) => {
 	const took = load.samples.filter((sample) => sample.kind === kind && isSuccess(sample)).map(({ ms }) => ms);
 	return { kind, successes: took.length, 'p50 ms': figure(percentile(took, 0.5)), 'p99 ms': figure(percentile(took, 0.99)) };
 });
 report('cluster-faults', { rounds, writes }, [
-	{ title: 'Faults: the longest time without a success, the fault itself included', rows },
+	{ title: 'Faults: the longest time without a success, the fault itself included', rows: happened.map(({ row }) => row) },
 	{ title: 'Calls', rows: calls },
 	await bookTable(load.acknowledged, booksOf(connections)),
 ]);
-const tooLong = happened.flatMap(({ fault }, index) => {
-	const row = rows[index];
-	const gap = Math.max(row?.['gap of reads s'] ?? 0, row?.['gap of writes s'] ?? 0);
+const tooLong = happened.flatMap(({ fault, row }) => {
+	const gap = Math.max(row['gap of reads s'], row['gap of writes s']);
 	return gap > fault.mostGapS ? [`${fault.name}: ${gap} s without a success, at most ${fault.mostGapS}`] : [];
 });
 for (const line of [...mistakes, ...tooLong]) console.log(line);

@@ -88,6 +88,8 @@ export function databaseMachines(
 				PATRONI_POSTGRESQL_DATA_DIR: path.join(home, 'data'),
 				PATRONI_POSTGRESQL_BIN_DIR: POSTGRES_FOLDER,
 				PATRONI_POSTGRESQL_PGPASS: path.join(home, 'pgpass'),
+				// Otherwise Patroni asks etcd for its addresses and goes around what stands between the machines.
+				PATRONI_ETCD_USE_PROXIES: 'true',
 				PATRONI_ETCD_HOSTS: etcdPorts.map((port) => `127.0.0.1:${port}`).join(','),
 				PATRONI_SUPERUSER_USERNAME: 'postgres',
 				PATRONI_SUPERUSER_PASSWORD: secrets.superuser,

@@ -17,6 +17,7 @@ const report = process.env.REPORT_FILE;
 export default defineConfig({
 	test: {
 		pool: 'forks',
+		// One more than the processors of a small machine, because some files wait for clocks and for processes of their own.
 		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },
 		// Files of a worker share modules: reloading them per file takes a quarter of the run.

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
@@ -110,6 +110,28 @@ describe('the list that its page is about', () => {
 		answers.push(page(['Toyota Yaris']));
 		await user.click(screen.getByRole('button', { name: 'Load more' }));
 		await screen.findByText('Toyota Yaris');
+	});
+
+	it('leaves alone who has gone on meanwhile', async () => {
+		history.replaceState({ grown: { pages: 3, top: 700 } }, '');
+		const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+		const second = Promise.withResolvers<Response>();
+		const asked: string[] = [];
+		const transport = async (path: string) => {
+			asked.push(path);
+			return path.includes('cursor=abc') ? second.promise : path.includes('cursor') ? page(['Honda Jazz']) : page(['Kia Rio'], 'abc');
+		};
+		renderPart(<MainCars />, { transport });
+		await waitFor(() => expect(asked).toHaveLength(2));
+		const before = location.href;
+		history.pushState(null, '', '/elsewhere');
+		second.resolve(page(['Toyota Yaris'], 'def'));
+		await screen.findByText('Toyota Yaris');
+		await new Promise(requestAnimationFrame);
+		await new Promise(requestAnimationFrame);
+		expect(asked).toHaveLength(2);
+		expect(scrolled).not.toHaveBeenCalled();
+		history.replaceState(null, '', before);
 	});
 
 	it('is alone in this', async () => {

@@ -25,11 +25,15 @@ export async function rememberPages({ data, hasNextPage, fetchNextPage }: Growin
 	shown = { pages: data.pages.length, address: location.href };
 	const before = saved();
 	if (before && shown.pages < before.pages && hasNextPage) {
+		const { address } = shown;
+		// Somebody may have gone on meanwhile: to another page, or to another list in the same place.
+		const isHere = () => location.href === address;
 		isRestoring = true;
 		let last = await fetchNextPage();
-		while ((last.data?.pages.length ?? 0) < before.pages && last.hasNextPage && !last.isFetchNextPageError) last = await fetchNextPage();
+		while (isHere() && (last.data?.pages.length ?? 0) < before.pages && last.hasNextPage && !last.isFetchNextPageError)
+			last = await fetchNextPage();
 		isRestoring = false;
 		// The list is rendered with its last page first.
-		requestAnimationFrame(() => scrollTo({ top: before.top, behavior: 'instant' }));
+		requestAnimationFrame(() => isHere() && scrollTo({ top: before.top, behavior: 'instant' }));
 	} else save();
 }

@@ -13,13 +13,14 @@ const ofPeople = (text: string) =>
 const having = (word: string) => sql`(SELECT id FROM bookings WHERE found_by LIKE ${`%${word}%`} UNION ${ofPeople(word)})`;
 
 /**
- * Ids of the bookings that all words match, that a whole phone number or e-mail address belongs to, or whose car has this plate: a part of the
- * statement of a list. Each part of it has an index. `q` has a word.
+ * Ids of the bookings that all words match, that a whole phone number or e-mail address belongs to, or whose car has this plate: an array, for
+ * the statement of a list. Each part of it has an index. `q` has a word.
  */
-export function bookingsFoundBy(q: string): RawBuilder<string> {
+export function bookingsFoundBy(q: string): RawBuilder<string[]> {
 	const plate = plateDigits(foldDigits(q).trim());
 	const byWords = sql`(${sql.join(foldedWords(q).map(having), sql` INTERSECT `)})`;
 	const byPlate = plate === null ? [] : [sql`SELECT id FROM bookings WHERE car_id IN (${carsWithPlate(plate)})`];
-	// Once for the whole statement: planned with the list, parts of an e-mail address that everybody has were looked up again for each of its rows.
-	return sql<string>`WITH found AS MATERIALIZED (${sql.join([byWords, ofPeople(q), ...byPlate], sql` UNION `)}) SELECT id FROM found`;
+	// An array is read once for the whole statement: planned with the list, parts of an e-mail address that everybody has were looked up again
+	// for each of its rows.
+	return sql<string[]>`ARRAY(${sql.join([byWords, ofPeople(q), ...byPlate], sql` UNION `)})`;
 }

@@ -26,7 +26,7 @@ export function foundBy<Table extends Cases, Row>(
 	others: ReadonlyArray<RawBuilder<unknown>> = [],
 ): QueryOn<Table, Row> {
 	if (q === undefined || foldedWords(q).length === 0) return query;
-	return query.where(meetsOneOf(table, [sql`booking_id IN (${bookingsFoundBy(q)})`, ...others]));
+	return query.where(meetsOneOf(table, [sql`booking_id = ANY(${bookingsFoundBy(q)})`, ...others]));
 }
 
 const columns = {

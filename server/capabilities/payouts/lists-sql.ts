@@ -65,7 +65,7 @@ function matches({ ownerId, batchId, ids, states, dueAt, q = '' }: PayoutsOf): R
 	}
 	if (foldedWords(q).length > 0) {
 		const reference = sql`bank_reference IS NOT NULL AND upper(bank_reference) LIKE upper(${`${literally(q.trim())}%`})`;
-		conditions.push(meetsOneOf('payouts', [sql`booking_id IN (${bookingsFoundBy(q)})`, reference], sql`p.id`));
+		conditions.push(meetsOneOf('payouts', [sql`booking_id = ANY(${bookingsFoundBy(q)})`, reference], sql`p.id`));
 	}
 	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
 }

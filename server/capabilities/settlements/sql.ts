@@ -33,7 +33,7 @@ function selectSettlements(db: Queryable, { ownerId, status, q = '' }: Settlemen
 	let query = db.selectFrom('settlements');
 	if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
 	if (status !== undefined) query = query.where('status', '=', status);
-	return foldedWords(q).length > 0 ? query.where(sql<boolean>`booking_id IN (${bookingsFoundBy(q)})`) : query;
+	return foldedWords(q).length > 0 ? query.where(sql<boolean>`booking_id = ANY(${bookingsFoundBy(q)})`) : query;
 }
 
 /** What the owner is due of a settlement. */

@@ -27,7 +27,7 @@ function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | u
 				sql` AND `,
 			),
 			sql`user_id IN (${peopleFoundBy(q)})`,
-			sql`context_id IN (${bookingsFoundBy(q)})`,
+			sql`context_id = ANY(${bookingsFoundBy(q)})`,
 			...(number === null ? [] : [sql`number = ${number}`]),
 		]),
 	);

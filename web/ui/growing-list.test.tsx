@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
@@ -12,6 +13,16 @@ const useCars = () => useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} 
 function MainCars() {
 	useRememberedPages(useCars());
 	return <Cars />;
+}
+
+function CarsInPane() {
+	const pane = useRef<HTMLDivElement>(null);
+	useRememberedPages(useCars(), pane);
+	return (
+		<div ref={pane} data-testid="pane">
+			<Cars />
+		</div>
+	);
 }
 
 function Cars({ empty = <p>No cars</p> }) {
@@ -98,8 +109,24 @@ describe('the list that its page is about', () => {
 		expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
 	});
 
+	it('is at the same place where it scrolls inside a page that stands', async () => {
+		const { user, unmount } = renderPart(<CarsInPane />, { transport: threePages() });
+		await user.click(await screen.findByRole('button', { name: 'Load more' }));
+		await screen.findByText('Toyota Yaris');
+		await waitFor(() => expect(history.state?.grown.pages).toBe(2));
+		const pane = screen.getByTestId('pane');
+		pane.scrollTop = 240;
+		// Like a browser's event, it is not heard by the window on its way up.
+		pane.dispatchEvent(new Event('scrollend'));
+		expect(history.state.grown.inner).toBe(240);
+		unmount();
+		renderPart(<CarsInPane />, { transport: threePages() });
+		await screen.findByText('Toyota Yaris');
+		await waitFor(() => expect(screen.getByTestId('pane').scrollTop).toBe(240));
+	});
+
 	it('shows what there is where it became shorter, and says where a page could not be loaded again', async () => {
-		history.replaceState({ grown: { pages: 5, top: 0 } }, '');
+		history.replaceState({ grown: { pages: 5, top: 0, inner: 0 } }, '');
 		const { unmount } = renderPart(<MainCars />, { transport: threePages() });
 		await screen.findByText('Honda Jazz');
 		unmount();
@@ -113,7 +140,7 @@ describe('the list that its page is about', () => {
 	});
 
 	it('leaves alone who has gone on meanwhile', async () => {
-		history.replaceState({ grown: { pages: 3, top: 700 } }, '');
+		history.replaceState({ grown: { pages: 3, top: 700, inner: 0 } }, '');
 		const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
 		const second = Promise.withResolvers<Response>();
 		const asked: string[] = [];
@@ -135,7 +162,7 @@ describe('the list that its page is about', () => {
 	});
 
 	it('is alone in this', async () => {
-		history.replaceState({ grown: { pages: 2, top: 0 } }, '');
+		history.replaceState({ grown: { pages: 2, top: 0, inner: 0 } }, '');
 		const asked: string[] = [];
 		const answer = threePages();
 		const transport = (path: string) => {

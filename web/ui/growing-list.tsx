@@ -1,6 +1,6 @@
 /** A list that grows page by page: its content, or what takes its place while it loads, where it fails and where it is empty. */
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import type { Page } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
@@ -23,14 +23,15 @@ export const loadedItems = <Item,>(data: { pages: Page<Item>[] } | undefined): I
 
 /**
  * The one list that a page is about is as long again, and scrolled to the same place, where the browser loads its page anew. The code for it comes
- * with the second page, or on the way back to one.
+ * with the second page, or on the way back to one. `scroller`: the list scrolls inside it, in a page that stands.
  */
-export function useRememberedPages(query: GrowingQuery<unknown>): void {
+export function useRememberedPages(query: GrowingQuery<unknown>, scroller?: RefObject<Element | null>): void {
 	const pages = query.data?.pages.length ?? 0;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; the first query can load all that follow
 	useEffect(() => {
 		// Where the code cannot be loaded the list stays as it is.
-		if (pages > 1 || history.state) import('./remembered-pages.ts').then((it) => it.rememberPages(query)).catch(() => undefined);
+		if (pages > 1 || history.state)
+			import('./remembered-pages.ts').then((it) => it.rememberPages(query, scroller?.current ?? null)).catch(() => undefined);
 	}, [pages]);
 }
 

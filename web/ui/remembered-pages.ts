@@ -4,25 +4,27 @@
  */
 import type { GrowingQuery } from './growing-list.tsx';
 
-type Grown = { pages: number; top: number };
+/** `inner`: how far the list is scrolled that scrolls inside a page that stands. */
+type Grown = { pages: number; top: number; inner: number };
 
 /** The list that is shown, and where. */
-let shown = { pages: 0, address: '' };
+let shown: { pages: number; address: string; scroller: Element | null } = { pages: 0, address: '', scroller: null };
 let isRestoring = false;
 
 const saved = (): Grown | undefined => (history.state as { grown?: Grown } | null)?.grown;
 
 function save(): void {
 	if (isRestoring || location.href !== shown.address) return;
-	const grown: Grown = { pages: shown.pages, top: scrollY };
+	const grown: Grown = { pages: shown.pages, top: scrollY, inner: shown.scroller?.scrollTop ?? 0 };
 	history.replaceState({ ...(history.state as object | null), grown }, '');
 }
-addEventListener('scrollend', save);
+// Before it reaches the element: its scrolling is not told to the window.
+addEventListener('scrollend', save, { capture: true });
 
 /** To be called with each page of the list that the page is about: loads what is missing of what was shown before, or notes how much is shown. */
-export async function rememberPages({ data, hasNextPage, fetchNextPage }: GrowingQuery<unknown>): Promise<void> {
+export async function rememberPages({ data, hasNextPage, fetchNextPage }: GrowingQuery<unknown>, scroller: Element | null): Promise<void> {
 	if (!data || isRestoring) return;
-	shown = { pages: data.pages.length, address: location.href };
+	shown = { pages: data.pages.length, address: location.href, scroller };
 	const before = saved();
 	if (before && shown.pages < before.pages && hasNextPage) {
 		const { address } = shown;
@@ -34,6 +36,10 @@ export async function rememberPages({ data, hasNextPage, fetchNextPage }: Growin
 			last = await fetchNextPage();
 		isRestoring = false;
 		// The list is rendered with its last page first.
-		requestAnimationFrame(() => isHere() && scrollTo({ top: before.top, behavior: 'instant' }));
+		requestAnimationFrame(() => {
+			if (!isHere()) return;
+			scrollTo({ top: before.top, behavior: 'instant' });
+			scroller?.scrollTo({ top: before.inner, behavior: 'instant' });
+		});
 	} else save();
 }

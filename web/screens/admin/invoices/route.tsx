@@ -12,6 +12,7 @@ import { FinanceList } from '#web/features/finances/finance-list.tsx';
 import { monthsToChoose } from '#web/features/finances/month-in-address.ts';
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { askedBy, PATH } from './loader.ts';
 import type { AdminInvoicesTexts } from './texts.en.ts';
@@ -26,6 +27,7 @@ export default function AdminInvoicesScreen() {
 	const order = useOrderChoice('newest', amountOrders);
 	const months = monthsToChoose(new Date(useNow(HOUR_MS)), query.month);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listInvoices, { query }), ...refetchOnVisit });
+	useRememberedPages(results);
 	const total = results.data?.pages[0]?.total;
 	const { order: _, ...narrowed } = query;
 	const isNarrowed = Object.keys(narrowed).length > 0;

@@ -17,6 +17,7 @@ import { Amount } from '#web/features/finances/table-frame.tsx';
 import { makerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
@@ -74,6 +75,7 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const asked = askedOf(tab, query);
 	const order = useOrderChoice('newest', amountOrders);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, asked as object), ...refetchOnVisit });
+	useRememberedPages(results);
 	const isSearched = query.has('q');
 	const Icon = isSearched ? SearchX : icons[tab];
 	const empty = isSearched ? t.desk.list.nothing : t.empty[tab];
@@ -104,6 +106,7 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 function Batches() {
 	const t = useScreenTexts<AdminPayoutsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayoutBatches), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<FinanceList
 			found={results}

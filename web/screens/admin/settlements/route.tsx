@@ -16,6 +16,7 @@ import { ownerNameOf } from '#web/features/people/people.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { askedBy, listQuery, offered, PATH } from './loader.ts';
 import { MonthPanel } from './month-panel.tsx';
@@ -30,6 +31,7 @@ export default function AdminSettlementsScreen() {
 	const order = useOrderChoice('newest', amountOrders);
 	const [visible, setShown] = useState<AdminSettlement | null>(null);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(asked)), ...refetchOnVisit });
+	useRememberedPages(results);
 	const total = results.data?.pages[0]?.total;
 	const empty = asked.q || asked.status ? t.desk.list.nothing : t.empty;
 	return (

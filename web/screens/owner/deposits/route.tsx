@@ -15,6 +15,7 @@ import { renterNameOf } from '#web/features/people/people.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { DepositsTexts } from './texts.en.ts';
@@ -24,6 +25,7 @@ export default function DepositsScreen() {
 	const format = useFormat();
 	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerDeposits), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<FinancePage testId="page-owner-deposits" heading={t.heading} lead={t.lead} aside={<HelpLink to="deposit" />}>
 			{!error && (

@@ -15,6 +15,7 @@ import { buttonStyle } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { EarningsTable } from './earnings-table.tsx';
@@ -30,6 +31,7 @@ export default function EarningsScreen() {
 	const range = rangeOf(filter, new Date(useNow(HOUR_MS)));
 	const totals = useQuery({ ...queryFor(earningsTotals, { query: range }), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerEarnings, { query: range }), ...refetchOnVisit });
+	useRememberedPages(results);
 	const filtered = filter.period !== 'all' || filter.carId !== undefined;
 	return (
 		<FinancePage

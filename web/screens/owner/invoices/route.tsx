@@ -9,6 +9,7 @@ import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { MonthSelect } from '#web/features/finances/month-select.tsx';
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { OwnerInvoicesTexts } from './texts.en.ts';
@@ -18,6 +19,7 @@ export default function OwnerInvoicesScreen() {
 	const format = useFormat();
 	const query = monthIn(new URLSearchParams(useSearch()));
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerInvoices, { query }), ...refetchOnVisit });
+	useRememberedPages(results);
 	const total = results.data?.pages[0]?.total;
 	const empty = query.month ? t.nothing : t.empty;
 	return (

@@ -12,7 +12,7 @@ import { SUPPORT_ADDRESS, supportAddress } from '#web/features/support/support-a
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useFormat, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { loadedItems } from '#web/ui/growing-list.tsx';
+import { loadedItems, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
@@ -34,6 +34,7 @@ export default function PayoutsScreen() {
 	const panel = useRef<HTMLDivElement>(null);
 	const { data, error } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts), ...refetchOnVisit });
+	useRememberedPages(results);
 	const failedPayout = loadedItems(results.data).find(({ failure }) => failure)?.id;
 	const mend = () => {
 		setEditing(true);

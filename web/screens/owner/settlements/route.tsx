@@ -15,6 +15,7 @@ import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
+import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { SettlementsTexts } from './texts.en.ts';
@@ -25,6 +26,7 @@ export default function SettlementsScreen() {
 	const [visible, setShown] = useState<OwnerSettlement | null>(null);
 	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerSettlements), ...refetchOnVisit });
+	useRememberedPages(results);
 	return (
 		<FinancePage testId="page-owner-settlements" heading={t.heading} lead={t.lead}>
 			{!error && (

@@ -1,7 +1,7 @@
 /** The user's conversations, most recently active first, with search, filters and pages; updated live. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy, MailCheck, MessagesSquare, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePolling } from '#web/browser/live/live.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -9,7 +9,7 @@ import { refetchOnVisit } from '#web/browser/queries.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { GrowingList } from '#web/ui/growing-list.tsx';
+import { GrowingList, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
 import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
@@ -50,13 +50,15 @@ export function InboxPane({ selected }: { selected: string | null }) {
 				<InboxFilter inboxQuery={inboxQuery} />
 			</div>
 			<div className="pb-6">
-				<List inboxQuery={inboxQuery} selected={selected} />
+				<List inboxQuery={inboxQuery} selected={selected} pane={pane} />
 			</div>
 		</section>
 	);
 }
 
-function List({ inboxQuery, selected }: { inboxQuery: InboxQuery; selected: string | null }) {
+type ListProps = { inboxQuery: InboxQuery; selected: string | null; pane: RefObject<HTMLElement | null> };
+
+function List({ inboxQuery, selected, pane }: ListProps) {
 	const t = useScreenTexts<MessagesTexts>();
 	const results = useInfiniteQuery({
 		...inboxRead(inboxQuery),
@@ -64,6 +66,7 @@ function List({ inboxQuery, selected }: { inboxQuery: InboxQuery; selected: stri
 		placeholderData: keepPreviousData,
 		refetchInterval: usePolling(),
 	});
+	useRememberedPages(results, pane);
 	const waiting = (
 		<div className={list} aria-busy="true">
 			{WAITING.map((key) => (

@@ -91,6 +91,9 @@ export const getOwnerToday = endpoint({
 	response: ownerToday,
 });
 
+/** An owner is shown a document that ends within so many days. */
+export const PAPER_ENDS_SOON_DAYS = 30;
+
 /** Documents of a car that expire, and the permit of its owner’s company. */
 export const fleetPapers = ['PERMIT', 'REGISTRATION', 'INSURANCE', 'OFFICE_PERMIT'] as const;
 

@@ -38,7 +38,7 @@ export async function enqueueFurtherPhotos(platform: Platform, carId: string, ca
 		for (const [index, view] of views.entries()) {
 			const payload = { carId, car: car.key, view, sort: index + 1 };
 			// Before the AVIF variants of existing photos, and like them one at a time.
-			await enqueue(tx, addFurtherPhoto, payload, { priority: priority.background - 1, queue: PICTURE_QUEUE });
+			await enqueue(tx, addFurtherPhoto, payload, { priority: priority.background - 1, queue: { name: PICTURE_QUEUE } });
 		}
 	});
 }

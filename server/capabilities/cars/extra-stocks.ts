@@ -34,7 +34,7 @@ export async function changeStocks(platform: Platform, caller: Caller, typed: Ty
 		const known = new Set(before.map(({ id }) => id));
 		const stocks = typed.map(({ id, kind, name, period, priceJod, quantity }) => ({
 			...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: quantity },
-			id: id && known.has(id) ? id : randomUUID(),
+			id: id && known.delete(id) ? id : randomUUID(),
 			name: kind === 'OTHER' ? (name ?? null) : null,
 		}));
 		await replaceStocks(tx, caller.userId, stocks, platform.clock.now());

@@ -21,5 +21,5 @@ export const reconciliationRecurring: readonly Recurring[] = [{ name: readReport
 
 /** Several announcements cause one reading. */
 export async function onTransferAnnounced(_platform: Platform, tx: Transaction): Promise<void> {
-	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: 'reconciliation', priority: priority.money });
+	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: { name: 'reconciliation' }, priority: priority.money });
 }

@@ -19,5 +19,5 @@ export async function lockObject(tx: Transaction, objectId: string): Promise<voi
 export async function discardObject(tx: Transaction, objectId: string, kind: keyof typeof keysOf): Promise<void> {
 	await tx.deleteFrom('stored_objects').where('id', '=', objectId).execute();
 	// In the queue of pictures, so that no variant is written after its photo was deleted.
-	await enqueue(tx, removeObject, { keys: keysOf[kind](objectId) }, { priority: priority.background, queue: PICTURE_QUEUE });
+	await enqueue(tx, removeObject, { keys: keysOf[kind](objectId) }, { priority: priority.background, queue: { name: PICTURE_QUEUE } });
 }

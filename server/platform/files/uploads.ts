@@ -141,7 +141,7 @@ export async function storePhoto(
 					created_at: platform.clock.now(),
 				})
 				.execute();
-			await enqueue(tx, encodeAvifJob, { photoId: objectId }, { priority: priority.background, queue: PICTURE_QUEUE });
+			await enqueue(tx, encodeAvifJob, { photoId: objectId }, { priority: priority.background, queue: { name: PICTURE_QUEUE } });
 		},
 	};
 }

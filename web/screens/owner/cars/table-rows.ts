@@ -1,5 +1,5 @@
 /** Which rows the table of an owner's cars shows, and in which order. Pure; both stand in the address. */
-import type { CarFigures, FleetTableRow } from '#contract/fleet.ts';
+import { type CarFigures, type FleetTableRow, PAPER_ENDS_SOON_DAYS } from '#contract/fleet.ts';
 import { foldWords } from '#contract/fold-words.ts';
 import { type ListingState, listingStates } from '#contract/listing.ts';
 import { addDays } from '#contract/time.ts';
@@ -16,9 +16,6 @@ export type Chip = (typeof chips)[number];
 
 export type View = { chip: Chip | null; column: Column; isDescending: boolean };
 
-/** A document that ends within so many days wants attention. */
-const SOON_DAYS = 30;
-
 /** What is unknown in the address is left out; without an order, cars follow by name. */
 export function viewFrom(query: URLSearchParams): View {
 	const sort = query.get('sort') ?? '';
@@ -34,7 +31,7 @@ export function sortedBy(view: View, column: Column): Record<'sort', string | nu
 }
 
 export const isSoon = (paper: FleetTableRow['paper'], today: string): boolean =>
-	paper !== null && paper.expiresOn <= addDays(today, SOON_DAYS);
+	paper !== null && paper.expiresOn <= addDays(today, PAPER_ENDS_SOON_DAYS);
 
 export function isOf(row: FleetTableRow, chip: Chip, today: string): boolean {
 	if (chip === 'PAPERS') return isSoon(row.paper, today);

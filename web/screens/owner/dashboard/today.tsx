@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FleetTableRow, getFleetTable, getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
+import {
+	type FleetTableRow,
+	getFleetTable,
+	getOwnerToday,
+	type OwnerToday,
+	PAPER_ENDS_SOON_DAYS,
+	type TodayTrip,
+} from '#contract/fleet.ts';
 import { ownerFinances } from '#contract/payouts.ts';
 import { placeText } from '#contract/place-text.ts';
 import { addDays } from '#contract/time.ts';
@@ -19,8 +26,6 @@ import type { DashboardTexts } from './texts.en.ts';
 
 /** Others change it as well: a renter announces a delay, a colleague records a return. */
 const REFETCH_MS = 60_000;
-/** Documents that end within so many days. */
-const SOON_DAYS = 30;
 
 export function Today() {
 	const { today: t } = useScreenTexts<DashboardTexts>();
@@ -31,7 +36,9 @@ export function Today() {
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-40 w-full rounded-card" />;
 	const cars = fleet?.cars ?? [];
-	const papers = cars.filter(({ paper, state }) => paper && state !== 'DRAFT' && paper.expiresOn <= addDays(data.date, SOON_DAYS));
+	const papers = cars.filter(
+		({ paper, state }) => paper && state !== 'DRAFT' && paper.expiresOn <= addDays(data.date, PAPER_ENDS_SOON_DAYS),
+	);
 	const failed = finances?.payouts.failed.count ?? 0;
 	return (
 		<div data-testid="today">

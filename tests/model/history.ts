@@ -60,13 +60,7 @@ const SEATS = { kind: 'CHILD_SEAT', period: 'DAY', priceJod: '2', quantity: '2' 
 const CHEAPEST = 1_000n;
 
 /** Runs `steps` in order; then everything pending completes, and gateway, rows and journal must agree. */
-export async function playHistory(
-	world: World,
-	admins: Admins,
-	crashes: CrashSwitch,
-	setting: Setting,
-	steps: readonly Step[],
-): Promise<void> {
+export async function play(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting, steps: readonly Step[]): Promise<void> {
 	const { told, stage } = await setUp(world, admins, crashes, setting);
 	let expected = told;
 	const trace: string[] = [];

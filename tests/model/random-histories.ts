@@ -24,7 +24,7 @@ import {
 } from './commands-of-renter-claims.ts';
 import { decide, deciding, endNow, renterReturns, report, reporting } from './commands-of-reports.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
-import { type Admins, describeStep, playHistory, type Setting, type Step } from './history.ts';
+import { type Admins, describeStep, play, type Setting, type Step } from './history.ts';
 import { expectStatementsToAddUp } from './statements.ts';
 
 /** In each of the two marketplaces. */
@@ -220,10 +220,10 @@ export function aMarketplaceOfHistories({ forFines }: { forFines: HeldForFines |
 	});
 	beforeEach(() => world.expectLog(EXPECTED));
 
-	const play = () =>
+	const playAll = () =>
 		fc.assert(
 			fc.asyncProperty(aSetting, aBeginning, fc.array(aStep, { minLength: 3, maxLength: 14 }), (setting, beginning, steps) =>
-				playHistory(world, admins, crashes, { ...setting, forFines }, [...beginning, ...steps]),
+				play(world, admins, crashes, { ...setting, forFines }, [...beginning, ...steps]),
 			),
 			{ numRuns: HISTORIES, ...(SEED !== null && { seed: SEED + (forFines ? 2 : 1) }) },
 		);
@@ -232,5 +232,5 @@ export function aMarketplaceOfHistories({ forFines }: { forFines: HeldForFines |
 		expect(await bookingsWithoutInvoice(world.running.platform.db, 1)).toEqual([]);
 		await expectStatementsToAddUp(world);
 	};
-	return { play, expectBooksToAgree };
+	return { play: playAll, expectBooksToAgree };
 }

@@ -117,6 +117,10 @@ export async function deleteSuspendedSessions(tx: Transaction, userId: string): 
 	await tx.deleteFrom('suspended_sessions').where('user_id', '=', userId).execute();
 }
 
+export async function deleteSuspendedSessionsBefore(db: Queryable, before: Date): Promise<void> {
+	await db.deleteFrom('suspended_sessions').where('ended_at', '<', before).execute();
+}
+
 export async function sessionWasSuspended(db: Queryable, tokenHash: Buffer): Promise<boolean> {
 	const row = await db.selectFrom('suspended_sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
 	return row !== undefined;

@@ -7,7 +7,7 @@ export { userReinstated, userSuspended } from './events.ts';
 export { type FirstSuperAdmin, grantFirstSuperAdmin } from './first-super-admin.ts';
 export { type InvitationText, invitationEnd, invitedAddress, isInvited, sendInvitation } from './invitations.ts';
 export { identityJobs } from './job-handlers.ts';
-export { signOut } from './manage-sessions.ts';
+export { purgeEndedSessions, signOut } from './manage-sessions.ts';
 export { nameOf, namesOf, type PersonName, personName } from './names.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';

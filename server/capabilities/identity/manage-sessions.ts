@@ -1,11 +1,13 @@
 /** Lists the caller's sessions and ends them; open pages are informed at once. */
 import type { Session } from '#contract/account.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { deviceOf, IDLE_MS } from './rules.ts';
-import { deleteOtherSessions, deleteOwnSession, deleteSession, sessionsOf } from './sql.ts';
+import { deleteSuspendedSessionsBefore } from './admin-users-sql.ts';
+import { deviceOf, IDLE_MS, SESSION_MS } from './rules.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession, deleteSessionsBefore, sessionsOf } from './sql.ts';
 
 export async function readSessions(platform: Platform, caller: Caller): Promise<Session[]> {
 	const now = platform.clock.now();
@@ -34,4 +36,14 @@ export async function endOtherSessions(platform: Platform, caller: Caller): Prom
 	const ended = await deleteOtherSessions(platform.db, caller.userId, caller.sessionId);
 	platform.live.sessionsChanged(caller.userId);
 	return ended;
+}
+
+/**
+ * Sessions that have been over for a day: most end because a browser is closed and does not come back. Those that ended with a suspension are kept
+ * for as long as a browser keeps their cookie, so that the person is told why.
+ */
+export async function purgeEndedSessions(db: Queryable, now: Date): Promise<void> {
+	const yesterday = now.getTime() - DAY_MS;
+	await deleteSessionsBefore(db, { expired: new Date(yesterday), lastUsed: new Date(yesterday - IDLE_MS) });
+	await deleteSuspendedSessionsBefore(db, new Date(now.getTime() - SESSION_MS));
 }

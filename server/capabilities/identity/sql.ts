@@ -149,6 +149,14 @@ export async function deleteOtherSessions(db: Queryable, userId: string, exceptI
 	return Number(result.numDeletedRows);
 }
 
+/** Sessions that expired before, or were last used before. */
+export async function deleteSessionsBefore(db: Queryable, { expired, lastUsed }: { expired: Date; lastUsed: Date }): Promise<void> {
+	await db
+		.deleteFrom('sessions')
+		.where((eb) => eb.or([eb('expires_at', '<', expired), eb('last_active_at', '<', lastUsed)]))
+		.execute();
+}
+
 /** Active sessions, most recently used first. */
 export async function sessionsOf(db: Queryable, userId: string, alive: { activeAfter: Date; now: Date }) {
 	return db

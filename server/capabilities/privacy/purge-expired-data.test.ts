@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { signInWithEmail, signUpWithEmail } from '#contract/identity.ts';
+import { currentUser, signInWithEmail, signUpWithEmail } from '#contract/identity.ts';
+import { suspendUser } from '#contract/people.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { aPerson } from '#tests/support/factories.ts';
 import { signUp } from '#tests/support/sign-up.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { purgeOldTraces } from './purge-expired-data.ts';
@@ -26,4 +28,25 @@ it('attempts and unfinished sign-ups are deleted after a day, devices after 400 
 	world.clock.advance(400 * DAY_MS);
 	await purgeOldTraces(platform);
 	expect(await counts()).toEqual({ attempts: 0, signUps: 0, devices: 0 });
+});
+
+it('a session that is over is deleted after a day, one that a suspension ended after thirty; one that is used stays', async () => {
+	const { pool } = world.running.platform;
+	const sessions = async (table = 'sessions') => Number((await pool.query(`SELECT count(*)::integer AS rows FROM ${table}`)).rows[0].rows);
+	await pool.query('DELETE FROM sessions');
+	const admin = await aPerson(world, { role: 'SUPER_ADMIN' });
+	const suspended = await aPerson(world);
+	const away = await aPerson(world);
+	await pool.query('UPDATE sessions SET last_active_at = $2 WHERE user_id = $1', [away.id, world.clock.now()]);
+	await admin.browser.call(suspendUser, { params: { id: suspended.id }, body: { reason: 'Wrong papers' } });
+	const afterDays = async (days: number) => {
+		world.clock.advance(days * DAY_MS);
+		await purgeOldTraces(world.running.platform);
+		return { open: await sessions(), suspended: await sessions('suspended_sessions') };
+	};
+	expect(await afterDays(1)).toEqual({ open: 2, suspended: 1 });
+	expect(await afterDays(1)).toEqual({ open: 1, suspended: 1 });
+	await admin.browser.call(currentUser);
+	expect(await suspended.browser.refused(currentUser)).toMatchObject({ code: 'NOT_SIGNED_IN', reason: 'SUSPENDED' });
+	expect(await afterDays(29)).toEqual({ open: 1, suspended: 0 });
 });

@@ -1,7 +1,14 @@
-/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts and unfinished sign-ups after a day, devices after 400 days without use. */
+/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts, unfinished sign-ups and ended sessions after a day, devices after 400 days without use. */
 import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
-import { DEVICE_MS, purgeChallenges, purgeOldCodes, purgeOldDevices, purgeOldSignUps } from '#server/capabilities/identity/index.ts';
+import {
+	DEVICE_MS,
+	purgeChallenges,
+	purgeEndedSessions,
+	purgeOldCodes,
+	purgeOldDevices,
+	purgeOldSignUps,
+} from '#server/capabilities/identity/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
@@ -17,6 +24,7 @@ export async function purgeOldTraces(platform: Platform): Promise<void> {
 	await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before(ANSWERS_MS)).execute();
 	await purgeOldCodes(platform.db, before(DAY_MS));
 	await purgeOldSignUps(platform.db, before(DAY_MS));
+	await purgeEndedSessions(platform.db, now);
 	await purgeAttemptDelays(platform.pool, before(DAY_MS));
 	await purgeOldDevices(platform.db, before(DEVICE_MS));
 	await purgeChallenges(platform.db, now);

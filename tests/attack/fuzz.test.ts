@@ -29,6 +29,8 @@ const endpoints = endpointsByCapability()
 	.filter(({ method, path }) => !ENDS_ACTORS.test(`${method} ${path}`));
 
 let cast: Actors;
+/** Person and mark: an id of somebody else's that they sent as a text of their own, a ticket's subject for instance, and may read again. */
+const written = new Set<string>();
 /** Ids of everything in the world, whoever it belongs to. */
 let ids: string[];
 
@@ -77,8 +79,13 @@ async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
 	if (new URL(location, world.url).hostname !== new URL(world.url).hostname) faults.push(`redirect to ${location}`);
 	const sent = [path, query, input.body].join('\n');
 	if (SHOWS_EVERYTHING.test(endpoint.path)) return faults;
-	const leaks = leaksIn(text, who, cast.marks).filter((mark) => !sent.includes(mark) && !(endpoint.path === PROFILE && isName(mark)));
-	faults.push(...leaks.map((mark) => `mark ${mark}`));
+	const isKnown = (mark: string) => sent.includes(mark) || written.has(`${who} ${mark}`) || (endpoint.path === PROFILE && isName(mark));
+	faults.push(
+		...leaksIn(text, who, cast.marks)
+			.filter((mark) => !isKnown(mark))
+			.map((mark) => `mark ${mark}`),
+	);
+	if (response.ok) for (const { text: mark } of cast.marks) if (input.body?.includes(mark)) written.add(`${who} ${mark}`);
 	return faults;
 }
 

@@ -58,6 +58,21 @@ describe('a stock of extras', () => {
 		expect((await renter.browser.call(getCar, { params: { slug: cars[0].slug } })).terms.extras).toEqual([]);
 	});
 
+	it('keeps both entries that name one id, the first of them with that id', async () => {
+		const { owner, id } = await anOffice();
+		const box = { kind: 'COOL_BOX', period: 'TRIP', priceJod: '5', quantity: 1 } as const;
+		const stocks = await owner.browser.call(putExtraStocks, {
+			body: {
+				stocks: [
+					{ ...seat, id },
+					{ ...box, id },
+				],
+			},
+		});
+		expect(stocks.map(({ kind }) => kind)).toEqual(['CHILD_SEAT', 'COOL_BOX']);
+		expect(stocks.map((stock) => stock.id === id)).toEqual([true, false]);
+	});
+
 	it('counts over overlapping bookings of all cars, and is free at other times', async () => {
 		const { cars, id } = await anOffice();
 		const renter = await aPerson(world);

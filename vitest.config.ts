@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Take several times as long as any other file. */
+/** The files that take longest. */
 const LONGEST = /tests\/model\/\w+-histories\.test\.ts$/;
 
-/** Without recorded durations larger files start first; the longest are small ones and would otherwise run alone at the end. */
+/** Without recorded durations larger files start first; these are small and would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);

@@ -29,7 +29,8 @@ const endpoints = endpointsByCapability()
 	.filter(({ method, path }) => !ENDS_ACTORS.test(`${method} ${path}`));
 
 let cast: Actors;
-/** Person and mark: an id of somebody else's that they sent as a text of their own, a ticket's subject for instance, and may read again. */
+/** People write somebody else's id into a ticket as its subject or text, and may read it there again: person and mark. */
+const TICKETS = /^\/api\/tickets(\/|$)/;
 const written = new Set<string>();
 /** Ids of everything in the world, whoever it belongs to. */
 let ids: string[];
@@ -79,13 +80,19 @@ async function faultsOf({ endpoint, who, input }: Attempt): Promise<string[]> {
 	if (new URL(location, world.url).hostname !== new URL(world.url).hostname) faults.push(`redirect to ${location}`);
 	const sent = [path, query, input.body].join('\n');
 	if (SHOWS_EVERYTHING.test(endpoint.path)) return faults;
-	const isKnown = (mark: string) => sent.includes(mark) || written.has(`${who} ${mark}`) || (endpoint.path === PROFILE && isName(mark));
+	const isTicket = TICKETS.test(endpoint.path);
+	const isKnown = (mark: string) =>
+		sent.includes(mark) || (isTicket && written.has(`${who} ${mark}`)) || (endpoint.path === PROFILE && isName(mark));
 	faults.push(
 		...leaksIn(text, who, cast.marks)
 			.filter((mark) => !isKnown(mark))
 			.map((mark) => `mark ${mark}`),
 	);
-	if (response.ok) for (const { text: mark } of cast.marks) if (input.body?.includes(mark)) written.add(`${who} ${mark}`);
+	if (isTicket && response.ok && input.body) {
+		// Not what the ticket is about: somebody else's booking must be refused there.
+		const { subject, text: question }: { subject?: string; text?: string } = JSON.parse(input.body);
+		for (const mark of cast.marks) if (`${subject}\n${question}`.includes(mark.text)) written.add(`${who} ${mark.text}`);
+	}
 	return faults;
 }
 

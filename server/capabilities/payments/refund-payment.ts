@@ -147,7 +147,7 @@ export async function enqueueRefund(tx: Transaction, refund: { id: string; payme
 		tx,
 		sendRefund,
 		{ refundId: refund.id },
-		{ ...when, key: `send-refund-${refund.id}`, queue: { name: 'refunds', of: refund.payment_id }, priority: priority.money },
+		{ ...when, key: `send-refund-${refund.id}`, queue: { name: 'refunds', subject: refund.payment_id }, priority: priority.money },
 	);
 }
 

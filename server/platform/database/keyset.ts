@@ -42,8 +42,8 @@ export function pageInOrder<Tables, Table extends keyof Tables, Row>(
 }
 
 /**
- * Rows of a table that meet one of the conditions, each of which may use its own index. An array, because PostgreSQL expects few ids of it: as a
- * join, what it expected of the beginning of a text (one row in two hundred) was close to where it reads the whole table instead.
+ * Rows of a table that meet one of the conditions, each of which may use its own index. The ids are an array, of which PostgreSQL expects ten.
+ * Of a subquery it expected one row in two hundred where it looks for the beginning of a text, and then sometimes read the whole table.
  */
 export const meetsOneOf = (table: keyof DB, conditions: ReadonlyArray<RawBuilder<unknown>>, id: RawBuilder<string> = sql`id`) =>
 	sql<boolean>`${id} = ANY(ARRAY(${sql.join(

@@ -12,9 +12,9 @@ it('few queues serve the jobs of many subjects, and those of one subject are in 
 	const { platform, workerPool } = world.running;
 	const subjects = Array.from({ length: 500 }, () => randomUUID());
 	await inTransaction(platform.db, async (tx) => {
-		for (const of of subjects)
+		for (const subject of subjects)
 			for (const time of ['once', 'again'])
-				await enqueue(tx, removeOldEvents, {}, { key: `${of} ${time}`, queue: { name: 'subjects', of } });
+				await enqueue(tx, removeOldEvents, {}, { key: `${subject} ${time}`, queue: { name: 'subjects', subject } });
 	});
 	const { rows } = await workerPool.query<{ key: string; queue: string }>(
 		`SELECT jobs.key, queues.queue_name AS queue FROM graphile_worker._private_jobs jobs
@@ -22,6 +22,6 @@ it('few queues serve the jobs of many subjects, and those of one subject are in 
 	);
 	const queueOf = new Map(rows.map(({ key, queue }) => [key, queue]));
 	expect(queueOf.size).toBe(1000);
-	for (const of of subjects) expect(queueOf.get(`${of} again`)).toBe(queueOf.get(`${of} once`));
+	for (const subject of subjects) expect(queueOf.get(`${subject} again`)).toBe(queueOf.get(`${subject} once`));
 	expect(new Set(queueOf.values()).size).toBe(64);
 });

@@ -62,6 +62,7 @@ export const refundGrounds = [
 	'HALF',
 	'NOTHING',
 	'DAYS_BEGUN',
+	'DAYS_GIVEN_UP',
 	'OTHERS_FAULT',
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];

@@ -1,6 +1,7 @@
 /** Screens of `npm run screenshots`: address, user, and what is pressed first. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
+import { NOT_FOUND, NOTHING, type Shot } from './pictured-not-found.ts';
 
 type Served = Pick<JourneyServer, 'url' | 'control'>;
 
@@ -16,11 +17,6 @@ const REVIEWED = 'toyota-camry-2021';
 /** A booking in the admins' table. */
 const BOOKING = '[data-testid="admin-booking"] button';
 
-/** An id that nothing has. */
-const NOTHING = '00000000-0000-4000-8000-000000000000';
-
-/** `press`: pressed before the screenshot. */
-export type Shot = { name: string; path: string; who?: string; press?: string };
 type Booking = {
 	id: string;
 	status: string;
@@ -91,7 +87,6 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'search-empty', path: '/search?bodyType=Truck&fuel=Electric' },
 		{ name: 'car', path: `/car/toyota-corolla-2022?${stay}` },
 		{ name: 'car-without-dates', path: '/car/jeep-wrangler-2020' },
-		{ name: 'car-not-found', path: '/car/none' },
 		{ name: 'not-found', path: '/nowhere' },
 		{ name: 'sign-in', path: '/sign-in?returnTo=/trips' },
 		{ name: 'sign-up', path: '/sign-up' },
@@ -121,7 +116,6 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		},
 		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
 		{ name: 'person', path: `/users/${(await publicCar(server, REVIEWED)).ownerId}`, who: RENTER },
-		{ name: 'person-not-found', path: `/users/${NOTHING}`, who: RENTER },
 		{ name: 'search-corrected', path: '/search?q=hunday&city=Ammann' },
 		{ name: 'end-saved-search', path: `/saved-searches/${NOTHING}/end?signature=example` },
 		{ name: 'favourites', path: '/favourites', who: RENTER },
@@ -138,7 +132,6 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'trips-empty', path: '/trips', who: 'newcomer@mishwar.test' },
 		{ name: 'messages', path: '/messages', who: RENTER },
 		{ name: 'messages-empty', path: '/messages', who: 'newcomer@mishwar.test' },
-		{ name: 'messages-not-found', path: '/messages?q=none', who: RENTER },
 		{ name: 'chat', path: `/messages/${confirmedId}`, who: RENTER },
 		{
 			name: 'chat-unpaid',
@@ -146,7 +139,6 @@ export async function pictured(server: Served): Promise<Shot[]> {
 			who: RENTER,
 		},
 		{ name: 'chat-request', path: `/messages/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
-		{ name: 'chat-not-found', path: `/messages/${NOTHING}`, who: RENTER },
 		{ name: 'bell', path: '/trips', who: RENTER, press: '[data-testid=bell]' },
 		{ name: 'profile', path: '/profile', who: RENTER },
 		{ name: 'second-factor-set-up', path: '/second-factor', who: RENTER },
@@ -207,6 +199,10 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
 		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
 		{ name: 'owner-import', path: '/owner/cars/import', who: OWNER },
+		{
+			...{ name: 'owner-import-report', path: '/owner/cars/import', who: office?.owner.id ?? 'none' },
+			choose: { file: 'tests/office/office.csv', shows: '[data-testid=import-line]' },
+		},
 		{ name: 'owner-bulk', path: '/owner/cars/bulk', who: OWNER },
 		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
 		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
@@ -282,19 +278,6 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'trips-shared', path: '/trips/shared' },
 		{ name: 'renter-claim', path: `/booking/${idOf(isReturned)}/renter-claim`, who: RENTER },
 		{ name: 'owner-renter-claim', path: `/owner/bookings/${ownedId(({ status }) => status === 'COMPLETED')}/renter-claim`, who: OWNER },
-		{ name: 'booking-not-found', path: `/booking/${NOTHING}`, who: RENTER },
-		{ name: 'claim-not-found', path: `/booking/${NOTHING}/claim`, who: RENTER },
-		{ name: 'agreement-not-found', path: `/booking/${NOTHING}/agreement`, who: RENTER },
-		{ name: 'ticket-not-found', path: `/support/tickets/${NOTHING}`, who: RENTER },
-		{ name: 'help-article-not-found', path: '/help/nothing' },
-		{ name: 'owner-booking-not-found', path: `/owner/bookings/${NOTHING}`, who: OWNER },
-		{ name: 'listing-not-found', path: `/owner/cars/${NOTHING}/edit`, who: OWNER },
-		{ name: 'owner-calendar-not-found', path: `/owner/cars/${NOTHING}/calendar`, who: OWNER },
-		{ name: 'admin-claim-not-found', path: `/admin/claims/${NOTHING}`, who: ADMIN },
-		{ name: 'admin-renter-claim-not-found', path: `/admin/renter-claims/${NOTHING}`, who: ADMIN },
-		{ name: 'admin-ticket-not-found', path: `/admin/tickets/${NOTHING}`, who: ADMIN },
-		{ name: 'admin-person-not-found', path: `/admin/people/${NOTHING}`, who: ADMIN },
-		{ name: 'admin-goodwill-not-found', path: `/admin/bookings/${NOTHING}/goodwill`, who: ADMIN },
-		{ name: 'admin-payout-batch-not-found', path: `/admin/payouts/${NOTHING}`, who: ADMIN },
+		...NOT_FOUND,
 	];
 }

@@ -10,7 +10,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
-import { pictured, type Shot } from './pictured-screens.ts';
+import type { Shot } from './pictured-not-found.ts';
+import { pictured } from './pictured-screens.ts';
 
 type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark' };
 
@@ -45,6 +46,10 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+	if (shot.choose) {
+		await page.locator('input[type=file]').setInputFiles(shot.choose.file);
+		await page.locator(shot.choose.shows).first().waitFor();
+	}
 	if (shot.press) {
 		await page.locator(shot.press).first().click();
 		// Its code may still be loading; some presses open no dialog.

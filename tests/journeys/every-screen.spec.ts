@@ -25,7 +25,7 @@ for (let part = 1; part <= PARTS; part++) {
 	test(`every screen fits its windows and can be read aloud (${part} of ${PARTS})`, async ({ context, page, expectNoise }) => {
 		expectNoise(/40\d|429|Failed to load/);
 		const screens = (await pictured({ url: url(), control })).filter((_, index) => index % PARTS === part - 1);
-		for (const { name, path, who, press } of screens) {
+		for (const { name, path, who, choose, press } of screens) {
 			await test.step(name, async () => {
 				// The page before this one asks for nothing more, which would be refused without its session.
 				await page.goto('about:blank');
@@ -36,6 +36,11 @@ for (let part = 1; part <= PARTS; part++) {
 					await page.goto(path);
 					await triggerHydration(page);
 					await settled(page);
+					if (choose) {
+						await page.locator('input[type=file]').setInputFiles(choose.file);
+						await page.locator(choose.shows).first().waitFor();
+						await settled(page);
+					}
 					if (press) {
 						await page.locator(press).first().click();
 						await settled(page);

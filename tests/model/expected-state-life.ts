@@ -141,15 +141,16 @@ export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'
 	return cancel(story, who === 'RENTER' && story.paidAt !== null ? keptAt(story) : 0n);
 }
 
-/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun are retained. In steps of 10 fils. */
+/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun are retained, and what was retained of days given up. In steps of 10 fils. */
 function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	if (confirmedAt === null || now - confirmedAt <= HOUR) return 0n;
 	const lead = terms.startsAt - now;
 	const steps = (fils: bigint) => ((fils < terms.rentalFils ? fils : terms.rentalFils) / 10n) * 10n;
-	const half = lead >= 2 * DAY ? 0n : steps(terms.rentalFils / 2n);
+	const givenUp = terms.retainedFils;
+	const half = steps(givenUp + (lead >= 2 * DAY ? 0n : (terms.rentalFils - givenUp) / 2n));
 	const days = terms.rates.length;
 	const dailyFils = (sum(terms.rates) - terms.discountFils - terms.promoFils) / BigInt(days);
-	const begun = lead > 0 ? 0n : steps(dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
+	const begun = lead > 0 ? 0n : steps(givenUp + dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
 	return begun > half ? begun : half;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Random histories of one booking's money, with repetitions, in any order, and with crashes. FULL=1 plays five thousand, otherwise a hundred.
+ * Random histories of one booking's money, with repetitions, in any order, and with crashes. FULL=1 plays five thousand, otherwise a hundred and fifty.
  */
 import { describe, it } from 'vitest';
 import { aMarketplaceOfHistories, HISTORIES_TIMEOUT_MS } from './random-histories.ts';

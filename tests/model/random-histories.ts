@@ -28,7 +28,7 @@ import { type Admins, describeStep, play, type Setting, type Step } from './hist
 import { expectStatementsToAddUp } from './statements.ts';
 
 /** In each of the two marketplaces. */
-const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 100));
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 export const HISTORIES_TIMEOUT_MS = HISTORIES * 10_000;
 /** The short form judges a change, so it plays the same histories each time; FULL=1 draws new ones. */
 const SEED = process.env.SEED ? Number(process.env.SEED) : process.env.FULL ? null : 2027;
@@ -208,7 +208,7 @@ type Histories = {
 	expectBooksToAgree(): Promise<void>;
 };
 
-/** A marketplace in which histories are played: five thousand with FULL=1, otherwise a hundred. */
+/** A marketplace in which histories are played: five thousand with FULL=1, otherwise a hundred and fifty. */
 export function aMarketplaceOfHistories({ forFines }: { forFines: HeldForFines | null }): Histories {
 	const world = aWorld();
 	let admins: Admins;

@@ -1,11 +1,12 @@
 /** Input of the cancellation rules from a booking's row: amounts, times, and the agreed terms. */
+import { parseFils } from '#contract/money.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import type { CancellationInput } from './cancellation-rules.ts';
 import type { BookingRow } from './sql.ts';
 
 /** Throws BookingAgreementError. */
 export function toCancellationInput(row: BookingRow): CancellationInput {
-	const { cancellationPolicy, platformFeePercent } = parseBookingAgreement(row);
+	const { cancellationPolicy, platformFeePercent, priceLines } = parseBookingAgreement(row);
 	return {
 		policy: cancellationPolicy,
 		isPaid: row.paid_at !== null,
@@ -16,6 +17,7 @@ export function toCancellationInput(row: BookingRow): CancellationInput {
 		baseFils: row.base_fils,
 		discountFils: row.discount_fils,
 		totalFils: row.total_fils,
+		givenUpFils: priceLines.reduce((sum, line) => (line.kind === 'GIVEN_UP' ? sum + parseFils(line.amountJod) : sum), 0n),
 		depositFils: row.deposit_fils,
 		promoFils: row.promo_fils,
 		platformFeePercent,

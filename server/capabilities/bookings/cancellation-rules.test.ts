@@ -80,6 +80,18 @@ describe('what is kept of the rental when the renter cancels', () => {
 		expect(computeCancellation(delivered, 'BY_RENTER', before(1)).keptFils).toBe(33_330n);
 	});
 
+	// 40.000 of the rental were retained of days given up.
+	it.each([
+		['FLEXIBLE', 23, 40_000n, 'LESS_A_DAY'],
+		['MODERATE', 72, 40_000n, 'DAYS_GIVEN_UP'],
+		['MODERATE', 1, 73_250n, 'HALF'],
+		['MODERATE', -25, 106_500n, 'DAYS_BEGUN'],
+		['STRICT', 1, 106_500n, 'NOTHING'],
+	] as const)('includes what was retained of days given up: %s, %d hours before: %d (%s)', (policy, hours, kept, ground) => {
+		const shorter = { ...terms, policy, givenUpFils: 40_000n, baseFils: 66_500n, days: 2 };
+		expect(computeCancellation(shorter, 'BY_RENTER', before(hours))).toMatchObject({ keptFils: kept, ground });
+	});
+
 	it('goes by 12 % to the platform and the rest to the owner', () => {
 		expect(computeCancellation(terms, 'BY_RENTER', before(1))).toMatchObject({
 			keptFils: 53_250n,

@@ -31,6 +31,8 @@ export type CancellationInput = {
 	discountFils: bigint;
 	/** R: rental total. */
 	totalFils: bigint;
+	/** The part of R that was retained of days given up in a change. */
+	givenUpFils?: bigint;
 	/** D: deposit. */
 	depositFils: bigint;
 	/** What the platform bears of a promo code, on top of R. */
@@ -102,15 +104,20 @@ function keptByPolicy(terms: CancellationInput, at: Date): RetainedRental {
 	const ground = tiers.find(({ lead }) => noticeMs >= toMs(lead))?.ground ?? below;
 	const byPolicy = cardSteps(retainedFils(ground, terms), terms);
 	const daysBegun = Math.min(terms.days, Math.max(0, Math.ceil(-leadMs / DAY_MS)));
-	const begun = cardSteps(dayFils(terms) * BigInt(daysBegun), terms);
-	return begun > byPolicy ? { fils: begun, ground: 'DAYS_BEGUN' } : { fils: byPolicy, ground };
+	const begun = cardSteps((terms.givenUpFils ?? 0n) + dayFils(terms) * BigInt(daysBegun), terms);
+	if (begun > byPolicy) return { fils: begun, ground: 'DAYS_BEGUN' };
+	return { fils: byPolicy, ground: ground === 'EARLY' && byPolicy > 0n ? 'DAYS_GIVEN_UP' : ground };
 }
 
 const dayFils = ({ baseFils, discountFils, days }: CancellationInput): bigint => (baseFils - discountFils) / BigInt(days);
 
+/** What was retained of days given up stays retained, so that giving days up first makes no cancellation cheaper; it counts towards the days that a policy retains. */
 function retainedFils(ground: PolicyGround, terms: CancellationInput): bigint {
 	const retention = retentions[ground];
-	return 'days' in retention ? dayFils(terms) * BigInt(retention.days) : (terms.totalFils * BigInt(retention.percent)) / 100n;
+	const { givenUpFils = 0n, totalFils } = terms;
+	if ('percent' in retention) return givenUpFils + ((totalFils - givenUpFils) * BigInt(retention.percent)) / 100n;
+	const days = dayFils(terms) * BigInt(retention.days);
+	return days > givenUpFils ? days : givenUpFils;
 }
 
 function cardSteps(fils: bigint, { totalFils }: CancellationInput): bigint {

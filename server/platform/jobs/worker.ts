@@ -60,12 +60,7 @@ export async function runDueJobs<Context extends WorkerContext>(
 	pool: pg.Pool,
 	handlers: readonly JobHandler<Context>[],
 ): Promise<void> {
-	const options = {
-		noHandleSignals: true,
-		logger: workerLogger(context),
-		// Without batching a job is completed at once: a caller that checks right after the run would otherwise find it still locked.
-		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-	};
+	const options = { noHandleSignals: true, logger: workerLogger(context) };
 	const client = await pool.connect();
 	try {
 		for (;;) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
+import { type CancellationPolicy, cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { parseFils } from '#contract/money.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { computeCancellation } from '../cancellation-rules.ts';
@@ -148,6 +148,18 @@ describe('a shorter trip', () => {
 		expect(priceOfLength(aTrip({ days: 8 }), 6, today(50_000n), beforePickup).totalFils).toBe(300_000n);
 		const bargain = aTrip({ days: 7, discounts: [{ days: 7, percent: 30 }] });
 		expect(priceOfLength(bargain, 6, today(50_000n), beforePickup)).toMatchObject({ totalFils: 245_000n, discountFils: 55_000n });
+	});
+
+	it.each(cancellationPolicies)('and then cancelled keeps what cancelling it at once would (%s)', (policy) => {
+		for (const hours of [-300, -100, -40, -12])
+			for (const left of [1, 2, 6]) {
+				const trip = aTrip({ days: 7, policy, discounts: [] });
+				const now = new Date(PICKUP.getTime() + hours * HOUR_MS);
+				const shorter = priceOfLength(trip, left, today(90_000n, []), { side: 'RENTER', now });
+				const givenUpFils = shorter.retainedFils;
+				const { keptFils } = computeCancellation({ ...trip, ...shorter, givenUpFils, days: left, isPaid: true }, 'BY_RENTER', now);
+				expect(keptFils, `${left} days, ${hours} hours`).toBe(computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', now).keptFils);
+			}
 	});
 
 	it('that the owner wishes for costs the renter nothing', () => {

@@ -11,7 +11,7 @@ import { type CancellationInput, computeCancellation } from '../cancellation-rul
 import { borneByPlatform, computePrice, datesOfStay, feeOf, type Price, type PriceLine } from '../price.ts';
 
 /** What was agreed and is being changed. */
-export type AgreedTrip = Omit<CancellationInput, 'isPaid'> & {
+export type AgreedTrip = Omit<CancellationInput, 'isPaid' | 'givenUpFils'> & {
 	dailyRateFils: bigint;
 	agreement: Pick<BookingAgreement, 'priceLines' | 'discount' | 'depositMode'>;
 };
@@ -50,13 +50,12 @@ export function priceOfChange(trip: AgreedTrip, next: NewTrip, today: PricesToda
 function priceOfWholeMove(trip: AgreedTrip, next: NewTrip, today: PricesToday, { side, now }: Proposer): ChangedPrice {
 	const rent = rentOf(trip, next, { rates: ratesToday(datesOfStay(next.startsAt, next.days), today), discounts: today.discounts });
 	const before = givenUpBefore(trip);
-	const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', now).keptFils;
-	// What was retained of days given up before is not paid back by giving up the others.
+	const cancelled = computeCancellation({ ...trip, givenUpFils: before.fils, isPaid: true }, 'BY_RENTER', now).keptFils;
 	const isMore = side === 'RENTER' && cancelled > before.fils;
 	const retained = isMore ? { days: trip.days, fils: cancelled } : before;
 	const delivery = deliveryToday(next, today);
 	const price = assemble(trip, rent, { delivery, extras: extrasFor(trip, next.days), promo: promoFor(trip, rent), givenUp: retained });
-	return { ...price, retainedFils: isMore ? cancelled : 0n };
+	return { ...price, retainedFils: isMore ? cancelled - before.fils : 0n };
 }
 
 function priceOfSomeDays(trip: AgreedTrip, next: NewTrip, today: PricesToday, { side, now }: Proposer): ChangedPrice {

@@ -5,7 +5,14 @@ import { alwaysSentence, type CommonGround, groundSentence, policyNames, policyS
 import { cancellation as ar } from './texts.ar.ts';
 import { cancellation as en } from './texts.en.ts';
 
-const common: Record<CommonGround, string> = { UNPAID: '', REQUEST: '', EARLY: 'Early.', DAYS_BEGUN: '', OTHERS_FAULT: '' };
+const common: Record<CommonGround, string> = {
+	UNPAID: '',
+	REQUEST: '',
+	EARLY: 'Early.',
+	DAYS_BEGUN: '',
+	DAYS_GIVEN_UP: '',
+	OTHERS_FAULT: '',
+};
 const languages = [
 	['en', en],
 	['ar', ar],

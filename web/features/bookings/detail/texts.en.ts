@@ -183,6 +183,7 @@ export const detail = {
 			REQUEST: 'The owner hasn’t replied yet, so you get a full refund.',
 			EARLY: 'You’re cancelling early enough for a full refund.',
 			DAYS_BEGUN: 'Days that have started aren’t refunded.',
+			DAYS_GIVEN_UP: 'What wasn’t refunded for the days you gave up earlier stays that way.',
 			OTHERS_FAULT: 'When an owner cancels, the renter gets a full refund.',
 		},
 		staysUntil: (moment: string) => `You’ll get this refund if you cancel by ${moment}.`,

@@ -1,0 +1,28 @@
+/** Screens of `npm run screenshots` whose address names something that does not exist. */
+
+/** `choose`: a file that is given to the screen first, and what is shown once it was read. `press`: pressed before the screenshot. */
+export type Shot = { name: string; path: string; who?: string; choose?: { file: string; shows: string }; press?: string };
+
+/** An id that nothing has. */
+export const NOTHING = '00000000-0000-4000-8000-000000000000';
+
+export const NOT_FOUND: readonly Shot[] = [
+	{ name: 'car-not-found', path: '/car/none' },
+	{ name: 'person-not-found', path: `/users/${NOTHING}`, who: 'renter@mishwar.test' },
+	{ name: 'messages-not-found', path: '/messages?q=none', who: 'renter@mishwar.test' },
+	{ name: 'chat-not-found', path: `/messages/${NOTHING}`, who: 'renter@mishwar.test' },
+	{ name: 'booking-not-found', path: `/booking/${NOTHING}`, who: 'renter@mishwar.test' },
+	{ name: 'claim-not-found', path: `/booking/${NOTHING}/claim`, who: 'renter@mishwar.test' },
+	{ name: 'agreement-not-found', path: `/booking/${NOTHING}/agreement`, who: 'renter@mishwar.test' },
+	{ name: 'ticket-not-found', path: `/support/tickets/${NOTHING}`, who: 'renter@mishwar.test' },
+	{ name: 'help-article-not-found', path: '/help/nothing' },
+	{ name: 'owner-booking-not-found', path: `/owner/bookings/${NOTHING}`, who: 'owner@mishwar.test' },
+	{ name: 'listing-not-found', path: `/owner/cars/${NOTHING}/edit`, who: 'owner@mishwar.test' },
+	{ name: 'owner-calendar-not-found', path: `/owner/cars/${NOTHING}/calendar`, who: 'owner@mishwar.test' },
+	{ name: 'admin-claim-not-found', path: `/admin/claims/${NOTHING}`, who: 'admin@mishwar.test' },
+	{ name: 'admin-renter-claim-not-found', path: `/admin/renter-claims/${NOTHING}`, who: 'admin@mishwar.test' },
+	{ name: 'admin-ticket-not-found', path: `/admin/tickets/${NOTHING}`, who: 'admin@mishwar.test' },
+	{ name: 'admin-person-not-found', path: `/admin/people/${NOTHING}`, who: 'admin@mishwar.test' },
+	{ name: 'admin-goodwill-not-found', path: `/admin/bookings/${NOTHING}/goodwill`, who: 'admin@mishwar.test' },
+	{ name: 'admin-payout-batch-not-found', path: `/admin/payouts/${NOTHING}`, who: 'admin@mishwar.test' },
+];

@@ -39,9 +39,9 @@ export function heldOfEnded(story: ExpectedState): number | null {
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }
 
-/** In the order of their rows where several are of the same moment. */
-const held = ({ refunds }: ExpectedState): Owed[] =>
-	refunds.filter(({ heldUntil }) => heldUntil !== null).toSorted((a, b) => ((a.row ?? '') < (b.row ?? '') ? -1 : 1));
+/** In the order of what was paid. */
+const held = ({ refunds, paying }: ExpectedState): Owed[] =>
+	refunds.filter(({ heldUntil }) => heldUntil !== null).toSorted((a, b) => paying.indexOf(a.of) - paying.indexOf(b.of));
 
 /** What can be carried over; nothing while the renter's bank investigates. */
 export const heldFils = (story: ExpectedState): bigint => (hasOpenDispute(story) ? 0n : sum(held(story).map(({ fils }) => fils)));

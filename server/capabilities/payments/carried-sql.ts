@@ -4,16 +4,20 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { referenceFrom } from './rules.ts';
 import type { PaymentRow, RefundRow } from './sql.ts';
 
-/** Refunds of the booking that wait, oldest first. */
+/** Refunds of the booking that wait, oldest first; those of one moment in the order of their payments, as `appliedPaymentsOf` has them. */
 export async function heldRefundsOf(db: Queryable, bookingId: string): Promise<RefundRow[]> {
 	return db
 		.selectFrom('refunds')
-		.selectAll()
-		.where('booking_id', '=', bookingId)
-		.where('state', '=', 'PENDING')
-		.where('held_until', 'is not', null)
-		.orderBy('created_at')
-		.orderBy('id')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.selectAll('refunds')
+		.where('refunds.booking_id', '=', bookingId)
+		.where('refunds.state', '=', 'PENDING')
+		.where('refunds.held_until', 'is not', null)
+		.orderBy('refunds.created_at')
+		.orderBy('payments.purpose')
+		.orderBy('payments.paid_at')
+		.orderBy('payments.created_at')
+		.orderBy('payments.id')
 		.execute();
 }
 

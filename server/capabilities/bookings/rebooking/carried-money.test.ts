@@ -1,5 +1,6 @@
 /** Money that was paid for a booking which its owner ended: it pays for another car, or goes back, and the books balance at every step. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, type Booking, getBooking } from '#contract/bookings.ts';
 import type { City } from '#contract/cities.ts';
@@ -7,6 +8,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import { listAlternatives, rebook, returnHeldMoney } from '#contract/rebooking.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { payForChange, propose } from '#tests/support/booking-changes.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { accountBalances, paidRequest, pay } from '#tests/support/payments.ts';
@@ -14,6 +16,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
 
 const cities: City[] = ['Aqaba', 'Irbid', 'Zarqa', 'Madaba', 'Jerash', 'Ajloun', 'Salt', 'Karak', 'Dead Sea', 'Wadi Rum', 'Petra', 'Amman'];
 
@@ -22,14 +25,22 @@ afterEach(async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-/** The owner cancelled a confirmed booking of 106.50 JOD and as much deposit; another car is free. */
-async function aCancelled(another: CarOptions) {
+/** The owner cancelled a confirmed booking of 106.50 JOD and as much deposit; another car is free. `addedDays`: paid one after another. */
+async function aCancelled(another: CarOptions, addedDays: readonly number[] = []) {
 	const city = cities.pop() ?? 'Amman';
 	const [owner, renter, otherOwner] = [await aPerson(world), await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, { city });
-	const { id } = await paidRequest(world, renter, car);
+	const { id, startAt, endAt } = await paidRequest(world, renter, car);
 	const params = { id };
 	await owner.browser.call(acceptBooking, { params });
+	let endsAt = new Date(endAt);
+	for (const days of addedDays) {
+		const trip = { owner, renter, car, id, params, startsAt: new Date(startAt), endsAt };
+		const change = await propose(renter, trip, days);
+		await owner.browser.call(acceptBookingChange, { params: { id, changeId: change.id } });
+		await payForChange(world, trip, change.id);
+		endsAt = new Date(endsAt.getTime() + days * DAY_MS);
+	}
 	const other = await aCar(world, otherOwner, { city, ...another });
 	await owner.browser.call(cancelBooking, { params, body: {} });
 	await world.runJobs();
@@ -119,6 +130,19 @@ describe('another car', () => {
 		expect((await refundsOf(made.renter, made)).toSorted()).toEqual([
 			['144.00', 'CARRIED'],
 			['69.00', 'ARRIVED'],
+		]);
+	});
+
+	it('is paid by the oldest payments first, with their deposits and what was paid for added days', async () => {
+		const made = await aCancelled({ dailyRateFils: 30_000n }, [1, 2]);
+		expect(await made.take('426.00')).toMatchObject({ paymentStatus: 'PAID', chargeJod: '360.00', carriedJod: '360.00' });
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		expect((await refundsOf(made.renter, made)).toSorted()).toEqual([
+			['213.00', 'CARRIED'],
+			['66.00', 'ARRIVED'],
+			['71.00', 'CARRIED'],
+			['76.00', 'CARRIED'],
 		]);
 	});
 

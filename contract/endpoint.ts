@@ -52,7 +52,7 @@ export type Endpoint = {
 	readonly status?: 200 | 201 | 202 | 303;
 	/** Refusal codes of this capability that the call may return. */
 	readonly refusals?: readonly string[];
-	/** Accepts an `Idempotency-Key` header: the same key and body return the same response. */
+	/** Accepts an `Idempotency-Key` header: the same key and body return the same response. A call that can be repeated without one does not. */
 	readonly idempotent?: true;
 };
 

@@ -76,8 +76,8 @@ export const changePassword = endpoint({
 	path: '/api/users/me/password',
 	summary: 'Change the password, or set the first one. Needs the one before; signs out everywhere else.',
 	access: 'signed-in',
-	// The first password needs another proof.
-	stepUp: { unlessSent: 'currentPassword' },
+	// The first password needs another proof, whatever is sent as the one before.
+	stepUp: 'without-password',
 	body: z.object({ currentPassword: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(), newPassword }),
 	response: done,
 });

@@ -242,7 +242,6 @@ export const payBookingChange = endpoint({
 	path: '/api/bookings/{id}/changes/{changeId}/pay',
 	summary: 'Open the gateway’s page for the difference; asking again gives the same address while that attempt is open.',
 	access: 'signed-in',
-	idempotent: true,
 	params: ofChange,
 	body: z.object({}),
 	response: z.object({ redirectUrl: z.string(), paymentId: z.uuid() }),

@@ -172,7 +172,6 @@ export const payClaim = endpoint({
 	path: '/api/claims/{id}/pay',
 	summary: 'Open the gateway’s page for what exceeds the deposit; asking again gives the same address while that attempt is open.',
 	access: 'signed-in',
-	idempotent: true,
 	params: ofClaim,
 	body: z.object({}),
 	response: z.object({ redirectUrl: z.string(), paymentId: z.uuid() }),

@@ -20,10 +20,10 @@ export type RefusalText = {
 
 /**
  * When a call asks again who the person is, if their sign-in or last confirmation is older than ten minutes: `always`; only if the
- * body has this field; only if it does not, where the field is a proof itself; or only for accounts with a second factor, where the
- * body carries the password or a code anyway.
+ * body has this field; only for accounts with a second factor, where the body carries the password or a code anyway; or only for
+ * accounts without a password, where the body carries the password of the others.
  */
-export type StepUp = 'always' | { readonly ifSent: string } | { readonly unlessSent: string } | 'with-second-factor';
+export type StepUp = 'always' | { readonly ifSent: string } | 'with-second-factor' | 'without-password';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -52,7 +52,7 @@ export type Endpoint = {
 	readonly status?: 200 | 201 | 202 | 303;
 	/** Refusal codes of this capability that the call may return. */
 	readonly refusals?: readonly string[];
-	/** Accepts an `Idempotency-Key` header: the same key and body return the same response. */
+	/** Accepts an `Idempotency-Key` header: the same key and body return the same response. A call that can be repeated without one does not. */
 	readonly idempotent?: true;
 };
 

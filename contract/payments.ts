@@ -92,7 +92,6 @@ export const initiatePayment = endpoint({
 	path: '/api/payments/initiate',
 	summary: 'Open the gateway’s page for a booking; asking again gives the same address while that attempt is open.',
 	access: 'signed-in',
-	idempotent: true,
 	body: z.object({ bookingId: z.uuid() }),
 	response: z.object({ redirectUrl: z.string(), paymentId: z.uuid() }),
 	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_PAYABLE', 'HOLD_EXPIRED', 'GATEWAY_UNAVAILABLE'],

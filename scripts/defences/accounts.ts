@@ -105,6 +105,15 @@ export const accountDefences: readonly Defence[] = [
 	},
 	{
 		point: 'second factor and step-up',
+		defence: 'a password that is not there proves nothing',
+		file: 'server/platform/http/step-up.ts',
+		remove: "if (stepUp === 'without-password') return !hasPassword;",
+		replace: "if (stepUp === 'without-password') return !hasPassword && !isSent(body, 'currentPassword');",
+		test: 'server/capabilities/identity/second-factor/step-up.test.ts',
+		name: 'ten minutes after',
+	},
+	{
+		point: 'second factor and step-up',
 		defence: 'administrators need a second factor',
 		file: 'server/capabilities/identity/rules.ts',
 		remove: "return !demo && (role === 'ADMIN' || role === 'SUPER_ADMIN');",

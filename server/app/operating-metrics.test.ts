@@ -9,9 +9,11 @@ import { healthRunbooks } from '#contract/health.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
+import { exhaustConnections } from '#tests/support/exhausted-connections.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
+const connections = exhaustConnections(world);
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
 const RULES = readFileSync('deploy/alerts.yaml', 'utf8');
 
@@ -151,6 +153,23 @@ it('sees jobs that wait, are repeated, and have failed', async () => {
 	expect(figureOf(text, 'jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(600);
 	await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'`);
 	expect(figureOf(await metrics(), 'jobs_failed{task="test.failed"}')).toBeUndefined();
+});
+
+it('answers with the metrics of the process while the database does not answer, and says that the others are missing', async () => {
+	for (const patienceMs of [60_000, 20]) {
+		await connections.allBut(0, patienceMs);
+		const since = performance.now();
+		const text = await metrics();
+		expect(performance.now() - since).toBeLessThan(5000);
+		expect([figureOf(text, 'database_up'), figureOf(text, 'payments_in_review'), figureOf(text, 'live_streams_open')]).toEqual([
+			0,
+			undefined,
+			0,
+		]);
+		connections.giveBackAll();
+	}
+	expect(figureOf(await metrics(), 'database_up')).toBe(1);
+	expect(figureOf(await metrics(), 'payments_in_review')).toBe(0);
 });
 
 it('sees alerts until they are closed', async () => {

@@ -7,14 +7,16 @@ export type ExhaustedConnections = {
 	allBut(free: number, patienceMs: number): Promise<void>;
 	/** Further requests wait patiently: one may need several statements at a time. */
 	giveBackOne(): void;
+	giveBackAll(): void;
 };
 
 /** All are released after each test. */
 export function exhaustConnections(world: World): ExhaustedConnections {
 	const held: Array<{ release(): void }> = [];
-	afterEach(() => {
+	const giveBackAll = () => {
 		for (const connection of held.splice(0)) connection.release();
-	});
+	};
+	afterEach(giveBackAll);
 	return {
 		allBut: async (free, patienceMs) => {
 			const { pool } = world.running.platform;
@@ -25,5 +27,6 @@ export function exhaustConnections(world: World): ExhaustedConnections {
 			world.running.platform.pool.options.connectionTimeoutMillis = 30_000;
 			held.pop()?.release();
 		},
+		giveBackAll,
 	};
 }

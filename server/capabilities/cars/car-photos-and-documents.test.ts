@@ -1,9 +1,9 @@
 /** Photos and documents of a car: limits, order, access, and deletion. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addCarPhoto, arrangeCarPhotos, changeOwnerCar, getCarDocument, getOwnerCar } from '#contract/listing.ts';
+import { addCarPhoto, arrangeCarPhotos, changeOwnerCar, createCar, getCarDocument, getOwnerCar } from '#contract/listing.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { aDraft, addPhoto, aJpeg, aSubmitted, aVerified, price } from '#tests/support/listed-cars.ts';
+import { aDraft, addPhoto, aJpeg, aSubmitted, aVerified, listingBody, price } from '#tests/support/listed-cars.ts';
 import { aPdf } from '#tests/support/pdf.ts';
 import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -95,6 +95,49 @@ describe('photos', () => {
 		await addPhoto(owner, id);
 		expect(await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [] } })).toEqual([]);
 		expect(await owner.browser.call(getOwnerCar, { params: { id } })).toMatchObject({ photos: [], state: 'DRAFT' });
+	});
+});
+
+describe('of a call that is refused after its files were stored', () => {
+	const keptFiles = async () => {
+		await world.runJobs();
+		const files = await Array.fromAsync(world.running.platform.store.list());
+		return files
+			.map(({ key }) => key)
+			.filter((key) => /^(?:documents|photos)\//.test(key))
+			.sort();
+	};
+
+	it('papers are not kept', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aDraft(owner);
+		const before = await keptFiles();
+		const permitDocUrl = await upload(owner, await aJpeg());
+		const change = (body: object) => owner.browser.refused(changeOwnerCar, { params: { id }, body: body as never });
+		expect(await change({ permitDocUrl, deliveryAvailable: true })).toMatchObject({ fields: { deliveryAvailable: expect.any(String) } });
+		expect(await change({ permitDocUrl, registrationDocUrl: '/objects/uploads/none' })).toMatchObject({
+			fields: { registrationDocUrl: expect.any(String) },
+		});
+		const twice = listingBody({ permitDocUrl, registrationDocUrl: permitDocUrl });
+		expect(await owner.browser.refused(createCar, { body: twice })).toMatchObject({ fields: { registrationDocUrl: expect.any(String) } });
+		expect(await keptFiles()).toEqual(before);
+	});
+
+	it('photos are not kept', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aVerified(world, owner);
+		const uploads = await Promise.all(Array.from({ length: 10 }, async () => upload(owner, await aJpeg())));
+		await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: uploads } });
+		const before = await keptFiles();
+		const url = await upload(owner, await aJpeg());
+		// Ten wait for an admin already.
+		expect(await owner.browser.refused(addCarPhoto, { params: { id }, body: { url, sort: 0 } })).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
+		expect(
+			await owner.browser.refused(arrangeCarPhotos, { params: { id }, body: { photos: [url, '/objects/uploads/none'] } }),
+		).toMatchObject({
+			fields: { 'photos.1': expect.any(String) },
+		});
+		expect(await keptFiles()).toEqual(before);
 	});
 });
 

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { writeOrDiscard } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { areaAfter } from './area.ts';
@@ -31,12 +32,16 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	const current = await getOwnCar(platform.db, caller, carId);
 	refuseContacts(textsOf(fields, current), caller.lang);
 	const papers = await storeCarDocuments(platform, caller, fields);
-	return inTransaction(platform.db, async (tx) => {
+	const write = async (tx: Transaction) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);
 		await papers.commit(tx);
 		await changeLockedCar(platform, tx, caller, { before, fields, papers: papers.columns });
 		return readOwnerCar(tx, caller, carId, platform.clock.now());
-	});
+	};
+	return writeOrDiscard(
+		() => [papers],
+		() => inTransaction(platform.db, write),
+	);
 }
 
 type LockedChange = { before: CarRow; fields: Fields; papers?: CarChange };

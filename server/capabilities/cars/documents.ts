@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { documentResponse, pagesOfDocument, renderDocument } from '#server/platform/files/document-response.ts';
-import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
+import { type StoredUpload, storeDocument, writeOrDiscard } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { insertDocumentView } from './reviews-sql.ts';
@@ -25,22 +25,28 @@ const documentNames = Object.keys(documentColumns) as CarDocumentName[];
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
 /** What remains to be written after the slow work on the uploads. */
-export type StoredCarDocuments = { columns: { [Column in DocumentColumn]?: string | null }; commit(tx: Transaction): Promise<void> };
+export type StoredCarDocuments = Omit<StoredUpload, 'objectId'> & { columns: { [Column in DocumentColumn]?: string | null } };
 
 /** Stores the uploaded documents; null removes one. Runs outside any transaction, because pictures are re-encoded. */
 export async function storeCarDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<StoredCarDocuments> {
 	const columns: StoredCarDocuments['columns'] = {};
 	const stored: StoredUpload[] = [];
-	for (const paper of documentNames) {
-		const field = `${paper}DocUrl` as const;
-		const upload = handedIn[field];
-		if (upload === undefined) continue;
-		const document = upload === null ? null : await storeDocument(platform, caller, upload, { purpose: 'CAR_PAPER', field });
-		if (document) stored.push(document);
-		columns[documentColumns[paper]] = document?.objectId ?? null;
-	}
+	const store = async () => {
+		for (const paper of documentNames) {
+			const field = `${paper}DocUrl` as const;
+			const upload = handedIn[field];
+			if (upload === undefined) continue;
+			const document = upload === null ? null : await storeDocument(platform, caller, upload, { purpose: 'CAR_PAPER', field });
+			if (document) stored.push(document);
+			columns[documentColumns[paper]] = document?.objectId ?? null;
+		}
+	};
+	await writeOrDiscard(() => stored, store);
 	return {
 		columns,
+		discard: async () => {
+			await Promise.all(stored.map((document) => document.discard()));
+		},
 		commit: async (tx) => {
 			for (const document of stored) await document.commit(tx);
 		},

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ammanDate } from '#contract/time.ts';
+import { licensedOfficeOf } from '#server/capabilities/companies/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -26,7 +27,8 @@ type Duplicate = { id: string; slug: string };
 
 export async function duplicateCar(platform: Platform, caller: Caller, carId: string, saveResponse: SaveResponse): Promise<Duplicate> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
-	await platform.limits.count('carImportPerson', caller.userId);
+	const office = await licensedOfficeOf(platform.db, caller.userId, ammanDate(platform.clock.now()));
+	await platform.limits.count(office ? 'carImportPerson' : 'listingPerson', caller.userId);
 	return inTransaction(platform.db, async (tx) => {
 		const source = await lockOwnCarForUpdate(tx, caller, carId);
 		const slug = await reserveSlug(tx, source);

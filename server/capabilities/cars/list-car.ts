@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
+import { writeOrDiscard } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { areaAfter } from './area.ts';
@@ -31,7 +32,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 	assertDriverTerms(listing, await currentSettings(platform.db), null, caller);
 	await platform.limits.count('listingPerson', caller.userId);
 	const papers = await storeCarDocuments(platform, caller, listing);
-	return inTransaction(platform.db, async (tx) => {
+	const write = async (tx: Transaction) => {
 		await papers.commit(tx);
 		const slug = await reserveSlug(tx, listing);
 		// The schema of the call requires every column that the table requires.
@@ -46,7 +47,11 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 		const answer = { id, slug };
 		await saveResponse(tx, answer);
 		return answer;
-	});
+	};
+	return writeOrDiscard(
+		() => [papers],
+		() => inTransaction(platform.db, write),
+	);
 }
 
 /** Serialized per name, so that two new cars never choose the same slug. */

@@ -2,11 +2,11 @@
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
-import { type StoredUpload, storePhoto } from '#server/platform/files/uploads.ts';
+import { type StoredUpload, storePhoto, writeOrDiscard } from '#server/platform/files/uploads.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { changeOf } from './changes-sql.ts';
 import { carChanged } from './events.ts';
@@ -32,7 +32,7 @@ export async function addPhoto(
 ): Promise<Photo> {
 	if ((await getOwnCar(platform.db, caller, carId)).photos.length >= MAX_CAR_PHOTOS) throw refuse('TOO_MANY_PHOTOS');
 	const stored = await storePhoto(platform, caller, photo.url, { purpose: 'CAR_PHOTO', field: 'url' });
-	return inTransaction(platform.db, async (tx) => {
+	const write = async (tx: Transaction) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		await stored.commit(tx);
 		const arranged = await arrangedPhotoIds(tx, car);
@@ -52,7 +52,11 @@ export async function addPhoto(
 		const answer = { id: stored.objectId, url: photoUrl(stored.objectId), sort };
 		await saveResponse(tx, answer);
 		return answer;
-	});
+	};
+	return writeOrDiscard(
+		() => [stored],
+		() => inTransaction(platform.db, write),
+	);
 }
 
 function freePlace({ photos }: CarRow, preferred: number): number {
@@ -74,10 +78,7 @@ type PhotosInput = {
 export async function putPhotos(platform: Platform, caller: Caller, { carId, requestedIds, saveResponse }: PhotosInput): Promise<Photo[]> {
 	assertPossible(await getOwnCar(platform.db, caller, carId), await proposedIds(platform.db, carId), requestedIds);
 	const stored = new Map<string, StoredUpload>();
-	// Sequential: encoding uses all cores by itself.
-	for (const [index, url] of requestedIds.entries())
-		if (isUpload(url)) stored.set(url, await storePhoto(platform, caller, url, { purpose: 'CAR_PHOTO', field: `photos.${index}` }));
-	return inTransaction(platform.db, async (tx) => {
+	const write = async (tx: Transaction) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		assertPossible(car, await proposedIds(tx, carId), requestedIds);
 		for (const photo of stored.values()) await photo.commit(tx);
@@ -95,7 +96,16 @@ export async function putPhotos(platform: Platform, caller: Caller, { carId, req
 		await platform.events.publish(platform, tx, carChanged, { carId });
 		await saveResponse(tx, photos);
 		return photos;
-	});
+	};
+	return writeOrDiscard(
+		() => [...stored.values()],
+		async () => {
+			// Sequential: encoding uses all cores by itself.
+			for (const [index, url] of requestedIds.entries())
+				if (isUpload(url)) stored.set(url, await storePhoto(platform, caller, url, { purpose: 'CAR_PHOTO', field: `photos.${index}` }));
+			return inTransaction(platform.db, write);
+		},
+	);
 }
 
 async function proposedIds(db: Queryable, carId: string): Promise<readonly string[]> {

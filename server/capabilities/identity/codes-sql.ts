@@ -110,8 +110,8 @@ export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> 
 }
 
 /** Whose link this is, used or not. */
-export async function userOfReset(tx: Transaction, tokenHash: Buffer): Promise<string | null> {
-	const row = await tx.selectFrom('password_resets').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+export async function userOfReset(db: Queryable, tokenHash: Buffer): Promise<string | null> {
+	const row = await db.selectFrom('password_resets').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
 	return row?.user_id ?? null;
 }
 

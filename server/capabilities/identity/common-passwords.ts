@@ -21,7 +21,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** Throws INVALID_INPUT on `field`. Passwords that are in use stay valid. */
 export async function assertUncommonPassword(
 	password: string,
-	{ field, language, email }: { field: string; language: Language; email?: string | null },
+	{ field, language, email }: { field: string; language: Language; email: string | null },
 ): Promise<void> {
 	const typed = foldDigits(password.normalize('NFKC')).toLowerCase();
 	const stem = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -15,7 +15,7 @@ import { sendResetLink } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { assertNotSuspended, hashToken } from './sessions.ts';
 import { type ClientInfo, openSessionFor } from './sign-in.ts';
-import { changeUser, deleteSessionsOf, lockUser } from './sql.ts';
+import { changeUser, deleteSessionsOf, lockUser, userById } from './sql.ts';
 
 /** Whether there is an account is looked up by the job, so that work and response are the same for every address. */
 export async function requestResetLink(platform: Platform, email: string, from: ClientInfo): Promise<void> {
@@ -26,9 +26,11 @@ export async function requestResetLink(platform: Platform, email: string, from: 
 /** Throws RESET_LINK_INVALID, ACCOUNT_SUSPENDED, and INVALID_INPUT for a common password, which leaves the link open. */
 export async function setNewPassword(platform: Platform, token: string, password: string, from: ClientInfo & { language: Language }) {
 	await platform.limits.count('signInAddress', from.address);
-	await assertUncommonPassword(password, { field: 'password', language: from.language });
-	const passwordHash = await hashPassword(password);
 	const tokenHash = hashToken(token);
+	const ownerId = await userOfReset(platform.db, tokenHash);
+	const email = ownerId ? (await userById(platform.db, ownerId))?.email : null;
+	await assertUncommonPassword(password, { field: 'password', language: from.language, email: email ?? null });
+	const passwordHash = await hashPassword(password);
 	const user = await inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const userId = await userOfReset(tx, tokenHash);

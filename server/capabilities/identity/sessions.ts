@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
 const MAX_USER_AGENT = 300;
 
 const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, coalesce(s.confirmed_at, s.created_at) AS proved_at, s.company_id,
-	u.id AS user_id, u.role, u.lang, u.second_factor_at IS NOT NULL AS has_second_factor
+	u.id AS user_id, u.role, u.lang, u.second_factor_at IS NOT NULL AS has_second_factor, u.password_hash IS NOT NULL AS has_password
 	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL AND u.left_at IS NULL`;
 
 type SessionRow = {
@@ -28,6 +28,7 @@ type SessionRow = {
 	role: Role;
 	lang: 'en' | 'ar';
 	has_second_factor: boolean;
+	has_password: boolean;
 };
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -94,6 +95,7 @@ export async function authenticate(platform: Platform, request: Request): Promis
 		sessionId: row.id,
 		provedAt: row.proved_at,
 		hasSecondFactor: row.has_second_factor,
+		hasPassword: row.has_password,
 		secondFactorDue: !row.has_second_factor && needsSecondFactor(platform, row.role),
 	};
 }

@@ -61,10 +61,9 @@ describe('the page of the gateway', () => {
 		await world.gateway.settings({ hangMs: 20 });
 		await world.gateway.fault({ call: 'create', answer: 'hang', recorded });
 		world.expectLog(/the gateway opened no checkout|gateway call failed/);
-		expect(await renter.browser.refused(initiatePayment, { body: { bookingId: booking.id } })).toMatchObject({
-			status: 503,
-			code: 'GATEWAY_UNAVAILABLE',
-		});
+		const refused = await renter.browser.send(initiatePayment.method, initiatePayment.path, { bookingId: booking.id });
+		expect(refused).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNAVAILABLE' } });
+		expect(refused.headers.get('retry-after')).toBe('5');
 		const { paymentId } = await openPage(world, renter, booking);
 		expect(await invoicesOf(paymentId)).toHaveLength(1);
 	});

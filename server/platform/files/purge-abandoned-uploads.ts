@@ -1,4 +1,7 @@
-/** Abandoned uploads, for example of a form that was left: rows and files are deleted after an hour. */
+/**
+ * Uploads are deleted after an hour, rows and files: the abandoned ones, for example of a form that was left, and those that were used. An object
+ * storage of its own takes bytes at a used address until that is over, after the job that removes them.
+ */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { HOUR_MS } from '#contract/time.ts';
@@ -10,6 +13,7 @@ import { removeObject } from './delete-object.ts';
 
 export const purgeAbandonedUploadsJob = job('objects.remove-forgotten', z.object({}));
 
+/** Longer than an address is good for. */
 const FORGOTTEN_AFTER_MS = HOUR_MS;
 /** Small batches, so that nobody who consumes an upload waits long. */
 const BATCH = 100;
@@ -19,8 +23,8 @@ export async function purgeAbandonedUploads(platform: Platform): Promise<void> {
 	const before = new Date(platform.clock.now().getTime() - FORGOTTEN_AFTER_MS);
 	for (;;) {
 		const removed = await inTransaction(platform.db, async (tx) => {
-			const { rows } = await sql<{ id: string }>`DELETE FROM stored_objects WHERE purpose = 'UPLOAD' AND id = ANY(ARRAY(
-				SELECT id FROM stored_objects WHERE purpose = 'UPLOAD' AND coalesce(checked_at, created_at) < ${before}
+			const { rows } = await sql<{ id: string }>`DELETE FROM stored_objects WHERE purpose IN ('UPLOAD', 'TAKEN') AND id = ANY(ARRAY(
+				SELECT id FROM stored_objects WHERE purpose IN ('UPLOAD', 'TAKEN') AND coalesce(checked_at, created_at) < ${before}
 				ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
 			)) RETURNING id`.execute(tx);
 			const keys = rows.flatMap(({ id }) => [uploadKey(id), previewKey(id)]);

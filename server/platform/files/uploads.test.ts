@@ -5,12 +5,14 @@ import { getCar } from '#contract/cars.ts';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
 import { finishUpload, MAX_UPLOAD_BYTES, startUpload } from '#contract/objects.ts';
 import { addPhoto } from '#server/capabilities/cars/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { photoKeys, uploadKey } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { approveChange } from '#tests/support/listed-cars.ts';
 import { aPdf, deflated } from '#tests/support/pdf.ts';
 import { put, upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { storePhoto } from './uploads.ts';
 
 const world = aWorld();
 
@@ -90,6 +92,18 @@ describe('an upload', () => {
 	});
 });
 
+it('an upload whose check failed for another reason than its content is checked again', async () => {
+	world.expectLog(/request failed/);
+	const { pool } = world.running.platform;
+	const person = await aPerson(world);
+	const { uploadURL } = await put(person, await jpeg());
+	await pool.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'full' USING ERRCODE = '53100'; END $$;
+		CREATE TRIGGER fail BEFORE UPDATE ON stored_objects FOR EACH ROW EXECUTE FUNCTION fail()`);
+	expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status: 503, code: 'TRY_AGAIN_SOON' });
+	await pool.query('DROP TRIGGER fail ON stored_objects');
+	expect((await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath).toBe(`/objects/uploads/${idOf(uploadURL)}`);
+});
+
 describe('a PDF', () => {
 	const action = (what: string) => aPdf({ catalog: `/OpenAction << /S ${what} >>` });
 	const inObjects = (text: string) => aPdf({ objects: [deflated(`9 0 << /S ${text} >>`, '/Type /ObjStm /N 1 /First 4')] });
@@ -141,6 +155,20 @@ describe('a photo that a car takes', () => {
 		role: 'OWNER' as const,
 		lang: 'en' as const,
 		sessionId: '',
+	});
+
+	it('stays if only the answer to its commit was lost, and goes if it was not recorded', async () => {
+		const { platform } = world.running;
+		const owner = await aPerson(world);
+		const photo = async () => {
+			const as = { purpose: 'CAR_PHOTO' as const, field: 'url' };
+			return storePhoto(platform, caller(owner), await upload(owner, await jpeg()), as);
+		};
+		const isThere = async (id: string) => (await platform.store.get(photoKeys(id)[0] ?? '')) !== null;
+		const [recorded, lost] = [await photo(), await photo()];
+		await inTransaction(platform.db, (tx) => recorded.commit(tx));
+		for (const each of [recorded, lost]) await each.discard();
+		expect([await isThere(recorded.objectId), await isThere(lost.objectId)]).toEqual([true, false]);
 	});
 
 	it('is upright, without EXIF, at the widths that are shown, in the format that the browser takes', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
-import { refuse } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
 import { inTransaction, lockSubject } from '../database/transaction.ts';
@@ -92,7 +92,8 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 			.where('id', '=', id)
 			.execute();
 	} catch (error) {
-		await platform.store.remove(uploadKey(id));
+		// After anything else, such as a database that is away for a moment, the call can be repeated.
+		if (error instanceof Refusal) await platform.store.remove(uploadKey(id));
 		throw error;
 	}
 	return { objectPath: `/objects/uploads/${id}` };
@@ -111,6 +112,19 @@ export type StoredUpload = {
 	discard(): Promise<void>;
 };
 
+/** Runs what stores or commits; if it fails, what is stored by then is deleted. */
+export async function writeOrDiscard<Answer>(
+	stored: () => ReadonlyArray<Pick<StoredUpload, 'discard'>>,
+	write: () => Promise<Answer>,
+): Promise<Answer> {
+	try {
+		return await write();
+	} catch (error) {
+		await Promise.all(stored().map((each) => each.discard()));
+		throw error;
+	}
+}
+
 /** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and consumes the upload. */
 export async function storePhoto(
 	platform: Platform,
@@ -124,7 +138,7 @@ export async function storePhoto(
 	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
 	return {
 		objectId,
-		discard: () => removeAll(platform, photoKeys(objectId)),
+		discard: () => removeUnrecorded(platform, objectId, photoKeys(objectId)),
 		commit: async (tx) => {
 			await consumeUpload(tx, caller, uploadId, as.field);
 			await tx
@@ -163,7 +177,7 @@ export async function storeDocument(
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
 		objectId,
-		discard: () => removeAll(platform, [documentKey(objectId)]),
+		discard: () => removeUnrecorded(platform, objectId, [documentKey(objectId)]),
 		commit: async (tx) => {
 			await consumeUpload(tx, caller, uploadId, field);
 			await tx
@@ -185,7 +199,10 @@ export async function storeAll(platform: Platform, folder: string, images: reado
 	await Promise.all(images.map((image) => platform.store.put(`${folder}/${image.name}`, image.bytes, image.contentType)));
 }
 
-async function removeAll(platform: Platform, keys: readonly string[]): Promise<void> {
+/** If the object was recorded, the write succeeded and only its answer was lost: the files are in use. */
+async function removeUnrecorded(platform: Platform, id: string, keys: readonly string[]): Promise<void> {
+	const row = await platform.db.selectFrom('stored_objects').select('id').where('id', '=', id).executeTakeFirst();
+	if (row) return;
 	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 

@@ -5,8 +5,11 @@ import * as z from 'zod';
 
 const question = z.object({ mishwar: z.literal('figures?'), id: z.int() });
 const answer = z.object({ mishwar: z.literal('figures'), id: z.int(), text: z.string().nullable() });
-/** A worker that is still starting does not answer: after this time a process reports its own metrics only. */
-const ANSWER_TIMEOUT_MS = 2000;
+/**
+ * A worker that is still starting does not answer: after this time a process reports its own metrics only. Longer than each waits for the
+ * database; with the time of its own metrics after it, shorter than Prometheus waits.
+ */
+const ANSWER_TIMEOUT_MS = 4000;
 let asked = 0;
 
 /** Called once, in the primary. */

@@ -191,7 +191,7 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 	const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 	// The rest of the body may still arrive, and would be taken for the next request.
 	if (refusal.code === 'REQUEST_TOO_SLOW') headers.set('connection', 'close');
-	if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'TRY_AGAIN_SOON') headers.set('retry-after', String(refusal.detail.seconds));
+	if (refusal.status === 429 || refusal.status === 503) headers.set('retry-after', String(refusal.detail.seconds ?? TRY_AGAIN_S));
 	if (refusal.cookie) headers.append('set-cookie', refusal.cookie);
 	return new Response(JSON.stringify(body), { status: refusal.status, headers });
 }

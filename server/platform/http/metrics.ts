@@ -1,8 +1,10 @@
 /** Prometheus metrics: requests by method and status, connections, open streams, caches, and Node's own metrics including event loop lag. */
 import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { requestMetrics } from './cluster-metrics.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
@@ -22,8 +24,12 @@ export type MetricSource = {
 	name: string;
 	help: string;
 	labels: readonly string[];
-	read(): Promise<ReadonlyArray<{ labels: Record<string, string>; value: number }>>;
+	read(): Promise<Values>;
 };
+type Values = ReadonlyArray<{ labels: Record<string, string>; value: number }>;
+
+/** Shorter than `ANSWER_TIMEOUT_MS`, in which the other processes answer. */
+const READ_WITHIN_MS = 2000;
 
 type Watched = {
 	live: () => { open: number; sent: number };
@@ -52,7 +58,7 @@ export function createMetrics({ live, measures, pools, cache }: Watched): HttpMe
 	watchPools(registry, pools);
 	watchCache(registry, cache);
 	watchLive(registry, live);
-	for (const measure of measures) watch(registry, measure);
+	watchMeasures(registry, measures);
 	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
 	return {
 		observe: ({ seconds, ...labels }) => requests.observe(labels, seconds),
@@ -110,14 +116,46 @@ function watchLive(registry: Registry, live: Watched['live']): void {
 	});
 }
 
+/**
+ * The process's own metrics are answered while the database is away or silent; those of the database are then left out, and `database_up`, which is
+ * registered last, says so about the same scrape.
+ */
+function watchMeasures(registry: Registry, measures: readonly MetricSource[]): void {
+	const reads = new Map<string, Promise<Values | null>>();
+	for (const measure of measures) watch(registry, measure, reads);
+	new Gauge({
+		name: 'database_up',
+		help: '0: the database did not answer this scrape in time, and what is read from it is missing.',
+		registers: [registry],
+		aggregator: 'min',
+		async collect() {
+			this.set((await Promise.all(reads.values())).includes(null) ? 0 : 1);
+		},
+	});
+}
+
 /** All processes read the same value from the database: the largest of their answers is reported. */
-function watch(registry: Registry, { name, help, labels, read }: MetricSource): void {
+function watch(registry: Registry, { name, help, labels, read }: MetricSource, reads: Map<string, Promise<Values | null>>): void {
 	new Gauge({
 		...{ name, help, labelNames: [...labels], registers: [registry], aggregator: 'max' as const },
 		async collect() {
-			const values = await read();
+			const reading = readInTime(read);
+			reads.set(name, reading);
+			const values = await reading;
 			this.reset();
-			for (const { labels: of, value } of values) this.set(of, value);
+			// Without labels, `reset` leaves a zero.
+			if (labels.length === 0) this.remove();
+			for (const { labels: of, value } of values ?? []) this.set(of, value);
 		},
 	});
+}
+
+/** Null while the database cannot serve. */
+async function readInTime(read: MetricSource['read']): Promise<Values | null> {
+	try {
+		return await Promise.race([read(), wait(READ_WITHIN_MS, null, { ref: false })]);
+	} catch (error) {
+		if (isDatabaseUnavailable(error)) return null;
+		throw error;
+	}
 }

@@ -33,6 +33,7 @@ export type SignedInSession = Caller & {
 	/** When the person last proved who they are: at sign-in, or again since. */
 	readonly provedAt: Date;
 	readonly hasSecondFactor: boolean;
+	readonly hasPassword: boolean;
 	/** An administrator who has to set up a second factor first. */
 	readonly secondFactorDue: boolean;
 };

@@ -6,7 +6,7 @@ import type { SignedInSession } from './route.ts';
 
 const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
 
-type Session = Pick<SignedInSession, 'provedAt' | 'hasSecondFactor'>;
+type Session = Pick<SignedInSession, 'provedAt' | 'hasSecondFactor' | 'hasPassword'>;
 
 /** Whether the person proved who they are within the last ten minutes. */
 export const isRecentlyProved = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() < STEP_UP_MS;
@@ -16,11 +16,12 @@ export function assertStepUp(endpoint: Pick<Endpoint, 'stepUp'>, session: Sessio
 	if (needsProof(endpoint.stepUp, session, body) && !isRecentlyProved(session.provedAt, now)) throw refuse('STEP_UP_NEEDED');
 }
 
-function needsProof(stepUp: Endpoint['stepUp'], { hasSecondFactor }: Session, body: unknown): boolean {
+function needsProof(stepUp: Endpoint['stepUp'], { hasSecondFactor, hasPassword }: Session, body: unknown): boolean {
 	if (stepUp === undefined) return false;
 	if (stepUp === 'always') return true;
 	if (stepUp === 'with-second-factor') return hasSecondFactor;
-	return 'ifSent' in stepUp ? isSent(body, stepUp.ifSent) : !isSent(body, stepUp.unlessSent);
+	if (stepUp === 'without-password') return !hasPassword;
+	return isSent(body, stepUp.ifSent);
 }
 
 const isSent = (body: unknown, field: string): boolean =>

@@ -11,6 +11,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+const NEW_LISTINGS_A_DAY = 10;
+
 /** Name → [attempts, seconds]. */
 const limits = {
 	/** One account from one network; together over all networks see attempt-delays.ts. */
@@ -31,7 +33,7 @@ const limits = {
 	inquiryPerson: [20, DAY],
 	/** The same for an account of less than three days. */
 	inquiryFresh: [6, DAY],
-	listingPerson: [10, DAY],
+	listingPerson: [NEW_LISTINGS_A_DAY, DAY],
 	/** Invitations to a company's team: each is a letter or an SMS. */
 	teamInvitation: [60, DAY],
 	/** Invitations to drive with somebody. */
@@ -71,7 +73,7 @@ const ownLimits = {
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
 /** Held at the same time by one person. */
-const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
+const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES, newCarsOfFile: NEW_LISTINGS_A_DAY } as const;
 
 /** Limits of a client's address count its whole network. */
 const networkLimits: ReadonlySet<LimitName> = new Set([
@@ -86,8 +88,8 @@ const networkLimits: ReadonlySet<LimitName> = new Set([
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */
 	most(quota: keyof typeof quotas): number;
-	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
-	count(limit: LimitName, who: string): Promise<void>;
+	/** Counts attempts, one by default; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. Several count together or not at all. */
+	count(limit: LimitName, who: string, attempts?: number): Promise<void>;
 	/** Takes one counted attempt back: it succeeded. */
 	refund(limit: LimitName, who: string): Promise<void>;
 	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
@@ -116,11 +118,13 @@ export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLi
 	}
 	return {
 		most: (quota) => quotas[quota] * scale,
-		count: async (limit, who) => {
+		count: async (limit, who, attempts = 1) => {
+			const key = networkLimits.has(limit) ? networkOf(who) : who;
 			try {
-				await limiters.get(limit)?.consume(networkLimits.has(limit) ? networkOf(who) : who);
+				await limiters.get(limit)?.consume(key, attempts);
 			} catch (error) {
 				if (!(error instanceof RateLimiterRes)) throw error;
+				if (attempts > 1) await limiters.get(limit)?.reward(key, attempts);
 				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
 			}
 		},

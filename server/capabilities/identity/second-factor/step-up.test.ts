@@ -32,6 +32,7 @@ describe('ten minutes after signing in', () => {
 		['phone', sendPhoneCode, { body: { phone: '+962790555111' } }],
 		['phone’s code', verifyPhone, { body: { phone: '+962790555111', code: '123456' } }],
 		['first password', changePassword, { body: { newPassword: 'a first long password' } }],
+		['first password with another before it', changePassword, { body: { currentPassword: 'none', newPassword: 'a first long password' } }],
 		['authenticator app', contract.beginTotp, {}],
 		['passkey', contract.beginPasskey, {}],
 		['recovery codes', contract.renewRecoveryCodes, {}],

@@ -23,6 +23,7 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { onBookingReminder, onPayoutPaid, onRenterLate } from '#server/capabilities/notifications/index.ts';
 import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
 import { aRecord } from '#tests/support/handovers.ts';
@@ -213,6 +214,29 @@ describe('the end of a membership', () => {
 		page.drop();
 		atHome.drop();
 		expect(await rolesIn(owner)).toEqual(['MANAGER']);
+	});
+
+	it('ends streams of the office also where the session no longer works for it', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK');
+		const token = await aSession(world, desk.id);
+		const browser = new Browser(world.url, { mishwar_session: token });
+		await browser.call(workForCompany, { body: { companyId: await companyIdOf(world, owner) } });
+		const page = new Page(world.url, token);
+		await page.open();
+		await browser.call(workForCompany, { body: { companyId: null } });
+		const switched = performance.now();
+		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		expect(performance.now() - switched).toBeLessThan(7000);
+		await page.ended();
+		const own = page.heard.length;
+		await page.open();
+		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
+		const { id } = await paidRequest(world, { ...desk, browser }, await aCar(world, await aPerson(world)));
+		await browser.call(sendMessage, { body: { bookingId: id, body: 'Of my own trip.' } });
+		await page.until((events) => events.slice(own).find(({ kind }) => kind === 'message'));
+		expect(page.heard.slice(own).map(({ kind }) => kind)).not.toContain('ended');
+		page.drop();
 	});
 
 	it('does not hear the office’s notifications at the desk', async () => {

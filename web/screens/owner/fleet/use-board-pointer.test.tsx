@@ -14,7 +14,7 @@ const car: BoardCar = {
 		city: 'amman',
 		bodyType: 'Sedan',
 		state: 'VERIFIED',
-		mileageKm: null,
+		mileageKm: 0,
 		dailyRateJod: null,
 		papers: [],
 		service: null,

@@ -111,7 +111,7 @@ export const changeOwnerCalendar = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/calendar',
 	summary:
-		'Block these days or open them, and set their price or (null) take it back, so that rules or the daily rate count again. What is left out stays. A booking is never blocked over.',
+		'Block these days or open them, and set their price or (null) take it back, so that rules or the daily rate count again. What is left out stays. A booking is never blocked over. In an office prices are for managers.',
 	access: 'signed-in',
 	team: 'calendar',
 	params: carId,
@@ -124,7 +124,7 @@ export const changeOwnerCalendar = endpoint({
 		})
 		.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
 	response: ownerCalendar,
-	refusals: ['CAR_NOT_FOUND', 'DATES_HAVE_BOOKING', 'DATES_IN_PAST'],
+	refusals: ['CAR_NOT_FOUND', 'DATES_HAVE_BOOKING', 'DATES_IN_PAST', 'TEAM_ROLE_NOT_ENOUGH'],
 });
 
 export const ownerTerms = z.object({

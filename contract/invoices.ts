@@ -42,6 +42,9 @@ export const invoice = invoiceSummary.extend({
 	taxPercent: z.int(),
 	netJod: amount,
 	taxJod: amount,
+	/** What the platform pays of the total for a promo code of its own; the buyer owes the rest. */
+	promoJod: amount,
+	payableJod: amount,
 	lines: z.array(z.object({ textEn: z.string(), textAr: z.string(), quantity: z.int(), netJod: amount, taxJod: amount, totalJod: amount })),
 	/** What was taken back of it later, oldest first. */
 	creditNotes: z.array(z.object({ id: z.uuid(), number: z.string() })),

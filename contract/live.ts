@@ -27,7 +27,7 @@ export const passingEvents = {
 	typing: z.object({ bookingId: z.uuid(), userId: z.uuid() }),
 	/** Missed events are no longer stored: refetch everything. Its number is the position to resume from. */
 	reset: z.object({}),
-	/** The session has ended: the stream ends and must not be reopened. */
+	/** The session has ended, or no longer works for the company whose events these are: the stream ends and must not be reopened. */
 	ended: z.object({ reason: z.enum(['SIGNED_OUT', 'SUSPENDED']) }),
 } as const;
 export type PassingEventKind = keyof typeof passingEvents;

@@ -1,4 +1,6 @@
 /** Who of an office’s team acted on a booking, from the audit log. */
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import type { BookingTimeline } from '#contract/booking-life.ts';
 import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -6,37 +8,49 @@ import type { BookingRow } from './sql.ts';
 
 type TimelineEvent = BookingTimeline['happened'][number];
 
-/** Actions of the owner’s side, and the event that each leads to. */
-const eventOf = {
-	'booking.accept': 'CONFIRMED',
-	'booking.decline': 'CANCELLED',
-	'booking.cancel_by_owner': 'CANCELLED',
-	'booking.no_show_reported': 'NO_SHOW_SAID',
-	'booking.checked_in': 'CHECKED_IN',
-	'booking.returned': 'RETURNED',
-} as const satisfies Record<string, TimelineEvent['kind']>;
+/** Actions that lead to an event. */
+const actionsOf: Partial<Record<TimelineEvent['kind'], readonly AuditAction[]>> = {
+	CONFIRMED: ['booking.accept'],
+	CANCELLED: ['booking.decline', 'booking.cancel_by_owner'],
+	NO_SHOW_SAID: ['booking.no_show_reported'],
+	NO_SHOW_CONTESTED: ['booking.no_show_contested'],
+	CHECKED_IN: ['booking.checked_in'],
+	RETURNED: ['booking.returned'],
+	PLACE_PROPOSED: ['booking.place_proposed'],
+	PLACE_MOVED: ['booking.place_moved', 'booking.place_accepted'],
+	TRIP_MOVED: ['booking.change_applied'],
+	END_CHANGED: ['booking.change_applied'],
+};
+/** What a member did with a change before it was applied: the renter may have paid or agreed last. */
+const stepsOfChange: readonly AuditAction[] = ['booking.change_proposed', 'booking.change_awaiting_payment'];
 
 /** The events with the names of members; parties and admins are not named. */
 export async function withActors(db: Queryable, row: BookingRow, events: readonly TimelineEvent[]): Promise<TimelineEvent[]> {
 	const acts = await db
 		.selectFrom('audit_entries')
-		.select(['action', 'actor_id'])
+		.select(['action', 'actor_id', 'created_at', sql<string | null>`before ->> 'changeId'`.as('change_id')])
 		.where('subject', '=', 'booking')
 		.where('subject_id', '=', row.id)
-		.where('action', 'in', Object.keys(eventOf))
+		.where('action', 'in', [...Object.values(actionsOf).flat(), ...stepsOfChange])
+		.orderBy('id')
 		.execute();
-	const actors = acts.flatMap(({ actor_id: id }) => (id === null || id === row.owner_id || id === row.renter_id ? [] : [id]));
-	if (actors.length === 0) return [...events];
-	const people = new Map((await usersByIds(db, [...new Set(actors)])).map((person) => [person.id, person]));
-	const names = new Map<string, { en: string; ar: string }>();
-	for (const { action, actor_id: id } of acts) {
-		const person = id !== null && id !== row.owner_id && id !== row.renter_id ? people.get(id) : undefined;
-		if (!person || person.role === 'ADMIN' || person.role === 'SUPER_ADMIN' || person.left_at) continue;
-		const given = person.first_name || nameOf(person).en;
-		names.set(eventOf[action as keyof typeof eventOf], { en: given, ar: person.display_name_ar || given });
-	}
+	const isMember = (id: string | null): id is string => id !== null && id !== row.owner_id && id !== row.renter_id;
+	const people = await usersByIds(db, [...new Set(acts.map((act) => act.actor_id).filter(isMember))]);
+	if (people.length === 0) return [...events];
+	const names = new Map(
+		people.flatMap((person) => {
+			if (person.role === 'ADMIN' || person.role === 'SUPER_ADMIN' || person.left_at) return [];
+			const given = person.first_name || nameOf(person).en;
+			return [[person.id, { en: given, ar: person.display_name_ar || given }] as const];
+		}),
+	);
 	return events.map((event) => {
-		const by = names.get(event.kind);
+		// An act is written after the moment of its event, whose text has no fractions of a second.
+		const act = acts.find(
+			({ action, created_at }) => actionsOf[event.kind]?.some((each) => each === action) && created_at >= new Date(event.at),
+		);
+		const own = act?.change_id ? acts.filter(({ change_id }) => change_id === act.change_id) : [act];
+		const by = own.map((each) => names.get(each?.actor_id ?? '')).findLast((name) => name !== undefined);
 		return by ? { ...event, by } : event;
 	});
 }

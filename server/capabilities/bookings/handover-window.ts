@@ -3,8 +3,6 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import { HANDOVER_OPENS_HOURS, RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
 import type { HandoverPhase, HandoverSide, handoverRefusals } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import type { Caller } from '#server/platform/http/route.ts';
-import { isWithinReach } from './driver-reach.ts';
 import type { BookingRow } from './sql.ts';
 
 const OPENS_BEFORE_MS = HANDOVER_OPENS_HOURS * HOUR_MS;
@@ -68,7 +66,3 @@ export function handoverSide(row: BookingRow, userId: string): HandoverSide | nu
 	if (row.renter_id === userId) return 'RENTER';
 	return row.owner_id === userId && row.paid_at !== null ? 'OWNER' : null;
 }
-
-/** The same for whoever calls; null for a driver on another day. */
-export const handoverSideFor = (row: BookingRow, caller: Caller, now: Date): HandoverSide | null =>
-	isWithinReach(row, caller, now) ? handoverSide(row, caller.userId) : null;

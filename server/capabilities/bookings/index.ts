@@ -7,6 +7,7 @@ export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';
 export { onChangePaymentCaptured } from './changes/subscribers.ts';
 export { countRecord } from './count-record.ts';
+export { handoverSideFor, isWithinReach } from './driver-reach.ts';
 export { endEarly } from './end-early.ts';
 export {
 	bookingCancelled,
@@ -27,7 +28,7 @@ export {
 } from './events.ts';
 export { bookingsOfDay, bookingsOfFleet, completedSecondsOfCars, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
 export { bookingsFoundBy } from './found-by-sql.ts';
-export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, handoverSideFor, tripOf } from './handover-window.ts';
+export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';

@@ -5,7 +5,7 @@ import { ammanDate, ammanIso } from '#contract/time.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { isTodays } from './driver-reach.ts';
+import { isTodays, isTodaysPickup } from './driver-reach.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, confirmedAround } from './sql.ts';
 
@@ -31,7 +31,7 @@ function stepsOf(row: BookingRow, now: Date): Pick<Handover, 'phase' | 'at' | 'i
 	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: row.starts_at < now };
 	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: row.ends_at < now };
 	return [
-		...(row.checked_in_at === null && ammanDate(row.starts_at) === today ? [pickup] : []),
+		...(row.checked_in_at === null && isTodaysPickup(row, now) ? [pickup] : []),
 		...(row.returned_at === null && ammanDate(row.ends_at) <= today ? [dropOff] : []),
 	];
 }

@@ -214,7 +214,7 @@ export async function confirmedAround(db: Queryable, ownerId: string, now: Date)
 		.where('status', '=', 'CONFIRMED')
 		.where('returned_at', 'is', null)
 		.where('starts_at', '<', after)
-		.where((eb) => eb.or([eb('starts_at', '>', before), eb('ends_at', '<', after)]))
+		.where((eb) => eb.or([eb('starts_at', '>', before), eb('ends_at', '<', after), eb('checked_in_at', 'is', null)]))
 		.orderBy('starts_at')
 		.execute();
 }

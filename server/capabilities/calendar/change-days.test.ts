@@ -3,8 +3,10 @@ import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { ALL_DAY } from '#contract/pickup-hours.ts';
 import { searchCars } from '#contract/search.ts';
+import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
+import { aMember } from '#tests/support/teams.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -21,6 +23,16 @@ const change = (from: string, to: string, changed: Change) =>
 	owner.browser.call(changeOwnerCalendar, { params: { id: car.id }, body: body(from, to, changed) });
 const month = () => owner.browser.call(getOwnerCalendar, { params: { id: car.id }, query: { from: '2031-03-01', to: '2031-04-01' } });
 const blocks = async () => (await month()).blocks.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
+
+it('days are blocked by the desk of an office, and priced by its managers alone', async () => {
+	await aCompany(owner);
+	const [desk, manager] = [await aMember(world, owner, 'DESK'), await aMember(world, owner, 'MANAGER')];
+	const asked = (changed: Change) => ({ params: { id: car.id }, body: body('10', '12', changed) });
+	for (const changed of [{ dailyRateJod: '1' }, { blocked: true, dailyRateJod: null }])
+		expect(await desk.browser.refused(changeOwnerCalendar, asked(changed))).toMatchObject({ status: 403, code: 'TEAM_ROLE_NOT_ENOUGH' });
+	expect((await desk.browser.call(changeOwnerCalendar, asked({ blocked: true }))).blocks).toHaveLength(1);
+	expect((await manager.browser.call(changeOwnerCalendar, asked({ dailyRateJod: '45' }))).prices).toHaveLength(2);
+});
 
 describe('blocks', () => {
 	it('are whole days in Amman, joined where they touch, and cut where days are opened', async () => {

@@ -21,8 +21,6 @@ export async function servicesOfOwner(db: Queryable, ownerId: string): Promise<S
 
 /** Neither a day nor kilometres: nothing is planned. One that stays as it is was told already, and stays so. */
 export async function putService(tx: Transaction, carId: string, planned: Pick<ServiceRow, 'due_on' | 'due_km'>): Promise<void> {
-	const before = await serviceOf(tx, carId);
-	if (before?.due_on === planned.due_on && before.due_km === planned.due_km) return;
 	await tx.deleteFrom('car_services').where('car_id', '=', carId).execute();
 	if (planned.due_on === null && planned.due_km === null) return;
 	await tx

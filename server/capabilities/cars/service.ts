@@ -4,6 +4,7 @@ import type { getCarService, PlannedService, putCarService, ServiceState } from 
 import { SERVICE_AHEAD } from '#contract/car-service.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { audit } from '#server/platform/context/audit.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -47,7 +48,15 @@ export async function planService(
 ): Promise<ResponseOf<typeof getCarService>> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockOwnCarForUpdate(tx, caller, carId);
-		await putService(tx, carId, { due_on: dueOn ?? null, due_km: dueKm ?? null });
+		const before = await serviceOf(tx, carId);
+		const [due_on, due_km] = [dueOn ?? null, dueKm ?? null];
+		if ((before?.due_on ?? null) === due_on && (before?.due_km ?? null) === due_km) return;
+		await putService(tx, carId, { due_on, due_km });
+		await audit(platform, tx, {
+			...{ actorId: caller.personId, action: 'car.service_planned', subject: 'car', subjectId: carId },
+			before: { serviceOn: before?.due_on ?? null, serviceKm: before?.due_km ?? null },
+			after: { serviceOn: due_on, serviceKm: due_km },
+		});
 	});
 	return readService(platform, caller, carId);
 }

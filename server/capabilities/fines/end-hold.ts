@@ -18,7 +18,7 @@ export async function endByOwner(platform: Platform, caller: Caller, bookingId: 
 		if (booking?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
 		const hold = await holdOfBooking(tx, bookingId);
 		if (!hold || !isOpen(toHoldLifecycle(hold), platform.clock.now())) throw refuse('FINE_HOLD_OVER');
-		await endOpenHold(platform, tx, hold, caller.userId);
+		await endOpenHold(platform, tx, hold, caller.personId);
 		return presentHold(platform, tx, booking, caller);
 	});
 }

@@ -9,7 +9,8 @@ import {
 	bookingById,
 	handoverOpensAt,
 	handoverRefusal,
-	handoverSideFor,
+	handoverSide,
+	isWithinReach,
 	lockBooking,
 	markCheckedIn,
 	markReturned,
@@ -44,10 +45,12 @@ export type Recording = {
 
 export async function recordHandover(platform: Platform, caller: Caller, bookingId: string, recording: Recording): Promise<HandoverRecord> {
 	const booking = await bookingById(platform.db, bookingId);
-	const side = booking ? handoverSideFor(booking, caller, platform.clock.now()) : null;
+	const side = booking ? handoverSide(booking, caller.userId) : null;
 	if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
+	// Also when a driver sends it again after midnight, because the first answer was lost.
 	const sent = await alreadySent(platform.db, caller, booking, recording);
 	if (sent) return presentRecord(sent);
+	if (!isWithinReach(booking, caller, platform.clock.now())) throw refuse('BOOKING_NOT_FOUND');
 	await assertHandoverOpen(platform.db, booking, { side, recording, now: platform.clock.now() });
 	if (side === 'OWNER' && recording.phase === 'CHECK_IN') await assertHandoverCode(platform, caller, booking, recording.code);
 	let shots: StoredShot[] = [];

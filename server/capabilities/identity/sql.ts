@@ -170,14 +170,24 @@ export async function sessionsOf(db: Queryable, userId: string, alive: { activeA
 		.execute();
 }
 
-/** Which of these sessions have ended, and why. */
-export async function endedAmong(db: Queryable, sessions: ReadonlyArray<{ userId: string; sessionId: string }>, now: Date) {
-	const { rows } = await sql<{ sessionId: string; reason: 'SIGNED_OUT' | 'SUSPENDED' }>`
-		SELECT asked.session_id AS "sessionId", CASE WHEN users.suspended_at IS NULL THEN 'SIGNED_OUT' ELSE 'SUSPENDED' END AS reason
-		FROM unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ userId }) => userId)}::uuid[]) AS asked (session_id, user_id)
+/** Which of these sessions have ended, and why. One that was opened for a company has ended there once it works for somebody else. */
+export async function endedAmong(
+	db: Queryable,
+	sessions: ReadonlyArray<{ userId: string; sessionId: string; companyId: string | null }>,
+	now: Date,
+) {
+	const { rows } = await sql<{ sessionId: string; companyId: string | null; reason: 'SIGNED_OUT' | 'SUSPENDED' }>`
+		SELECT asked.session_id AS "sessionId", asked.company_id AS "companyId",
+			CASE WHEN users.suspended_at IS NULL THEN 'SIGNED_OUT' ELSE 'SUSPENDED' END AS reason
+		FROM unnest(
+			${sessions.map(({ sessionId }) => sessionId)}::uuid[],
+			${sessions.map(({ userId }) => userId)}::uuid[],
+			${sessions.map(({ companyId }) => companyId)}::uuid[]
+		) AS asked (session_id, user_id, company_id)
 		LEFT JOIN users ON users.id = asked.user_id
 		LEFT JOIN sessions ON sessions.id = asked.session_id AND sessions.expires_at > ${now}
 			AND sessions.last_active_at > ${new Date(now.getTime() - IDLE_MS)}
+			AND (asked.company_id IS NULL OR sessions.company_id = asked.company_id)
 		WHERE sessions.id IS NULL OR users.suspended_at IS NOT NULL`.execute(db);
 	return rows;
 }

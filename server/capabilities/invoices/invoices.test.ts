@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
-import { acceptBooking } from '#contract/bookings.ts';
+import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { bookingInvoices, getInvoice, listInvoices, ownerInvoices } from '#contract/invoices.ts';
 import { acceptRenterClaim } from '#contract/renter-claims.ts';
 import { ownerStatement } from '#contract/statements.ts';
@@ -13,8 +13,9 @@ import { inTransaction, violatedConstraint } from '#server/platform/database/tra
 import { aLicensedOffice, approvePaper, submitPaper } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, type Trip } from '#tests/support/handovers.ts';
-import { paidRequest } from '#tests/support/payments.ts';
+import { pay, WEEKEND } from '#tests/support/payments.ts';
 import { completedTrip, settledTrip } from '#tests/support/payouts.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import { aDeliveredReturn, aRenterClaim } from '#tests/support/renter-claims.ts';
 import { aMember } from '#tests/support/teams.ts';
 import { aWorld, START } from '#tests/support/world.ts';
@@ -34,13 +35,15 @@ const outcome = (text: string) =>
 const invoicesFor = (person: Person, { params }: Pick<Trip, 'params'>) => person.browser.call(bookingInvoices, { params });
 const summary = (invoices: Awaited<ReturnType<typeof invoicesFor>>) => invoices.map(({ number, totalJod }) => `${number} ${totalJod}`);
 
-/** A trip with a licensed office, handed over and returned at its end. `tax`: its tax number is approved. */
-async function anOfficesReturn({ tax = false } = {}): Promise<Trip> {
+/** A trip with a licensed office, handed over and returned at its end. `tax`: its tax number is approved; `code`: a code of the platform paid a fifth. */
+async function anOfficesReturn({ tax = false, code = false } = {}): Promise<Trip> {
 	const [owner, renter, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'ADMIN' })];
 	const car = await aCar(world, owner);
 	await aLicensedOffice(owner, admin, officeUntil);
 	if (tax) await approvePaper(admin, await submitPaper(owner, 'TAX'));
-	const { id, startAt, endAt } = await paidRequest(world, renter, car);
+	const promoCode = code ? { promoCode: await aPromoCode(world, { percent: 20 }, owner) } : {};
+	const { id, startAt, endAt } = await renter.browser.call(requestBooking, { body: { carId: car.id, ...WEEKEND, ...promoCode } });
+	await pay(world, renter, { id });
 	await owner.browser.call(acceptBooking, { params: { id } });
 	await world.runJobs();
 	const trip: Trip = { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };
@@ -129,6 +132,31 @@ it('the fee of what a claim takes back of the rental is credited', async () => {
 });
 
 describe('a licensed office', () => {
+	it('invoices what it earned, and the renter only what they owe of it where a code of the platform paid the rest', async () => {
+		const trip = await anOfficesReturn({ code: true });
+		const [{ id } = { id: '' }] = await invoicesFor(trip.renter, trip);
+		expect(await trip.renter.browser.call(getInvoice, { params: { id } })).toMatchObject({
+			...{ totalJod: '106.500', promoJod: '21.300', payableJod: '85.200' },
+		});
+		const xml = await (await trip.renter.browser.fetch(`/api/invoices/${id}/ubl.xml`)).text();
+		expect(xml).toContain('<cbc:PrepaidAmount currencyID="JOD">21.300</cbc:PrepaidAmount>');
+		expect(xml).toContain('<cbc:PayableAmount currencyID="JOD">85.200</cbc:PayableAmount>');
+		expect((await trip.renter.browser.call(getBooking, { params: trip.params })).totalJod).toBe('85.20');
+	});
+
+	it('has the platform’s fee invoiced also where a code of the platform took more than the fee', async () => {
+		const trip = await anOfficesReturn({ code: true });
+		const [id = ''] = await copiesOf(trip.id, 1);
+		const { db } = world.running.platform;
+		const lines = completionLines({ totalFils: 85_200n, promoFils: 21_300n, platformFeeFils: -8_520n, ownerId: trip.owner.id });
+		await inTransaction(db, (tx) =>
+			post(tx, { eventKey: `booking-completed:${id}` as const, bookingId: id, occurredAt: world.clock.now(), lines }),
+		);
+		await issueMissingInvoices(world.running.platform);
+		const kinds = (await invoicesFor(trip.owner, { params: { id } })).map(({ kind, totalJod }) => `${kind} ${totalJod}`);
+		expect(kinds.toSorted()).toEqual(['PLATFORM_FEE 12.780', 'RENTAL 106.500']);
+	});
+
 	it('invoices the rental to its renter in numbers of its own, and takes back what a claim refunds', async () => {
 		const trip = await anOfficesReturn();
 		expect(summary(await invoicesFor(trip.renter, trip))).toEqual(['R-000001 106.500']);

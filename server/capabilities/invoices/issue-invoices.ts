@@ -24,26 +24,32 @@ import { bookingsWithoutInvoice, type InvoiceRow, insertInvoice, invoicesOfBooki
 export async function issueInvoices(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const booking = await bookingById(tx, bookingId);
 	if (!booking) throw new Error(`booking ${bookingId} earned something and is not there`);
-	const { feeFils, ownerFils, earnedAt, lastAt } = await earnedRentalOf(tx, bookingId);
+	const { feeFils, ownerFils, promoFils, earnedAt, lastAt } = await earnedRentalOf(tx, bookingId);
 	if (!earnedAt || !lastAt) return;
 	const issued = await invoicesOfBooking(tx, bookingId);
-	const earned: Array<{ kind: InvoiceKind; fils: bigint }> = [
-		{ kind: 'PLATFORM_FEE', fils: feeFils },
-		...(booking.office === null ? [] : [{ kind: 'RENTAL' as const, fils: feeFils + ownerFils }]),
+	const earned: Array<Pick<Amount, 'kind' | 'fils' | 'promoFils'>> = [
+		{ kind: 'PLATFORM_FEE', fils: feeFils, promoFils: 0n },
+		...(booking.office === null ? [] : [{ kind: 'RENTAL' as const, fils: feeFils + ownerFils, promoFils }]),
 	];
-	for (const { kind, fils } of earned) {
+	for (const { kind, fils, ...paid } of earned) {
 		const ofKind = issued.filter((row) => row.kind === kind);
 		const invoice = ofKind.find((row) => row.document === 'INVOICE');
 		const differenceFils = fils - ofKind.reduce((sum, row) => sum + (row.document === 'INVOICE' ? row.total_fils : -row.total_fils), 0n);
-		if (differenceFils > 0n && !invoice) await issue(platform, tx, booking, { kind, fils: differenceFils, suppliedAt: earnedAt });
+		if (differenceFils > 0n && !invoice) await issue(platform, tx, booking, { kind, fils: differenceFils, ...paid, suppliedAt: earnedAt });
 		else if (differenceFils < 0n && invoice) await credit(platform, tx, invoice, { fils: -differenceFils, suppliedAt: lastAt });
 		else if (differenceFils !== 0n) throw new Error(`the ${kind} invoice of booking ${bookingId} is ${differenceFils} fils off the ledger`);
 	}
 }
 
-type Amount = { kind: InvoiceKind; fils: bigint; suppliedAt: Date };
+/** `promoFils`: what the platform pays of it for a promo code of its own. */
+type Amount = { kind: InvoiceKind; fils: bigint; promoFils: bigint; suppliedAt: Date };
 
-async function issue(platform: Platform, tx: Transaction, booking: BookingRow, { kind, fils, suppliedAt }: Amount): Promise<void> {
+async function issue(
+	platform: Platform,
+	tx: Transaction,
+	booking: BookingRow,
+	{ kind, fils, promoFils, suppliedAt }: Amount,
+): Promise<void> {
 	const settings = await currentSettings(tx);
 	const parties = await partiesOf(tx, booking, kind, settings);
 	// An office without a checked tax number shows no tax of its own.
@@ -58,7 +64,7 @@ async function issue(platform: Platform, tx: Transaction, booking: BookingRow, {
 			...{ id: randomUUID(), series_id: seriesId, kind, document: 'INVOICE', number },
 			...{ booking_id: booking.id, owner_id: booking.owner_id, renter_id: booking.renter_id },
 			...{ issued_at: platform.clock.now(), supplied_on: ammanDate(suppliedAt), tax_percent: taxPercent },
-			...{ net_fils: fils - taxFils, tax_fils: taxFils, total_fils: fils },
+			...{ net_fils: fils - taxFils, tax_fils: taxFils, total_fils: fils, promo_fils: promoFils },
 			...parties,
 		},
 		lines,
@@ -66,7 +72,12 @@ async function issue(platform: Platform, tx: Transaction, booking: BookingRow, {
 }
 
 /** Takes back a part of an invoice, with its parties and its tax. */
-async function credit(platform: Platform, tx: Transaction, invoice: InvoiceRow, { fils, suppliedAt }: Omit<Amount, 'kind'>): Promise<void> {
+async function credit(
+	platform: Platform,
+	tx: Transaction,
+	invoice: InvoiceRow,
+	{ fils, suppliedAt }: Pick<Amount, 'fils' | 'suppliedAt'>,
+): Promise<void> {
 	const { kind, tax_percent: taxPercent } = invoice;
 	const lines = taxed([creditLine(fils, printedNumber(kind, 'INVOICE', invoice.number))], taxPercent);
 	const taxFils = lines.reduce((sum, line) => sum + line.taxFils, 0n);
@@ -78,7 +89,7 @@ async function credit(platform: Platform, tx: Transaction, invoice: InvoiceRow, 
 			...invoice,
 			...{ id: randomUUID(), series_id: seriesId, document: 'CREDIT_NOTE', number, credits_id: invoice.id },
 			...{ issued_at: platform.clock.now(), supplied_on: ammanDate(suppliedAt) },
-			...{ net_fils: fils - taxFils, tax_fils: taxFils, total_fils: fils },
+			...{ net_fils: fils - taxFils, tax_fils: taxFils, total_fils: fils, promo_fils: 0n },
 		},
 		lines,
 	);

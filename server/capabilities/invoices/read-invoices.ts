@@ -75,6 +75,8 @@ export async function readInvoice({ db }: Platform, caller: Caller, id: string):
 	const [row] = await invoicesByIds(db, [id]);
 	if (!row || !mayRead(row, caller)) throw refuse('INVOICE_NOT_FOUND');
 	const [lines, ofBooking] = await Promise.all([linesOf(db, id), invoicesOfBooking(db, row.booking_id)]);
+	// Credit notes of a process of the former release have a copy of it.
+	const promoFils = row.document === 'INVOICE' ? row.promo_fils : 0n;
 	return {
 		...present(row, ofBooking),
 		seller: { nameEn: row.seller_name_en, nameAr: row.seller_name_ar, taxNumber: row.seller_tax_number },
@@ -82,6 +84,8 @@ export async function readInvoice({ db }: Platform, caller: Caller, id: string):
 		taxPercent: row.tax_percent,
 		netJod: threeDecimals(row.net_fils),
 		taxJod: threeDecimals(row.tax_fils),
+		promoJod: threeDecimals(promoFils),
+		payableJod: threeDecimals(row.total_fils - promoFils),
 		lines: lines.map(presentLine),
 		creditNotes: ofBooking.filter((each) => each.credits_id === id).map(reference),
 	};

@@ -107,7 +107,7 @@ export async function bookingsWithoutInvoice(db: Queryable, limit: number): Prom
 	const { rows } = await sql<{ id: string }>`
 		SELECT b.id FROM bookings b
 		WHERE b.status IN ('COMPLETED', 'CANCELLED') AND (
-			(CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils ELSE b.kept_platform_fee_fils END > 0
+			(CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils + b.promo_fils ELSE b.kept_platform_fee_fils + b.kept_promo_fils END > 0
 				AND NOT EXISTS (SELECT FROM invoices i WHERE i.booking_id = b.id AND i.kind = 'PLATFORM_FEE'))
 			OR (b.office IS NOT NULL AND CASE b.status WHEN 'COMPLETED' THEN b.total_fils ELSE b.kept_fils END > 0
 				AND NOT EXISTS (SELECT FROM invoices i WHERE i.booking_id = b.id AND i.kind = 'RENTAL'))

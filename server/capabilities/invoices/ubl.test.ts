@@ -13,7 +13,16 @@ const invoice: Invoice = {
 	...{ issuedAt: '2031-03-14T11:00:00+03:00', suppliedOn: '2031-03-13' },
 	seller: { nameEn: 'Sama Cars', nameAr: 'سما للسيارات', taxNumber: '200145678' },
 	buyer: { nameEn: 'Lina <Haddad> & "Sons"\u0007', nameAr: 'لينا حداد', taxNumber: '' },
-	...{ totalJod: '118.500', netJod: '102.155', taxJod: '16.345', taxPercent: 16, credits: null, creditNotes: [] },
+	...{
+		totalJod: '118.500',
+		netJod: '102.155',
+		taxJod: '16.345',
+		taxPercent: 16,
+		promoJod: '0.000',
+		payableJod: '118.500',
+		credits: null,
+		creditNotes: [],
+	},
 	lines: [
 		{ textEn: 'Car rental', textAr: 'استئجار سيارة', quantity: 1, netJod: '91.810', taxJod: '14.690', totalJod: '106.500' },
 		{ textEn: 'Child seat', textAr: 'كرسي طفل', quantity: 2, netJod: '10.345', taxJod: '1.655', totalJod: '12.000' },
@@ -42,6 +51,7 @@ beforeAll(() => xmlRegisterFsInputProviders());
 describe('the XML of', () => {
 	it.each<[string, Partial<Invoice>]>([
 		['an invoice', {}],
+		['one that a promo code paid a part of', { promoJod: '18.500', payableJod: '100.000' }],
 		['one without tax', { taxPercent: 0, netJod: '118.500', taxJod: '0.000' }],
 		['one to a deleted account', { buyer: { nameEn: '', nameAr: '', taxNumber: '' } }],
 		['a credit note', credited],

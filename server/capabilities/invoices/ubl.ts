@@ -78,7 +78,7 @@ function line({ textEn, textAr, quantity, netJod, taxJod }: Invoice['lines'][num
 }
 
 function bodyOf(invoice: Invoice): Element[] {
-	const { document, number, id, issuedAt, bookingId, credits, taxPercent, netJod, taxJod, totalJod } = invoice;
+	const { document, number, id, issuedAt, bookingId, credits, taxPercent, netJod, taxJod, totalJod, promoJod, payableJod } = invoice;
 	const isCredit = document === 'CREDIT_NOTE';
 	return [
 		['cbc:UBLVersionID', '2.1'],
@@ -128,7 +128,8 @@ function bodyOf(invoice: Invoice): Element[] {
 				amount('LineExtensionAmount', netJod),
 				amount('TaxExclusiveAmount', netJod),
 				amount('TaxInclusiveAmount', totalJod),
-				amount('PayableAmount', totalJod),
+				...(promoJod === '0.000' ? [] : [amount('PrepaidAmount', promoJod)]),
+				amount('PayableAmount', payableJod),
 			],
 		],
 		...invoice.lines.map((each, index) => line(each, index, invoice)),

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Period } from './month-sql.ts';
 
 /** The rental as far as it was earned and not taken back: the platform's fee and the owner's part. */
-export type EarnedRental = { feeFils: bigint; ownerFils: bigint; earnedAt: Date | null; lastAt: Date | null };
+/** `promoFils`: what the platform pays of it for a promo code of its own. */
+export type EarnedRental = { feeFils: bigint; ownerFils: bigint; promoFils: bigint; earnedAt: Date | null; lastAt: Date | null };
 
 /** Entries that earn a rental, or the retained part of one, and those that take some of it back. */
 const movesRental = sql`(starts_with(e.event_key, 'renter-claim:') OR EXISTS (
@@ -16,10 +17,11 @@ export async function earnedRentalOf(db: Queryable, bookingId: string): Promise<
 	const { rows } = await sql<EarnedRental>`
 		SELECT coalesce(sum(l.credit_fils - l.debit_fils) FILTER (WHERE l.account = 'PLATFORM_REVENUE'), 0)::bigint AS "feeFils",
 			coalesce(sum(l.credit_fils - l.debit_fils) FILTER (WHERE l.account = 'OWNER_PAYABLE'), 0)::bigint AS "ownerFils",
+			coalesce(sum(l.debit_fils - l.credit_fils) FILTER (WHERE l.account = 'PROMO_CODES'), 0)::bigint AS "promoFils",
 			min(e.occurred_at) AS "earnedAt", max(e.occurred_at) AS "lastAt"
 		FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
-		WHERE e.booking_id = ${bookingId} AND l.account IN ('PLATFORM_REVENUE', 'OWNER_PAYABLE') AND ${movesRental}`.execute(db);
-	return rows[0] ?? { feeFils: 0n, ownerFils: 0n, earnedAt: null, lastAt: null };
+		WHERE e.booking_id = ${bookingId} AND l.account IN ('PLATFORM_REVENUE', 'OWNER_PAYABLE', 'PROMO_CODES') AND ${movesRental}`.execute(db);
+	return rows[0] ?? { feeFils: 0n, ownerFils: 0n, promoFils: 0n, earnedAt: null, lastAt: null };
 }
 
 export type OwnerMovement = {

@@ -26,9 +26,10 @@ const CHAT: ReadonlySet<string> = new Set(['message', 'seen', 'typing']);
 function readerOf({
 	personId,
 	office,
-}: Pick<Caller, 'personId' | 'office'>): Pick<Parameters<Platform['live']['open']>[0], 'userId' | 'personId' | 'kinds'> {
-	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId };
-	return { userId: office.ownerId, personId, ...(roleMay(office.role, 'manage') ? {} : { kinds: CHAT }) };
+}: Pick<Caller, 'personId' | 'office'>): Omit<Parameters<Platform['live']['open']>[0], 'sessionId' | 'after'> {
+	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId, companyId: null };
+	const { ownerId: userId, companyId, role } = office;
+	return { userId, personId, companyId, ...(roleMay(role, 'manage') ? {} : { kinds: CHAT }) };
 }
 
 /** Where a page that is rendered now continues: its stream then brings only what it does not show yet. */

@@ -48,7 +48,7 @@ export async function saveDetails(
 		for (const { id, booking_id } of await failedPayouts(tx, caller.userId)) {
 			await lockBooking(tx, booking_id);
 			const row = await payoutById(tx, id);
-			if (row?.state === 'FAILED') await retryPayout(platform, tx, row, caller.userId);
+			if (row?.state === 'FAILED') await retryPayout(platform, tx, row, caller.personId);
 		}
 		return readDetails(tx, caller);
 	});

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -21,6 +22,7 @@ export async function answerReview(platform: Platform, caller: Caller, id: strin
 		if (!review || !counts(review)) throw refuse('REVIEW_NOT_FOUND');
 		if (review.answer !== null) throw refuse('REVIEW_ALREADY_ANSWERED');
 		const answered = await changeReview(tx, id, { answer: text, answered_at: platform.clock.now() });
+		await audit(platform, tx, { actorId: caller.personId, action: 'review.answered', subject: 'review', subjectId: id });
 		const [presented] = await presentReviews(tx, [answered], caller.userId);
 		if (!presented) throw refuse('REVIEW_NOT_FOUND');
 		return presented;

@@ -3,6 +3,7 @@ import type { TripReviews } from '#contract/reviews.ts';
 import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
+import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
@@ -37,10 +38,14 @@ export async function writeReview(
 		if (refusal) throw refuse(refusal);
 		// Only completed trips can be reviewed.
 		const completedAt = trip.completedAt ?? now;
-		await insertReview(tx, {
+		const { id } = await insertReview(tx, {
 			...{ booking_id: bookingId, side, rating, body: text, car_id: booking.car_id, created_at: now, reveals_at: revealsAt(completedAt) },
 			author_id: caller.userId,
 			subject_id: side === 'RENTER' ? booking.owner_id : booking.renter_id,
+		});
+		await audit(platform, tx, {
+			...{ actorId: caller.personId, action: 'review.written', subject: 'review', subjectId: id },
+			after: { side },
 		});
 		const readable = isRevealed(completedAt, before.length + 1, now);
 		if (readable) await revealReviews(platform, tx, bookingId);

@@ -1104,6 +1104,7 @@ export interface Invoices {
 	net_fils: bigint;
 	number: bigint;
 	owner_id: string;
+	promo_fils: Generated<bigint>;
 	renter_id: string;
 	seller_name_ar: string;
 	seller_name_en: string;

@@ -8,15 +8,16 @@ import { Relay } from './relay.ts';
 import { eventsAfter, notify, notifySubscribedProcesses } from './sql.ts';
 import type { Opening } from './stream.ts';
 
-export type OpenSession = { readonly userId: string; readonly sessionId: string };
-export type EndedSession = { sessionId: string; reason: PassingEvent<'ended'>['reason'] };
+/** Of a stream, with the company for which it was opened. */
+export type OpenSession = { readonly userId: string; readonly sessionId: string; readonly companyId: string | null };
+export type EndedSession = Pick<OpenSession, 'sessionId' | 'companyId'> & { reason: PassingEvent<'ended'>['reason'] };
 
 export type Live = {
 	/** Call after committing new events. */
 	poke(): void;
 	/** Sends a transient event to the open pages of these people in all processes; not stored. */
 	pass(userIds: readonly string[], kind: 'typing', payload: PassingEvent<'typing'>): Promise<void>;
-	/** Call when sessions of this person may have ended: their streams are closed in all processes. */
+	/** Call when sessions of this person may have ended, or work for somebody else: their streams are closed in all processes. */
 	sessionsChanged(userId: string): void;
 	open(opening: Opening): ReadableStream<Uint8Array>;
 	/** Number of this person's last event: what is read afterwards contains it. */
@@ -31,9 +32,11 @@ export type LiveParts = {
 	pool: pg.Pool;
 	listening: DatabaseListening;
 	log: Log;
-	/** Returns the sessions that have ended. */
+	/** Returns the sessions that have ended, or no longer work for this company. */
 	endedAmong(sessions: readonly OpenSession[]): Promise<EndedSession[]>;
 };
+
+const keyOf = ({ sessionId, companyId }: Pick<OpenSession, 'sessionId' | 'companyId'>) => `${sessionId} ${companyId}`;
 
 const EVENTS = 'live_events';
 const PASSING = 'live_passing';
@@ -46,12 +49,12 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 	const relay = new Relay(() => notifySubscribedProcesses(pool, EVENTS), log);
 
 	async function checkSessions(userId?: string): Promise<void> {
-		const streams = Map.groupBy(userId === undefined ? hub.streams() : hub.streamsConcerning(userId), ({ sessionId }) => sessionId);
+		const streams = Map.groupBy(userId === undefined ? hub.streams() : hub.streamsConcerning(userId), keyOf);
 		if (streams.size === 0) return;
 		const sessions = [...streams.values()].flatMap(([first]) => first ?? []);
 		try {
-			for (const { sessionId, reason } of await endedAmong(sessions))
-				for (const stream of streams.get(sessionId) ?? []) hub.endSession(stream, reason);
+			for (const ended of await endedAmong(sessions))
+				for (const stream of streams.get(keyOf(ended)) ?? []) hub.endSession(stream, ended.reason);
 		} catch (error) {
 			log.warn({ err: error }, 'the sessions of open streams could not be checked');
 		}

@@ -9,6 +9,8 @@ export type Opening = {
 	userId: string;
 	/** Who reads them: the same person, or a member of their team. */
 	personId: string;
+	/** The company for which a member of its team reads them, as long as the session works for it; null for one's own. */
+	companyId: string | null;
 	/** All kinds of events if left out. */
 	kinds?: ReadonlySet<string>;
 	sessionId: string;
@@ -24,6 +26,7 @@ const WAITING_BYTES = 32 * 1024;
 export class Stream {
 	readonly userId: string;
 	readonly personId: string;
+	readonly companyId: string | null;
 	readonly #kinds: ReadonlySet<string> | undefined;
 	readonly sessionId: string;
 	readonly body: ReadableStream<Uint8Array>;
@@ -33,9 +36,10 @@ export class Stream {
 	fullSince: number | null = null;
 	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-	constructor({ userId, personId, kinds, sessionId, after }: Opening, { onRoom, onGone }: StreamCallbacks) {
+	constructor({ userId, personId, companyId, kinds, sessionId, after }: Opening, { onRoom, onGone }: StreamCallbacks) {
 		this.userId = userId;
 		this.personId = personId;
+		this.companyId = companyId;
 		this.#kinds = kinds;
 		this.sessionId = sessionId;
 		this.position = after;

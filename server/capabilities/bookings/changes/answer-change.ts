@@ -47,7 +47,7 @@ export async function answerChange(
 		if (action === 'ACCEPT') await assertStillPossible(tx, row, change, now);
 		const mustPay = change.rental_difference_fils + change.deposit_difference_fils > 0n;
 		const event: ChangeEvent = action === 'ACCEPT' ? (mustPay ? 'ACCEPT_TO_PAY' : 'APPLY') : action;
-		const moved = await moveChange(platform, tx, { row, change }, event, caller.userId);
+		const moved = await moveChange(platform, tx, { row, change }, event, caller.personId);
 		const answer = presentChange(moved, side, now);
 		await saveResponse(tx, answer);
 		return answer;

@@ -51,10 +51,10 @@ export async function proposeChange(
 		});
 		const event = { NOW: 'APPLY', PAY: 'ACCEPT_TO_PAY', ANSWER: null } as const;
 		const step = event[next];
-		const moved = step ? await moveChange(platform, tx, { row, change }, step, caller.userId) : change;
+		const moved = step ? await moveChange(platform, tx, { row, change }, step, caller.personId) : change;
 		if (!step) {
 			await enqueue(tx, expireChange, { changeId: change.id }, { runAt: change.respond_by ?? now, key: `change-${change.id}` });
-			await auditChange(platform, tx, { row, change }, caller.userId);
+			await auditChange(platform, tx, { row, change }, caller.personId);
 			await announceChange(platform, tx, { row, change });
 		}
 		const answer = presentChange(moved, side, now);

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { lockCompany } from '../sql.ts';
 import { presentMembership } from './read-team.ts';
@@ -30,6 +30,7 @@ export async function join(platform: Platform, caller: Caller, token: string): P
 		await acceptInvitation(tx, invitation.id, caller.personId, now);
 		await insertMember(tx, { company_id: companyId, user_id: caller.personId, role: invitation.role, joined_at: now });
 		await setSessionCompany(tx, caller.sessionId, companyId);
+		afterCommit(tx, () => platform.live.sessionsChanged(caller.personId));
 		await audit(platform, tx, {
 			...{ actorId: caller.personId, action: 'team.joined', subject: 'company', subjectId: companyId },
 			after: { role: invitation.role },

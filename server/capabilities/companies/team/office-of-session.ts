@@ -19,8 +19,9 @@ async function officeOf({ db }: Platform, { companyId, personId }: PersonSession
 	return { companyId: row.company_id, ownerId: row.owner_id, role: row.role, nameEn: row.name_en, nameAr: row.name_ar };
 }
 
-/** The session works for a company, or (null) for its person again. Throws TEAM_MEMBER_NOT_FOUND. */
-export async function workFor({ db }: Platform, caller: Caller, companyId: string | null): Promise<void> {
+/** The session works for a company, or (null) for its person again; its streams of the former company end. Throws TEAM_MEMBER_NOT_FOUND. */
+export async function workFor({ db, live }: Platform, caller: Caller, companyId: string | null): Promise<void> {
 	if (companyId !== null && !(await membershipOf(db, companyId, caller.personId))) throw refuse('TEAM_MEMBER_NOT_FOUND');
 	await setSessionCompany(db, caller.sessionId, companyId);
+	live.sessionsChanged(caller.personId);
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/admin.ts';
+import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking, listBookings, listOwnerBookings, requestBooking } from '#contract/bookings.ts';
 import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.ts';
 import { currentUser } from '#contract/identity.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { putBookingPlace } from '#contract/places.ts';
+import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
 	changeTeamRole,
@@ -23,11 +26,14 @@ import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { onBookingReminder, onPayoutPaid, onRenterLate } from '#server/capabilities/notifications/index.ts';
 import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { propose } from '#tests/support/booking-changes.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
-import { aRecord } from '#tests/support/handovers.ts';
+import { aRecord, confirmedTrip } from '#tests/support/handovers.ts';
 import { Page } from '#tests/support/pages.ts';
 import { paidRequest } from '#tests/support/payments.ts';
+import { AIRPORT_PIN, SWEIFIEH } from '#tests/support/places.ts';
 import { aMember, companyIdOf, invitationTo } from '#tests/support/teams.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 import { companyPersonalData } from '../personal-data.ts';
@@ -155,6 +161,49 @@ describe('a member', () => {
 		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'BOOKING_NOT_OPEN' });
 	});
 
+	it('changes a trip and its place under their own name, and the audit log names them', async () => {
+		const trip = await confirmedTrip(world);
+		const { owner, renter, params } = trip;
+		await aCompany(owner);
+		const desk = await aMember(world, owner, 'DESK', { nameAr: 'عمر' });
+		await world.running.platform.db.updateTable('users').set({ first_name: 'Omar' }).where('id', '=', desk.id).execute();
+		const place = { textEn: 'Seventh Circle', textAr: null, directionsEn: null, directionsAr: null };
+		await desk.browser.call(putBookingPlace, { params, body: { ...place, ...AIRPORT_PIN } });
+		await world.advance(60_000);
+		await owner.browser.call(putBookingPlace, { params, body: { ...place, ...SWEIFIEH } });
+		const { id: changeId } = await propose(desk, trip, -1);
+		await renter.browser.call(acceptBookingChange, { params: { ...params, changeId } });
+		const { happened } = await renter.browser.call(getBookingStory, { params });
+		const named = happened.filter(({ kind }) => kind.startsWith('PLACE') || kind === 'END_CHANGED').map(({ kind, by }) => [kind, by?.en]);
+		expect(named).toEqual([
+			['PLACE_MOVED', 'Omar'],
+			['PLACE_PROPOSED', undefined],
+			['END_CHANGED', 'Omar'],
+		]);
+		await desk.browser.call(putQuickReplies, { body: { replies: [{ title: 'Hours', textEn: 'From nine to six.', textAr: null }] } });
+		const { db } = world.running.platform;
+		const acts = await db.selectFrom('audit_entries').select('action').where('actor_id', '=', desk.id).orderBy('id').execute();
+		expect(acts.map(({ action }) => action)).toEqual([...['booking.place_moved', 'booking.change_proposed', 'user.quick-replies-changed']]);
+		world.clock.moveTo(START);
+	});
+
+	it('who drives sees a pickup just after midnight before it', async () => {
+		const owner = await anOffice();
+		const driver = await aMember(world, owner, 'DRIVER');
+		const car = await aCar(world, owner, { pickupHours: { from: '00:00', until: '24:00' } });
+		const dates = { startAt: '2031-03-10T00:30:00+03:00', endAt: '2031-03-13T00:30:00+03:00' };
+		const { id } = await paidRequest(world, await aPerson(world), car, dates);
+		await owner.browser.call(acceptBooking, { params: { id } });
+		for (const [time, expected] of [
+			['22:29', []],
+			['22:30', [{ bookingId: id, phase: 'CHECK_IN', isOverdue: false }]],
+		] as const) {
+			world.clock.moveTo(new Date(`2031-03-09T${time}:00+03:00`));
+			expect(await driver.browser.call(todaysHandovers)).toMatchObject(expected);
+		}
+		world.clock.moveTo(START);
+	});
+
 	it('keeps rentals of their own apart, and cannot book cars of the office', async () => {
 		const owner = await anOffice();
 		const desk = await aMember(world, owner, 'DESK');
@@ -184,8 +233,15 @@ describe('a member', () => {
 		world.clock.moveTo(new Date(startAt));
 		expect(await driver.browser.call(todaysHandovers)).toMatchObject([{ bookingId: id, phase: 'CHECK_IN' }]);
 		const { code } = await renter.browser.call(getHandover, { params: { id } });
-		await driver.browser.call(recordCheckIn, { params: { id }, body: { ...(await aRecord(driver)), code: code ?? '' } });
+		// The renter comes after midnight, and the first answer to the record is lost.
+		world.clock.moveTo(new Date(Date.parse(startAt) + 15 * HOUR_MS));
+		expect(await driver.browser.call(todaysHandovers)).toMatchObject([{ bookingId: id, phase: 'CHECK_IN', isOverdue: true }]);
+		const record = { params: { id }, body: { ...(await aRecord(driver)), code: code ?? '' } };
+		const recorded = await driver.browser.call(recordCheckIn, record);
+		world.clock.moveTo(new Date(Date.parse(startAt) + 15.2 * HOUR_MS));
+		expect(await driver.browser.call(recordCheckIn, record)).toEqual(recorded);
 		expect(await driver.browser.call(todaysHandovers)).toEqual([]);
+		expect((await driver.browser.try(getBooking, { params: { id } })).status).toBe(404);
 		world.clock.moveTo(START);
 	});
 });
@@ -213,6 +269,29 @@ describe('the end of a membership', () => {
 		page.drop();
 		atHome.drop();
 		expect(await rolesIn(owner)).toEqual(['MANAGER']);
+	});
+
+	it('ends streams of the office also where the session no longer works for it', async () => {
+		const owner = await anOffice();
+		const desk = await aMember(world, owner, 'DESK');
+		const token = await aSession(world, desk.id);
+		const browser = new Browser(world.url, { mishwar_session: token });
+		await browser.call(workForCompany, { body: { companyId: await companyIdOf(world, owner) } });
+		const page = new Page(world.url, token);
+		await page.open();
+		await browser.call(workForCompany, { body: { companyId: null } });
+		const switched = performance.now();
+		await page.until(() => page.heard.find(({ kind }) => kind === 'ended'));
+		expect(performance.now() - switched).toBeLessThan(7000);
+		await page.ended();
+		const own = page.heard.length;
+		await page.open();
+		await owner.browser.call(removeTeamMember, { params: { userId: desk.id } });
+		const { id } = await paidRequest(world, { ...desk, browser }, await aCar(world, await aPerson(world)));
+		await browser.call(sendMessage, { body: { bookingId: id, body: 'Of my own trip.' } });
+		await page.until((events) => events.slice(own).find(({ kind }) => kind === 'message'));
+		expect(page.heard.slice(own).map(({ kind }) => kind)).not.toContain('ended');
+		page.drop();
 	});
 
 	it('does not hear the office’s notifications at the desk', async () => {

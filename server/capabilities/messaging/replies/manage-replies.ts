@@ -40,7 +40,7 @@ export async function readReplies({ db }: Platform, caller: Caller): Promise<Res
 
 /** Throws INVALID_INPUT for a placeholder that is not known. */
 export async function changeQuickReplies(
-	{ db }: Platform,
+	platform: Platform,
 	caller: Caller,
 	typed: Received<typeof putQuickReplies>['body']['replies'],
 ): Promise<QuickReply[]> {
@@ -49,9 +49,15 @@ export async function changeQuickReplies(
 		replies.map((reply, index) => [`replies.${index}.`, reply] as const),
 		caller.lang,
 	);
-	return inTransaction(db, async (tx) => {
+	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
+		const before = await quickRepliesOf(tx, caller.userId);
 		await replaceQuickReplies(tx, caller.userId, replies);
+		await audit(platform, tx, {
+			...{ actorId: caller.personId, action: 'user.quick-replies-changed', subject: 'user', subjectId: caller.userId },
+			before: { quickReplies: before.map(({ title }) => title) },
+			after: { quickReplies: replies.map(({ title }) => title) },
+		});
 		return quickRepliesOf(tx, caller.userId);
 	});
 }

@@ -126,7 +126,7 @@ function Lines({ invoice: { lines, taxPercent } }: { invoice: Invoice }) {
 	);
 }
 
-function Totals({ invoice: { document, taxPercent, netJod, taxJod, totalJod } }: { invoice: Invoice }) {
+function Totals({ invoice: { document, taxPercent, netJod, taxJod, totalJod, promoJod, payableJod } }: { invoice: Invoice }) {
 	return (
 		<PrintSection title={word('totals')} whole>
 			<dl data-testid="invoice-totals">
@@ -137,6 +137,12 @@ function Totals({ invoice: { document, taxPercent, netJod, taxJod, totalJod } }:
 					</>
 				)}
 				<PrintRow label={word(document === 'INVOICE' ? 'total' : 'totalCredited')} value={money(totalJod)} strong />
+				{promoJod !== '0.000' && (
+					<>
+						<PrintRow label={word('promo')} value={money(promoJod)} />
+						<PrintRow label={word('payable')} value={money(payableJod)} strong />
+					</>
+				)}
 			</dl>
 			<p className="mt-3 grid grid-cols-2 gap-6 text-xs">
 				<span>{en.note}</span>

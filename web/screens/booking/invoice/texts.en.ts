@@ -26,6 +26,8 @@ export const texts = {
 		net: 'Before tax',
 		taxAt: (percent: number) => `Tax included (${percent}%)`,
 		total: 'Total',
+		promo: 'Paid by Mishwar for the promo code',
+		payable: 'To be paid by the renter',
 		totalCredited: 'Total credited',
 		note: 'Amounts in Jordanian dinars. Paid or settled through Mishwar.',
 	},

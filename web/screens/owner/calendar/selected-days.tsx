@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnerCalendar } from '#contract/calendar.ts';
+import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -44,6 +45,7 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 	const { format, language } = useLanguage();
 	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.clear);
 	const contents = contentsOf(calendar, range);
+	const mayPrice = useMay('manage');
 	return (
 		<div className="p-4 xl:p-5">
 			<div className="flex items-start justify-between gap-3">
@@ -66,7 +68,7 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 			{contents.imported && <p className="mt-2 rounded-control bg-sunken p-2.5 text-sm">{t.hasImport}</p>}
 			<div className="mt-3 grid grid-cols-2 gap-3 md:max-xl:flex md:max-xl:flex-wrap md:max-xl:items-end xl:grid-cols-1">
 				<Blocking contents={contents} days={countDays(range)} change={change} />
-				<Pricing contents={contents} change={change} />
+				{mayPrice && <Pricing contents={contents} change={change} />}
 			</div>
 		</div>
 	);

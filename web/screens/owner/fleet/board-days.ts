@@ -93,6 +93,9 @@ export function openDays({ from, to }: Block, today: string): Block | null {
 	return first < to ? { from: first, to } : null;
 }
 
+/** The whole block, also where the board shows only a part of it. */
+export const movedBy = ({ from, to }: Block, days: number): Block => ({ from: addDays(from, days), to: addDays(to, days) });
+
 /** What has to be opened of the former days so that only the new ones stay blocked. */
 export function daysToOpen(before: Block, after: Block): Block[] {
 	const parts: Block[] = [

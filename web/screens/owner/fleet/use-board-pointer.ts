@@ -1,12 +1,11 @@
 /** The board under a pointer: a press opens what is there, a mouse draws days to block or moves a block. A finger scrolls. */
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { addDays } from '#contract/time.ts';
-import { type Bar, barOn } from './board-days.ts';
+import { type Bar, barOn, movedBy } from './board-days.ts';
 import { type Board, type Cell, type DrawnDays, openCell } from './use-board-cursor.ts';
 
 type Drag = { row: number; day: number; bar: Bar | null };
-/** `bar`: the block that moves. */
-type Drawn = DrawnDays & { bar: Bar | null };
+/** `bar`: the block that moves, `by` so many days. */
+type Drawn = DrawnDays & { bar: Bar | null; by: number };
 
 export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 	const { cars, bars, period, today, actions, rtl } = board;
@@ -39,14 +38,16 @@ export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 		const day = dayAt(row, event.clientX);
 		if (day === from.day && !dragged.current) return;
 		dragged.current = true;
-		setDrawn({ row: from.row, bar: from.bar, days: from.bar ? shifted(from.bar, day - from.day) : range(from.day, day) });
+		const by = day - from.day;
+		setDrawn({ row: from.row, bar: from.bar, by, days: from.bar ? shifted(from.bar, by) : range(from.day, day) });
 	};
 	const end = (isDone: boolean) => {
 		const car = drawn && cars[drawn.row];
 		if (isDone && drawn && car && dragged.current) {
-			const to = { from: addDays(period.from, drawn.days.from), to: addDays(period.from, drawn.days.to) };
+			const before = drawn.bar?.block;
+			const after = before && movedBy(before, drawn.by);
 			if (!drawn.bar) openCell(board, drawn);
-			else if (drawn.bar.block && to.from >= today) actions.onMove({ carId: car.id, before: drawn.bar.block, after: to });
+			else if (after && after.from >= today) actions.onMove({ carId: car.id, before, after });
 		}
 		drag.current = null;
 		setDrawn(null);
@@ -65,5 +66,5 @@ export function useBoardPointer(board: Board, place: (cell: Cell) => void) {
 }
 
 const range = (a: number, b: number) => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 });
-/** Blocks are whole days; one that was cut at the end of the board moves with its visible part. */
+/** Blocks are whole days; of one that is cut at the end of the board only the part in sight is drawn. */
 const shifted = ({ offset, length }: Bar, days: number) => ({ from: Math.round(offset) + days, to: Math.round(offset + length) + days });

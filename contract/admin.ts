@@ -1,5 +1,6 @@
 /** Admin calls: figures, cars, bookings, settings, and the audit log. */
 import * as z from 'zod';
+import { cancellation } from './booking-life.ts';
 import { booking, bookingStatuses } from './bookings.ts';
 import { jodText, verificationStatuses } from './cars.ts';
 import { foldDigits } from './digits.ts';
@@ -105,6 +106,8 @@ export const adminCars = endpoint({
 
 export const adminActions = ['CANCEL', 'DECIDE_NO_SHOW', 'EXCUSE'] as const;
 
+const endingSums = cancellation.pick({ refundJod: true, keptJod: true, ownerKeptJod: true });
+
 export const adminBooking = booking.extend({
 	carTitle: z.string(),
 	carTitleAr: z.string(),
@@ -115,6 +118,8 @@ export const adminBooking = booking.extend({
 	totalAmount: jodText,
 	/** What an admin may do with it now. */
 	adminActions: z.array(z.enum(adminActions)),
+	/** What would be refunded and retained by our cancellation, or by a no-show that we uphold; null where that is not possible now. */
+	endings: z.object({ CANCEL: endingSums.nullable(), DECIDE_NO_SHOW: endingSums.nullable() }),
 });
 export type AdminBooking = z.output<typeof adminBooking>;
 

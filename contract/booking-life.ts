@@ -32,6 +32,11 @@ export const bookingLifeRefusals = {
 		en: 'You can’t report a no-show for this booking.',
 		ar: 'لا يمكن الإبلاغ عن عدم الحضور في هذا الحجز.',
 	},
+	NO_SHOW_WAITS_FOR_REPORT: {
+		status: 409,
+		en: 'A problem was reported on this booking. We’ll decide about it first, and you can report a no-show after that.',
+		ar: 'وصلنا بلاغ عن مشكلة في هذا الحجز. نقرّر فيه أولاً، ويمكنك الإبلاغ عن عدم الحضور بعد ذلك.',
+	},
 	NO_SHOW_NOT_CONTESTABLE: {
 		status: 409,
 		en: 'There’s nothing to dispute, or the time to do so has passed.',
@@ -134,7 +139,7 @@ export const reportNoShow = endpoint({
 	params: ofBooking,
 	body: z.object({}),
 	response: booking,
-	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_TOO_EARLY', 'NO_SHOW_NOT_POSSIBLE'],
+	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_TOO_EARLY', 'NO_SHOW_NOT_POSSIBLE', 'NO_SHOW_WAITS_FOR_REPORT'],
 });
 
 export const contestNoShow = endpoint({

@@ -143,7 +143,7 @@ export const booking = z.object({
 	refundArrivedJod: jodText,
 	/** For a cancelled rental: the owner's part after the platform fee. */
 	ownerKeptJod: jodText,
-	/** A no-show report. Open until `closedAt`; the accused party may contest it until `contestBy`. */
+	/** A no-show report. Open until `closedAt`; the accused party may contest it until `contestBy`, or longer while `waitsForReport`. */
 	noShow: z
 		.object({
 			code: z.enum(noShowCodes),
@@ -152,6 +152,8 @@ export const booking = z.object({
 			contestedAt: z.string().nullable(),
 			contestReason: z.string().nullable(),
 			closedAt: z.string().nullable(),
+			/** Another problem of this booking was reported: the no-show is upheld by an admin alone until that is decided. */
+			waitsForReport: z.boolean(),
 		})
 		.nullable(),
 	allowedActions: z.array(z.enum(bookingActions)),

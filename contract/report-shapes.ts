@@ -1,5 +1,6 @@
 /** A report of something wrong on a booking, on the wire: kinds, outcomes, limits, and how its parties and admins see it. */
 import * as z from 'zod';
+import { noShowCodes } from './bookings.ts';
 import { handoverSides } from './handover.ts';
 import { jodText } from './typed-values.ts';
 
@@ -105,5 +106,7 @@ export const reportForAdmin = report.extend({
 	money: z.object({ rentalJod: jodText, depositJod: jodText, days: z.int(), startAt: z.string(), endAt: z.string() }),
 	/** Bounds of the days used: begun when it was reported, and begun by the return or now. */
 	usedDays: z.object({ least: z.int(), most: z.int() }).nullable(),
+	/** A no-show of this booking that is open: it waits for this report, and an admin may decide it before. */
+	noShow: z.object({ code: z.enum(noShowCodes), contestReason: z.string().nullable() }).nullable(),
 });
 export type ReportForAdmin = z.output<typeof reportForAdmin>;

@@ -63,7 +63,14 @@ export const bookings: Letter[] = [
 		by: 'onBookingPaymentFailed',
 		send: (platform, ids) =>
 			notifications.onBookingPaymentFailed(platform, {
-				...{ ...bookingOf(ids), wasPaid: false, paymentId: ids.subject, payBy: '2031-03-02T10:25:00+03:00', cancelled: true },
+				...{
+					...bookingOf(ids),
+					wasPaid: false,
+					paymentId: ids.subject,
+					payBy: '2031-03-02T10:25:00+03:00',
+					cancelled: true,
+					turnedDown: false,
+				},
 			}),
 		to: {
 			renter: {

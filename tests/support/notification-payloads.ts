@@ -120,7 +120,14 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		tell(notifications.onHandoverRecorded, platform, { ...partiesFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
 	PAYMENT_FAILED: (platform, to, id, names = odd) =>
 		tell(notifications.onBookingPaymentFailed, platform, {
-			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00', cancelled: false },
+			...{
+				...factsFor(to, id, names),
+				wasPaid: false,
+				paymentId: id,
+				payBy: '2031-03-02T10:25:00+03:00',
+				cancelled: false,
+				turnedDown: false,
+			},
 		}),
 	REFUND_SENT: (platform, to, id) =>
 		tell(notifications.onRefundSent, platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),

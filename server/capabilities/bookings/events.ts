@@ -63,10 +63,10 @@ export const bookingCancelled = defineEvent(
 /** The car was returned, or the return is long overdue. */
 export const bookingCompleted = defineEvent('booking-completed', payload);
 
-/** A card was declined, or the renter cancelled on the gateway's page; another try is possible until `payBy`. */
+/** A card was declined, the renter cancelled on the gateway's page, or an admin turned the payment down; another try is possible until `payBy`. */
 export const bookingPaymentFailed = defineEvent(
 	'booking-payment-refused',
-	payload.extend({ paymentId: z.uuid(), payBy: z.string(), cancelled: z.boolean().default(false) }),
+	payload.extend({ paymentId: z.uuid(), payBy: z.string(), cancelled: z.boolean().default(false), turnedDown: z.boolean().default(false) }),
 );
 
 /** A reminder for one party, sent once. `dueAt`: time of the occasion; `day`: relative to the day of sending. */

@@ -3,8 +3,10 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { expireOpenChange } from './changes/expire-open-change.ts';
-import { COMPLETE_AFTER_MS } from './rules.ts';
+import { closeNoShow } from './jobs.ts';
+import { COMPLETE_AFTER_MS, CONTEST_MS } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -39,7 +41,16 @@ export async function releaseCompletion(platform: Platform, tx: Transaction, row
 	if (!row.completion_waits) return row;
 	const released = await changeBooking(tx, row.id, { completion_waits: false });
 	if (row.returned_at) return transitionBooking(platform, tx, released, 'RETURNED', { actorId, returnedAt: row.returned_at });
-	const isOver = platform.clock.now().getTime() >= row.ends_at.getTime() + COMPLETE_AFTER_MS;
+	const now = platform.clock.now();
 	const noShowIsOpen = row.no_show_code !== null && row.no_show_closed_at === null && row.checked_in_at === null;
-	return isOver && !noShowIsOpen ? transitionBooking(platform, tx, released, 'RETURN_PASSED', { actorId: null }) : released;
+	if (noShowIsOpen) return giveTimeToContest(tx, released, now);
+	const isOver = now.getTime() >= row.ends_at.getTime() + COMPLETE_AFTER_MS;
+	return isOver ? transitionBooking(platform, tx, released, 'RETURN_PASSED', { actorId: null }) : released;
+}
+
+/** A no-show that waited for the report: who reported the problem may have thought that this was their answer to it. */
+async function giveTimeToContest(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+	const contestBy = new Date(now.getTime() + CONTEST_MS);
+	await enqueue(tx, closeNoShow, { bookingId: row.id }, { runAt: contestBy, key: `no-show-${row.id}` });
+	return changeBooking(tx, row.id, { no_show_contest_by: contestBy });
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { adminBookings } from '#contract/admin.ts';
 import { contestNoShow, decideNoShow, getBookingStory, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { decideReport, getReport } from '#contract/reports.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances, paidRequest } from '#tests/support/payments.ts';
+import { aReport } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -166,5 +169,73 @@ describe('the accused', () => {
 		const now = await renter.browser.call(getBooking, { params });
 		expect(now.status).toBe('CONFIRMED');
 		expect(now.noShow?.closedAt).not.toBeNull();
+	});
+});
+
+describe('a report of a problem that is open', () => {
+	const unsafe = { kind: 'UNSAFE_OR_DIRTY' } as const;
+	const goesOn = { outcome: 'HELP_AND_GO_ON', refundJod: '0.00', note: 'The brakes were repaired.' } as const;
+
+	it('comes first: a no-show is refused until it is decided', async () => {
+		const trip = await tripAtPickup(world);
+		const { id } = await aReport('renter', trip, unsafe);
+		world.clock.advance(2 * HOUR);
+		expect((await trip.owner.browser.call(getBooking, { params: trip.params })).allowedActions).not.toContain('NO_SHOW');
+		expect(await trip.owner.browser.refused(reportNoShow, { params: trip.params, body: {} })).toMatchObject({
+			status: 409,
+			code: 'NO_SHOW_WAITS_FOR_REPORT',
+		});
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		await admin.browser.call(decideReport, { params: { id }, body: goesOn });
+		expect(await report(trip.owner, trip.id)).toMatchObject({ noShow: { code: 'NO_SHOW_RENTER', waitsForReport: false } });
+	});
+
+	it('stops the time of a no-show that was said before; from its decision the accused has a day again', async () => {
+		const trip = await tripAtPickup(world);
+		const { renter, owner, params } = trip;
+		world.clock.advance(2 * HOUR);
+		await report(owner, trip.id);
+		const { id } = await aReport('renter', trip, unsafe);
+		await world.advance(30 * HOUR);
+		expect(await renter.browser.call(getBooking, { params })).toMatchObject({
+			status: 'CONFIRMED',
+			noShow: { waitsForReport: true },
+			allowedActions: expect.arrayContaining(['CONTEST']),
+		});
+		expect((await renter.browser.call(getBookingStory, { params })).comes).toMatchObject([{ kind: 'DECISION', at: null }]);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		expect((await admin.browser.call(getReport, { params: { id } })).noShow).toMatchObject({ code: 'NO_SHOW_RENTER', contestReason: null });
+		await admin.browser.call(decideReport, { params: { id }, body: goesOn });
+		expect((await renter.browser.call(getBooking, { params })).noShow).toMatchObject({
+			contestBy: '2031-03-12T18:00:00+03:00',
+			waitsForReport: false,
+		});
+		await world.advance(DAY - 1);
+		expect((await renter.browser.call(getBooking, { params })).status).toBe('CONFIRMED');
+		await world.advance(1);
+		await world.advance(2 * 60_000);
+		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CANCELLED', cancelCode: 'NO_SHOW_RENTER' });
+	});
+
+	it('does not keep an admin from deciding the no-show, whose sums are shown before', async () => {
+		const trip = await tripAtPickup(world);
+		world.clock.advance(2 * HOUR);
+		await report(trip.owner, trip.id);
+		await aReport('renter', trip, unsafe);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		const shown = async () => {
+			const bookings = await admin.browser.call(adminBookings, { query: { q: trip.id.slice(0, 8) } as never });
+			return bookings.find(({ id }) => id === trip.id)?.endings;
+		};
+		expect(await shown()).toEqual({
+			CANCEL: { refundJod: '213.00', keptJod: '0.00', ownerKeptJod: '0.00' },
+			DECIDE_NO_SHOW: { refundJod: '159.75', keptJod: '53.25', ownerKeptJod: '46.86' },
+		});
+		await admin.browser.call(decideNoShow, { params: trip.params, body: { upheld: true } });
+		expect(await trip.renter.browser.call(getBooking, { params: trip.params })).toMatchObject({
+			refundedJod: '159.75',
+			ownerKeptJod: '46.86',
+		});
+		expect(await shown()).toEqual({ CANCEL: null, DECIDE_NO_SHOW: null });
 	});
 });

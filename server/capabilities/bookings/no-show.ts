@@ -16,7 +16,7 @@ import {
 	COMPLETE_AFTER_MS,
 	CONTEST_MS,
 	canContestNoShow,
-	contestBy,
+	isUpheldByTime,
 	noShowFrom,
 	noShowProblem,
 	type Side,
@@ -74,13 +74,13 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 	});
 }
 
-/** End of the contest window. A contested report waits for an admin; a check-in made it moot. */
+/** End of the contest window. A contested one waits for an admin, as does one while a report on the booking is open; a check-in made it moot. */
 export async function closeWhenUncontested(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, bookingId);
 		if (!row || !isReported(row) || row.no_show_closed_at !== null) return;
 		if (row.checked_in_at) await changeBooking(tx, bookingId, { no_show_closed_at: platform.clock.now() });
-		else if (row.no_show_contested_at === null) await uphold(platform, tx, row, null);
+		else if (isUpheldByTime(toBookingLifecycle(row))) await uphold(platform, tx, row, null);
 	});
 }
 
@@ -110,7 +110,7 @@ async function note(platform: Platform, tx: Transaction, caller: Caller, row: Bo
 async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {
 	const { noShow } = toBookingLifecycle(row);
 	if (!noShow) throw new Error(`booking ${row.id} has no no-show to tell of`);
-	return { ...(await toEventPayload(tx, row)), code: noShow.code, contestBy: ammanIso(contestBy(noShow)) };
+	return { ...(await toEventPayload(tx, row)), code: noShow.code, contestBy: ammanIso(noShow.contestBy) };
 }
 
 async function presented(platform: Platform, tx: Transaction, row: BookingRow, caller: Caller): Promise<Booking> {

@@ -57,7 +57,7 @@ describe('a renter who comes later', () => {
 		...{ returnedAt: null, checkedInAt: null, noShow: null, landsAt: null, lateUntil: null, completionWaits: false },
 	};
 	const early = '2027-03-20T09:00';
-	const report = { code: 'NO_SHOW_RENTER', saidAt: at(early), contestedAt: null, closedAt: null } as const;
+	const report = { code: 'NO_SHOW_RENTER', saidAt: at(early), contestBy: at(early), contestedAt: null, closedAt: null } as const;
 
 	it.each([
 		['within six hours', booking, '2027-03-20T16:00', early, null],

@@ -12,7 +12,7 @@ import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
 import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
-import { allowedActions, contestBy, type Side, toBookingLifecycle } from './rules.ts';
+import { allowedActions, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 import { deliveryOf, toWhereAndWhen } from './where-and-when.ts';
 
@@ -102,16 +102,17 @@ function presentExtras(row: BookingRow, side: Side, now: Date): Booking['extras'
 }
 
 function presentNoShow(row: BookingRow): Booking['noShow'] {
-	const { noShow } = toBookingLifecycle(row);
+	const { noShow, completionWaits } = toBookingLifecycle(row);
 	if (!noShow) return null;
 	const iso = (moment: Date | null) => moment && ammanIso(moment);
 	return {
 		code: noShow.code,
 		saidAt: ammanIso(noShow.saidAt),
-		contestBy: ammanIso(contestBy(noShow)),
+		contestBy: ammanIso(noShow.contestBy),
 		contestedAt: iso(noShow.contestedAt),
 		contestReason: row.no_show_contest_reason,
 		closedAt: iso(noShow.closedAt),
+		waitsForReport: completionWaits && noShow.closedAt === null,
 	};
 }
 

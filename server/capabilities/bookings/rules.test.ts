@@ -78,7 +78,13 @@ const request: BookingLifecycle = {
 	returnedAt: null,
 };
 const confirmed: BookingLifecycle = { ...request, status: 'CONFIRMED', respondBy: null };
-const said: NoShow = { code: 'NO_SHOW_RENTER', saidAt: at('2026-12-05T13:00:00+03:00'), contestedAt: null, closedAt: null };
+const said: NoShow = {
+	code: 'NO_SHOW_RENTER',
+	saidAt: at('2026-12-05T13:00:00+03:00'),
+	contestBy: at('2026-12-06T13:00:00+03:00'),
+	contestedAt: null,
+	closedAt: null,
+};
 
 describe('the life of a booking', () => {
 	for (const status of bookingStatuses) {
@@ -136,6 +142,7 @@ describe('a no-show', () => {
 		['of a request', request, '2026-12-05T13:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
 		['after the handover', { ...confirmed, checkedInAt: at('2026-12-05') }, '2026-12-05T13:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
 		['a second time', { ...confirmed, noShow: said }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
+		['while a report is open', { ...confirmed, completionWaits: true }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_WAITS_FOR_REPORT'],
 		['after it was dismissed', { ...confirmed, noShow: { ...said, closedAt: NOW } }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
 	] as const)('%s: %s', (_, lifecycle, moment, problem) => {
 		for (const side of ['RENTER', 'OWNER'] as const) expect(noShowProblem(lifecycle, side, at(moment))).toBe(problem);

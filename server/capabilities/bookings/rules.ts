@@ -82,7 +82,7 @@ export const cancelCodeOf = {
 } as const satisfies Record<CancellingEvent, CancelCode>;
 
 /** A no-show report; open until it is closed by time, by a decision, or by a handover. */
-export type NoShow = { code: NoShowCode; saidAt: Date; contestedAt: Date | null; closedAt: Date | null };
+export type NoShow = { code: NoShowCode; saidAt: Date; contestBy: Date; contestedAt: Date | null; closedAt: Date | null };
 
 export type BookingLifecycle = {
 	status: BookingStatus;
@@ -133,19 +133,30 @@ export function noShowFrom({ startsAt, landsAt, lateUntil }: Pick<BookingLifecyc
 }
 
 /** Whether this side may report a no-show now; returns the reason if not. */
-export function noShowProblem(booking: BookingLifecycle, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
+export function noShowProblem(
+	booking: BookingLifecycle,
+	side: Side,
+	now: Date,
+): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | 'NO_SHOW_WAITS_FOR_REPORT' | null {
 	const possible = booking.status === 'CONFIRMED' && booking.checkedInAt === null && booking.noShow === null && side !== 'NONE';
 	if (!possible) return 'NO_SHOW_NOT_POSSIBLE';
+	if (booking.completionWaits) return 'NO_SHOW_WAITS_FOR_REPORT';
 	return now < noShowFrom(booking) ? 'NO_SHOW_TOO_EARLY' : null;
 }
 
-export const contestBy = (noShow: Pick<NoShow, 'saidAt'>): Date => new Date(noShow.saidAt.getTime() + CONTEST_MS);
+/** Whether time alone may uphold it: not if it was contested, and not while a report on the booking is open. */
+export const isUpheldByTime = ({ noShow, completionWaits }: BookingLifecycle): boolean => noShow?.contestedAt === null && !completionWaits;
 
-/** Only the accused party, once, within the contest window. */
-export function canContestNoShow({ noShow, checkedInAt }: BookingLifecycle, side: Side, now: Date): boolean {
+/** Only the accused party, once, within the contest window, or as long as a report holds the booking. */
+export function canContestNoShow({ noShow, checkedInAt, completionWaits }: BookingLifecycle, side: Side, now: Date): boolean {
 	const accused: Side = noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
 	return (
-		noShow !== null && isOpen(noShow) && checkedInAt === null && noShow.contestedAt === null && side === accused && now < contestBy(noShow)
+		noShow !== null &&
+		isOpen(noShow) &&
+		checkedInAt === null &&
+		noShow.contestedAt === null &&
+		side === accused &&
+		(completionWaits || now < noShow.contestBy)
 	);
 }
 
@@ -194,6 +205,7 @@ export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
 				? {
 						code: row.no_show_code,
 						saidAt: row.no_show_said_at,
+						contestBy: row.no_show_contest_by ?? new Date(row.no_show_said_at.getTime() + CONTEST_MS),
 						contestedAt: row.no_show_contested_at,
 						closedAt: row.no_show_closed_at,
 					}

@@ -49,13 +49,13 @@ export async function markPaid(
 export async function onPaymentFailed(
 	platform: Platform,
 	tx: Transaction,
-	{ paymentId, bookingId, cancelled }: PaymentPayload & { cancelled: boolean },
+	{ paymentId, bookingId, cancelled, turnedDown }: PaymentPayload & { cancelled: boolean; turnedDown: boolean },
 ): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
 	if (row?.status !== 'REQUESTED' || row.paid_at !== null) return;
 	const failed = await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
 	if (platform.clock.now() >= row.hold_expires_at) return;
-	const payload = { ...(await toEventPayload(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at), cancelled };
+	const payload = { ...(await toEventPayload(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at), cancelled, turnedDown };
 	await platform.events.publish(platform, tx, bookingPaymentFailed, payload);
 }
 

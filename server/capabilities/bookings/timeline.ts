@@ -19,7 +19,7 @@ import { sharesPlace } from './place-rules.ts';
 import { placesOf } from './places-sql.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { listRebookingEvents } from './rebooking/rebooking-events.ts';
-import { COMPLETE_AFTER_MS, contestBy, toBookingLifecycle } from './rules.ts';
+import { COMPLETE_AFTER_MS, isUpheldByTime, toBookingLifecycle } from './rules.ts';
 import { type BookingRow, bookingById } from './sql.ts';
 
 export type TimelineEvent = BookingTimeline['happened'][number];
@@ -112,12 +112,14 @@ export function listUpcomingEvents(row: BookingRow, refunds: readonly Refund[]):
 	const coming: Coming[] = [];
 	const expect = (kind: Coming['kind'], at: Date | null, fils: bigint | null = null) =>
 		coming.push({ kind, at: at && ammanIso(at), amountJod: fils === null ? null : formatFils(fils) });
-	const { noShow } = toBookingLifecycle(row);
+	const lifecycle = toBookingLifecycle(row);
+	const { noShow } = lifecycle;
 	const live = row.status === 'REQUESTED' || row.status === 'CONFIRMED';
 	if (row.status === 'REQUESTED') expect(row.paid_at ? 'ANSWER' : 'PAY', row.paid_at ? row.respond_by : row.hold_expires_at);
 	if (noShow && !noShow.closedAt && !row.checked_in_at && live) {
 		const owed = computeCancellation(toCancellationInput(row), noShow.code, noShow.saidAt).refundFils;
-		expect(noShow.contestedAt ? 'DECISION' : 'CONTEST', noShow.contestedAt ? null : contestBy(noShow), owed);
+		if (isUpheldByTime(lifecycle)) expect('CONTEST', noShow.contestBy, owed);
+		else expect('DECISION', null, owed);
 		return coming;
 	}
 	if (live && !row.checked_in_at) expect('PICK_UP', row.starts_at);

@@ -118,12 +118,13 @@ export function requestSentToRenter(details: BookingDetails & { respondBy?: stri
 	};
 }
 
-/** `cancelled`: the renter left the gateway's page; no bank refused anything. */
+/** `cancelled`: the renter left the gateway's page; `turnedDown`: an admin did not accept it. No bank refused anything then. */
 export function paymentFailedToRenter({
 	carTitle,
 	payBy,
 	cancelled,
-}: Pick<BookingDetails, 'carTitle'> & { payBy: string; cancelled: boolean }): NotificationText {
+	turnedDown,
+}: Pick<BookingDetails, 'carTitle'> & { payBy: string; cancelled: boolean; turnedDown: boolean }): NotificationText {
 	if (cancelled) {
 		return {
 			type: 'PAYMENT_FAILED',
@@ -131,6 +132,17 @@ export function paymentFailedToRenter({
 			body: {
 				en: `You left the payment page, so you weren’t charged. We’re holding ${carTitle} for you until ${time('en', payBy)}.`,
 				ar: `غادرت صفحة الدفع ولم نخصم منك شيئاً. ${arabicCar(carTitle)} محجوزة لك حتى ${time('ar', payBy)}.`,
+			},
+			button: { en: 'Pay now', ar: 'ادفع الآن' },
+		};
+	}
+	if (turnedDown) {
+		return {
+			type: 'PAYMENT_FAILED',
+			title: { en: 'We couldn’t accept your payment', ar: 'لم نتمكن من قبول دفعتك' },
+			body: {
+				en: `We reviewed your payment for ${carTitle}: it didn’t match the amount we asked for. If you were charged, we’re refunding it. We’re holding your dates until ${time('en', payBy)}. Please pay again.`,
+				ar: `راجعنا دفعتك لحجز ${arabicCar(carTitle)}، ولم تطابق المبلغ المطلوب. إذا خُصم منك مبلغ فسنعيده إليك. التواريخ محجوزة لك حتى ${time('ar', payBy)}. أعد الدفع من فضلك.`,
 			},
 			button: { en: 'Pay now', ar: 'ادفع الآن' },
 		};

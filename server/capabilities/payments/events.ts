@@ -10,7 +10,10 @@ const ofDispute = z.object({ disputeId: z.uuid(), paymentId: z.uuid(), bookingId
 /** A payment for a booking was captured. The subscriber applies it to the booking or refunds it. */
 export const paymentCaptured = defineEvent('payment-captured', payload);
 /** `cancelled`: by the payer on the gateway's page; otherwise it was refused. */
-export const paymentFailed = defineEvent('payment-failed', payload.extend({ cancelled: z.boolean() }));
+export const paymentFailed = defineEvent(
+	'payment-failed',
+	payload.extend({ cancelled: z.boolean(), turnedDown: z.boolean().default(false) }),
+);
 /** The difference of a change was paid for the first time. The subscriber applies it or refunds it with `refundPayment`. */
 export const changePaymentCaptured = defineEvent('change-payment-captured', payload.extend({ changeId: z.uuid() }));
 /** The excess of a claim was paid for the first time. If the claim is over, the subscriber refunds it with `returnClaimPayment`. */

@@ -41,7 +41,8 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 			await postCapture(platform, tx, await changePayment(tx, id, toPaymentChange(platform, 'PAID', snapshot)));
 		} else {
 			await changePayment(tx, id, { state: 'FAILED', failure_code: 'TURNED_DOWN', failure_message: note });
-			if (payment.purpose === 'BOOKING') await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: false });
+			if (payment.purpose === 'BOOKING')
+				await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: false, turnedDown: true });
 		}
 		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.personId });
 		await audit(platform, tx, {

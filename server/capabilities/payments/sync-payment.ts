@@ -72,7 +72,7 @@ async function publishPaymentChange(
 	const payload = { paymentId: payment.id, bookingId: payment.booking_id };
 	if (state === 'PAID') await postCapture(platform, tx, payment);
 	if ((state === 'FAILED' || state === 'CANCELLED') && payment.purpose === 'BOOKING')
-		await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: state === 'CANCELLED' });
+		await platform.events.publish(platform, tx, paymentFailed, { ...payload, cancelled: state === 'CANCELLED', turnedDown: false });
 	if (state === 'REVIEW') {
 		await raiseAlert(platform, tx, {
 			kind: 'PAYMENT_DOES_NOT_FIT',

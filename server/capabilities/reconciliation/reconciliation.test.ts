@@ -3,6 +3,7 @@ import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { accounts, getTrialBalance } from '#contract/ledger.ts';
 import { parseFils } from '#contract/money.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { bookingPayments, reviewPayment, verifyPayment } from '#contract/payments.ts';
 import {
 	closeAlert,
@@ -191,6 +192,10 @@ describe('a payment under review', () => {
 		const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
 		expect(invoice?.refunds).toMatchObject([{ amount: '213.00' }]);
 		expect(await accountBalances(world, booking.id)).toEqual({});
+		await world.runJobs();
+		const [told] = await renter.browser.call(listNotifications);
+		expect(told).toMatchObject({ type: 'PAYMENT_FAILED', title: { en: 'We couldn’t accept your payment', ar: 'لم نتمكن من قبول دفعتك' } });
+		expect(told?.body.en).not.toMatch(/bank|card/i);
 		expect((await openPage(world, renter, booking)).paymentId).not.toBe(paymentId);
 	});
 });

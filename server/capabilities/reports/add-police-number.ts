@@ -1,4 +1,4 @@
-/** The number of the police's report of an accident, from either side, until the report is decided. */
+/** The number of the police's report of an accident, from either side: until the report is decided, and if it is missing, for some days after the return. */
 import type { Report } from '#contract/report-shapes.ts';
 import { handoverSide, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presented } from './create-report.ts';
+import { mayAddPoliceNumber, toReportedTrip } from './rules.ts';
 import { changeReport, reportById } from './sql.ts';
 
 export async function addPoliceReportNumber(platform: Platform, caller: Caller, id: string, number: string): Promise<Report> {
@@ -15,14 +16,16 @@ export async function addPoliceReportNumber(platform: Platform, caller: Caller, 
 		const booking = found && (await lockBooking(tx, found.booking_id));
 		const row = await reportById(tx, id);
 		if (!row || !booking || !handoverSide(booking, caller.userId) || row.kind !== 'ACCIDENT') throw refuse('REPORT_NOT_FOUND');
-		if (row.outcome !== null) throw refuse('REPORT_DECIDED');
+		const { kind, outcome, police_report_number: before } = row;
+		const isPossible = mayAddPoliceNumber({ kind, outcome, policeReportNumber: before }, toReportedTrip(booking), platform.clock.now());
+		if (!isPossible) throw refuse('REPORT_DECIDED');
 		const changed = await changeReport(tx, id, { police_report_number: number });
 		await audit(platform, tx, {
 			actorId: caller.personId,
 			action: 'report.police-number-added',
 			subject: 'report',
 			subjectId: id,
-			before: { number: row.police_report_number },
+			before: { number: before },
 			after: { number },
 		});
 		return presented(platform, tx, changed, caller);

@@ -4,14 +4,7 @@
  */
 import type { Report, ReportBody } from '#contract/report-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
-import {
-	type BookingRow,
-	bookingById,
-	handoverOpensAt,
-	handoverSide,
-	holdCompletion,
-	lockBooking,
-} from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, bookingById, handoverSide, holdCompletion, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { listAdminIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -25,17 +18,8 @@ import { toEventPayload } from './event-payload.ts';
 import { reportCreated } from './events.ts';
 import { discardUnusedPhotos } from './photos.ts';
 import { presentReports } from './present.ts';
-import { dueAt, mayEndRental, possibleKinds, type ReportedTrip } from './rules.ts';
+import { dueAt, mayEndRental, possibleKinds, toReportedTrip } from './rules.ts';
 import { insertPhotos, insertReport, openReportOfKind, type ReportRow, reportById } from './sql.ts';
-
-export const toReportedTrip = (row: BookingRow): ReportedTrip => ({
-	status: row.status,
-	opensAt: handoverOpensAt(row.starts_at),
-	endsAt: row.ends_at,
-	checkedInAt: row.checked_in_at,
-	returnedAt: row.returned_at,
-	completedAt: row.completed_at,
-});
 
 export async function createReport(platform: Platform, caller: Caller, bookingId: string, body: ReportBody): Promise<Report> {
 	const booking = await bookingById(platform.db, bookingId);

@@ -13,13 +13,17 @@ import { presented } from './create-report.ts';
 import { anotherCarProblem, type DecidedTrip, daysBegun, type OutcomeRefusal, outcomeProblem } from './rules.ts';
 import { type ReportRow, reportById } from './sql.ts';
 
+function openNoShowOf({ no_show_code: code, no_show_closed_at: closedAt, ...booking }: BookingRow): ReportForAdmin['noShow'] {
+	const isOpen = closedAt === null && booking.checked_in_at === null;
+	return code && isOpen ? { code, contestReason: booking.no_show_contest_reason } : null;
+}
+
 async function decidedTrip(db: Queryable, booking: BookingRow): Promise<DecidedTrip> {
-	const noShowIsOpen = booking.no_show_code !== null && booking.no_show_closed_at === null && booking.checked_in_at === null;
 	return {
 		status: booking.status,
 		checkedInAt: booking.checked_in_at,
 		isReturnRecorded: (await returnRecordedAt(db, booking.id)) !== null,
-		isMoneyInQuestion: noShowIsOpen || (await openDisputeOf(db, booking.id)) !== undefined,
+		isMoneyInQuestion: openNoShowOf(booking) !== null || (await openDisputeOf(db, booking.id)) !== undefined,
 	};
 }
 
@@ -71,5 +75,6 @@ export async function readForAdmin(platform: Platform, caller: Caller, id: strin
 			endAt: ammanIso(booking.ends_at),
 		},
 		usedDays: trip.checkedInAt && booking.status === 'CONFIRMED' ? { least, most } : null,
+		noShow: openNoShowOf(booking),
 	};
 }

@@ -6,6 +6,7 @@ import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { readCaseParties } from '#server/capabilities/cases/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { mayAddPoliceNumber, type ReportedTrip, toReportedTrip } from './rules.ts';
 import { type PhotoRow, photosOf, type ReportRow } from './sql.ts';
 
 type Party = Report['owner'];
@@ -20,18 +21,37 @@ export async function presentReports(db: Queryable, rows: readonly ReportRow[], 
 		rows.map(({ id }) => id),
 	);
 	return rows.flatMap((row) => {
-		const found = partiesOf(bookings.get(row.booking_id));
-		if (!found) return [];
+		const booking = bookings.get(row.booking_id);
+		const found = partiesOf(booking);
+		if (!booking || !found) return [];
 		const { carTitle, carTitleAr, owner, renter } = found;
 		const isOwner = viewer.userId === owner.id;
-		const around = { carTitle, carTitleAr, owner, renter, isParty: isOwner || viewer.userId === renter.id, isOwner, now };
+		const around = {
+			carTitle,
+			carTitleAr,
+			owner,
+			renter,
+			isParty: isOwner || viewer.userId === renter.id,
+			isOwner,
+			now,
+			trip: toReportedTrip(booking),
+		};
 		return [presentReport(row, around, photos)];
 	});
 }
 
-type Around = { carTitle: string; carTitleAr: string; owner: Party; renter: Party; isParty: boolean; isOwner: boolean; now: Date };
+type Around = {
+	carTitle: string;
+	carTitleAr: string;
+	owner: Party;
+	renter: Party;
+	isParty: boolean;
+	isOwner: boolean;
+	now: Date;
+	trip: ReportedTrip;
+};
 
-function presentReport(row: ReportRow, { isParty, isOwner, now, ...around }: Around, photos: readonly PhotoRow[]): Report {
+function presentReport(row: ReportRow, { isParty, isOwner, now, trip, ...around }: Around, photos: readonly PhotoRow[]): Report {
 	const { place_text: text, latitude, longitude } = row;
 	return {
 		id: row.id,
@@ -52,7 +72,8 @@ function presentReport(row: ReportRow, { isParty, isOwner, now, ...around }: Aro
 		decidedAt: row.decided_at && ammanIso(row.decided_at),
 		note: row.note,
 		refundJod: row.refund_fils === null ? null : formatFils(row.refund_fils),
-		mayAddPoliceNumber: isParty && row.kind === 'ACCIDENT' && row.outcome === null,
+		mayAddPoliceNumber:
+			isParty && mayAddPoliceNumber({ kind: row.kind, outcome: row.outcome, policeReportNumber: row.police_report_number }, trip, now),
 		anotherBookingId: isOwner ? null : row.replacement_id,
 	};
 }

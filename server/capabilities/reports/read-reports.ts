@@ -7,9 +7,8 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { toReportedTrip } from './create-report.ts';
 import { presentReports } from './present.ts';
-import { possibleKinds } from './rules.ts';
+import { possibleKinds, toReportedTrip } from './rules.ts';
 import { countReports, listReports, reportsOfBooking } from './sql.ts';
 
 export async function readBookingReports(platform: Platform, caller: Caller, bookingId: string): Promise<BookingReports> {

@@ -92,6 +92,27 @@ describe('a report', () => {
 		await expect(add('2031/4418')).rejects.toThrow('REPORT_DECIDED');
 	});
 
+	it('of an accident takes a number that is missing also after the decision, until a week after the return', async () => {
+		const admin = await anAdmin();
+		const trip = await tripUnderWay(world);
+		const [first, second] = [await aReport('owner', trip, { kind: 'ACCIDENT' }), await aReport('renter', trip, { kind: 'OTHER' })];
+		for (const report of [first, second]) await admin.browser.call(decideReport, { ...ofReport(report), body: help });
+		const numberOf = async () => (await trip.renter.browser.call(listBookingReports, { params: trip.params })).reports.at(-1);
+		const add = (number: string, report = first) =>
+			trip.renter.browser.call(addPoliceReportNumber, { ...ofReport(report), body: { policeReportNumber: number } });
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('owner', trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 7 * DAY_MS - 1));
+		expect(await numberOf()).toMatchObject({ id: first.id, mayAddPoliceNumber: true });
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 7 * DAY_MS));
+		expect(await numberOf()).toMatchObject({ id: first.id, mayAddPoliceNumber: false });
+		await expect(add('2031/4417')).rejects.toThrow('REPORT_DECIDED');
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + DAY_MS));
+		expect(await add('2031/4417')).toMatchObject({ policeReportNumber: '2031/4417', mayAddPoliceNumber: false });
+		expect((await admin.browser.call(getReport, ofReport(first))).policeReportNumber).toBe('2031/4417');
+		await expect(add('2031/4418')).rejects.toThrow('REPORT_DECIDED');
+	});
+
 	it('is refused where it cannot be true yet, and to people who are not a party', async () => {
 		const trip = await confirmedTrip(world);
 		await expect(aReport('renter', trip, { kind: 'ACCIDENT' })).rejects.toThrow('REPORT_KIND_NOT_NOW');

@@ -5,7 +5,7 @@ import { parseFils } from '#contract/money.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import type { reportRefusals } from '#contract/reports.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
-import { feeOf } from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, feeOf, handoverOpensAt } from '#server/capabilities/bookings/index.ts';
 import { partThatStays } from '#server/capabilities/promo-codes/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +23,15 @@ export type ReportedTrip = {
 	returnedAt: Date | null;
 	completedAt: Date | null;
 };
+
+export const toReportedTrip = (row: BookingRow): ReportedTrip => ({
+	status: row.status,
+	opensAt: handoverOpensAt(row.starts_at),
+	endsAt: row.ends_at,
+	checkedInAt: row.checked_in_at,
+	returnedAt: row.returned_at,
+	completedAt: row.completed_at,
+});
 
 export type TripPhase = 'COMING' | 'PICKUP' | 'TRIP' | 'AFTER' | 'OVER';
 
@@ -45,6 +54,12 @@ const kindsIn: Record<TripPhase, readonly ReportKind[]> = {
 };
 
 export const possibleKinds = (trip: ReportedTrip, now: Date): readonly ReportKind[] => kindsIn[phaseOf(trip, now)];
+
+type ReportedAccident = { kind: ReportKind; outcome: ReportOutcome | null; policeReportNumber: string | null };
+
+/** Added or corrected until the decision. It may also follow after that, as long as accidents can be reported: the police writes it some days later. */
+export const mayAddPoliceNumber = ({ kind, outcome, policeReportNumber }: ReportedAccident, trip: ReportedTrip, now: Date): boolean =>
+	kind === 'ACCIDENT' && (outcome === null || (policeReportNumber === null && possibleKinds(trip, now).includes(kind)));
 
 /** Minutes in which an admin should decide. */
 const dueMinutes: Record<ReportKind, number> = {

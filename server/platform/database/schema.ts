@@ -424,6 +424,7 @@ export interface Bookings {
 	late_until: Timestamp | null;
 	no_show_closed_at: Timestamp | null;
 	no_show_code: BookingsNoShowCode | null;
+	no_show_contest_by: Timestamp | null;
 	no_show_contest_reason: string | null;
 	no_show_contested_at: Timestamp | null;
 	no_show_said_at: Timestamp | null;

@@ -1,12 +1,16 @@
 /** A booking for an admin: both parties, money and ledger, a no-show to decide, and cancellation. */
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow, excuseCancellation } from '#contract/booking-life.ts';
 import { getBookingStatement } from '#contract/ledger.ts';
+import { listBookingReports } from '#contract/reports.ts';
 import { call } from '#web/browser/api.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor } from '#web/browser/queries.ts';
+import { SumLine } from '#web/features/cases/statements.tsx';
 import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
@@ -30,12 +34,12 @@ type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(o
 export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProps) {
 	const { language } = useLanguage();
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const [asking, setAsking] = useState<'CANCEL' | 'EXCUSE' | null>(null);
+	const [asking, setAsking] = useState<keyof typeof forms | null>(null);
 	const close = () => {
 		onOpenChange(false);
 		setAsking(null);
 	};
-	const Form = asking === 'EXCUSE' ? ExcuseForm : CancelForm;
+	const Form = asking && forms[asking];
 	return (
 		<Dialog
 			wide
@@ -43,7 +47,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			onOpenChange={(next) => (next ? onOpenChange(true) : close())}
 			title={`${t.title}: ${namedCarOf(booking, language)}`}
 			footer={
-				!asking && (
+				!Form && (
 					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
 						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setAsking('CANCEL')}>{t.cancel}</Button>}
 						{booking.adminActions.includes('EXCUSE') && <Button onClick={() => setAsking('EXCUSE')}>{t.excuse}</Button>}
@@ -55,8 +59,10 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 		>
 			<div className="grid gap-5">
 				<BookingStatusLine booking={booking} />
-				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
-				{asking ? <Form booking={booking} onBack={() => setAsking(null)} onDone={close} /> : <BookingLedger bookingId={booking.id} />}
+				{booking.adminActions.includes('DECIDE_NO_SHOW') && (
+					<NoShow booking={booking} onUphold={asking ? null : () => setAsking('UPHOLD')} onDone={close} />
+				)}
+				{Form ? <Form booking={booking} onBack={() => setAsking(null)} onDone={close} /> : <BookingLedger bookingId={booking.id} />}
 			</div>
 		</Dialog>
 	);
@@ -96,30 +102,72 @@ function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 	);
 }
 
-function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) {
+type NoShowProps = { booking: AdminBooking; onUphold: (() => void) | null; onDone(): void };
+
+/** `onUphold`: asks for the confirmation; null while something is being confirmed. */
+function NoShow({ booking, onUphold, onDone }: NoShowProps) {
 	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
-	const params = { id: booking.id };
-	const decide = (upheld: boolean) => ({
-		call: () => call(decideNoShow, { params, body: { upheld } }),
-		...{ refreshes: shownIn(booking.id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
-	});
-	const uphold = useActionMutation<void>(decide(true));
-	const dismiss = useActionMutation<void>(decide(false));
+	const dismiss = useDecision(booking, false, onDone);
 	if (!booking.noShow) return null;
-	const { code, contestReason } = booking.noShow;
+	const { code, contestReason, waitsForReport } = booking.noShow;
 	return (
 		<section className="rounded-card bg-warning-soft p-4">
 			<h3 className="font-semibold">{t.noShowTitle[code]}</h3>
 			<p className="mt-1 text-sm">{contestReason === null ? t.notContested : t.contested(contestReason)}</p>
-			<div className="mt-3 flex flex-wrap gap-2">
-				<Button variant="primary" disabled={dismiss.isPending} busy={uphold.isPending && t.deciding} onClick={() => uphold.mutate()}>
-					{t.uphold}
-				</Button>
-				<Button disabled={uphold.isPending} busy={dismiss.isPending && t.deciding} onClick={() => dismiss.mutate()}>
-					{t.dismiss}
-				</Button>
-			</div>
+			{waitsForReport && <OpenReports bookingId={booking.id} />}
+			{onUphold && (
+				<div className="mt-3 flex flex-wrap gap-2">
+					<Button variant="primary" disabled={dismiss.isPending} onClick={onUphold}>
+						{t.uphold}
+					</Button>
+					<Button busy={dismiss.isPending && t.deciding} onClick={() => dismiss.mutate()}>
+						{t.dismiss}
+					</Button>
+				</div>
+			)}
 		</section>
+	);
+}
+
+function useDecision({ id }: AdminBooking, upheld: boolean, onDone: () => void) {
+	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	return useActionMutation<void>({
+		call: () => call(decideNoShow, { params: { id }, body: { upheld } }),
+		...{ refreshes: shownIn(id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
+	});
+}
+
+function OpenReports({ bookingId }: { bookingId: string }) {
+	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { data } = useQuery(queryFor(listBookingReports, { params: { id: bookingId } }));
+	const open = data?.reports.filter(({ outcome }) => outcome === null) ?? [];
+	return (
+		<p className="mt-1 text-sm">
+			{t.waitsForReport}{' '}
+			{open.map(({ id }) => (
+				<Link key={id} href={`/admin/reports/${id}`} className="text-primary hover:underline">
+					{t.openReport}
+				</Link>
+			))}
+		</p>
+	);
+}
+
+type EndingSumsProps = { sums: AdminBooking['endings'][keyof AdminBooking['endings']] };
+
+/** As the server computes them. */
+function EndingSums({ sums }: EndingSumsProps) {
+	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { format } = useLanguage();
+	if (!sums) return null;
+	return (
+		<dl data-testid="ending-sums" className="numbers grid gap-2 rounded-control bg-sunken p-4 text-sm">
+			<SumLine label={t.toRenter} strong>
+				{format.jod(sums.refundJod)}
+			</SumLine>
+			<SumLine label={t.retained}>{format.jod(sums.keptJod)}</SumLine>
+			<SumLine label={t.toOwner}>{format.jod(sums.ownerKeptJod)}</SumLine>
+		</dl>
 	);
 }
 
@@ -137,6 +185,7 @@ function CancelForm({ booking, onBack, onDone }: FormProps) {
 	const reason = useReason(whenEmpty, cancel.mutate);
 	return (
 		<form onSubmit={reason.submit} noValidate className="grid gap-4 border-line border-t pt-4">
+			<EndingSums sums={booking.endings.CANCEL} />
 			<ReasonField texts={{ label: t.cancelReason, hint: t.cancelLead }} maxLength={MAX_LENGTH} whenEmpty={whenEmpty} reason={reason} />
 			<DialogActions back={reject.back} busy={cancel.isPending} onBack={onBack}>
 				<Button type="submit" variant="danger" busy={cancel.isPending && t.cancelling}>
@@ -167,3 +216,21 @@ function ExcuseForm({ booking, onBack, onDone }: FormProps) {
 		</form>
 	);
 }
+
+function UpholdForm({ booking, onBack, onDone }: FormProps) {
+	const { bookings: t, reject } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const uphold = useDecision(booking, true, onDone);
+	return (
+		<div className="grid gap-4 border-line border-t pt-4">
+			<p>{t.upholdLead}</p>
+			<EndingSums sums={booking.endings.DECIDE_NO_SHOW} />
+			<DialogActions back={reject.back} busy={uphold.isPending} onBack={onBack}>
+				<Button variant="danger" busy={uphold.isPending && t.deciding} onClick={() => uphold.mutate()}>
+					{t.upholdConfirm}
+				</Button>
+			</DialogActions>
+		</div>
+	);
+}
+
+const forms = { CANCEL: CancelForm, EXCUSE: ExcuseForm, UPHOLD: UpholdForm };

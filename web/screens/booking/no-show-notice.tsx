@@ -26,6 +26,7 @@ export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }
 				<p suppressHydrationWarning className="numbers font-medium">
 					{noShow.contestedAt ? t.contested : said}
 				</p>
+				{noShow.waitsForReport && <p>{t.waitsForReport}</p>}
 				{noShow.contestReason && (
 					<blockquote className="border-s-2 border-current ps-3">
 						<bdi>{noShow.contestReason}</bdi>

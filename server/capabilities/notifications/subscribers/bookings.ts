@@ -77,12 +77,12 @@ export async function onBookingCancelled(platform: Platform, payload: CancelledP
 	if (toOwner && payload.wasPaid) await notifyOwner(platform, payload, 'cancelled', toOwner);
 }
 
-type FailurePayload = Payload & { paymentId: string; payBy: string; cancelled: boolean };
+type FailurePayload = Payload & { paymentId: string; payBy: string; cancelled: boolean; turnedDown: boolean };
 
 const sentKey = (bookingId: string): string => `booking-request-sent:${bookingId}`;
 const failureKey = (paymentId: string, bookingId: string): string => `payment-failed-${paymentId}:${bookingId}`;
 
-/** For each declined or cancelled try, while another one is possible. Not if the job runs late and the booking is paid by then. */
+/** For each try that was declined, cancelled or turned down, while another one is possible. Not if the job runs late and the booking is paid by then. */
 export async function onBookingPaymentFailed(platform: Platform, payload: FailurePayload): Promise<void> {
 	if (await wasNotified(platform.db, payload.renterId, [sentKey(payload.bookingId), `booking-confirmed:${payload.bookingId}`])) return;
 	await sendNotification(platform, {

@@ -221,6 +221,7 @@ export const detail = {
 			theirs: (name: string, moment: string) =>
 				`${name} reported that you didn’t show up. If that’s wrong, dispute it by ${moment}; after that we close the booking.`,
 		},
+		waitsForReport: 'A problem was reported too. We decide about it before the no-show, and the money waits until then.',
 		contested: 'Your accounts differ. We’re reviewing them and holding the money until we decide.',
 	},
 	contest: {

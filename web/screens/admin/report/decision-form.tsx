@@ -1,7 +1,14 @@
 /** Decision about a report: the outcome, its sums as the server computes them, and the reason. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_REPORT_TEXT, type ReportDecisionPreview, type ReportForAdmin, type ReportOutcome } from '#contract/report-shapes.ts';
+import { foldDigits } from '#contract/digits.ts';
+import {
+	MAX_REPORT_TEXT,
+	type ReportDecisionPreview,
+	type ReportForAdmin,
+	type ReportKind,
+	type ReportOutcome,
+} from '#contract/report-shapes.ts';
 import { decideReport, getReport, previewReportDecision, reportRefusals } from '#contract/reports.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -16,25 +23,36 @@ import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.t
 import { AnotherCarFields, toAnotherCar, useAnotherCar } from './another-car.tsx';
 import type { AdminReportTexts } from './texts.en.ts';
 
-const ALL_PERCENT = 100;
+/** The car failed: unused days go back in full. Otherwise the share is what was agreed, or the admin's own. */
+const carFailed: readonly ReportKind[] = ['DOES_NOT_START', 'NOT_AS_DESCRIBED', 'UNSAFE_OR_DIRTY'];
+
+/** In the digits of either script; null as long as the field is empty. */
+function numberIn(text: string): number | null {
+	const digits = foldDigits(text).trim();
+	return digits === '' ? null : Number(digits);
+}
 
 export function DecisionForm({ report }: { report: ReportForAdmin }) {
 	const { decision: t } = useScreenTexts<AdminReportTexts>();
 	const { language, format } = useLanguage();
 	const errorText = useErrorText();
 	const [outcome, setOutcome] = useState<ReportOutcome>('HELP_AND_GO_ON');
-	const [share, setShare] = useState(String(ALL_PERCENT));
+	const [share, setShare] = useState(carFailed.includes(report.kind) ? '100' : '');
 	const [used, setUsed] = useState(String(report.usedDays?.least ?? 1));
 	const [note, setNote] = useState('');
 	const isAnother = outcome === 'ANOTHER_CAR';
 	const isEnd = outcome === 'END_NOW' || (isAnother && report.usedDays !== null);
-	const end = isEnd ? { sharePercent: Number(share), usedDays: Number(used) } : {};
+	const [sharePercent, usedDays] = [numberIn(share), numberIn(used)];
+	const isMissing = isEnd && (sharePercent === null || usedDays === null);
+	const end = isEnd && sharePercent !== null && usedDays !== null ? { sharePercent, usedDays } : {};
 	const chosen = { outcome, ...end };
-	const another = useAnotherCar(report, end, isAnother);
+	const another = useAnotherCar(report, end, isAnother && !isMissing);
 	const preview = useQuery({
 		...queryFor(previewReportDecision, { params: { id: report.id }, query: chosen }),
 		placeholderData: keepPreviousData,
+		enabled: !isMissing,
 	});
+	const shown = isMissing ? undefined : preview.data;
 	const decide = useActionMutation<string, ReportForAdmin>({
 		call: (refundJod) => {
 			const anotherCar =
@@ -96,9 +114,10 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 						</Field>
 					</div>
 				)}
-				{isAnother && <AnotherCarFields handle={another} report={report} />}
-				{preview.data && <Sums preview={preview.data} />}
-				{preview.error && Object.keys(preview.error.fields).length === 0 && (
+				{isMissing && <p className="text-sm">{t.numbersMissing}</p>}
+				{isAnother && !isMissing && <AnotherCarFields handle={another} report={report} />}
+				{shown && <Sums preview={shown} />}
+				{!isMissing && preview.error && Object.keys(preview.error.fields).length === 0 && (
 					<FieldError>{errorText(preview.error, t.previewFailed)}</FieldError>
 				)}
 				<DecisionNote
@@ -106,10 +125,10 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 					note={note}
 					maxLength={MAX_REPORT_TEXT}
 					error={errors.note}
-					isReady={preview.data !== undefined && !preview.isFetching && (!isAnother || another.chosen !== null)}
+					isReady={shown !== undefined && !preview.isFetching && (!isAnother || another.chosen !== null)}
 					isPending={decide.isPending}
 					onChange={setNote}
-					onConfirm={() => preview.data && decide.mutate(preview.data.refundJod)}
+					onConfirm={() => shown && decide.mutate(shown.refundJod)}
 				/>
 			</div>
 		</Panel>

@@ -75,9 +75,26 @@ function Facts({ report }: { report: ReportForAdmin }) {
 					</p>
 					<ReportFacts report={report} />
 				</Panel>
+				{report.noShow && <OpenNoShow report={report} noShow={report.noShow} />}
 				{isOpen && <DecisionForm key={report.id} report={report} />}
 			</CaseColumns>
 		</>
+	);
+}
+
+type OpenNoShowProps = { report: ReportForAdmin; noShow: NonNullable<ReportForAdmin['noShow']> };
+
+function OpenNoShow({ report: { bookingId }, noShow: { code, contestReason } }: OpenNoShowProps) {
+	const { noShow: t } = useScreenTexts<AdminReportTexts>();
+	return (
+		<Panel title={t.title[code]} lead={t.lead}>
+			{contestReason && (
+				<p className="mb-3 text-sm">
+					{t.contested} <bdi>{contestReason}</bdi>
+				</p>
+			)}
+			<LinkButton href={`/admin?tab=bookings&q=${bookingId.slice(0, 8)}`}>{t.decide}</LinkButton>
+		</Panel>
 	);
 }
 

@@ -24,6 +24,12 @@ export const texts = {
 		period: 'Period',
 		days: 'Days',
 	},
+	noShow: {
+		title: { NO_SHOW_RENTER: 'Renter reported as a no-show', NO_SHOW_OWNER: 'Owner reported as a no-show' },
+		lead: 'While this report is open, time doesn’t uphold the no-show. If the trip goes on, there’s another day to dispute it; no other outcome is possible before it’s decided.',
+		contested: 'Disputed:',
+		decide: 'Decide no-show',
+	},
 	decision: {
 		title: 'Your decision',
 		lead: 'You’ll see the amounts before you decide. Both sides are notified right away and see what you write.',
@@ -46,6 +52,7 @@ export const texts = {
 			`From ${least} (started when it was reported) to ${most} (started when the car was returned).`,
 		share: 'Share of each unused day to refund (%)',
 		shareHint: '100 if the car failed; otherwise what both sides agreed, or your own figure with the reason below.',
+		numbersMissing: 'Enter days and share to see the amounts.',
 		note: 'Reason',
 		noteHint: 'Both sides see this.',
 		refund: 'Refund to the renter',

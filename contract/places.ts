@@ -129,7 +129,8 @@ const bookingId = z.object({ id: z.uuid() });
 export const putBookingPlace = endpoint({
 	method: 'PUT',
 	path: '/api/owner/bookings/{id}/place',
-	summary: 'The owner moves the place of a confirmed booking. More than 5 km away it is a proposal until the renter accepts it.',
+	summary:
+		'The owner moves the place of a confirmed booking. More than 5 km from the place last agreed on it is a proposal until the renter accepts it.',
 	access: 'signed-in',
 	team: 'bookings',
 	idempotent: true,

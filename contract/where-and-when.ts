@@ -51,6 +51,8 @@ export const whereAndWhen = z.object({
 	late: z.object({ expectedAt: z.string(), saidAt: z.string() }).nullable(),
 	/** From when a party that did not come can be reported. */
 	noShowFrom: z.string(),
+	/** Whether the agreed place is on the map, so that the distance of another one is known; true in events from before it was said. */
+	isOnMap: z.boolean().default(true),
 	/** What the reader may do about it now. */
 	allowedActions: z.array(z.enum(whereAndWhenActions)),
 });

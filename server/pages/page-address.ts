@@ -8,16 +8,20 @@ const MAX_KEY = 600;
 const read: ReadonlyArray<{ path: RegExp; names: readonly string[] }> = [
 	{ path: /^\/$/, names: [] },
 	{ path: /^\/search$/, names: [...Object.keys(searchCars.query.shape), 'view'] },
-	{ path: /^\/car\/[^/]+$/, names: ['pickup', 'return', 'delivery', 'flight'] },
+	{ path: /^\/car\/[^/]+$/, names: ['pickup', 'return', 'delivery', 'extras'] },
 	{ path: /^\/help$/, names: ['q'] },
 ].map(({ path, names }) => ({ path, names: ['lang', ...names] }));
 const languageAlone = ['lang'];
 
-/** Null for pages that are always rendered: with parameters of an unknown page, or too long to be shared. */
+/** What a renter types on the page of a car about their delivery: it belongs to one visitor, so the page is rendered with it, but never kept. */
+const typed = ['flight', 'landing', 'address', 'pin'];
+
+/** Null for pages that are always rendered: with parameters of an unknown page, with what a visitor typed, or too long to be shared. */
 export function pageAddress(address: string): { url: URL; key: string } | null {
 	const given = new URL(address);
 	const known = read.find(({ path }) => path.test(given.pathname));
 	const url = canonicalUrl(given, new Set(known?.names ?? languageAlone));
+	if (/^\/car\//.test(given.pathname) && typed.some((name) => given.searchParams.has(name))) return null;
 	if (!known && url.searchParams.size < given.searchParams.size) return null;
 	const key = `${url.pathname}${url.search}`;
 	return key.length > MAX_KEY ? null : { url, key };

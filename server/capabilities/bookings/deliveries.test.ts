@@ -5,16 +5,17 @@ import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { getConversation } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { announceLateness } from '#contract/places.ts';
+import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { pay } from '#tests/support/payments.ts';
-import { AFTER_FLIGHT, aTripFromAirport, FLIGHT, offerDelivery } from '#tests/support/places.ts';
+import { AFTER_FLIGHT, AIRPORT_PIN, aTripFromAirport, FLIGHT, offerDelivery, SWEIFIEH } from '#tests/support/places.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const read = (person: Person, id: string) => person.browser.call(getBooking, { params: { id } });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ title }) => title.en);
+const elsewhere = { textAr: null, directionsEn: null, directionsAr: null };
 
 describe('a delivery to the airport', () => {
 	it('names place, hour and flight on both sides, in the calendar file, the agreement and the conversation', async () => {
@@ -32,6 +33,16 @@ describe('a delivery to the airport', () => {
 			expect(file).toContain('RJ112\\, lands 21:40');
 			expect(file).toContain('DTSTART:20310310T193000Z');
 		}
+	});
+
+	it('is agreed for the terminal: nearby the owner moves it alone, and far away they ask', async () => {
+		const { owner, renter, params } = await aTripFromAirport(world);
+		const move = (textEn: string, pin: { latitude: number; longitude: number }) =>
+			owner.browser.call(putBookingPlace, { params, body: { ...elsewhere, textEn, ...pin } });
+		expect((await move('Car park 2', AIRPORT_PIN)).whereAndWhen).toMatchObject({ place: { text: { en: 'Car park 2' } }, proposal: null });
+		expect((await move('Sweifieh', SWEIFIEH)).whereAndWhen).toMatchObject({ proposal: { text: { en: 'Sweifieh' } }, isOnMap: true });
+		await world.runJobs();
+		expect((await renter.browser.call(listNotifications))[0]?.body.en).toContain('It’s more than 5 km from the place you agreed on');
 	});
 
 	it('stands in the letters and SMS of both', async () => {
@@ -76,6 +87,27 @@ describe('a delivery to the airport', () => {
 			zone: 'Aqaba',
 			place: { text: { en: 'Saraya, villa 12' }, pin: { latitude: 29.53 } },
 		});
+	});
+});
+
+describe('a delivery to an address without a pin', () => {
+	it('cannot be compared with another place: the renter is asked and told why', async () => {
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner);
+		await offerDelivery(owner, car.id);
+		const delivery = { zone: 'Aqaba' as const, address: 'Saraya, villa 12' };
+		const body = { carId: car.id, startAt: '2031-03-10', endAt: '2031-03-13', extras: { delivery } };
+		const { id } = await renter.browser.call(requestBooking, { body });
+		await pay(world, renter, { id });
+		await owner.browser.send('PATCH', `/api/owner/bookings/${id}/accept`);
+		const pin = { latitude: 29.53, longitude: 35.0 };
+		const asked = await owner.browser.call(putBookingPlace, { params: { id }, body: { ...elsewhere, textEn: 'The gate', ...pin } });
+		expect(asked.whereAndWhen).toMatchObject({ proposal: { text: { en: 'The gate' } }, isOnMap: false });
+		await world.runJobs();
+		const [told] = await renter.browser.call(listNotifications);
+		expect(told?.body.en).toContain('The place you agreed on isn’t on the map');
+		expect(told?.body.en).not.toContain('5 km');
+		expect(told?.body.ar).toContain('غير محدد على الخريطة');
 	});
 });
 

@@ -10,14 +10,15 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { appliedChangesOf } from './changes/changes-sql.ts';
 import { bookingPlaceChanged } from './events.ts';
-import { type Coordinates, canMovePlace, needsConsent } from './place-rules.ts';
-import { closePlaces, insertPlace, openPlacesOf, type PlaceRow } from './places-sql.ts';
+import { agreedOf, type Coordinates, canMovePlace, needsConsent } from './place-rules.ts';
+import { closePlaces, insertPlace, openPlacesOf, type PlaceRow, placesOf } from './places-sql.ts';
 import { presentBookings } from './present.ts';
 import { toBookingLifecycle } from './rules.ts';
 import { type BookingRow, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
-import { deliveryOf, inBothLanguages, pinOf } from './where-and-when.ts';
+import { deliveryOf, inBothLanguages, pinOfAgreed } from './where-and-when.ts';
 
 type Typed = Received<typeof putBookingPlace>['body'];
 type Change = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
@@ -37,7 +38,7 @@ export async function movePlace(
 		if (!canMovePlace(toBookingLifecycle(row), now)) throw refuse('PLACE_NOT_MOVABLE');
 		const open = await openPlacesOf(tx, [id]);
 		if (!open.some((place) => isSame(place, typed))) {
-			const waits = needsConsent(await agreedPlace(tx, row, open), typed);
+			const waits = needsConsent(await agreedPlace(tx, row), typed);
 			await closePlaces(tx, id, { from: 'PROPOSED', to: 'WITHDRAWN', now });
 			const from = waits ? currentOf(open) : await closePlaces(tx, id, { from: 'CURRENT', to: 'REPLACED', now });
 			const place = await insertPlace(tx, id, { ...columnsOf(typed), origin: 'OWNER', status: waits ? 'PROPOSED' : 'CURRENT' }, now);
@@ -71,13 +72,18 @@ export async function answerPlace(
 
 const currentOf = (open: readonly PlaceRow[]): PlaceRow | undefined => open.find(({ status }) => status === 'CURRENT');
 
-/** What the renter counts on. Without a place of its own, the neighbourhood of the car; a delivery zone alone has no pin. */
-async function agreedPlace(tx: Transaction, row: BookingRow, open: readonly PlaceRow[]): Promise<{ pin: Coordinates | null } | null> {
-	const current = currentOf(open);
-	if (current) return { pin: pinOf(current) };
-	if (deliveryOf(row)) return { pin: null };
+/**
+ * What the renter counts on: not the current place, from which several short moves would lead anywhere. Without an agreed place, the
+ * neighbourhood of the car, and without that the first place that its owner named.
+ */
+async function agreedPlace(tx: Transaction, row: BookingRow): Promise<{ pin: Coordinates | null } | null> {
+	const handovers = (await appliedChangesOf(tx, row.id)).filter(({ handover }) => handover !== null);
+	const { agreed, first } = agreedOf(await placesOf(tx, row.id), handovers.at(-1)?.closed_at ?? null);
+	const delivery = deliveryOf(row);
+	if (agreed || delivery) return { pin: pinOfAgreed(agreed, delivery) };
 	const area = areaOf((await carById(tx, row.car_id))?.area ?? null);
-	return area ? { pin: area } : null;
+	if (area) return { pin: area };
+	return first ? { pin: pinOfAgreed(first, null) } : null;
 }
 
 const columnsOf = ({ textEn, textAr, directionsEn, directionsAr, latitude, longitude }: Typed) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
-import { canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { agreedOf, canMovePlace, canSayLate, distanceMetres, lateProblem, needsConsent, sharesPlace } from './place-rules.ts';
 import type { BookingLifecycle } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}+03:00`);
@@ -31,6 +32,69 @@ describe('another place', () => {
 		['when none was agreed', null, airport, false],
 	] as const)('%s', (_, agreed, proposed, consent) => {
 		expect(needsConsent(agreed, proposed)).toBe(consent);
+	});
+
+	it.each([
+		['the one of the confirmation', [['MEETING_POINT', 'CURRENT', 0]], null, 0, 0],
+		[
+			'not the one to which the owner moved it',
+			[
+				['DELIVERY', 'REPLACED', 0],
+				['OWNER', 'CURRENT', 1],
+			],
+			null,
+			0,
+			0,
+		],
+		[
+			'one that was accepted',
+			[
+				['DELIVERY', 'REPLACED', 0],
+				['OWNER', 'REPLACED', 1, 2],
+				['OWNER', 'CURRENT', 3],
+			],
+			null,
+			1,
+			0,
+		],
+		[
+			'not one that was declined',
+			[
+				['DELIVERY', 'CURRENT', 0],
+				['OWNER', 'DECLINED', 1, 2],
+				['OWNER', 'PROPOSED', 3],
+			],
+			null,
+			0,
+			0,
+		],
+		[
+			'not one of a handover before',
+			[
+				['MEETING_POINT', 'REPLACED', 0],
+				['OWNER', 'CURRENT', 3],
+			],
+			2,
+			undefined,
+			1,
+		],
+		[
+			'the one of a changed handover',
+			[
+				['OWNER', 'REPLACED', 0, 1],
+				['DELIVERY', 'CURRENT', 2],
+			],
+			2,
+			1,
+			1,
+		],
+	] as const)('is compared with %s', (_, rows, since, agreed, first) => {
+		const hour = (hours: number) => new Date(at('2027-03-20T10:00').getTime() + hours * HOUR_MS);
+		const places = rows.map(([origin, status, created, decided]) => ({
+			...{ origin, status, created_at: hour(created), decided_at: decided === undefined ? null : hour(decided) },
+		}));
+		const found = agreedOf(places, since === null ? null : hour(since));
+		expect([found.agreed, found.first]).toEqual([agreed, first].map((index) => (index === undefined ? undefined : places[index])));
 	});
 
 	it('is measured along the ground', () => {

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { FREE_MOVE_KILOMETRES, MAX_DELAY_HOURS, PLACE_SHARED_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import type { PlaceRow } from './places-sql.ts';
 import type { BookingLifecycle } from './rules.ts';
 
 const SHARED_AFTER_MS = PLACE_SHARED_DAYS * DAY_MS;
@@ -24,6 +25,22 @@ export function distanceMetres(one: Coordinates, other: Coordinates): number {
 	const [lat, lon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
 	const chord = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2;
 	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord));
+}
+
+type Placed = Pick<PlaceRow, 'origin' | 'status' | 'created_at' | 'decided_at'>;
+
+/**
+ * Of all places of a booking, oldest first: the last one that both agreed on, in the agreement, a change of the handover or a proposal that
+ * was accepted; and the first one that counted. `since`: of the last change of the handover, which ends what was agreed before.
+ */
+export function agreedOf<Place extends Placed>(places: readonly Place[], since: Date | null): { agreed?: Place; first?: Place } {
+	const counted = places.filter(
+		({ status, created_at }) => (status === 'CURRENT' || status === 'REPLACED') && (since === null || created_at >= since),
+	);
+	// Only a proposal has the time of an answer.
+	const agreed = counted.findLast(({ origin, decided_at }) => origin !== 'OWNER' || decided_at !== null);
+	const [first] = counted;
+	return { ...(agreed && { agreed }), ...(first && { first }) };
 }
 
 /** `agreed`: null if no place was agreed at all; without coordinates the distance is unknown, and the renter decides. */

@@ -126,6 +126,29 @@ describe('an owner who moves the place', () => {
 		]);
 	});
 
+	it('in several short steps needs it as well: the distance is that from the place which both agreed on', async () => {
+		const { owner, renter, id, params } = await aTripWithPlace(world);
+		const move = async (textEn: string, pin: { latitude: number; longitude: number }) => {
+			await world.advance(60_000);
+			return (await owner.browser.call(putBookingPlace, { params, body: { ...another, textEn, ...pin } })).whereAndWhen;
+		};
+		expect(await move('Sweifieh', SWEIFIEH)).toMatchObject({ proposal: null, isOnMap: true });
+		// 4.2 km further in the same direction, and 6.6 km from where they had agreed to meet.
+		expect(await move('Kursi', { latitude: 31.965, longitude: 35.82 })).toMatchObject({
+			...{ place: { text: { en: 'Sweifieh' } }, proposal: { text: { en: 'Kursi' } } },
+		});
+		await world.runJobs();
+		const told = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
+		expect(told).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
+		await renter.browser.call(acceptBookingPlace, { params, body: {} });
+		expect(await move('Dabouq', { latitude: 31.99, longitude: 35.813 })).toMatchObject({
+			place: { text: { en: 'Dabouq' } },
+			proposal: null,
+		});
+		expect(await move('Abdoun', { latitude: 31.945, longitude: 35.886 })).toMatchObject({ proposal: { text: { en: 'Abdoun' } } });
+		expect((await read(renter, id)).whereAndWhen.place?.text?.en).toBe('Dabouq');
+	});
+
 	it('replaces a proposal that was not answered, and can no longer do so with the car handed over', async () => {
 		const { owner, renter, params, id, car } = await aTripWithPlace(world);
 		await owner.browser.call(putBookingPlace, { params, body: { ...another, ...AIRPORT_PIN } });

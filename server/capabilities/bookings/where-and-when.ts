@@ -1,6 +1,7 @@
 /** The one value that says where and when a booking begins and ends, made from its row for one reader. */
-import { areaOf } from '#contract/areas.ts';
+import { areaOf, cityCentre } from '#contract/areas.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import { type City, cityNames } from '#contract/cities.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contract/where-and-when.ts';
@@ -56,6 +57,7 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 		contact: isShared && other ? { name: nameOf(other), phone: other.phone } : null,
 		late: row.late_until && row.late_said_at ? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) } : null,
 		noShowFrom: ammanIso(noShowFrom(lifecycle)),
+		isOnMap: !isShared || (!current && !delivery) || pinOfAgreed(current, delivery) !== null,
 		allowedActions: [
 			...(side === 'RENTER' && canSayLate(lifecycle, now) ? (['SAY_LATE'] as const) : []),
 			...(side === 'OWNER' && isOpen ? (['MOVE_PLACE'] as const) : []),
@@ -78,6 +80,10 @@ export function presentPlace(place: PlaceWords): BookingPlaceView {
 
 export const pinOf = ({ latitude, longitude }: Pick<PlaceWords, 'latitude' | 'longitude'>): Coordinates | null =>
 	latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** The terminal for a delivery to the airport, which needs no address; null if the agreed place is not on the map. */
+export const pinOfAgreed = (place: PlaceWords | undefined, delivery: Delivery | null): Coordinates | null =>
+	(place && pinOf(place)) ?? (delivery?.zone === AIRPORT ? cityCentre(AIRPORT) : null);
 
 /** The other language repeats a text that was written in one only. */
 export function inBothLanguages(en: string | null, ar: string | null): BilingualText | null {

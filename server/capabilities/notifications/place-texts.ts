@@ -1,21 +1,33 @@
 /** Notification texts about the place of a booking and about a renter who comes later, in both languages. Pure. */
 import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
+import type { Places } from './detail-rows.ts';
 import { arabicCar, type Bilingual, type BookingDetails, isolate, type NotificationText, time } from './texts.ts';
 
 export type PlaceChange = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
-type PlaceDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'carTitle'> & { change: PlaceChange; to: Bilingual | null };
+type PlaceDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'carTitle'> & { change: PlaceChange; to: Bilingual | null } & Places;
 
 const pinOnly: Bilingual = { en: 'see the map', ar: 'انظر الخريطة' };
 
-export function placeToRenter({ ownerName, carTitle, change, to }: PlaceDetails): NotificationText {
+/** Why a proposal needs the renter's consent. */
+const far: Bilingual = {
+	en: `It’s more than ${FREE_MOVE_KILOMETRES} km from the place you agreed on, so it only applies if you accept it.`,
+	ar: `يبعد أكثر من ${FREE_MOVE_KILOMETRES} كم عن المكان المتفق عليه، فلا يُعتمد إلا بموافقتك.`,
+};
+const unknownDistance: Bilingual = {
+	en: 'The place you agreed on isn’t on the map, so we don’t know how far it is from there. It only applies if you accept it.',
+	ar: 'المكان المتفق عليه غير محدد على الخريطة، فلا نعرف كم يبعد عنه. لا يُعتمد إلا بموافقتك.',
+};
+
+export function placeToRenter({ ownerName, carTitle, change, to, whereAndWhen }: PlaceDetails): NotificationText {
 	const place = to ?? pinOnly;
 	if (change === 'PROPOSED') {
+		const why = whereAndWhen?.renter.isOnMap === false ? unknownDistance : far;
 		return {
 			type: 'BOOKING_PLACE',
 			title: { en: 'A different pickup location?', ar: 'مكان آخر لاستلام السيارة؟' },
 			body: {
-				en: `${ownerName.en} suggests a different location for ${carTitle}: ${place.en}. It’s more than ${FREE_MOVE_KILOMETRES} km away, so it only applies if you accept it.`,
-				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${arabicCar(carTitle)}: ${isolate(place.ar)}. يبعد أكثر من ${FREE_MOVE_KILOMETRES} كم، فلا يُعتمد إلا بموافقتك.`,
+				en: `${ownerName.en} suggests a different location for ${carTitle}: ${place.en}. ${why.en}`,
+				ar: `اقتراح من ${isolate(ownerName.ar)} لمكان آخر لتسليم ${arabicCar(carTitle)}: ${isolate(place.ar)}. ${why.ar}`,
 			},
 			button: { en: 'Reply', ar: 'الرد' },
 		};

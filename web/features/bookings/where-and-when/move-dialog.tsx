@@ -19,7 +19,7 @@ export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
 	const { whereAndWhen, pin: pinTexts } = useScreenTexts<WhereAndWhenTexts>();
 	const { move: t } = whereAndWhen;
 	const { language } = useLanguage();
-	const { place } = booking.whereAndWhen;
+	const { place, isOnMap } = booking.whereAndWhen;
 	const [draft, setDraft] = useState<Draft>({
 		text: place?.text?.[language] ?? '',
 		directions: place?.directions?.[language] ?? '',
@@ -48,7 +48,7 @@ export function MoveDialog({ booking, open, onOpenChange }: MoveDialogProps) {
 			busy={save.isPending}
 			onConfirm={confirm}
 		>
-			<p className="mb-4">{t.text}</p>
+			<p className="mb-4">{isOnMap ? t.text : t.textOffMap}</p>
 			<div className="grid gap-4">
 				<Field label={t.place} hint={t.example} error={errors.textEn ?? errors.textAr}>
 					<Input

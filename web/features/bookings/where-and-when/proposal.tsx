@@ -31,7 +31,7 @@ export function Proposal({ booking, proposal }: { booking: Placed; proposal: Boo
 			{proposal.pin && <MapLinks pin={proposal.pin} />}
 			{mayAnswer && (
 				<>
-					<p className="mt-1 text-sm">{t.hint}</p>
+					<p className="mt-1 text-sm">{booking.whereAndWhen.isOnMap ? t.hint : t.hintOffMap}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button variant="primary" busy={reply.isPending && reply.variables && t.sending} onClick={() => reply.mutate(true)}>
 							{t.accept}

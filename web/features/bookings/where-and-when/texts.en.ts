@@ -25,7 +25,8 @@ export const whereAndWhen = {
 	move: {
 		open: 'Change place',
 		title: 'Change the place of this booking',
-		text: 'We’ll notify the renter. A place more than 5 km away only counts once they accept it.',
+		text: 'We’ll notify the renter. A place more than 5 km from the one you agreed on only counts once they accept it.',
+		textOffMap: 'We’ll notify the renter. The agreed place isn’t on the map, so a new one only counts once they accept it.',
 		place: 'Place',
 		example: 'For example: Seventh Circle, in front of the pharmacy',
 		directions: 'How to find you or the key',
@@ -38,7 +39,8 @@ export const whereAndWhen = {
 	},
 	proposal: {
 		title: { OWNER: 'Waiting for the renter: you suggested another place', RENTER: 'The owner suggests another place' },
-		hint: 'It’s more than 5 km away. The agreed place counts until you accept.',
+		hint: 'It’s more than 5 km from the place you agreed on. Until you accept it, nothing changes.',
+		hintOffMap: 'The agreed place isn’t on the map, so we don’t know how far away this one is. Until you accept it, nothing changes.',
 		accept: 'Accept place',
 		decline: 'Decline',
 		sending: 'Sending...',

@@ -1,6 +1,7 @@
 /** What a delivery needs: the airport asks for the flight, every other zone for an address or a place on the map. */
 import { useMemo } from 'react';
 import { AIRPORT } from '#contract/car-terms.ts';
+import { momentIn } from '#web/features/cars/stay.ts';
 import { PinField } from '#web/features/places/pin-field.tsx';
 import { pin as ar } from '#web/features/places/texts.ar.ts';
 import { pin as en } from '#web/features/places/texts.en.ts';
@@ -74,7 +75,7 @@ function ProposedPickup({ booking: { delivery, stay, setStay } }: Fields) {
 	const { format, language } = useLanguage();
 	const t = deliveryTexts[language];
 	const pickup = pickupAfter(delivery.landing);
-	if (!pickup || pickup === stay.pickup) return null;
+	if (!pickup || momentIn(pickup) === stay.pickup) return null;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm">
 			<span suppressHydrationWarning className="numbers">

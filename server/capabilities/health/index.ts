@@ -13,8 +13,7 @@ export const healthRoutes = (platform: PaymentPlatform, state: ProcessState): Ro
 
 export const serviceCircuits = (platform: PaymentPlatform): MetricSource => ({
 	name: 'service_circuit_open',
-	help: 'Card gateways and object storage: 1 while the service is left alone after failures.',
+	help: 'Card gateways and object storage: 1 while the service is known not to answer.',
 	labels: ['service'],
-	read: async () =>
-		circuitsOf(platform).map(({ service, circuit }) => ({ labels: { service }, value: circuit.state() === 'closed' ? 0 : 1 })),
+	read: async () => circuitsOf(platform).map(({ service, circuit }) => ({ labels: { service }, value: circuit.isServiceDown() ? 1 : 0 })),
 });

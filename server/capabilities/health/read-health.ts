@@ -35,7 +35,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 	const ago = (ms: number) => new Date(now.getTime() - ms);
 	const [failures, due, failed, messages, reviews, payouts, alerts] = await Promise.all([
 		process.failures(),
-		lateJobs(db, LIMITS.jobSeconds),
+		lateJobs(db, LIMITS),
 		failedJobs(db),
 		troubledMessages(db, { lateBefore: ago(LIMITS.messageSeconds * 1000), failedSince: ago(HOUR_MS) }),
 		countPayments(db, 'IN_REVIEW'),

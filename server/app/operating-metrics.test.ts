@@ -150,7 +150,7 @@ it('sees jobs that wait, are repeated, and have failed', async () => {
 	expect(figureOf(text, 'jobs_due{task="test.later"}')).toBeUndefined();
 	expect(figureOf(text, 'jobs_failed{task="test.failed"}')).toBe(1);
 	expect(figureOf(text, 'jobs_retried{task="test.repeated"}')).toBe(1);
-	expect(figureOf(text, 'jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(600);
+	expect(figureOf(text, 'jobs_oldest_due_seconds{channel="none"}')).toBeGreaterThanOrEqual(600);
 	await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'`);
 	expect(figureOf(await metrics(), 'jobs_failed{task="test.failed"}')).toBeUndefined();
 });
@@ -170,6 +170,31 @@ it('answers with the metrics of the process while the database does not answer, 
 	}
 	expect(figureOf(await metrics(), 'database_up')).toBe(1);
 	expect(figureOf(await metrics(), 'payments_in_review')).toBe(0);
+});
+
+it('counts the wait behind a job of the same queue from when that one began, and deliveries by channel', async () => {
+	const { pool } = world.running.platform;
+	const waits = async () => {
+		const text = await metrics();
+		return ['none', 'SMS', 'PUSH'].map((channel) =>
+			Math.round(Number(figureOf(text, `jobs_oldest_due_seconds{channel="${channel}"}`)) / 60),
+		);
+	};
+	await pool.query(`SELECT graphile_worker.add_job('test.behind', queue_name := 'test', run_at := now() - interval '20 minutes'),
+		graphile_worker.add_job('test.sms', run_at := now() - interval '30 minutes', flags := ARRAY['SMS'])`);
+	expect(await waits()).toEqual([20, 30, 0]);
+	const began = (interval: string) =>
+		pool.query(
+			`UPDATE graphile_worker._private_job_queues SET locked_by = 'test', locked_at = now() - $1::interval WHERE queue_name = 'test'`,
+			[interval],
+		);
+	await began('1 second');
+	expect(await waits()).toEqual([0, 30, 0]);
+	await began('5 minutes');
+	expect(await waits()).toEqual([5, 30, 0]);
+	await pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY['test'])`);
+	await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE task_identifier LIKE 'test.%'`);
+	expect(await waits()).toEqual([0, 0, 0]);
 });
 
 it('sees alerts until they are closed', async () => {

@@ -11,11 +11,6 @@ const byName = (pool: pg.Pool, label: string, statement: string) => async () => 
 	return rows.map(({ name, value }) => ({ labels: { [label]: name }, value }));
 };
 
-const single = (pool: pg.Pool, statement: string) => async () => {
-	const { rows } = await pool.query<{ value: number | null }>(statement);
-	return [{ labels: {}, value: rows[0]?.value ?? 0 }];
-};
-
 export const operatingMetrics = ({ pool, replicas }: Platform): MetricSource[] => [
 	{
 		name: 'jobs_due',
@@ -26,16 +21,6 @@ export const operatingMetrics = ({ pool, replicas }: Platform): MetricSource[] =
 			'task',
 			`SELECT task_identifier AS name, count(*)::float8 AS value FROM graphile_worker.jobs
 				WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts GROUP BY 1`,
-		),
-	},
-	{
-		name: 'jobs_oldest_due_seconds',
-		help: 'How long the oldest job that should run now has been waiting; 0 if none waits.',
-		labels: [],
-		read: single(
-			pool,
-			`SELECT extract(epoch FROM now() - min(run_at))::float8 AS value FROM graphile_worker.jobs
-				WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
 		),
 	},
 	{

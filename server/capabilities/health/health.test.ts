@@ -27,6 +27,8 @@ it('tells late jobs and failed ones, since when', async () => {
 	const { rows } = await pool.query<{ due: Date; failed: Date }>(`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE task_id =
 		(SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'test.failed') RETURNING updated_at AS failed,
 		(SELECT min(run_at) FROM graphile_worker._private_jobs) AS due`);
+	await pool.query(`SELECT graphile_worker.add_job('test.sms', run_at := now() - interval '1 hour', flags := ARRAY['SMS']),
+		graphile_worker.add_job('test.push', run_at := now() - interval '5 minutes', flags := ARRAY['PUSH'])`);
 	const late = await checkOf('jobsDue');
 	expect(late).toMatchObject({ state: 'LATE', count: 1 });
 	expect(Math.abs(moment(late?.since) - (rows[0]?.due.getTime() ?? 0))).toBeLessThan(1000);

@@ -4,6 +4,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { MetricSource } from '#server/platform/http/metrics.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { circuitsOf, type ProcessState, readHealth } from './read-health.ts';
+import { longestWaits } from './sql.ts';
 
 export type { ProcessState } from './read-health.ts';
 
@@ -13,8 +14,14 @@ export const healthRoutes = (platform: PaymentPlatform, state: ProcessState): Ro
 
 export const serviceCircuits = (platform: PaymentPlatform): MetricSource => ({
 	name: 'service_circuit_open',
-	help: 'Card gateways and object storage: 1 while the service is left alone after failures.',
+	help: 'Card gateways and object storage: 1 while the service is known not to answer.',
 	labels: ['service'],
-	read: async () =>
-		circuitsOf(platform).map(({ service, circuit }) => ({ labels: { service }, value: circuit.state() === 'closed' ? 0 : 1 })),
+	read: async () => circuitsOf(platform).map(({ service, circuit }) => ({ labels: { service }, value: circuit.isServiceDown() ? 1 : 0 })),
+});
+
+export const lateJobsMetric = ({ db }: PaymentPlatform): MetricSource => ({
+	name: 'jobs_oldest_due_seconds',
+	help: 'For how long the oldest job that should run now has been kept waiting, by channel of deliveries; 0 if none waits.',
+	labels: ['channel'],
+	read: async () => (await longestWaits(db)).map(({ channel, seconds }) => ({ labels: { channel }, value: seconds })),
 });

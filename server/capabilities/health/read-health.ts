@@ -35,7 +35,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 	const ago = (ms: number) => new Date(now.getTime() - ms);
 	const [failures, due, failed, messages, reviews, payouts, alerts] = await Promise.all([
 		process.failures(),
-		lateJobs(db, LIMITS.jobSeconds),
+		lateJobs(db, LIMITS),
 		failedJobs(db),
 		troubledMessages(db, { lateBefore: ago(LIMITS.messageSeconds * 1000), failedSince: ago(HOUR_MS) }),
 		countPayments(db, 'IN_REVIEW'),
@@ -47,8 +47,8 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 		return stateOf(check, 'BROKEN', failure ? 1 : 0, failure && ago(failure.forMs));
 	};
 	const ofCircuits = (check: HealthCheckName, circuits: readonly CircuitView[]) => {
-		const open = circuits.filter((circuit) => circuit.state() !== 'closed');
-		return stateOf(check, 'BROKEN', open.length, ago(Math.max(0, ...open.map((circuit) => circuit.trippedForMs()))));
+		const down = circuits.filter((circuit) => circuit.isServiceDown());
+		return stateOf(check, 'BROKEN', down.length, ago(Math.max(0, ...down.map((circuit) => circuit.trippedForMs()))));
 	};
 	const ofChannel = (check: 'email' | 'sms', channel: 'EMAIL' | 'SMS') => {
 		const circuit = process.channels.circuitOf(channel);

@@ -1,14 +1,35 @@
 /** Jobs, as the page of health shows them. They are graphile-worker's, whose clock is the database's. */
 import { sql } from 'kysely';
+import { deliveryChannels } from '#server/capabilities/notifications/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 
 export type Found = { count: number; oldest: Date | null };
 
-/** Jobs that should have run so many seconds ago and wait, and since when the oldest should have run. */
-export async function lateJobs(db: Queryable, afterSeconds: number): Promise<Found> {
-	const { rows } = await sql<Found>`SELECT count(*)::int AS count, min(run_at) AS oldest FROM graphile_worker.jobs
-		WHERE run_at <= now() - make_interval(secs => ${afterSeconds}) AND locked_at IS NULL AND attempts < max_attempts`.execute(db);
+/**
+ * Jobs that should run now and wait, and since when each does. One that stands behind another of its queue waits since that one began: a queue that is
+ * worked on is not late however long it is, and one whose job hangs is. `channel`: of a delivery, otherwise `none`.
+ */
+const waiting = sql`(SELECT greatest(run_at, queues.locked_at) AS since, coalesce((SELECT min(flag) FROM jsonb_object_keys(flags) AS flag), 'none') AS channel
+	FROM graphile_worker.jobs LEFT JOIN graphile_worker._private_job_queues queues USING (queue_name)
+	WHERE run_at <= now() AND jobs.locked_at IS NULL AND attempts < max_attempts) AS waiting`;
+
+type Limits = { jobSeconds: number; messageSeconds: number };
+
+/** Jobs that have waited longer than that, and since when the oldest has. Without e-mails and SMS, which are found by their rows. */
+export async function lateJobs(db: Queryable, { jobSeconds, messageSeconds }: Limits): Promise<Found> {
+	const { rows } = await sql<Found>`SELECT count(*)::int AS count, min(since) AS oldest FROM ${waiting}
+		WHERE since <= now() - make_interval(secs => CASE channel WHEN 'none' THEN ${jobSeconds}::int WHEN 'PUSH' THEN ${messageSeconds}::int END)`.execute(
+		db,
+	);
 	return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** For how long the oldest job has waited, for each channel of deliveries and for all others. */
+export async function longestWaits(db: Queryable): Promise<Array<{ channel: string; seconds: number }>> {
+	const { rows } = await sql<{ channel: string; seconds: number }>`
+		SELECT channel, coalesce(extract(epoch FROM now() - min(since)), 0)::float8 AS seconds
+		FROM unnest(${['none', ...deliveryChannels]}::text[]) AS channel LEFT JOIN ${waiting} USING (channel) GROUP BY 1`.execute(db);
+	return rows;
 }
 
 /** Jobs that are not tried again, and when the first of them failed last. */

@@ -78,7 +78,7 @@ export class DeliveryChannels {
 	}
 
 	openCircuits(channel: DeliveryChannel): number {
-		return [...this.#circuits.values()].filter((circuit) => circuit.channel === channel && circuit.breaker.state() !== 'closed').length;
+		return [...this.#circuits.values()].filter((circuit) => circuit.channel === channel && circuit.breaker.isServiceDown()).length;
 	}
 
 	#circuit(channel: DeliveryChannel, service: string): Circuit {
@@ -110,7 +110,7 @@ const keyOf = (channel: DeliveryChannel, service: string) => `${channel} ${servi
 
 export const circuitMetrics = (channels: DeliveryChannels): MetricSource => ({
 	name: 'delivery_circuits_open',
-	help: 'Services of a channel that are left alone after failures; 0 or 1 for e-mail and SMS.',
+	help: 'Services of a channel that are known not to answer; 0 or 1 for e-mail and SMS.',
 	labels: ['channel'],
 	read: async () => deliveryChannels.map((channel) => ({ labels: { channel }, value: channels.openCircuits(channel) })),
 });

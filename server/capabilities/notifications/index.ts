@@ -1,6 +1,6 @@
 /** Public interface of notifications: the bell, and the delivery of e-mail and SMS. */
 export { deliveryJobs, type MessageSenders } from './deliver.ts';
-export { circuitMetrics, DeliveryChannels } from './delivery-channels.ts';
+export { circuitMetrics, DeliveryChannels, deliveryChannels } from './delivery-channels.ts';
 export { devRoutes } from './dev-outbox.ts';
 export { outboxMetrics, uncertainDeliveries } from './outbox-metrics.ts';
 export { markAllSent, troubledMessages } from './outbox-sql.ts';

@@ -17,6 +17,12 @@ type Judgement = {
 	onChange?(state: 'open' | 'closed'): void;
 };
 
+/**
+ * What was seen of a service is no longer known after this time without a call: a process whose calls have ended would otherwise report for ever that
+ * it is down. Longer than alerts wait, so that a service that fails at each of a few calls is still reported.
+ */
+const KNOWN_FOR_MS = 5 * 60_000;
+
 export type CircuitState = 'closed' | 'half-open' | 'open';
 
 export type CircuitBreaker = {
@@ -25,23 +31,25 @@ export type CircuitBreaker = {
 	state(): CircuitState;
 	/** Milliseconds until a trial call is allowed; 0 if calls are made. */
 	pauseLeft(): number;
+	/** Whether the service is known not to answer: the circuit is not closed, and the last call failed lately. */
+	isServiceDown(): boolean;
 	/** Milliseconds since the service failed so often that the circuit opened; 0 while it is closed. */
 	trippedForMs(): number;
 };
 
 /** What others may know of a breaker. */
-export type CircuitView = Pick<CircuitBreaker, 'state' | 'trippedForMs'>;
+export type CircuitView = Pick<CircuitBreaker, 'isServiceDown' | 'trippedForMs'>;
 
 export function createCircuitBreaker(
 	{ failuresToOpen, openMs, now = () => performance.now() }: CircuitBreakerOptions,
 	{ isFailure, openError, onChange }: Judgement,
 ): CircuitBreaker {
 	let failures = 0;
-	let openUntil = 0;
+	let failedAt = 0;
 	let trippedAt = 0;
 	let isProbing = false;
 	const isTripped = () => failures >= failuresToOpen;
-	const pauseLeft = () => (isTripped() ? Math.max(0, openUntil - now()) : 0);
+	const pauseLeft = () => (isTripped() ? Math.max(0, failedAt + openMs - now()) : 0);
 
 	function answered(): void {
 		const wasTripped = isTripped();
@@ -53,7 +61,7 @@ export function createCircuitBreaker(
 		const wasTripped = isTripped();
 		failures += 1;
 		if (!isTripped()) return;
-		openUntil = now() + openMs;
+		failedAt = now();
 		if (wasTripped) return;
 		trippedAt = now();
 		onChange?.('open');
@@ -61,6 +69,7 @@ export function createCircuitBreaker(
 
 	return {
 		pauseLeft,
+		isServiceDown: () => isTripped() && now() - failedAt < KNOWN_FOR_MS,
 		trippedForMs: () => (isTripped() ? now() - trippedAt : 0),
 		state: () => {
 			if (!isTripped()) return 'closed';

@@ -64,3 +64,20 @@ test('stays open for another pause when the try meets silence', async () => {
 	now = 200;
 	await expect(breaker.run(answer)).resolves.toBe('yes');
 });
+
+test('a service is known to be down while calls fail, however few they are, and unknown five minutes after the last', async () => {
+	expect(breaker.isServiceDown()).toBe(false);
+	await open();
+	now = 4 * 60_000;
+	expect([breaker.state(), breaker.isServiceDown()]).toEqual(['half-open', true]);
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	now += 5 * 60_000 - 1;
+	expect(breaker.isServiceDown()).toBe(true);
+	now += 1;
+	expect([breaker.state(), breaker.isServiceDown()]).toEqual(['half-open', false]);
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	expect(breaker.isServiceDown()).toBe(true);
+	now += 100;
+	await breaker.run(answer);
+	expect(breaker.isServiceDown()).toBe(false);
+});

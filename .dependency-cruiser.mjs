@@ -35,8 +35,8 @@ const allowed = {
 	messaging: ['bookings', 'cars', 'companies', 'identity', 'claims', 'reports', 'renter-claims'],
 	tickets: ['bookings', 'claims', 'payments', 'payouts', 'identity'],
 	people: [
-		...['identity', 'kyc', 'cars', 'bookings', 'payments', 'payouts', 'settlements', 'ledger', 'claims', 'renter-claims', 'reports'],
-		'tickets',
+		...['identity', 'kyc', 'companies', 'cars', 'bookings', 'payments', 'payouts', 'settlements', 'ledger', 'claims', 'renter-claims'],
+		...['reports', 'tickets'],
 	],
 	fleet: ['identity', 'companies', 'cars', 'availability', 'search', 'bookings', 'handover', 'settlements'],
 	invoices: ['ledger', 'bookings', 'companies', 'cars', 'identity'],

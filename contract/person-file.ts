@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { documentKinds } from './identity-details.ts';
+import { documentKinds, identityDetails } from './identity-details.ts';
 import { kycDocument, viewReasons } from './kyc.ts';
 import { listOrder, paging } from './paging.ts';
 import { paymentPurposes } from './payments.ts';
@@ -48,6 +48,11 @@ const identityCheck = z.object({
 	/** Null after they were deleted. */
 	idDocument: kycDocument.nullable(),
 	licence: kycDocument.nullable(),
+	/** The international permit, where the licence needs one. */
+	permit: kycDocument.nullable(),
+	/** What the documents say; null if the person was not asked, and after the documents were deleted. */
+	details: identityDetails.nullable(),
+	areDetailsConfirmed: z.boolean(),
 });
 
 const identityLook = z.object({
@@ -133,6 +138,8 @@ export const personFile = z.object({
 	phoneVerified: z.boolean(),
 	hasLeft: z.boolean(),
 	suspendedBy: named.nullable(),
+	/** Of which this is the account. CLOSED: its permit has ended. */
+	company: z.object({ nameEn: z.string(), nameAr: z.string(), state: z.enum(['LICENSED', 'NOT_LICENSED', 'CLOSED']) }).nullable(),
 	signals: z.array(personSignal),
 	/** Newest first. */
 	checks: z.array(identityCheck),

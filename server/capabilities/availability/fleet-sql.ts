@@ -8,7 +8,7 @@ export async function occupancyOfCars(db: Queryable, carIds: readonly string[], 
 	if (carIds.length === 0) return [];
 	return db
 		.selectFrom('car_occupancy')
-		.select(['car_id', 'kind', 'booking_id', 'starts_at', 'ends_at'])
+		.select(['car_id', 'kind', 'booking_id', 'change_id', 'starts_at', 'ends_at'])
 		.where('car_id', 'in', carIds)
 		.where('ends_at', '>', startsAt)
 		.where('starts_at', '<', endsAt)

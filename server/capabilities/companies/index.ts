@@ -3,7 +3,7 @@ export { approvePaper } from './decide-paper.ts';
 export { companyPaperDecided, companyPermitEnding, companyStandingChanged } from './events.ts';
 export { companyPersonalData } from './personal-data.ts';
 export { putCompany } from './put-company.ts';
-export { bookedOfficeOf, branchesOfOwner, licensedOfficeOf, taxpayerOf } from './read-company.ts';
+export { bookedOfficeOf, branchesOfOwner, companyStateOf, licensedOfficeOf, taxpayerOf } from './read-company.ts';
 export { companyReviewJobs } from './review.ts';
 export { countWaitingPapers } from './reviews-sql.ts';
 export { companyRoutes } from './routes.ts';

@@ -1,11 +1,12 @@
 /** A company for its owner, and a licensed office for everybody. */
 import type { BookedOffice, BranchName, Company, CompanyPaperKind, PublicOffice } from '#contract/companies.ts';
+import type { PersonFile } from '#contract/person-file.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { presentCompany, presentOffice, standingOfRow } from './present.ts';
-import { isLicensedOn } from './rules.ts';
+import { isClosed, isLicensedOn } from './rules.ts';
 import { branchesOf, companyOf, papersOf } from './sql.ts';
 
 /** Null for an account that is no company. */
@@ -14,6 +15,15 @@ export async function readCompany(platform: Platform, caller: Caller, db: Querya
 	if (!row) return null;
 	const papers = await papersOf(db, [row.id]);
 	return presentCompany(row, { papers, branches: await branchesOf(db, [row.id]) }, ammanDate(platform.clock.now()));
+}
+
+/** For admins; null for an account that is no company. */
+export async function companyStateOf(db: Queryable, ownerId: string, today: string): Promise<PersonFile['company']> {
+	const row = await companyOf(db, ownerId);
+	if (!row) return null;
+	const isOffice = isLicensedOn(standingOfRow(row), today);
+	const state = isOffice ? 'LICENSED' : isClosed(row.permit_ends_on, today) ? 'CLOSED' : 'NOT_LICENSED';
+	return { nameEn: row.name_en, nameAr: row.name_ar, state };
 }
 
 /** The owner’s company if it is a licensed office on this day; null otherwise. */

@@ -1,9 +1,11 @@
 /** An owner's cars together, over one trip from its request to its return. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { estimateEarnings } from '#contract/earnings-estimate.ts';
 import { getFleet, getFleetFigures, getFleetTable, getOwnerToday } from '#contract/fleet.ts';
 import { announceLateness } from '#contract/places.ts';
+import { propose } from '#tests/support/booking-changes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, type Trip } from '#tests/support/handovers.ts';
 import { hold, paidRequest } from '#tests/support/payments.ts';
@@ -39,6 +41,17 @@ describe('the board', () => {
 		]);
 		expect(cars[1]?.blocks).toEqual([{ from: '2031-03-14', to: '2031-03-16' }]);
 		expect((await renter.browser.call(getFleet, { query: days })).cars).toEqual([]);
+	});
+
+	it('shows time that is held for a change as held, and not as the turnaround of the trip', async () => {
+		const own = await confirmedTrip(world, { turnaroundMinutes: 120 });
+		const { id: changeId } = await propose(own.renter, own, 1);
+		await own.owner.browser.call(acceptBookingChange, { params: { id: own.id, changeId } });
+		const [car] = (await own.owner.browser.call(getFleet, { query: days })).cars;
+		expect(car?.bookings).toMatchObject([
+			{ id: own.id, state: 'CONFIRMED', endAt: '2031-03-13T10:00:00+03:00', freeAt: '2031-03-13T12:00:00+03:00' },
+			{ id: own.id, state: 'HELD', startAt: '2031-03-13T12:00:00+03:00', endAt: '2031-03-14T12:00:00+03:00' },
+		]);
 	});
 
 	it('covers a hundred days at most', async () => {

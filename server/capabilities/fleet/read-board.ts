@@ -76,23 +76,34 @@ function presentOccupancy(
 	names: Names,
 	now: Date,
 ): Pick<BoardCar, 'bookings' | 'blocks' | 'imports'> {
-	const freeAt = new Map(occupied.flatMap((row) => (row.booking_id ? [[row.booking_id, row.ends_at] as const] : [])));
+	const freeAt = new Map(occupied.flatMap((row) => (row.booking_id && !row.change_id ? [[row.booking_id, row.ends_at] as const] : [])));
+	const held = occupied.filter((row) => row.change_id !== null);
 	const ofKind = (kind: string) => occupied.filter((row) => row.kind === kind);
 	return {
-		bookings: bookings.map((booking) => {
-			const renter = booking.paid_at ? names.get(booking.renter_id) : undefined;
-			const trip = { ...booking, startsAt: booking.starts_at, endsAt: booking.ends_at };
-			return {
-				id: booking.paid_at ? booking.id : null,
-				state: booking.paid_at ? booking.status : 'HELD',
-				startAt: ammanIso(booking.starts_at),
-				endAt: ammanIso(booking.status === 'COMPLETED' ? (booking.returned_at ?? booking.ends_at) : booking.ends_at),
-				freeAt: ammanIso(freeAt.get(booking.id) ?? booking.returned_at ?? booking.ends_at),
-				isOverdue: isOverdue({ ...trip, checkedInAt: booking.checked_in_at, returnedAt: booking.returned_at }, now),
-				renterName: renter?.displayName ?? null,
-				renterNameAr: renter?.displayNameAr ?? null,
-			};
-		}),
+		bookings: bookings
+			.flatMap((booking): BoardCar['bookings'] => {
+				const renter = booking.paid_at ? names.get(booking.renter_id) : undefined;
+				const trip = { ...booking, startsAt: booking.starts_at, endsAt: booking.ends_at };
+				const renterNames = { renterName: renter?.displayName ?? null, renterNameAr: renter?.displayNameAr ?? null };
+				const own = {
+					id: booking.paid_at ? booking.id : null,
+					state: booking.paid_at ? booking.status : ('HELD' as const),
+					startAt: ammanIso(booking.starts_at),
+					endAt: ammanIso(booking.status === 'COMPLETED' ? (booking.returned_at ?? booking.ends_at) : booking.ends_at),
+					freeAt: ammanIso(freeAt.get(booking.id) ?? booking.returned_at ?? booking.ends_at),
+					isOverdue: isOverdue({ ...trip, checkedInAt: booking.checked_in_at, returnedAt: booking.returned_at }, now),
+					...renterNames,
+				};
+				// Time that is held for a change of the trip until its difference is paid.
+				const added = held.filter((row) => row.booking_id === booking.id);
+				const times = added.map((row) => ({
+					startAt: ammanIso(row.starts_at),
+					endAt: ammanIso(row.ends_at),
+					freeAt: ammanIso(row.ends_at),
+				}));
+				return [own, ...times.map((time) => ({ id: booking.id, state: 'HELD' as const, ...time, isOverdue: false, ...renterNames }))];
+			})
+			.toSorted((a, b) => a.startAt.localeCompare(b.startAt)),
 		blocks: ofKind('BLOCK').map((row) => ({ from: ammanDate(row.starts_at), to: ammanDate(row.ends_at) })),
 		imports: ofKind('IMPORT').map((row) => ({ startAt: ammanIso(row.starts_at), endAt: ammanIso(row.ends_at) })),
 	};

@@ -106,7 +106,7 @@ async function carsToPrepare(
 			const car = cars.get(row.car_id);
 			if (!car) return [];
 			const backAt = row.returned_at ?? row.ends_at;
-			const readyBy = occupied.find((each) => each.booking_id === row.id)?.ends_at ?? backAt;
+			const readyBy = occupied.find((each) => each.booking_id === row.id && each.change_id === null)?.ends_at ?? backAt;
 			const nextAt = next.get(row.car_id)?.find((startsAt) => startsAt >= row.ends_at || startsAt >= backAt) ?? null;
 			return [
 				{

@@ -6,13 +6,14 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { documentOf } from './present.ts';
 import { checksOf, viewersOf } from './sql.ts';
+import { detailsOf, detailsStateOf } from './standing.ts';
 
 export async function readIdentityFile(db: Queryable, userId: string): Promise<Pick<PersonFile, 'checks' | 'looks'>> {
 	const [checks, looks] = await Promise.all([checksOf(db, userId), viewersOf(db, userId, FILE_ROWS)]);
 	const [types, nameOf] = await Promise.all([
 		contentTypesOf(
 			db,
-			checks.flatMap((check) => [check.id_document_id, check.licence_id]),
+			checks.flatMap((check) => [check.id_document_id, check.licence_id, check.permit_id]),
 		),
 		namesOf(db, [...looks.map((look) => look.viewer_id), ...checks.flatMap((check) => check.decided_by ?? [])]),
 	]);
@@ -28,6 +29,9 @@ export async function readIdentityFile(db: Queryable, userId: string): Promise<P
 			licenceExpiresOn: check.licence_expires_on,
 			idDocument: check.id_document_id === null ? null : documentOf(check.id_document_id, types),
 			licence: check.licence_id === null ? null : documentOf(check.licence_id, types),
+			permit: check.permit_id === null ? null : documentOf(check.permit_id, types),
+			details: detailsOf(check),
+			areDetailsConfirmed: detailsStateOf(check) === 'CONFIRMED',
 		})),
 		looks: looks.map(({ kind, reason, viewed_at, viewer_id }) => ({
 			...{ kind, reason, viewedAt: ammanIso(viewed_at), viewer: named(viewer_id) },

@@ -15,6 +15,7 @@ import {
 	submitKyc,
 } from '#contract/kyc.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { getPersonFile } from '#contract/person-file.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
@@ -150,6 +151,8 @@ describe('an admin', () => {
 		expect(await person.browser.call(kycStatus)).toMatchObject({
 			...{ status: 'APPROVED', detailsState: 'CONFIRMED', licenceExpiresOn: '2036-01-31', details, missing: [] },
 		});
+		const { checks } = await admin.browser.call(getPersonFile, { params: { id: person.id } });
+		expect(checks).toMatchObject([{ permit: state.permit, details, areDetailsConfirmed: true }]);
 	});
 
 	it('rejects the licence alone: only it is asked for again, and the rest stands', async () => {

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Rows, streamedCsv } from '#server/platform/files/csv.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { findPeople } from './find-people.ts';
+import { cityIn, listWords } from './list-words.ts';
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
 type Asked<E extends Endpoint> = { caller: Caller; query: Received<E>['query'] };
@@ -81,7 +82,8 @@ export const exportPeopleFile = (platform: Platform, { caller, query }: Asked<ty
 	fileOf(platform, caller, { list: 'people', language: query.lang }, async (page) => {
 		const { people, next } = await findPeople(platform, caller, { ...query, ...page });
 		const items = people.map((row) => [
-			...[row.id, row.displayName, row.displayNameAr, row.email, row.phone, row.role, row.kycStatus, row.createdAt],
+			...[row.id, row.displayName, row.displayNameAr, row.email, row.phone],
+			...[listWords[query.lang].roles[row.role], listWords[query.lang].identity[row.kycStatus], row.createdAt],
 			...[row.suspendedAt, row.suspensionReason],
 		]);
 		return { items, next };
@@ -90,9 +92,16 @@ export const exportPeopleFile = (platform: Platform, { caller, query }: Asked<ty
 export const exportCarsFile = (platform: Platform, { caller, query }: Asked<typeof exportCars>): Promise<Response> =>
 	fileOf(platform, caller, { list: 'cars', language: query.lang }, async (page) => {
 		const { cars, next } = await readAdminCars(platform, caller, { ...query, ...page });
+		const words = listWords[query.lang];
 		const items = cars.map((row) => [
-			...[row.id, row.title, row.plateNumber, row.plateClass, row.city, query.lang === 'ar' ? row.ownerNameAr : row.ownerName],
-			...[row.verificationStatus, row.dailyRateJod, row.submittedAt],
+			...[
+				row.id,
+				query.lang === 'ar' ? row.titleAr : row.title,
+				row.plateNumber,
+				row.plateClass && words.plates[row.plateClass],
+				cityIn(query.lang, row.city),
+			],
+			...[query.lang === 'ar' ? row.ownerNameAr : row.ownerName, words.cars[row.verificationStatus], row.dailyRateJod, row.submittedAt],
 		]);
 		return { items, next };
 	});
@@ -101,7 +110,8 @@ export const exportBookingsFile = (platform: Platform, { caller, query }: Asked<
 	fileOf(platform, caller, { list: 'bookings', language: query.lang }, async (page) => {
 		const { bookings, next } = await readAdminBookings(platform, caller, { ...query, ...page });
 		const items = bookings.map((row) => [
-			...[row.id, row.carTitle, row.renterName, row.ownerName, row.startAt, row.endAt, row.status, row.totalJod, row.depositJod],
+			...[row.id, query.lang === 'ar' ? row.carTitleAr : row.carTitle, nameIn(query.lang, row.renter), nameIn(query.lang, row.owner)],
+			...[row.startAt, row.endAt, listWords[query.lang].bookings[row.status], row.totalJod, row.depositJod],
 			...[row.platformFeeJod, row.refundedJod, row.createdAt],
 		]);
 		return { items, next };
@@ -111,11 +121,15 @@ export const exportPayoutsFile = (platform: Platform, { caller, query }: Asked<t
 	fileOf(platform, caller, { list: 'payouts', language: query.lang }, async (page) => {
 		const { items: payouts, next } = await readAdminPayouts(platform, caller, { ...query, ...page });
 		const items = payouts.map((row) => [
-			...[row.id, row.bookingId, query.lang === 'ar' ? row.ownerNameAr : row.ownerName, row.amountJod, row.state, row.createdAt],
+			...[row.id, row.bookingId, query.lang === 'ar' ? row.ownerNameAr : row.ownerName, row.amountJod],
+			...[listWords[query.lang].payouts[row.state], row.createdAt],
 			...[row.dueAt, row.sentAt, row.paidAt, row.destination, row.bankReference, row.failure],
 		]);
 		return { items, next };
 	});
+
+const nameIn = (language: Language, { displayName, displayNameAr }: { displayName: string; displayNameAr: string | null }): string =>
+	(language === 'ar' ? displayNameAr : null) ?? displayName;
 
 type Written = { list: List; language: Language };
 type ReadPage = (page: { limit: number; cursor: string | undefined }) => Promise<Page<ReadonlyArray<string | null>>>;

@@ -11,13 +11,15 @@ import { findPeople, getPersonFile, writePersonNote } from '#contract/person-fil
 import { deleteMe, exportMe, sendDeletionCode } from '#contract/privacy.ts';
 import { listSettlements } from '#contract/settlement-lists.ts';
 import { createTicket } from '#contract/tickets.ts';
+import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { aClaim, aReturn } from '#tests/support/claims.ts';
+import { aCompany, aLicensedOffice } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { whereStands } from '#tests/support/search.ts';
-import { aWorld } from '#tests/support/world.ts';
+import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
 const MINUTE_MS = 60_000;
@@ -102,6 +104,18 @@ describe('the file of a person', () => {
 		const settled = await admin.browser.call(listSettlements, { query: { ownerId: trip.owner.id } });
 		expect(settled.map(({ bookingId }) => bookingId)).toEqual([trip.id]);
 		expect(await admin.browser.call(listSettlements, { query: { ownerId: trip.renter.id } })).toEqual([]);
+	});
+
+	it('says of which company this is the account, and whether it is licensed', async () => {
+		const [admin, owner, other] = [await anAdmin(), await aPerson(world), await aPerson(world)];
+		await aLicensedOffice(owner, admin, addDays(ammanDate(START), 30));
+		expect((await fileOf(admin, owner)).company).toEqual({ nameEn: 'Sama Cars', nameAr: 'سما للسيارات', state: 'LICENSED' });
+		world.clock.moveTo(new Date(START.getTime() + 40 * DAY_MS));
+		expect((await fileOf(admin, owner)).company).toMatchObject({ state: 'CLOSED' });
+		world.clock.moveTo(START);
+		await aCompany(other);
+		expect((await fileOf(admin, other)).company).toMatchObject({ state: 'NOT_LICENSED' });
+		expect((await fileOf(admin, admin)).company).toBeNull();
 	});
 
 	it('logs each look at a document: in the file with who looked, and in the audit log', async () => {
@@ -229,12 +243,16 @@ describe('a list as a file', () => {
 		const [heading, ...people] = await rowsOf(admin, '/api/admin/exports/people?q=Zarqawi&lang=ar');
 		expect(heading).toContain('الاسم بالعربية');
 		expect(people).toHaveLength(2);
+		expect(people[0]).toContain('مستأجر,موثّق');
 		const [, formula] = await rowsOf(admin, `/api/admin/exports/people?q=${owner.id}`);
 		expect(formula).toContain(`"'=HYPERLINK(""x"")"`);
 		const car = await aCar(world, owner);
 		const booking = await paidRequest(world, await aPerson(world), car);
 		expect((await rowsOf(admin, '/api/admin/exports/cars')).join()).toContain(car.id);
-		expect((await rowsOf(admin, '/api/admin/exports/bookings?status=REQUESTED')).join()).toContain(booking.id);
+		const ofCar = (await rowsOf(admin, '/api/admin/exports/cars?lang=ar')).find((row) => row.includes(car.id));
+		for (const word of ['عمّان', 'موثّقة', 'تويوتا']) expect(ofCar).toContain(word);
+		const ofBooking = (await rowsOf(admin, '/api/admin/exports/bookings?status=REQUESTED')).find((row) => row.includes(booking.id));
+		expect(ofBooking).toContain(',Requested,');
 		expect(await rowsOf(admin, '/api/admin/exports/payouts?state=FAILED')).toHaveLength(1);
 		const written = await admin.browser.call(listAudit, { query: { action: 'user.list-exported' } as never });
 		expect(written.map(({ after }) => after)).toContainEqual({ kind: 'PAYOUTS' });

@@ -1,8 +1,9 @@
 /** One person for admins, collected from the capabilities that have something about them. */
 import { FILE_ROWS, type PersonCase, type PersonFile } from '#contract/person-file.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
 import { arabicTitleOf, carsOfOwner } from '#server/capabilities/cars/index.ts';
 import { claimsOfPerson } from '#server/capabilities/claims/index.ts';
+import { companyStateOf } from '#server/capabilities/companies/index.ts';
 import { namesOf, toAdminUser, userById } from '#server/capabilities/identity/index.ts';
 import { readIdentityFile, readSignals } from '#server/capabilities/kyc/index.ts';
 import { renterClaimsOfPerson } from '#server/capabilities/renter-claims/index.ts';
@@ -22,7 +23,7 @@ export async function readPersonFile(platform: Platform, caller: Caller, userId:
 	const user = await userById(db, userId);
 	if (!user) throw refuse('PERSON_NOT_FOUND');
 	const isOneself = userId === caller.userId;
-	const [papers, signals, cars, money, cases, notes, nameOf] = await Promise.all([
+	const [papers, signals, cars, money, cases, notes, nameOf, company] = await Promise.all([
 		readIdentityFile(db, userId),
 		readSignals(platform, userId),
 		carsOfOwner(db, userId),
@@ -30,6 +31,7 @@ export async function readPersonFile(platform: Platform, caller: Caller, userId:
 		readCases(db, userId),
 		isOneself ? [] : notesAbout(db, userId, FILE_ROWS),
 		namesOf(db, user.suspended_by === null ? [] : [user.suspended_by]),
+		companyStateOf(db, userId, ammanDate(clock.now())),
 	]);
 	const named = (id: string) => ({ id, name: nameOf(id).en, nameAr: nameOf(id).ar });
 	return {
@@ -38,6 +40,7 @@ export async function readPersonFile(platform: Platform, caller: Caller, userId:
 		phoneVerified: user.phone_verified_at !== null,
 		hasLeft: user.left_at !== null,
 		suspendedBy: user.suspended_by === null ? null : named(user.suspended_by),
+		company,
 		signals,
 		...papers,
 		cars: cars.map((car) => ({

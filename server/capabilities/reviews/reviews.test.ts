@@ -207,6 +207,7 @@ describe('a reported review', () => {
 			.orderBy('id')
 			.execute();
 		expect(entries).toEqual([
+			{ action: 'review.written', actor_id: trip.renter.id },
 			{ action: 'review.hidden', actor_id: admin.id },
 			{ action: 'review.kept', actor_id: admin.id },
 		]);

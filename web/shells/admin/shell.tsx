@@ -10,6 +10,7 @@ import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import { FindPlace } from './find/find-place.tsx';
 import { adminLinks, IN_THE_BAR } from './links.ts';
+import { PlatesStrip } from './plates-strip.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
@@ -24,10 +25,11 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 	const common = useTexts();
 	const user = useCurrentUser();
 	// Not part of the first HTML: the menu is the same on all screens, and cached with them.
+	const mounted = useMounted();
 	const { data: waiting } = useQuery({
 		...queryFor(adminWaiting),
 		...refetchOnVisit,
-		enabled: useMounted(),
+		enabled: mounted,
 		// Not in the background.
 		refetchInterval: LOOK_AGAIN_MS,
 	});
@@ -37,6 +39,7 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 	});
 	return (
 		<AreaShell name={t.area} links={links} tools={<FindPlace label={t.find} />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
+			{user?.role === 'SUPER_ADMIN' && <PlatesStrip texts={t.plates} />}
 			{children}
 		</AreaShell>
 	);

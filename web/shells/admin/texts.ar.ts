@@ -24,6 +24,7 @@ export const texts: AdminShellTexts = {
 	promoCodes: 'رموز الخصم',
 	review: 'طلبات التحقق',
 	reviewCars: 'سيارات للمراجعة',
+	plates: { line: 'لم يُحدَّد بعد أي لوحات يُسمح بتأجيرها هنا.', answer: 'حدّدها الآن' },
 	waiting: forms({
 		one: 'واحد بانتظارك',
 		two: 'اثنان بانتظارك',

@@ -23,6 +23,7 @@ export const texts = {
 	promoCodes: 'Promo codes',
 	review: 'Identity checks',
 	reviewCars: 'Cars to review',
+	plates: { line: 'Not decided yet: which plates may be rented out here.', answer: 'Decide now' },
 	waiting: forms({ one: '{count} waiting', other: '{count} waiting' }),
 };
 export type AdminShellTexts = typeof texts;

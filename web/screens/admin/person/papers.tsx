@@ -2,11 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { detailFields, type IdentityDetails } from '#contract/identity-details.ts';
 import { type ViewReason, viewReasons } from '#contract/kyc.ts';
 import { getPersonFile, type PersonFile } from '#contract/person-file.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { DocumentPane } from '#web/features/admin/document-pane.tsx';
+import { useDetailText } from '#web/features/identity/detail-control.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
@@ -59,11 +61,12 @@ export function Papers({ file }: { file: PersonFile }) {
 }
 
 function CheckItem({ check, onOpen }: { check: Check; onOpen(opened: OpenedDocument): void }) {
-	const { papers: t, desk } = useScreenTexts<AdminPersonTexts>();
+	const { papers: t, desk, driver } = useScreenTexts<AdminPersonTexts>();
 	const { format, language } = useLanguage();
 	const documents = [
 		{ document: check.idDocument, label: desk.identity.idDocument },
 		{ document: check.licence, label: desk.identity.licence },
+		{ document: check.permit, label: driver.documents.PERMIT },
 	];
 	return (
 		<li className="grid gap-1">
@@ -77,6 +80,7 @@ function CheckItem({ check, onOpen }: { check: Check; onOpen(opened: OpenedDocum
 				)}
 			</p>
 			{check.licenceExpiresOn && <p className="numbers text-sm">{t.expires(format.date(check.licenceExpiresOn))}</p>}
+			{check.details && <Details details={check.details} areConfirmed={check.areDetailsConfirmed} />}
 			{check.notes && (
 				<p className="text-sm">
 					<bdi>{check.notes}</bdi>
@@ -94,6 +98,26 @@ function CheckItem({ check, onOpen }: { check: Check; onOpen(opened: OpenedDocum
 				{!check.idDocument && !check.licence && <span className="text-muted text-sm">{t.removed}</span>}
 			</p>
 		</li>
+	);
+}
+
+function Details({ details, areConfirmed }: { details: IdentityDetails; areConfirmed: boolean }) {
+	const { papers: t, driver } = useScreenTexts<AdminPersonTexts>();
+	const textOf = useDetailText(driver);
+	return (
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2 font-medium">{areConfirmed ? t.confirmed : t.stated}</summary>
+			<dl className="numbers grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+				{detailFields.map((field) => (
+					<div key={field} className="flex flex-wrap gap-x-2">
+						<dt className="text-muted">{driver.fields[field]}</dt>
+						<dd suppressHydrationWarning>
+							<bdi>{textOf(field, details)}</bdi>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
 	);
 }
 

@@ -20,6 +20,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { companies } from '../queues.ts';
 import { Bookings } from './bookings.tsx';
 import { Cars } from './cars.tsx';
 import { Cases } from './cases.tsx';
@@ -125,6 +126,11 @@ function Head({ file }: { file: PersonFile }) {
 				{file.suspendedBy && <span className="text-muted text-sm">{t.suspendedBy(writtenName(file.suspendedBy, language))}</span>}
 			</p>
 			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+				{file.company && (
+					<Link href={companies.addressOf('all', file.company.nameEn)} className="text-primary hover:underline">
+						{t.company[file.company.state]}: <bdi>{{ en: file.company.nameEn, ar: file.company.nameAr }[language]}</bdi>
+					</Link>
+				)}
 				<Link href={`/users/${person.id}`} className="text-primary hover:underline">
 					{t.profile}
 				</Link>

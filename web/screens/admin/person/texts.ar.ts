@@ -1,11 +1,13 @@
 /** Arabic texts of a person's file. */
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { finance } from '#web/features/finances/texts.ar.ts';
+import { driver } from '#web/features/identity/texts.ar.ts';
 import { users } from '#web/features/user-access/texts.ar.ts';
 import type { AdminPersonTexts } from './texts.en.ts';
 
 export const texts: AdminPersonTexts = {
 	desk,
+	driver,
 	finance,
 	users,
 	title: 'شخص',
@@ -18,6 +20,7 @@ export const texts: AdminPersonTexts = {
 	secondFactor: 'تحقق بخطوتين',
 	left: 'حُذف الحساب',
 	suspendedBy: (name: string) => `إيقاف من ${name}`,
+	company: { LICENSED: 'مكتب مرخّص', NOT_LICENSED: 'شركة غير مرخّصة', CLOSED: 'شركة انتهى تصريحها' },
 	profile: 'الصفحة العامة',
 	audit: 'ما جرى على هذا الحساب',
 	acts: 'ما فعله هذا الشخص',
@@ -43,6 +46,8 @@ export const texts: AdminPersonTexts = {
 		submitted: (date: string) => `أُرسلت ${date}`,
 		decided: (date: string, name: string) => `قرار ${date}، ${name}`,
 		expires: (date: string) => `تنتهي الرخصة ${date}`,
+		confirmed: 'معلومات مؤكدة',
+		stated: 'معلومات كما كتبها، غير مؤكدة',
 		removed: 'حُذفت الوثائق.',
 		looks: 'من اطّلع على الوثائق',
 		kinds: { ID: 'الهوية أو جواز السفر', LICENCE: 'الرخصة', PERMIT: 'رخصة القيادة الدولية' },

@@ -1,10 +1,12 @@
 /** English texts of a person's file. */
 import { desk } from '#web/features/admin/texts.en.ts';
 import { finance } from '#web/features/finances/texts.en.ts';
+import { driver } from '#web/features/identity/texts.en.ts';
 import { users } from '#web/features/user-access/texts.en.ts';
 
 export const texts = {
 	desk,
+	driver,
 	finance,
 	users,
 	title: 'Person',
@@ -17,6 +19,7 @@ export const texts = {
 	secondFactor: 'Second factor',
 	left: 'Account deleted',
 	suspendedBy: (name: string) => `Suspended by ${name}`,
+	company: { LICENSED: 'Licensed office', NOT_LICENSED: 'Company, not licensed', CLOSED: 'Company, permit expired' },
 	profile: 'Public profile',
 	audit: 'Done to this account',
 	acts: 'Done by this person',
@@ -42,6 +45,8 @@ export const texts = {
 		submitted: (date: string) => `Submitted ${date}`,
 		decided: (date: string, name: string) => `Decided ${date} by ${name}`,
 		expires: (date: string) => `Licence expires on ${date}`,
+		confirmed: 'Confirmed details',
+		stated: 'Details as typed, not confirmed',
 		removed: 'The documents were deleted.',
 		looks: 'Who viewed the documents',
 		kinds: { ID: 'ID or passport', LICENCE: 'Licence', PERMIT: 'International permit' },

@@ -1,4 +1,4 @@
-/** One car of the fleet: how it does, what its class costs, and which papers end when. */
+/** One car of the fleet: how it does, what its class costs, its kilometres, and which papers end when. */
 
 import { useQuery } from '@tanstack/react-query';
 import { type BoardCar, type CarFigures, getFleetFigures } from '#contract/fleet.ts';
@@ -30,7 +30,12 @@ export function CarDialog({ car, onClose }: { car: BoardCar | null; onClose(): v
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
 			{car && mayReadFigures && !error && !figures && <Skeleton className="h-64 w-full" />}
 			{car && <Service car={car} />}
-			{car && figures && <Figures car={car} figures={figures} />}
+			{car && (
+				<dl data-testid="car-figures" className="numbers grid gap-2.5">
+					{figures && <Figures car={car} figures={figures} />}
+					<Facts car={car} />
+				</dl>
+			)}
 			{car && <Ways car={car} />}
 		</Dialog>
 	);
@@ -42,7 +47,7 @@ function Figures({ car, figures }: { car: BoardCar; figures: CarFigures }) {
 	const { occupancyPercent, rentedDays, availableDays, incomeJod, incomePerAvailableDayJod, classMedianJod } = figures;
 	const city = texts.cities[car.city as keyof typeof texts.cities] ?? car.city;
 	return (
-		<dl data-testid="car-figures" className="numbers grid gap-2.5">
+		<>
 			<Line label={t.occupancy} hint={t.ofDays(format.number(rentedDays), format.number(availableDays))}>
 				{occupancyPercent === null ? '–' : format.percent(occupancyPercent)}
 			</Line>
@@ -52,13 +57,23 @@ function Figures({ car, figures }: { car: BoardCar; figures: CarFigures }) {
 			<Line label={t.median} hint={t.medianOf(board.bodies[car.bodyType], city)}>
 				{classMedianJod === null ? t.tooFew : format.jod(classMedianJod)}
 			</Line>
+		</>
+	);
+}
+
+/** What everybody who works with the cars may know. */
+function Facts({ car }: { car: BoardCar }) {
+	const { car: t, board } = useScreenTexts<FleetTexts>();
+	const { format } = useLanguage();
+	return (
+		<>
 			<Line label={t.mileage}>{t.km(format.number(car.mileageKm))}</Line>
 			{car.papers.map(({ kind, expiresOn }) => (
 				<Line key={kind} label={board.papers[kind]}>
 					{format.date(expiresOn)}
 				</Line>
 			))}
-		</dl>
+		</>
 	);
 }
 

@@ -16,7 +16,13 @@ const qrCode = z.object({ size: z.int(), path: z.string() });
 /** Common part of both documents. */
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode, office: bookedOffice.nullable() });
 
-const agreedChange = z.object({ agreedAt: z.string(), before: tripTerms, after: tripTerms });
+const agreedChange = z.object({
+	agreedAt: z.string(),
+	before: tripTerms,
+	after: tripTerms,
+	/** Where the car is handed over since then; null where that stayed. `text`: in words, as long as the parties see the booking's place. */
+	handover: z.object({ kind: z.enum(['MEETING_POINT', 'DELIVERY', 'PLACE']), text: z.string().nullable() }).nullable(),
+});
 
 export const rentalAgreement = paper.extend({
 	car: z.object({
@@ -40,6 +46,8 @@ export const rentalAgreement = paper.extend({
 	confirmedAt: z.string(),
 	/** Annexes: each change that both agreed on after the confirmation, oldest first. */
 	changes: z.array(agreedChange),
+	/** The rental ended before its time, as an admin decided; null if it did not. */
+	earlyEnd: z.object({ decidedAt: z.string(), endAt: z.string(), unusedDays: z.int(), refundJod: jodText }).nullable(),
 });
 export type RentalAgreement = z.output<typeof rentalAgreement>;
 

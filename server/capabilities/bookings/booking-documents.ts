@@ -1,7 +1,7 @@
 /** Printable documents of a booking: the rental agreement and the receipt. Visible to the two parties and to admins. */
 import { create } from 'qrcode';
 import type { BookingReceipt, RentalAgreement } from '#contract/booking-papers.ts';
-import { formatFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById, colourNamesOf } from '#server/capabilities/cars/index.ts';
 import { appliedPaymentsOf, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
@@ -10,7 +10,10 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { officeOf, parseBookingAgreement } from './booking-agreement.ts';
 import { parseTerms, presentTerms } from './changes/change-terms.ts';
-import { appliedChangesOf } from './changes/changes-sql.ts';
+import { appliedChangesOf, type ChangeRow } from './changes/changes-sql.ts';
+import { parseHandover, presentHandover } from './changes/handover-wish.ts';
+import { unusedDaysOf } from './end-early.ts';
+import { sharesPlace } from './place-rules.ts';
 import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';
@@ -36,6 +39,7 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 	const car = await carById(platform.db, row.car_id);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
 	const agreement = parseBookingAgreement(row);
+	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
 	return {
 		...(await paperOf(platform, caller, row)),
 		car: {
@@ -55,7 +59,26 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 			agreedAt: ammanIso(change.closed_at ?? change.created_at),
 			before: presentTerms(parseTerms(change.before)),
 			after: presentTerms(parseTerms(change.after)),
+			handover: presentWish(change.handover, isShared),
 		})),
+		earlyEnd: presentEarlyEnd(row),
+	};
+}
+
+/** The words of a place are private again once the trip is over. */
+function presentWish(stored: ChangeRow['handover'], isShared: boolean): RentalAgreement['changes'][number]['handover'] {
+	const wish = parseHandover(stored);
+	return wish && { kind: wish.kind, text: isShared ? (presentHandover(stored)?.text ?? null) : null };
+}
+
+function presentEarlyEnd(row: BookingRow): RentalAgreement['earlyEnd'] {
+	const unused = unusedDaysOf(row);
+	if (!unused || !row.completed_at) return null;
+	return {
+		decidedAt: ammanIso(row.completed_at),
+		endAt: ammanIso(row.ends_at),
+		unusedDays: unused.days,
+		refundJod: formatFils(-parseFils(unused.amountJod)),
 	};
 }
 

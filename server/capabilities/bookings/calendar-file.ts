@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { movesPickup } from './changes/change-terms.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
+import { unusedDaysOf } from './end-early.ts';
 import { placesOf } from './places-sql.ts';
 import { presentBookings } from './present.ts';
 import { canViewBooking } from './read-bookings.ts';
@@ -66,11 +67,12 @@ function locationOf(where: WhereAndWhen, language: Language) {
 	return pin ? { title, geo: { lat: pin.latitude, lon: pin.longitude } } : title;
 }
 
-/** Grows with each change that the file shows: another place, a delay, a change of the trip, a cancellation. */
+/** Grows with each change that the file shows: another place, a delay, a change of the trip, an early end, a cancellation. */
 async function versionOf(platform: Platform, row: BookingRow): Promise<number> {
 	const places = await placesOf(platform.db, row.id);
 	const changes = await appliedChangesOf(platform.db, row.id);
 	// A moved pickup ends the delay that was announced for it, and the number must not fall.
 	const moved = changes.filter(movesPickup);
-	return changes.length + moved.length + Math.max(0, places.length - 1) + (row.late_said_at ? 1 : 0) + (row.status === 'CANCELLED' ? 1 : 0);
+	const ended = row.status === 'CANCELLED' || unusedDaysOf(row) ? 1 : 0;
+	return changes.length + moved.length + Math.max(0, places.length - 1) + (row.late_said_at ? 1 : 0) + ended;
 }

@@ -25,6 +25,9 @@ export type EndingEarly = {
 	heldUntil?: Date | undefined;
 };
 
+/** The price line of what ended early; undefined where nothing did. */
+export const unusedDaysOf = (row: BookingRow) => parseBookingAgreement(row).priceLines.find((line) => line.kind === 'UNUSED_DAYS');
+
 /** `row` must have been read under the booking's lock. */
 export async function endEarly(platform: Platform, tx: Transaction, row: BookingRow, end: EndingEarly): Promise<BookingRow> {
 	const { reportId, actorId, returnedAt, usedDays, unusedDays, sharePercent, refundFils, extrasRefundFils, heldUntil } = end;

@@ -9,6 +9,7 @@ import { sqlState } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { suspendedMessage } from './texts.ts';
 
 const world = aWorld();
 const master = () => aPerson(world, { role: 'SUPER_ADMIN' });
@@ -107,6 +108,15 @@ describe('the last super admin', () => {
 	}
 	const superAdmins = async () =>
 		(await world.running.platform.pool.query(`SELECT id FROM users WHERE role = 'SUPER_ADMIN' AND suspended_at IS NULL`)).rows;
+});
+
+describe.each(['en', 'ar'] as const)('the letter about a suspension, in %s', (language) => {
+	it('leads to the support, and promises no answer to a reply, which reaches nobody', () => {
+		const { letter, sms } = suspendedMessage(null, 'Rana', 'https://mishwar.test', language);
+		expect(letter.button?.href).toBe('https://mishwar.test/support');
+		expect(sms).toContain('https://mishwar.test/support');
+		expect(JSON.stringify(letter)).not.toMatch(/reply|ردّ على/);
+	});
 });
 
 describe('somebody who is suspended', () => {

@@ -97,7 +97,7 @@ export function masterCodeSms(code: string, language: Language): string {
 
 /** `reason`: as the admin wrote it. */
 export function suspendedMessage(reason: string | null, name: string, publicUrl: string, language: Language): AccountNotice {
-	const href = publicUrl + HELP_HOME;
+	const href = `${publicUrl}/support`;
 	if (language === 'ar') {
 		return {
 			letter: {
@@ -108,7 +108,7 @@ export function suspendedMessage(reason: string | null, name: string, publicUrl:
 				],
 				...(reason && { rows: [{ label: 'السبب', value: reason }] }),
 				button: { label: 'تواصل مع الدعم', href },
-				closing: ['إذا كنت ترى أن هذا خطأ فتواصل مع الدعم أو ردّ على هذه الرسالة.'],
+				closing: ['إذا كنت ترى أن هذا خطأ فتواصل مع الدعم.'],
 			},
 			sms: `أوقفنا حسابك في مشوار ورحلاتك المؤكدة قائمة: ${href}`,
 		};
@@ -122,7 +122,7 @@ export function suspendedMessage(reason: string | null, name: string, publicUrl:
 			],
 			...(reason && { rows: [{ label: 'Reason', value: reason }] }),
 			button: { label: 'Contact support', href },
-			closing: ['If you think this is a mistake, contact support or reply to this email.'],
+			closing: ['If you think this is a mistake, contact support.'],
 		},
 		sms: `We've suspended your Mishwar account. Confirmed trips go ahead. Support: ${href}`,
 	};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import type { Report } from '#contract/report-shapes.ts';
@@ -223,6 +224,10 @@ describe('a rental of three days at 35.500 that ends on its first', () => {
 				days: 1,
 				refundedJod: '0.00',
 			});
+			const { earlyEnd } = await trip.renter.browser.call(getRentalAgreement, { params: trip.params });
+			expect(earlyEnd).toMatchObject({ endAt: '2031-03-11T10:00:00+03:00', unusedDays: 2, refundJod: sums.refundJod });
+			const file = await (await trip.renter.browser.fetch(`/api/bookings/${trip.id}/calendar.ics`)).text();
+			expect(file).toContain('SEQUENCE:1\r\n');
 			expect(await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } })).toMatchObject({
 				totalRentalJod: sums.rentalJod,
 				days: 1,

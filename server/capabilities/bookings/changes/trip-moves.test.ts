@@ -210,6 +210,10 @@ describe('another delivery', () => {
 		expect(change).toMatchObject({ state: 'PROPOSED', differenceJod: '0.00' });
 		await accept(trip.owner, trip, change.id);
 		expect((await look(trip)).whereAndWhen.place?.text?.en).toBe('In front of the post office');
+		const annex = async () => (await trip.owner.browser.call(getRentalAgreement, { params: trip.params })).changes;
+		expect(await annex()).toMatchObject([{ handover: place }]);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 30 * DAY_MS));
+		expect(await annex()).toMatchObject([{ handover: { kind: 'PLACE', text: null } }]);
 	});
 
 	it('needs a flight that lands before the pickup, and a pin in Jordan', async () => {

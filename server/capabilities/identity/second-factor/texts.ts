@@ -75,7 +75,7 @@ export function factorsResetMessage(reason: string, name: string, publicUrl: str
 				paragraphs: [
 					'أزلنا تطبيق المصادقة ومفاتيح المرور ورموز الاستعادة من حسابك، وسجّلنا خروجك من كل الأجهزة.',
 					'سجّل الدخول بكلمة المرور ثم فعّل التحقق بخطوتين من جديد في صفحة حسابك.',
-					'إذا لم تطلب ذلك فغيّر كلمة المرور الآن وردّ على هذه الرسالة.',
+					`إذا لم تطلب ذلك فغيّر كلمة المرور الآن وتواصل مع الدعم: ${publicUrl}/support`,
 				],
 				rows: [{ label: 'السبب', value: reason }],
 				button: { label: review.ar, href: publicUrl + SECURITY },
@@ -90,7 +90,7 @@ export function factorsResetMessage(reason: string, name: string, publicUrl: str
 			paragraphs: [
 				'We removed the authenticator app, passkeys and recovery codes from your account, and logged you out on all devices.',
 				'Log in with your password and set up two-step verification again in your profile.',
-				'If you didn’t ask for this, change your password now and reply to this email.',
+				`If you didn’t ask for this, change your password now and contact support: ${publicUrl}/support`,
 			],
 			rows: [{ label: 'Reason', value: reason }],
 			button: { label: review.en, href: publicUrl + SECURITY },

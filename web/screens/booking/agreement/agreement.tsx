@@ -147,34 +147,50 @@ function Period({ booking }: { booking: Booking }) {
 const isLater = ({ acceptedAt }: BookingDrivers['named'][number], { confirmedAt }: RentalAgreement): boolean =>
 	Date.parse(acceptedAt) > Date.parse(confirmedAt);
 
-type AnnexTerms = RentalAgreement['changes'][number]['before'];
+type Annex = RentalAgreement['changes'][number];
+type AnnexTerms = Annex['before'];
 
-const movesTrip = (before: AnnexTerms, after: AnnexTerms): boolean => before.startAt !== after.startAt || before.zone !== after.zone;
+const movesTrip = ({ before, after, handover }: Annex): boolean =>
+	handover !== null || before.startAt !== after.startAt || before.zone !== after.zone;
 
-/** Return and rental; where more changed, also the pickup and to where the car is brought. */
-function annexTerms({ startAt, endAt, zone, totalJod }: AnnexTerms, isMoved: boolean, language: Language): string {
+/** Where the car is handed over: as it was agreed with the change, or by the zone alone. */
+function handedOver(zone: AnnexTerms['zone'], handover: Annex['handover'], language: Language): string {
+	const { atPlace, atOtherPlace, atMeetingPoint, fetched, broughtTo } = both[language].paper;
+	if (handover?.kind === 'PLACE') return handover.text ? atPlace(handover.text) : atOtherPlace;
+	if (handover?.kind === 'MEETING_POINT') return atMeetingPoint;
+	if (zone === null) return fetched;
+	const brought = broughtTo(cityName(common[language], zone));
+	return handover?.text ? `${brought} (${handover.text})` : brought;
+}
+
+type AnnexTermsProps = { terms: AnnexTerms; handover: Annex['handover']; isMoved: boolean };
+
+/** Return and rental; where more changed, also the pickup and where the car is handed over. */
+function annexTerms({ terms: { startAt, endAt, zone, totalJod }, handover, isMoved }: AnnexTermsProps, language: Language): string {
 	const format = formats[language];
 	const end = format.date(endAt, 'moment');
 	const times = isMoved ? `${format.date(startAt, 'moment')} – ${end}` : end;
-	const place = zone === null ? both[language].paper.fetched : both[language].paper.broughtTo(cityName(common[language], zone));
-	return [times, ...(isMoved ? [place] : []), format.jod(totalJod)].join(', ');
+	return [times, ...(isMoved ? [handedOver(zone, handover, language)] : []), format.jod(totalJod)].join(', ');
 }
 
 /** Changes that both agreed on later; the sections above say what counts now. */
-function Annexes({ agreement: { changes }, drivers }: Pick<AgreementProps, 'agreement' | 'drivers'>) {
-	if (changes.length === 0 && drivers.length === 0) return null;
+export function Annexes({ agreement: { changes, earlyEnd }, drivers }: Pick<AgreementProps, 'agreement' | 'drivers'>) {
+	if (changes.length === 0 && drivers.length === 0 && !earlyEnd) return null;
 	return (
 		<PrintSection title={word('annexes')}>
 			<dl>
-				{changes.map(({ agreedAt, before, after }) => (
+				{changes.map((change) => (
 					<PrintRow
-						key={agreedAt}
-						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(agreedAt, 'moment')))}
-						value={inBothLanguages((_, language) =>
-							both[language].paper[movesTrip(before, after) ? 'movedTo' : 'changedTo'](
-								...([before, after].map((terms) => annexTerms(terms, movesTrip(before, after), language)) as [string, string]),
-							),
-						)}
+						key={change.agreedAt}
+						label={inBothLanguages((format, language) => both[language].paper.changedOn(format.date(change.agreedAt, 'moment')))}
+						value={inBothLanguages((_, language) => {
+							const { before, after, handover } = change;
+							const isMoved = movesTrip(change);
+							return both[language].paper[isMoved ? 'movedTo' : 'changedTo'](
+								annexTerms({ terms: before, handover: null, isMoved }, language),
+								annexTerms({ terms: after, handover, isMoved }, language),
+							);
+						})}
 					/>
 				))}
 				{drivers.map(({ id, name, acceptedAt }) => (
@@ -184,6 +200,18 @@ function Annexes({ agreement: { changes }, drivers }: Pick<AgreementProps, 'agre
 						value={inBothLanguages((_, language) => both[language].paper.drivesToo(name[language]))}
 					/>
 				))}
+				{earlyEnd && (
+					<PrintRow
+						label={inBothLanguages((format, language) => both[language].paper.endedOn(format.date(earlyEnd.decidedAt, 'moment')))}
+						value={inBothLanguages((format, language) =>
+							both[language].paper.endedEarly(
+								format.date(earlyEnd.endAt, 'moment'),
+								format.plural(common[language].units.days, earlyEnd.unusedDays),
+								format.jod(earlyEnd.refundJod),
+							),
+						)}
+					/>
+				)}
 			</dl>
 		</PrintSection>
 	);

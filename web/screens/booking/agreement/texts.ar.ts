@@ -41,6 +41,12 @@ export const texts = {
 		changedOn: (moment: string) => `بتاريخ ${moment}`,
 		changedTo: (before: string, after: string) => `الإرجاع والإيجار: ${after} بدلاً من ${before}`,
 		movedTo: (before: string, after: string) => `الرحلة والإيجار: ${after} بدلاً من ${before}`,
+		endedOn: (moment: string) => `قرار مشوار بتاريخ ${moment}`,
+		endedEarly: (end: string, days: string, amount: string) =>
+			`انتهى الإيجار مبكراً في ${end}. المسترد عن الأيام غير المستخدمة (${days}): ${amount}`,
+		atPlace: (place: string) => `التسليم في: \u2068${place}\u2069`,
+		atOtherPlace: 'التسليم في مكان آخر',
+		atMeetingPoint: 'التسليم في مكان اللقاء لدى المؤجّر',
 		fetched: 'من دون توصيل',
 		broughtTo: (city: string) => `توصيل إلى ${city}`,
 		use: 'استعمال المركبة',

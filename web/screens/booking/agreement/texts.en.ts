@@ -35,6 +35,12 @@ export const texts = {
 		changedOn: (moment: string) => `Agreed on ${moment}`,
 		changedTo: (before: string, after: string) => `Return and rental: ${after} instead of ${before}`,
 		movedTo: (before: string, after: string) => `Trip and rental: ${after} instead of ${before}`,
+		endedOn: (moment: string) => `Decided by Mishwar on ${moment}`,
+		endedEarly: (end: string, days: string, amount: string) =>
+			`The rental ended early, on ${end}. Refunded for unused days (${days}): ${amount}`,
+		atPlace: (place: string) => `handover at: \u2068${place}\u2069`,
+		atOtherPlace: 'handover at another place',
+		atMeetingPoint: 'handover at the owner’s meeting point',
 		fetched: 'without delivery',
 		broughtTo: (city: string) => `delivery to ${city}`,
 		use: 'Use of the vehicle',

@@ -49,6 +49,13 @@ export function flightText({ flightNumber, landsAt }: Pick<WhereAndWhen, 'flight
 	return { en: `${flightNumber}, lands ${clock(landsAt)}`, ar: `${flightNumber}، تهبط ${clock(landsAt)}` };
 }
 
+/** `Arrives later: 23:30`. */
+export function lateText({ late }: Pick<WhereAndWhen, 'late'>): BilingualText | null {
+	if (!late) return null;
+	const line = (language: 'en' | 'ar') => `${whereAndWhenLabels.late[language]}: ${clock(late.expectedAt)}`;
+	return { en: line('en'), ar: line('ar') };
+}
+
 /** `Child seat × 2, Cool box`. */
 export function extrasText({ extras }: Pick<WhereAndWhen, 'extras'>): BilingualText | null {
 	if (extras.length === 0) return null;

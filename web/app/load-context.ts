@@ -1,7 +1,13 @@
 /** Binds a screen's loader to a query client. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '#web/browser/fetching.ts';
+import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import type { LoadContext } from '#web/browser/loader.ts';
+
+/** Names of the path: the server refuses a value that cannot be one, such as `/booking/abc`. */
+const NAMES_OF_SUBJECTS = ['id', 'slug', 'paymentId'];
+
+const isMissing = (error: ApiError): boolean =>
+	error.status === 404 || (isRefusal(error, 'INVALID_INPUT') && NAMES_OF_SUBJECTS.some((name) => name in error.fields));
 
 /** Failures stay in the cache and are shown by the screen. `onMissing` is called if the page's subject does not exist. */
 export function createLoadContext(client: QueryClient, onMissing?: () => void): LoadContext {
@@ -9,7 +15,7 @@ export function createLoadContext(client: QueryClient, onMissing?: () => void): 
 	return {
 		main: <T>({ queryKey }: { queryKey: readonly unknown[] }) =>
 			ask<T>(queryKey).catch((error: ApiError) => {
-				if (error.status === 404) onMissing?.();
+				if (isMissing(error)) onMissing?.();
 				return undefined;
 			}),
 		one: <T>({ queryKey }: { queryKey: readonly unknown[] }) => ask<T>(queryKey).catch(() => undefined),

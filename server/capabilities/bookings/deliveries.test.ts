@@ -8,6 +8,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner } from '#tests/support/handovers.ts';
 import { pay } from '#tests/support/payments.ts';
 import { AFTER_FLIGHT, AIRPORT_PIN, aTripFromAirport, FLIGHT, offerDelivery, SWEIFIEH } from '#tests/support/places.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -42,11 +43,15 @@ describe('a delivery to the airport', () => {
 		expect((await move('Car park 2', AIRPORT_PIN)).whereAndWhen).toMatchObject({ place: { text: { en: 'Car park 2' } }, proposal: null });
 		expect((await move('Sweifieh', SWEIFIEH)).whereAndWhen).toMatchObject({ proposal: { text: { en: 'Sweifieh' } }, isOnMap: true });
 		await world.runJobs();
-		expect((await renter.browser.call(listNotifications))[0]?.body.en).toContain('It’s more than 5 km from the place you agreed on');
+		const told = (await renter.browser.call(listNotifications)).map(({ body }) => body.en);
+		expect(told).toContainEqual(expect.stringContaining('It’s more than 5 km from the place you agreed on'));
 	});
 
-	it('stands in the letters and SMS of both', async () => {
-		const { owner, renter } = await aTripFromAirport(world);
+	it('stands in the letters of both, also in those about the handover', async () => {
+		const trip = await aTripFromAirport(world);
+		const { owner, renter } = trip;
+		world.clock.moveTo(new Date(AFTER_FLIGHT.startAt));
+		await checkInByOwner({ ...trip, startsAt: world.clock.now(), endsAt: world.clock.now() });
 		await world.advance(8 * DAY_MS);
 		const messages = await world.running.platform.db.selectFrom('outbox_messages').selectAll().execute();
 		for (const person of [owner, renter]) {
@@ -104,7 +109,7 @@ describe('a delivery to an address without a pin', () => {
 		const asked = await owner.browser.call(putBookingPlace, { params: { id }, body: { ...elsewhere, textEn: 'The gate', ...pin } });
 		expect(asked.whereAndWhen).toMatchObject({ proposal: { text: { en: 'The gate' } }, isOnMap: false });
 		await world.runJobs();
-		const [told] = await renter.browser.call(listNotifications);
+		const told = (await renter.browser.call(listNotifications)).find(({ body }) => body.en.includes('The gate'));
 		expect(told?.body.en).toContain('The place you agreed on isn’t on the map');
 		expect(told?.body.en).not.toContain('5 km');
 		expect(told?.body.ar).toContain('غير محدد على الخريطة');

@@ -82,6 +82,7 @@ describe('a try that failed', () => {
 		await pay(world, renter, await aHoldOf(renter), cards.declined);
 		await world.runJobs();
 		expect((await bellOf(renter))[0]?.body.en).toContain('Your bank declined the payment');
+		expect(lettersTo(renter)[0]?.text).toMatch(/Where:? /);
 	});
 
 	it('leaves the bell once the booking is paid; others of the renter stay', async () => {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { setCarPricing } from '#contract/listing.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { sharePictureSize } from '#contract/sharing.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { carBySlug } from '#server/capabilities/cars/index.ts';
 import { drawPicture } from '#server/capabilities/sharing/draw-picture.ts';
+import { linesOf } from '#server/capabilities/sharing/share-picture.ts';
 import { pictureTexts } from '#server/capabilities/sharing/texts.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aVerified } from '#tests/support/listed-cars.ts';
@@ -87,8 +90,22 @@ describe('the picture of a shared car', () => {
 		}
 	});
 
-	it('names the cities as the pages do, and counts days as Arabic does', () => {
-		expect(pictureTexts.ar.cities).toEqual(arabic.cities);
+	it('says without dates the lowest price of the next days, as card and page do, and the area', async () => {
+		const owner = await aPerson(world);
+		const { id, slug } = await aCar(world, owner, { dailyRateFils: 40_000n, city: 'Amman', attributes: { area: 'amman-abdoun' } });
+		const { platform } = world.running;
+		const says = async (language: 'en' | 'ar') => {
+			const car = await carBySlug(platform.db, slug);
+			return car && linesOf(platform, car, language, {});
+		};
+		expect(await says('en')).toMatchObject({ place: 'Abdoun, Amman', price: '40 JOD', period: 'per day' });
+		const soon = addDays(ammanDate(world.clock.now()), 20);
+		await platform.db.insertInto('car_date_prices').values({ car_id: id, date: soon, daily_rate_fils: 30_000n }).execute();
+		expect(await says('en')).toMatchObject({ price: 'from 30 JOD' });
+		expect(await says('ar')).toMatchObject({ place: 'عبدون، عمّان', price: `${arabic.car.from} 30 د.أ` });
+	});
+
+	it('counts days as Arabic does', () => {
 		expect([1, 2, 3, 11, 100].map(pictureTexts.ar.days)).toEqual(['يوم واحد', 'يومان', '3 أيام', '11 يوماً', '100 يوم']);
 		expect(['1234.00', '68.40', '1234567.125', '5.00'].map(pictureTexts.en.amount)).toEqual([
 			'1,234 JOD',

@@ -1,9 +1,19 @@
 /** The picture of a shared car: what it says, and how long others may cache it. Shows only what everybody can see on the car's page. */
 import { createHash } from 'node:crypto';
+import { areaOf } from '#contract/areas.ts';
 import { formatFils } from '#contract/money.ts';
+import { placeText } from '#contract/place-text.ts';
 import { ammanDate } from '#contract/time.ts';
 import { quoteStay } from '#server/capabilities/bookings/index.ts';
-import { attributesOf, bilingualCarName, type CarRow, carBySlug, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import {
+	attributesOf,
+	bilingualCarName,
+	type CarRow,
+	carBySlug,
+	carState,
+	fromPricesOf,
+	isBookable,
+} from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { TaggedCache } from '#server/platform/cache/tagged-cache.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -50,12 +60,22 @@ export async function serveSharePicture(platform: Platform, drawn: DrawnPictures
 	return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } });
 }
 
-/** With dates that can be had, the total of the quote; otherwise the price of a day. */
-async function linesOf(platform: Platform, car: CarRow, language: Language, { from, to }: Asked): Promise<PictureLines> {
+/** With dates that can be had, the total of the quote; otherwise the lowest price of a day, as the car's card and page say it. */
+export async function linesOf(
+	platform: Platform,
+	car: CarRow,
+	language: Language,
+	{ from, to }: Pick<Asked, 'from' | 'to'>,
+): Promise<PictureLines> {
 	const t = pictureTexts[language];
-	const base = { brand: t.brand, name: bilingualCarName(car)[language], place: t.cities[attributesOf(car).city] };
+	const place = placeText({ zone: attributesOf(car).city, area: areaOf(car.area), place: null })[language];
+	const base = { brand: t.brand, name: bilingualCarName(car)[language], place };
 	const quote = from && to ? await quoteStay(platform, car.id, { from, to }) : null;
-	if (!quote?.available) return { ...base, price: t.amount(formatFils(car.daily_rate_fils ?? 0n)), period: t.perDay };
+	if (!quote?.available) {
+		const { fils, isFrom } = (await fromPricesOf(platform.db, [car], ammanDate(platform.clock.now())))(car);
+		const amount = t.amount(formatFils(fils));
+		return { ...base, price: isFrom ? `${t.from} ${amount}` : amount, period: t.perDay };
+	}
 	const dates = t.dates(new Date(quote.startAt), new Date(quote.endAt));
 	return { ...base, price: t.amount(quote.totalJod), period: `${t.days(quote.days)} · ${dates}` };
 }

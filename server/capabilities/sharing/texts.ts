@@ -1,10 +1,6 @@
 /** Words on the picture of a shared car, in both languages. */
-import type { City } from '#contract/cities.ts';
-import { cityNames } from '#contract/cities.ts';
 import { TIME_ZONE } from '#contract/time.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
-
-const same = Object.fromEntries(cityNames.map((name) => [name, name])) as Record<City, string>;
 
 const date = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const dates = { en: new Intl.DateTimeFormat('en-GB', date), ar: new Intl.DateTimeFormat('ar-JO', date) };
@@ -20,30 +16,16 @@ function arabicDays(count: number): string {
 export const pictureTexts = {
 	en: {
 		brand: 'Mishwar',
-		cities: same,
 		amount: (jod: string) => `${shortAmount(jod)} JOD`,
+		from: 'from',
 		perDay: 'per day',
 		days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
 		dates: (from: Date, to: Date) => dates.en.formatRange(from, to),
 	},
 	ar: {
 		brand: 'مشوار',
-		cities: {
-			Amman: 'عمّان',
-			'Queen Alia Airport': 'مطار الملكة علياء',
-			Aqaba: 'العقبة',
-			Irbid: 'إربد',
-			Zarqa: 'الزرقاء',
-			'Dead Sea': 'البحر الميت',
-			Petra: 'البتراء',
-			'Wadi Rum': 'وادي رم',
-			Madaba: 'مأدبا',
-			Jerash: 'جرش',
-			Ajloun: 'عجلون',
-			Salt: 'السلط',
-			Karak: 'الكرك',
-		} satisfies Record<City, string>,
 		amount: (jod: string) => `${shortAmount(jod)} د.أ`,
+		from: 'من',
 		perDay: 'في اليوم',
 		days: arabicDays,
 		dates: (from: Date, to: Date) => dates.ar.formatRange(from, to),

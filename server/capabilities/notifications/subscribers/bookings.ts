@@ -49,6 +49,7 @@ export async function onRequestSent(platform: Platform, payload: Payload): Promi
 		actionUrl: `/booking/${payload.bookingId}/receipt`,
 		rows: [...tripRows(trip), ...sumRows('RENTER', payload)],
 		short: inShort(trip),
+		shortForms: shortForms(trip),
 		road: roadAfter('PAYMENT', payload.bookingId),
 	});
 }
@@ -85,13 +86,15 @@ const failureKey = (paymentId: string, bookingId: string): string => `payment-fa
 /** For each try that was declined, cancelled or turned down, while another one is possible. Not if the job runs late and the booking is paid by then. */
 export async function onBookingPaymentFailed(platform: Platform, payload: FailurePayload): Promise<void> {
 	if (await wasNotified(platform.db, payload.renterId, [sentKey(payload.bookingId), `booking-confirmed:${payload.bookingId}`])) return;
+	const trip = tripFor('RENTER', payload);
 	await sendNotification(platform, {
 		...paymentFailedToRenter(payload),
 		userId: payload.renterId,
 		eventKey: failureKey(payload.paymentId, payload.bookingId),
 		actionUrl: `/booking/${payload.bookingId}/payment`,
-		rows: [...tripRows(payload), amountRow(labels.toPay, payload.chargeJod), momentRow(labels.until, payload.payBy)],
-		short: inShort(payload),
+		rows: [...tripRows(trip), amountRow(labels.toPay, payload.chargeJod), momentRow(labels.until, payload.payBy)],
+		short: inShort(trip),
+		shortForms: shortForms(trip),
 		needsBy: payload.payBy,
 	});
 }

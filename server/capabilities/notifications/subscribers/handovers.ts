@@ -1,8 +1,7 @@
 /** Notifies the other party of a handover record. */
 import { ammanIso } from '#contract/time.ts';
-import { whereAndWhenRows } from '#contract/where-and-when-text.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow, type Places, roadAfter } from '../detail-rows.ts';
+import { carRow, type Places, roadAfter, shortForms, tripRows } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import { arabicCar } from '../texts.ts';
@@ -19,7 +18,7 @@ export async function onHandoverRecorded(
 		userId: byOwner ? payload.renterId : payload.ownerId,
 		eventKey: `handover-${payload.phase}-${payload.side}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
-		...details(byOwner ? 'RENTER' : 'OWNER', payload),
+		...details(byOwner ? 'RENTER' : 'OWNER', payload, payload.phase),
 		road: roadAfter(payload.phase === 'CHECK_IN' ? 'PICKUP' : 'RETURN', payload.bookingId),
 	});
 }
@@ -30,13 +29,17 @@ export async function onHandoverCodeLocked(platform: Platform, payload: Payload 
 		userId: payload.renterId,
 		eventKey: `handover-code-locked-${payload.generation}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
-		...details('RENTER', payload),
+		...details('RENTER', payload, 'CHECK_IN'),
 		// Immediately: both are at the car.
 		needsBy: ammanIso(platform.clock.now()),
 	});
 }
 
-function details(side: 'OWNER' | 'RENTER', { carTitle, whereAndWhen }: Payload) {
+/** An SMS names place and hour of the pickup, which are over at the return. */
+function details(side: 'OWNER' | 'RENTER', { carTitle, whereAndWhen }: Payload, phase: 'CHECK_IN' | 'CHECK_OUT') {
 	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
-	return { rows: [carRow(carTitle), ...whereAndWhenRows(where)], short: { en: carTitle, ar: arabicCar(carTitle) } };
+	const short = { en: carTitle, ar: arabicCar(carTitle) };
+	if (!where) return { rows: [carRow(carTitle)], short };
+	const trip = { carTitle, startAt: where.startAt, endAt: where.endAt, where };
+	return { rows: tripRows(trip), short, ...(phase === 'CHECK_IN' && { shortForms: shortForms(trip) }) };
 }

@@ -1,8 +1,9 @@
 /** The short form for lists: place, hour and flight. */
+import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
-import { flightText } from '#contract/where-and-when-text.ts';
+import { flightText, lateText } from '#contract/where-and-when-text.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 export function PlaceLine({ where }: { where: WhereAndWhen }) {
@@ -20,6 +21,20 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 				{format.date(where.startAt, 'time')}
 			</time>
 			{flight && <span className="numbers whitespace-nowrap">{flight}</span>}
+		</span>
+	);
+}
+
+type ArrivalProps = { where: Pick<WhereAndWhen, 'flightNumber' | 'landsAt' | 'late'>; className?: string };
+
+/** Until the pickup: the flight that its renter comes with, and a delay that they announced. Nothing without either. */
+export function Arrival({ where, className }: ArrivalProps) {
+	const { language } = useLanguage();
+	const [flight, late] = [flightText(where)?.[language], lateText(where)?.[language]];
+	return (
+		<span data-testid="arrival" className={clsx('flex flex-wrap gap-x-3 gap-y-0.5 empty:hidden', className)}>
+			{flight && <span className="numbers">{flight}</span>}
+			{late && <span className="numbers font-medium text-danger">{late}</span>}
 		</span>
 	);
 }

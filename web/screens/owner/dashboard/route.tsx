@@ -35,7 +35,7 @@ function Dashboard() {
 				{!newcomer && <QuickActions />}
 			</div>
 			{data?.instantBookPausedUntil && <InstantBookPaused until={data.instantBookPausedUntil} />}
-			{!newcomer && <Today />}
+			{!newcomer && <Today waiting={results.data && waiting} />}
 			{newcomer ? (
 				<NoCars />
 			) : (

@@ -32,6 +32,7 @@ export const texts = {
 		renew: 'تحديث الورقة',
 		service: { DUE: 'صيانة مستحقة', OVERDUE: 'صيانة متأخرة', PLANNED: 'صيانة مخطّطة' },
 		plan: 'تحديد الصيانة',
+		requestsWait: 'طلبات حجز بانتظار ردك أدناه.',
 		nothing: 'لا شيء عليك اليوم.',
 		next: (moment, car) => `الاستلام التالي: ${moment}، ${car}`,
 	},

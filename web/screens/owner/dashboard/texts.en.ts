@@ -25,6 +25,7 @@ export const texts = {
 		renew: 'Update document',
 		service: { DUE: 'Service due', OVERDUE: 'Service overdue', PLANNED: 'Service planned' },
 		plan: 'Plan service',
+		requestsWait: 'Booking requests are waiting for your reply below.',
 		nothing: 'Nothing to do today.',
 		next: (moment: string, car: string) => `Next pickup: ${moment}, ${car}`,
 	},

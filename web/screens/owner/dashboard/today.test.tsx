@@ -40,15 +40,15 @@ const busy = {
 const rowOf = (given: Partial<FleetTableRow>) => ({ ...rio, state: 'VERIFIED', paper: null, next: null, ...given }) as FleetTableRow;
 const expired = rowOf({ paper: { kind: 'INSURANCE', expiresOn: '2031-03-01' } });
 
-type World = { day: OwnerToday; cars?: FleetTableRow[]; failed?: number };
+type World = { day: OwnerToday; cars?: FleetTableRow[]; failed?: number; waiting?: boolean };
 
-async function show(language: 'en' | 'ar', { day, cars = [], failed = 0 }: World) {
+async function show(language: 'en' | 'ar', { day, cars = [], failed = 0, waiting = false }: World) {
 	const answers: Record<string, unknown> = {
 		[getOwnerToday.path]: day,
 		[getFleetTable.path]: { cars },
 		[ownerFinances.path]: { payouts: { failed: { count: failed } } },
 	};
-	const rendered = renderPart(<Today />, {
+	const rendered = renderPart(<Today waiting={waiting} />, {
 		language,
 		screenTexts: screenTexts[language],
 		transport: async (path) => Response.json(answers[path]),
@@ -59,6 +59,26 @@ async function show(language: 'en' | 'ar', { day, cars = [], failed = 0 }: World
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	const { today: t } = screenTexts[language];
+
+	it('is not quiet while requests wait for an answer', async () => {
+		await show(language, { day: quiet as OwnerToday, waiting: true });
+		expect(await screen.findByText(t.requestsWait)).toBeTruthy();
+		expect(screen.queryByText(t.nothing, { exact: false })).toBeNull();
+	});
+
+	it('says with which flight the renter of a pickup comes, and that they come later', async () => {
+		const whereAndWhen = {
+			...{ ...place, flightNumber: 'RJ112', landsAt: at('11:10') },
+			late: { expectedAt: at('13:30'), saidAt: at('09:00') },
+		};
+		const [pickup, back] = [tripOf('pickup', '12:00', null), tripOf('return', '16:00', null)].map((trip) => ({ ...trip, whereAndWhen }));
+		await show(language, { day: { ...quiet, pickups: [pickup], returns: [back] } as unknown as OwnerToday });
+		const [first, second] = await screen.findAllByRole('listitem');
+		for (const words of ['RJ112', '11:10', '13:30']) {
+			expect(first?.textContent).toContain(words);
+			expect(second?.textContent).not.toContain(words);
+		}
+	});
 
 	it('names what is late, pickups, returns and what is to be mended, in this order, each with one act', async () => {
 		await show(language, { day: busy, cars: [expired], failed: 2 });
@@ -108,7 +128,7 @@ it('lets the keyboard walk from the whole day through the acts in their order', 
 
 it('says that the list could not be loaded, and loads it again', async () => {
 	let isDown = true;
-	const { user } = renderPart(<Today />, {
+	const { user } = renderPart(<Today waiting={false} />, {
 		screenTexts: en,
 		transport: async (path) =>
 			isDown

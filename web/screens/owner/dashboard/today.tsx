@@ -16,6 +16,7 @@ import { placeText } from '#contract/place-text.ts';
 import { addDays } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -27,7 +28,8 @@ import type { DashboardTexts } from './texts.en.ts';
 /** Others change it as well: a renter announces a delay, a colleague records a return. */
 const REFETCH_MS = 60_000;
 
-export function Today() {
+/** `waiting`: whether requests wait for an answer; undefined until it is known. */
+export function Today({ waiting }: { waiting: boolean | undefined }) {
 	const { today: t } = useScreenTexts<DashboardTexts>();
 	const { format } = useLanguage();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerToday), ...refetchOnVisit, refetchInterval: REFETCH_MS });
@@ -54,10 +56,10 @@ export function Today() {
 			>
 				<ul className="grid divide-y divide-line empty:hidden">
 					{data.late.map((trip) => (
-						<TripLine key={trip.bookingId} trip={trip} word={t.late[trip.phase]} isLate />
+						<TripLine key={trip.bookingId} trip={trip} word={t.late[trip.phase]} isLate isPickup={trip.phase === 'PICKUP'} />
 					))}
 					{data.pickups.map((trip) => (
-						<TripLine key={trip.bookingId} trip={trip} word={t.pickup} />
+						<TripLine key={trip.bookingId} trip={trip} word={t.pickup} isPickup />
 					))}
 					{data.returns.map((trip) => (
 						<TripLine key={trip.bookingId} trip={trip} word={t.return} />
@@ -91,7 +93,10 @@ export function Today() {
 						</Line>
 					))}
 				</ul>
-				{isQuiet(data) && papers.length === 0 && failed === 0 && <Quiet cars={cars} />}
+				{isQuiet(data) &&
+					papers.length === 0 &&
+					failed === 0 &&
+					(waiting ? <p className="text-muted">{t.requestsWait}</p> : waiting === false && <Quiet cars={cars} />)}
 			</Panel>
 		</div>
 	);
@@ -119,7 +124,9 @@ function Quiet({ cars }: { cars: readonly FleetTableRow[] }) {
 	);
 }
 
-function TripLine({ trip, word, isLate = false }: { trip: TodayTrip; word: string; isLate?: boolean }) {
+type TripLineProps = { trip: TodayTrip; word: string; isLate?: boolean; isPickup?: boolean };
+
+function TripLine({ trip, word, isLate = false, isPickup = false }: TripLineProps) {
 	const { today: t } = useScreenTexts<DashboardTexts>();
 	const { language } = useLanguage();
 	const { bookingId, renter, handover, whereAndWhen } = trip;
@@ -142,6 +149,7 @@ function TripLine({ trip, word, isLate = false }: { trip: TodayTrip; word: strin
 				{' · '}
 				<bdi>{placeText(whereAndWhen)[language]}</bdi>
 			</span>
+			{isPickup && <Arrival where={whereAndWhen} className="text-sm" />}
 		</Line>
 	);
 }

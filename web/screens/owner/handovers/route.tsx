@@ -7,6 +7,7 @@ import { todaysHandovers } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -75,6 +76,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
 			<p dir="auto" className="mt-1">
 				{placeText(where)[language]}
 			</p>
+			{phase === 'CHECK_IN' && <Arrival where={where} className="mt-1" />}
 			{place?.pin && <MapLinks pin={place.pin} />}
 			<div className="mt-4 flex flex-wrap gap-3">
 				<LinkButton href={`/booking/${bookingId}/handover`} variant="primary">

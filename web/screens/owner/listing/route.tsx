@@ -146,7 +146,8 @@ function ChangeNote({ change }: { change: NonNullable<OwnerCar['change']> }) {
 
 function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
 	const { missing: t } = useScreenTexts<ListingTexts>();
-	if (!isRefusal(error, 'CAR_NOT_FOUND')) return <ErrorState title={t.failed} error={error} retry={retry} busy={busy} />;
+	if (!isRefusal(error, 'CAR_NOT_FOUND') && !isRefusal(error, 'INVALID_INPUT'))
+		return <ErrorState title={t.failed} error={error} retry={retry} busy={busy} />;
 	return (
 		<EmptyState
 			icon={<CarFront aria-hidden />}

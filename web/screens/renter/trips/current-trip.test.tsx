@@ -64,6 +64,18 @@ describe.each([
 		expect(screen.getByRole('link', { name: t.booking.handover.CHECK_IN }).getAttribute('href')).toBe('/booking/a-booking/handover');
 	});
 
+	it('says until the pickup with which flight the renter comes and that they come later, and no longer on the road', () => {
+		const whereAndWhen = {
+			...{ ...booking.whereAndWhen, flightNumber: 'RJ112', landsAt: '2031-03-05T09:10:00+03:00' },
+			late: { expectedAt: '2031-03-05T11:30:00+03:00', saidAt: '2031-03-05T08:00:00+03:00' },
+		};
+		const { unmount } = show({ ...booking, whereAndWhen }, { language, now: '2031-03-05T09:15:00+03:00' });
+		for (const words of ['RJ112', '09:10', '11:30']) expect(screen.getByTestId('arrival').textContent).toContain(words);
+		unmount();
+		show({ ...away, whereAndWhen }, { language, now: '2031-03-06T10:00:00+03:00' });
+		expect(screen.queryByTestId('arrival')).toBeNull();
+	});
+
 	it('says on the road until when, and leads to the return; the code is over', () => {
 		show(away, { language, now: '2031-03-06T10:00:00+03:00', code: '482913' });
 		expect(screen.getByText(t.road.CHECK_OUT)).toBeTruthy();

@@ -9,6 +9,7 @@ import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -47,7 +48,7 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 					</Link>
 				</h2>
 				<Time booking={booking} phase={phase} />
-				<Place booking={booking} />
+				<Place booking={booking} phase={phase} />
 				{phase === 'CHECK_IN' && <Code bookingId={booking.id} />}
 				<div className="mt-6 flex flex-wrap items-center gap-3">
 					<LinkButton href={`/booking/${booking.id}/handover`} variant="primary" size="large" className="max-sm:w-full">
@@ -63,10 +64,10 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 	);
 }
 
-type TimeProps = { booking: Booking; phase: HandoverPhase };
+type PhaseProps = { booking: Booking; phase: HandoverPhase };
 
 /** The end that comes next, what is left until then, and how much of the trip is behind. */
-function Time({ booking: { startAt, endAt }, phase }: TimeProps) {
+function Time({ booking: { startAt, endAt }, phase }: PhaseProps) {
 	const { road: t } = useScreenTexts<TripsTexts>();
 	const { format } = useLanguage();
 	const now = useNow(MINUTE_MS);
@@ -103,7 +104,7 @@ function Left({ ms }: { ms: number }) {
 	return ms >= HOUR_MS ? format.plural(t.hours, Math.floor(ms / HOUR_MS)) : format.plural(t.minutes, Math.ceil(ms / MINUTE_MS));
 }
 
-function Place({ booking: { whereAndWhen: where } }: { booking: Booking }) {
+function Place({ booking: { whereAndWhen: where }, phase }: PhaseProps) {
 	const { road: t } = useScreenTexts<TripsTexts>();
 	const { language } = useLanguage();
 	const { place, contact } = where;
@@ -113,6 +114,7 @@ function Place({ booking: { whereAndWhen: where } }: { booking: Booking }) {
 			<p dir="auto" className="font-medium">
 				{placeText(where)[language]}
 			</p>
+			{phase === 'CHECK_IN' && <Arrival where={where} className="mt-1" />}
 			{place?.directions && (
 				<p dir="auto" className="mt-1 whitespace-pre-line text-muted text-sm">
 					{place.directions[language]}

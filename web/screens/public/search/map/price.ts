@@ -13,7 +13,8 @@ export function usePinTexts(): (car: Car) => { price: string; unit: string; labe
 	const { texts, format, language } = useLanguage();
 	return useCallback(
 		(car) => {
-			const price = format.jod(car.stay?.totalJod ?? dailyPrice(car), true);
+			const amount = format.jod(car.stay?.totalJod ?? dailyPrice(car), true);
+			const price = !car.stay && car.priceIsFrom ? `${texts.car.from} ${amount}` : amount;
 			const unit = car.stay ? format.plural(texts.units.days, car.stay.days) : texts.car.perDay;
 			return { price, unit, label: t.map.pin(carTitleOf(car, language), price, unit, texts.cities[car.city]) };
 		},

@@ -15,6 +15,10 @@ describe('a migration is refused', () => {
 		['ALTER TABLE cars ADD COLUMN a int, ADD COLUMN b text NOT NULL CHECK (b IN (1, 2));', /without a default/],
 		['CREATE TABLE a (id int);\nALTER TABLE cars DROP COLUMN make;', /drops a column/],
 		['-- contract:\nDROP TABLE cars;', /drops what/],
+		['CREATE TABLE a (id int); DROP TABLE cars;', /drops what/],
+		["INSERT INTO notes VALUES ('-- contract: no; comment'); DROP TABLE cars;", /drops what/],
+		['DO $$ BEGIN ALTER TABLE cars DROP COLUMN make; END $$;', /drops a column/],
+		["DO $do$ BEGIN EXECUTE format('ALTER TABLE %I DROP COLUMN make', 'cars'); END $do$;", /drops a column/],
 	])('%s', (text, expected) => {
 		expect(problems(text)).toEqual([expect.stringMatching(expected)]);
 	});
@@ -30,6 +34,8 @@ describe('a migration is accepted', () => {
 		'ALTER TABLE cars ADD CONSTRAINT note_is_there CHECK (note IS NOT NULL);',
 		'ALTER TABLE cars DROP CONSTRAINT cars_kind_check;',
 		'-- contract: unread since the release of March\nDROP TABLE old_search;',
+		'-- contract: unread since the release of March\nDO $$ BEGIN DROP TABLE old_search; END $$;',
+		"INSERT INTO notes VALUES ('DROP TABLE cars; it''s a text');",
 		'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DROP TABLE x; $$;',
 	])('%s', (text) => {
 		expect(problems(text)).toEqual([]);

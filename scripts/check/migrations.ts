@@ -22,13 +22,31 @@ const refused: ReadonlyArray<[pattern: RegExp, what: string]> = [
 	],
 ];
 
-/** Statements with the comment lines above them; bodies of functions are blanked. */
-function statementsOf(text: string): Array<{ sql: string; comments: string }> {
-	const blanked = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
-	return blanked.split(/;\s*$/m).map((part) => ({
-		sql: part.replace(/--.*$/gm, '').trim(),
-		comments: (part.match(/--.*$/gm) ?? []).join('\n'),
-	}));
+const TOKEN = /--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$([\s\S]*?)\$\1\$|;/g;
+
+type Statement = { sql: string; comments: string };
+
+/** Statements with the comments before or in them. Texts and bodies of functions are blanked; a DO block is the statements of its body, whose texts it may execute. */
+function statementsOf(text: string, isExecuted = false): Statement[] {
+	const statements: Statement[] = [];
+	let [sql, comments, from] = ['', '', 0];
+	const end = () => {
+		statements.push({ sql: sql.trim(), comments });
+		[sql, comments] = ['', ''];
+	};
+	for (const { 0: token, 2: body, index } of text.matchAll(TOKEN)) {
+		sql += text.slice(from, index);
+		from = index + token.length;
+		if (token === ';') end();
+		else if (/^(--|\/\*)/.test(token)) comments += `${token}\n`;
+		else if (token.startsWith('"') || (isExecuted && body === undefined)) sql += token;
+		else if (body !== undefined && /^\s*DO\b/i.test(sql))
+			statements.push(...statementsOf(body, true).map((inner) => ({ ...inner, comments: comments + inner.comments })));
+		else sql += "''";
+	}
+	sql += text.slice(from);
+	end();
+	return statements;
 }
 
 /** A problem for each statement that takes something away without saying so; only what existed before counts. */
@@ -41,7 +59,7 @@ export function migrationProblems(files: readonly MigrationFile[]): string[] {
 				.filter(({ comments }) => !/--\s*contract: \S/.test(comments))
 				.filter(({ sql }) => !created.has(/\bALTER\s+TABLE\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(sql)?.[1] ?? ''))
 				.flatMap(({ sql }) => {
-					const found = /^CREATE\b/i.test(sql) ? undefined : refused.find(([pattern]) => pattern.test(sql));
+					const found = refused.find(([pattern]) => pattern.test(sql));
 					return found ? [`${FOLDER}/${name}: ${found[1]}: ${sql.split('\n')[0]}`] : [];
 				});
 		});

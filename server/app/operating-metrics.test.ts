@@ -124,6 +124,12 @@ it.each(dashboards)('$title places its panels one beside another, each with an i
 	expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24);
 });
 
+it('says in the runbook of each rule what to do', () => {
+	const sections = new Map(OPERATIONS.split(/^#+ /m).map((text) => [text.split('\n')[0]?.toLowerCase().replaceAll(' ', '-'), text]));
+	const rules = [...RULES.matchAll(/- alert: (\w+)[\s\S]*?operations\.md#(\S+)/g)];
+	expect(rules.flatMap(([, name = '', anchor]) => (sections.get(anchor)?.includes(`\`${name}\``) ? [] : [name]))).toEqual([]);
+});
+
 it('has a runbook for each rule and each check of the page of health', () => {
 	const anchors = new Set([...OPERATIONS.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')));
 	const runbooks = [...RULES.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor = '']) => anchor);

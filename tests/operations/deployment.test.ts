@@ -1,7 +1,7 @@
 /** What `deploy/` starts, read as data: no image is built here. Units, proxy and services are checked by their own programs where those are installed. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { variables } from '#server/app/variables.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 
 const FOLDER = 'deploy';
-const isInstalled = (program: string, word: string) => spawnSync(program, [word]).status === 0;
+const isInstalled = (program: string, ...words: string[]) => spawnSync(program, words).status === 0;
 const settingNames = new Set(Object.keys(variables.shape));
 
 const command = z.array(z.string()).min(1);
@@ -91,6 +91,21 @@ describe('compose.yaml', () => {
 			expect(each, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
 	});
 
+	it.runIf(isInstalled('docker', 'compose', 'version'))('is accepted by Docker Compose', () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-compose-'));
+		try {
+			cpSync(FOLDER, folder, { recursive: true });
+			writeFileSync(path.join(folder, 'mishwar.env'), '');
+			const { status, stderr } = spawnSync('docker', ['compose', '--file', path.join(folder, 'compose.yaml'), 'config', '--quiet'], {
+				encoding: 'utf8',
+				env: { ...process.env, DOMAIN: 'mishwar.example', DATABASE_PASSWORD: 'x1', FILES_SECRET: 'x1' },
+			});
+			expect(status, stderr).toBe(0);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	});
+
 	it('opens to others the proxy alone', () => {
 		const open = services.filter(([, { ports = [] }]) => ports.some((text) => !text.startsWith('127.0.0.1:')));
 		expect(open.map(([name]) => name)).toEqual(['proxy']);
@@ -125,6 +140,22 @@ describe('Dockerfile', () => {
 		expect(of('FROM')).toHaveLength(2);
 		for (const image of of('FROM')) expect(image).toMatch(/^node:24-\w+-slim\b/);
 		expect(of('RUN').join('\n')).toMatch(/sha256sum --check .*SHA256SUMS/s);
+	});
+
+	it('is made of the one release that is there, and says so where there are others', () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-releases-'));
+		try {
+			for (const version of ['1.0.0', '1.1.0']) writeFileSync(path.join(folder, `mishwar-${version}.tar.gz`), '');
+			const { status, stderr } = spawnSync('sh', ['-c', of('RUN')[0] ?? ''], { cwd: folder, encoding: 'utf8' });
+			expect([status, stderr]).toEqual([1, expect.stringContaining('one release, and contains 2: ./mishwar-1.0.0.tar.gz')]);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	});
+
+	it.runIf(isInstalled('hadolint', '--version'))('is accepted by hadolint', () => {
+		const { status, stdout, stderr } = spawnSync('hadolint', [`${FOLDER}/Dockerfile`], { encoding: 'utf8' });
+		expect(status, stdout + stderr).toBe(0);
 	});
 
 	it('ends as another user than root, says how it is, and is started without a shell', () => {

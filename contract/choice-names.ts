@@ -19,7 +19,7 @@ import { foldWords } from './fold-words.ts';
 type Names<Value extends string> = Readonly<Record<Value, readonly [arabic: string, ...others: string[]]>>;
 
 const city: Names<City> = {
-	Amman: ['عمان', 'العاصمة'],
+	Amman: ['عمّان', 'العاصمة'],
 	'Queen Alia Airport': [
 		'مطار الملكة علياء',
 		'مطار علياء',
@@ -46,7 +46,7 @@ const city: Names<City> = {
 
 const bodyType: Names<BodyType> = {
 	Sedan: ['سيدان', 'صالون', 'saloon'],
-	SUV: ['دفع رباعي', 'جيب', 'اس يو في', 'crossover', 'كروس اوفر', '4x4', '4wd'],
+	SUV: ['SUV (جيب)', 'جيب', 'دفع رباعي', 'اس يو في', 'crossover', 'كروس اوفر', '4x4', '4wd'],
 	Hatchback: ['هاتشباك', 'هاتش باك', 'هاتش', 'hatch'],
 	Coupe: ['كوبيه', 'كوبي'],
 	Convertible: ['مكشوفة', 'كشف', 'cabrio', 'cabriolet', 'كابريوليه'],
@@ -56,7 +56,7 @@ const bodyType: Names<BodyType> = {
 
 const transmission: Names<Transmission> = {
 	Automatic: ['أوتوماتيك', 'اتوماتيك', 'اوتوماتيكي', 'auto'],
-	Manual: ['عادي', 'جير عادي', 'يدوي', 'مانيوال', 'stick'],
+	Manual: ['يدوي (عادي)', 'يدوي', 'عادي', 'جير عادي', 'مانيوال', 'stick'],
 };
 
 const fuel: Names<Fuel> = {

@@ -41,7 +41,7 @@ export const secondFactorRefusals = {
 		en: 'We couldn’t verify this passkey. Please try again.',
 		ar: 'تعذّر التحقق من مفتاح المرور. حاول مجدداً.',
 	},
-	PASSKEY_NOT_FOUND: { status: 404, en: 'There is no such passkey.', ar: 'لا يوجد مفتاح مرور كهذا.' },
+	PASSKEY_NOT_FOUND: { status: 404, en: 'We couldn’t find this passkey.', ar: 'لم نجد مفتاح المرور هذا.' },
 	TOO_MANY_PASSKEYS: {
 		status: 409,
 		en: 'You have ten passkeys. Remove one that you no longer use.',

@@ -115,7 +115,6 @@ export const texts = {
 	car: {
 		verified: 'موثّقة',
 		delivery: 'توصيل',
-		deliveryHint: 'يمكن للمالك توصيل هذه السيارة إليك',
 		perDay: 'في اليوم',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({

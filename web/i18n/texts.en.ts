@@ -109,7 +109,6 @@ export const texts = {
 	car: {
 		verified: 'Verified',
 		delivery: 'Delivery',
-		deliveryHint: 'The owner can deliver this car to you',
 		perDay: 'per day',
 		more: (count: string) => `+${count}`,
 		moreFeatures: forms({ one: '{count} more feature', other: '{count} more features' }),

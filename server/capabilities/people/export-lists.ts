@@ -21,11 +21,11 @@ type Row = Rows[number];
 
 const headings = {
 	people: {
-		en: ['Number', 'Name', 'Name in Arabic', 'E-mail', 'Phone', 'Role', 'Identity', 'Since', 'Suspended since', 'Suspended because'],
+		en: ['Number', 'Name', 'Name in Arabic', 'Email', 'Phone', 'Role', 'Identity', 'Since', 'Suspended since', 'Suspended because'],
 		ar: ['الرقم', 'الاسم', 'الاسم بالعربية', 'البريد', 'الهاتف', 'الدور', 'الهوية', 'منذ', 'موقوف منذ', 'سبب الإيقاف'],
 	},
 	cars: {
-		en: ['Number', 'Car', 'Plate', 'Plate class', 'City', 'Owner', 'State', 'Daily rate (JOD)', 'Handed in'],
+		en: ['Number', 'Car', 'Plate', 'Plate class', 'City', 'Owner', 'State', 'Daily rate (JOD)', 'Submitted'],
 		ar: ['الرقم', 'السيارة', 'اللوحة', 'صنف اللوحة', 'المدينة', 'المالك', 'الحالة', 'السعر اليومي (د.أ)', 'تاريخ الإرسال'],
 	},
 	bookings: {
@@ -52,27 +52,14 @@ const headings = {
 			'الإرجاع',
 			'الحالة',
 			'الإيجار (د.أ)',
-			'التأمين (د.أ)',
+			'التأمين المسترد (د.أ)',
 			'عمولة المنصة (د.أ)',
 			'المسترد (د.أ)',
 			'تاريخ الطلب',
 		],
 	},
 	payouts: {
-		en: [
-			'Number',
-			'Booking',
-			'Owner',
-			'Amount (JOD)',
-			'State',
-			'Made',
-			'Due',
-			'Sent',
-			'Paid',
-			'Account',
-			'Bank reference',
-			'What the bank said',
-		],
+		en: ['Number', 'Booking', 'Owner', 'Amount (JOD)', 'State', 'Made', 'Due', 'Sent', 'Paid', 'Account', 'Bank reference', 'Bank’s reply'],
 		ar: ['الرقم', 'الحجز', 'المالك', 'المبلغ (د.أ)', 'الحالة', 'أُنشئت', 'تستحق', 'أُرسلت', 'دُفعت', 'الحساب', 'مرجع البنك', 'رد البنك'],
 	},
 } as const satisfies Record<string, Record<Language, readonly string[]>>;

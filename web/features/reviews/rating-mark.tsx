@@ -1,4 +1,4 @@
-/** Compact rating: a star with mean and count, or "New". */
+/** Compact rating: a star with mean and count, or "No reviews yet". */
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { Score } from '#contract/score.ts';

@@ -1,6 +1,6 @@
 /** Frame of the owner's screens about money: heading, navigation, and retry. */
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
@@ -15,6 +15,14 @@ type FinancePageProps = { heading: string; lead: string; aside?: ReactNode; test
 export function FinancePage({ heading, lead, aside, testId, children }: FinancePageProps) {
 	const { nav } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const [path] = useLocation();
+	const links = useRef<HTMLElement>(null);
+	// As in tabs: seven links are wider than a phone, and the page itself does not move.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which link is marked follows from the path
+	useEffect(() => {
+		const marked = links.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+		const frame = links.current?.getBoundingClientRect();
+		if (marked && frame) links.current?.scrollBy({ left: marked.left + marked.width / 2 - frame.left - frame.width / 2 });
+	}, [path]);
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6" data-testid={testId}>
 			<div className="flex flex-wrap items-end justify-between gap-3">
@@ -24,7 +32,7 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 				</div>
 				{aside}
 			</div>
-			<nav aria-label={nav.label} className="print:hidden -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+			<nav ref={links} aria-label={nav.label} className="print:hidden -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
 				<ul className="flex min-w-max gap-1 border-line border-b">
 					{pages.map((page) => {
 						const here = path === pathOf(page);

@@ -72,7 +72,7 @@ export const texts = {
 		changeTogether: 'تعديلها معاً',
 		clear: 'إلغاء التحديد',
 		count: forms({
-			zero: 'لا سيارات',
+			zero: 'لا توجد سيارات',
 			one: 'سيارة واحدة',
 			two: 'سيارتان',
 			few: '{count} سيارات',

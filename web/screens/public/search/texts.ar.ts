@@ -18,7 +18,6 @@ export const texts = {
 		other: '{count} سيارة',
 	}),
 	countCapped: (count: string) => `أكثر من ${count} سيارة`,
-	forDates: (dates: string) => `متاحة ${dates}`,
 	sort: 'الترتيب',
 	sorts: {
 		recommended: 'الموصى بها',
@@ -59,8 +58,6 @@ export const texts = {
 	priceRange: (low: string, high: string) => `من ${low} إلى ${high}`,
 	priceFrom: (low: string) => `من ${low}`,
 	priceTo: (high: string) => `حتى ${high}`,
-	anyPrice: 'أي سعر',
-	deliveryHint: 'يوصّل المالك السيارة إليك',
 	error: 'تعذّر تحميل السيارات',
 	failed: 'تعذّر جلب السيارات',
 	empty: 'لا توجد سيارات مطابقة',

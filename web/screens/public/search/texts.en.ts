@@ -10,7 +10,6 @@ export const texts = {
 	headingIn: (city: string) => `Cars in ${city}`,
 	count: forms({ one: '{count} car', other: '{count} cars' }),
 	countCapped: (count: string) => `${count}+ cars`,
-	forDates: (dates: string) => `available ${dates}`,
 	sort: 'Sort by',
 	sorts: {
 		recommended: 'Recommended',
@@ -38,8 +37,6 @@ export const texts = {
 	priceRange: (low: string, high: string) => `${low} to ${high}`,
 	priceFrom: (low: string) => `from ${low}`,
 	priceTo: (high: string) => `up to ${high}`,
-	anyPrice: 'Any price',
-	deliveryHint: 'The owner delivers the car to you',
 	error: 'Error loading cars',
 	failed: 'Failed to fetch cars',
 	empty: 'No cars found',

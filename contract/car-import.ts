@@ -29,11 +29,6 @@ export const carImportRefusals = {
 		en: 'A file can have up to {limit} cars. Split it and import one part after the other.',
 		ar: 'يحتوي الملف على {limit} سيارة على الأكثر. قسّمه واستورد الأجزاء واحداً بعد الآخر.',
 	},
-	IMPORT_TOO_MANY_NEW: {
-		status: 409,
-		en: 'You can add up to {limit} new cars a day. A licensed office can import its whole fleet.',
-		ar: 'يمكنك إضافة {limit} سيارات جديدة في اليوم على الأكثر. أما المكتب المرخّص فيمكنه استيراد أسطوله كاملاً.',
-	},
 	IMPORT_OUTDATED: {
 		status: 409,
 		en: 'Your cars or the file have changed. Check the report again.',
@@ -82,7 +77,6 @@ export type ImportReport = z.output<typeof importReport>;
 
 const refusals = [
 	...['IDENTITY_REQUIRED', 'IMPORT_FILE_UNREADABLE', 'IMPORT_QUOTES_OPEN', 'IMPORT_COLUMNS_MISSING', 'IMPORT_EMPTY', 'IMPORT_TOO_MANY'],
-	'IMPORT_TOO_MANY_NEW',
 ] as const;
 
 export const previewCarImport = endpoint({

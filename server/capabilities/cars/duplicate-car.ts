@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ammanDate } from '#contract/time.ts';
-import { licensedOfficeOf } from '#server/capabilities/companies/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -27,8 +26,7 @@ type Duplicate = { id: string; slug: string };
 
 export async function duplicateCar(platform: Platform, caller: Caller, carId: string, saveResponse: SaveResponse): Promise<Duplicate> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
-	const office = await licensedOfficeOf(platform.db, caller.userId, ammanDate(platform.clock.now()));
-	await platform.limits.count(office ? 'carImportPerson' : 'listingPerson', caller.userId);
+	await platform.limits.count('carImportPerson', caller.userId);
 	return inTransaction(platform.db, async (tx) => {
 		const source = await lockOwnCarForUpdate(tx, caller, carId);
 		const slug = await reserveSlug(tx, source);

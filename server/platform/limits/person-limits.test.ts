@@ -1,12 +1,10 @@
 /** What one person may do in a day or a minute, with the real limits. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { duplicateCar } from '#contract/car-import.ts';
 import { createCar } from '#contract/listing.ts';
 import { openStream } from '#contract/live.ts';
 import { inquire } from '#contract/messaging.ts';
-import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
-import { aLicensedOffice } from '#tests/support/companies.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { listingBody } from '#tests/support/listed-cars.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -45,44 +43,10 @@ describe('first messages in a day', () => {
 	});
 });
 
-describe('ten cars are listed in a day', () => {
-	async function importCars(owner: Person, count: number): Promise<{ status: number; code?: string }> {
-		const rows = Array.from({ length: count }, (_, number) => `Toyota,Yaris,2024,70-${owner.id.slice(0, 4)}${number},White,25.00,200`);
-		const body = ['make,model,year,plate,colour,daily_rate_jod,deposit_jod', ...rows].join('\n');
-		const post = async (path: string) => {
-			const response = await owner.browser.fetch(`/api/owner/cars/import${path}`, { method: 'POST', body });
-			return { status: response.status, body: await response.json() };
-		};
-		const looked = await post('/preview');
-		if (looked.status !== 200) return { status: looked.status, code: looked.body.code };
-		return { status: (await post(`?version=${looked.body.version}`)).status };
-	}
-
-	it('by the form and as copies', async () => {
-		const owner = await aPerson(world);
-		const { id } = await owner.browser.call(createCar, { body: listingBody() });
-		const statuses = await statusesOf(9, () => owner.browser.try(duplicateCar, { params: { id } }));
-		expect(accepted(statuses)).toBe(9);
-		expect((await owner.browser.try(duplicateCar, { params: { id } })).status).toBe(429);
-		expect((await owner.browser.try(createCar, { body: listingBody() })).status).toBe(429);
-	});
-
-	it('from a file, all of it or none', async () => {
-		const owner = await aPerson(world);
-		expect(await importCars(owner, 11)).toEqual({ status: 409, code: 'IMPORT_TOO_MANY_NEW' });
-		await owner.browser.call(createCar, { body: listingBody() });
-		expect((await importCars(owner, 10)).status).toBe(429);
-		expect((await importCars(owner, 9)).status).toBe(200);
-		expect((await owner.browser.try(createCar, { body: listingBody() })).status).toBe(429);
-		// The file again is nothing new.
-		expect((await importCars(owner, 9)).status).toBe(200);
-	});
-
-	it('but not by a licensed office, which brings a fleet along', async () => {
-		const owner = await aPerson(world);
-		await aLicensedOffice(owner, await aPerson(world, { role: 'ADMIN' }), addDays(ammanDate(world.clock.now()), 400));
-		expect((await importCars(owner, 200)).status).toBe(200);
-	});
+it('ten cars are listed in a day', async () => {
+	const owner = await aPerson(world);
+	const statuses = await statusesOf(11, () => owner.browser.try(createCar, { body: listingBody() }));
+	expect([accepted(statuses), statuses.at(-1)]).toEqual([10, 429]);
 });
 
 it('sixty streams are opened in a minute', async () => {

@@ -11,8 +11,6 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-const NEW_LISTINGS_A_DAY = 10;
-
 /** Name → [attempts, seconds]. */
 const limits = {
 	/** One account from one network; together over all networks see attempt-delays.ts. */
@@ -33,7 +31,7 @@ const limits = {
 	inquiryPerson: [20, DAY],
 	/** The same for an account of less than three days. */
 	inquiryFresh: [6, DAY],
-	listingPerson: [NEW_LISTINGS_A_DAY, DAY],
+	listingPerson: [10, DAY],
 	/** Invitations to a company's team: each is a letter or an SMS. */
 	teamInvitation: [60, DAY],
 	/** Invitations to drive with somebody. */
@@ -73,7 +71,7 @@ const ownLimits = {
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
 /** Held at the same time by one person. */
-const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES, newCarsOfFile: NEW_LISTINGS_A_DAY } as const;
+const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
 const networkLimits: ReadonlySet<LimitName> = new Set([
@@ -88,8 +86,8 @@ const networkLimits: ReadonlySet<LimitName> = new Set([
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */
 	most(quota: keyof typeof quotas): number;
-	/** Counts attempts, one by default; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. Several count together or not at all. */
-	count(limit: LimitName, who: string, attempts?: number): Promise<void>;
+	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
+	count(limit: LimitName, who: string): Promise<void>;
 	/** Takes one counted attempt back: it succeeded. */
 	refund(limit: LimitName, who: string): Promise<void>;
 	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
@@ -118,13 +116,11 @@ export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLi
 	}
 	return {
 		most: (quota) => quotas[quota] * scale,
-		count: async (limit, who, attempts = 1) => {
-			const key = networkLimits.has(limit) ? networkOf(who) : who;
+		count: async (limit, who) => {
 			try {
-				await limiters.get(limit)?.consume(key, attempts);
+				await limiters.get(limit)?.consume(networkLimits.has(limit) ? networkOf(who) : who);
 			} catch (error) {
 				if (!(error instanceof RateLimiterRes)) throw error;
-				if (attempts > 1) await limiters.get(limit)?.reward(key, attempts);
 				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
 			}
 		},

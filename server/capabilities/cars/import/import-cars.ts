@@ -27,15 +27,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export async function previewImport(platform: Platform, caller: Caller, bytes: Bytes): Promise<ImportReport> {
 	const table = await readTable(platform, caller, bytes);
 	const lines = await plan(platform, platform.db, caller, table);
-	const planned = report(lines, table, { bytes, language: caller.lang });
-	if (!(await officeOf(platform, platform.db, caller))) assertFew(platform, planned);
-	return planned;
+	return report(lines, table, { bytes, language: caller.lang });
 }
 
 /** Throws IMPORT_OUTDATED if it would do something else than the report that was looked at. */
 export async function importCars(platform: Platform, caller: Caller, bytes: Bytes, version: string): Promise<ImportReport> {
 	const table = await readTable(platform, caller, bytes);
-	await countNewCars(platform, caller, { table, bytes, version });
 	return inTransaction(platform.db, async (tx) => {
 		// Two imports of one owner run one after the other, so that neither misses the other's plates.
 		await lockSubject(tx, 'plates', caller.userId);
@@ -48,25 +45,6 @@ export async function importCars(platform: Platform, caller: Caller, bytes: Byte
 		return done;
 	});
 }
-
-type Asked = { table: ImportTable; bytes: Bytes; version: string };
-
-/** An admin has read the papers of a licensed office, which brings a fleet along; everybody else's cars count as new listings (docs/decisions/048). */
-async function countNewCars(platform: Platform, caller: Caller, { table, bytes, version }: Asked): Promise<void> {
-	if (await officeOf(platform, platform.db, caller)) return;
-	const planned = report(await plan(platform, platform.db, caller, table), table, { bytes, language: caller.lang });
-	// Refused under the locks; nothing is counted for it.
-	if (planned.version !== version || planned.counts.created === 0) return;
-	assertFew(platform, planned);
-	await platform.limits.count('listingPerson', caller.userId, planned.counts.created);
-}
-
-function assertFew(platform: Platform, { counts }: ImportReport): void {
-	const limit = platform.limits.most('newCarsOfFile');
-	if (counts.created > limit) throw refuse('IMPORT_TOO_MANY_NEW', { limit });
-}
-
-const officeOf = (platform: Platform, db: Queryable, { userId }: Caller) => licensedOfficeOf(db, userId, ammanDate(platform.clock.now()));
 
 async function readTable(platform: Platform, caller: Caller, bytes: Bytes): Promise<ImportTable> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
@@ -84,7 +62,7 @@ async function plan(platform: Platform, db: Queryable, caller: Caller, table: Im
 		),
 		await branchesOfOwner(db, userId),
 	];
-	const office = await officeOf(platform, db, caller);
+	const office = await licensedOfficeOf(db, userId, ammanDate(platform.clock.now()));
 	const rentalPlatesOnly = office !== null || (await currentSettings(db)).rentalPlatesOnly;
 	return planImport(table, { cars, words }, { branches, rentalPlatesOnly });
 }

@@ -90,6 +90,9 @@ test('the list marks its car on the map, and the map searches what it shows', { 
 	await page.getByRole('link', { name: say.search.remove(say.search.thisArea) }).click();
 	await expect(page).not.toHaveURL(/bounds/);
 	await expect.poll(() => page.locator('article').count()).toBe(before);
+	// Pressing a group of cars moves the map as well.
+	await page.locator('.map-cluster').first().press('Enter');
+	await expect(page.getByRole('button', { name: say.search.map.searchHere })).toBeVisible();
 });
 
 test('asks for the place only when pressed, and says what to do if refused', { tag: '@full' }, async ({

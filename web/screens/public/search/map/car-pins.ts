@@ -132,7 +132,8 @@ export class CarPins {
 			const zoom = await this.#source()?.getClusterExpansionZoom(clusterId);
 			// The button will be gone; the keyboard goes on with the map.
 			if (document.activeElement === button) this.#map.getCanvas().focus();
-			this.#map.easeTo({ center, zoom: (zoom ?? this.#map.getZoom()) + 0.3 });
+			// A movement of the person who pressed, after which the area can be searched.
+			this.#map.easeTo({ center, zoom: (zoom ?? this.#map.getZoom()) + 0.3 }, { originalEvent: event });
 		});
 		void this.#source()
 			?.getClusterLeaves(clusterId, count, 0)

@@ -17,15 +17,3 @@ export function Statements({ said }: { said: ReadonlyArray<readonly [who: string
 		</div>
 	);
 }
-
-type SumLineProps = { label: string; strong?: boolean; children: ReactNode };
-
-/** One line of the sums of a decision. */
-export function SumLine({ label, strong = false, children }: SumLineProps) {
-	return (
-		<div className={`flex items-baseline justify-between gap-4${strong ? ' font-semibold text-base' : ''}`}>
-			<dt>{label}</dt>
-			<dd className="whitespace-nowrap">{children}</dd>
-		</div>
-	);
-}

@@ -3,11 +3,12 @@
 import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes.ts';
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
-import { Statements, SumLine } from '#web/features/cases/statements.tsx';
+import { Statements } from '#web/features/cases/statements.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { SumLine } from '#web/ui/sum-line.tsx';
 import type { RenterClaimTexts } from './texts.en.ts';
 
 export function RenterClaimHead({ claim, back }: { claim: RenterClaim; back: Back }) {

@@ -13,12 +13,12 @@ import { decideReport, getReport, previewReportDecision, reportRefusals } from '
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { DecisionNote } from '#web/features/cases/decision-fields.tsx';
-import { SumLine } from '#web/features/cases/statements.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { SumLine } from '#web/ui/sum-line.tsx';
 import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { AnotherCarFields, toAnotherCar, useAnotherCar } from './another-car.tsx';
 import type { AdminReportTexts } from './texts.en.ts';

@@ -1,5 +1,4 @@
 /** What the parties said, and the decision; each with who said it. */
-import type { ReactNode } from 'react';
 
 export function Statements({ said }: { said: ReadonlyArray<readonly [who: string, text: string | null]> }) {
 	const there = said.filter(([, text]) => text);

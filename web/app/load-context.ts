@@ -1,13 +1,10 @@
 /** Binds a screen's loader to a query client. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
 import type { LoadContext } from '#web/browser/loader.ts';
 
-/** Names of the path: the server refuses a value that cannot be one, such as `/booking/abc`. */
-const NAMES_OF_SUBJECTS = ['id', 'slug', 'paymentId'];
-
-const isMissing = (error: ApiError): boolean =>
-	error.status === 404 || (isRefusal(error, 'INVALID_INPUT') && NAMES_OF_SUBJECTS.some((name) => name in error.fields));
+/** The server refuses an id that cannot be one, such as that of `/booking/abc`, by its name. */
+const isMissing = ({ status, fields }: ApiError): boolean => status === 404 || 'id' in fields;
 
 /** Failures stay in the cache and are shown by the screen. `onMissing` is called if the page's subject does not exist. */
 export function createLoadContext(client: QueryClient, onMissing?: () => void): LoadContext {

@@ -32,7 +32,7 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 						[
 							t.person,
 							ticket.userId ? (
-								<Link key="person" href={`/users/${ticket.userId}`} className="text-primary hover:underline">
+								<Link key="person" href={`/admin/people/${ticket.userId}`} className="text-primary hover:underline">
 									<bdi>{name}</bdi>
 								</Link>
 							) : (

@@ -19,7 +19,7 @@ export const texts = {
 		hintCancelled: 'This booking was cancelled, so we’re refunding your card.',
 		hintClaim: 'You’ve paid the amount above the deposit. There’s nothing left to do.',
 		actionClaim: 'View claim',
-		hintChange: 'You’ve paid the difference, and your trip has its new return time.',
+		hintChange: 'You’ve paid the difference, and your trip is changed.',
 		hintChangeOver: 'The time for this change had passed. Your trip stays as it was, and we’re refunding this payment to your card.',
 		action: 'View Booking',
 	},

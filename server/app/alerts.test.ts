@@ -114,6 +114,14 @@ inState('MishwarConnectionsShort', ofWorld, async (scrape) => {
 	await scrape();
 });
 
+inState('MishwarDatabaseGone', ofWorld, async (scrape) => {
+	await scrape();
+	await connections.allBut(0, 20);
+	await scrape();
+	connections.giveBackOne();
+	await scrape();
+});
+
 inState('MishwarReplicaBehind', ofOther, async (scrape) => {
 	world.expectLog(/a replica does not answer/);
 	const url = new URL(String(platform().pool.options.connectionString));

@@ -117,7 +117,7 @@ describe('a wish', () => {
 		['mitsubshi', ['lancer'], 'Mitsubishi'],
 		['volkswagon', ['golf'], 'Volkswagen'],
 		['land crusier', ['landCruiser'], 'land cruiser'],
-		['hunday SUV عمان', ['tucson'], 'Hyundai SUV عمان'],
+		['hunday SUV عمان', ['tucson'], 'Hyundai SUV عمّان'],
 		['تيوتا', toyotas, null],
 		['تيوطا', toyotas, 'تويوتا'],
 		['هيونداى توسن', ['tucson'], 'هيونداي توسان'],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { PlatesStrip } from './plates-strip.tsx';
+import PlatesStrip from './plates-strip.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 

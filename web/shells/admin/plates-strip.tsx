@@ -4,12 +4,11 @@ import { getSettings } from '#contract/admin.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { useMounted } from '#web/ui/lazy-component.tsx';
 import type { AdminShellTexts } from './texts.en.ts';
 
-export function PlatesStrip({ texts: t }: { texts: AdminShellTexts['plates'] }) {
+export default function PlatesStrip({ texts: t }: { texts: AdminShellTexts['plates'] }) {
 	const { demo } = useSite();
-	const { data: settings } = useQuery({ ...queryFor(getSettings), enabled: useMounted() && !demo });
+	const { data: settings } = useQuery({ ...queryFor(getSettings), enabled: !demo });
 	if (demo || settings?.rentalPlatesDecided !== false) return null;
 	return (
 		<p

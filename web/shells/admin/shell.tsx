@@ -5,16 +5,18 @@ import { adminWaiting } from '#contract/admin.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { useMounted } from '#web/ui/lazy-component.tsx';
 import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import { FindPlace } from './find/find-place.tsx';
 import { adminLinks, IN_THE_BAR } from './links.ts';
-import { PlatesStrip } from './plates-strip.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
 const LOOK_AGAIN_MS = 60_000;
+
+const PlatesStrip = deferredComponent(() => import('./plates-strip.tsx'), null);
 
 /** Part of the shell and not of the common texts, which visitors load too. */
 const texts = { en, ar };
@@ -39,7 +41,7 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 	});
 	return (
 		<AreaShell name={t.area} links={links} tools={<FindPlace label={t.find} />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>
-			{user?.role === 'SUPER_ADMIN' && <PlatesStrip texts={t.plates} />}
+			{mounted && user?.role === 'SUPER_ADMIN' && <PlatesStrip texts={t.plates} />}
 			{children}
 		</AreaShell>
 	);

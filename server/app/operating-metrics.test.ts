@@ -166,7 +166,7 @@ it('answers with the metrics of the process while the database does not answer, 
 		await connections.allBut(0, patienceMs);
 		const since = performance.now();
 		const text = await metrics();
-		expect(performance.now() - since).toBeLessThan(5000);
+		expect(performance.now() - since).toBeLessThan(30_000);
 		expect([figureOf(text, 'database_up'), figureOf(text, 'payments_in_review'), figureOf(text, 'live_streams_open')]).toEqual([
 			0,
 			undefined,

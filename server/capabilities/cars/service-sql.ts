@@ -19,7 +19,7 @@ export async function servicesOfOwner(db: Queryable, ownerId: string): Promise<S
 		.execute();
 }
 
-/** Neither a day nor kilometres: nothing is planned. One that stays as it is was told already, and stays so. */
+/** Neither a day nor kilometres: nothing is planned. What was planned before is replaced, and is told of again. */
 export async function putService(tx: Transaction, carId: string, planned: Pick<ServiceRow, 'due_on' | 'due_km'>): Promise<void> {
 	await tx.deleteFrom('car_services').where('car_id', '=', carId).execute();
 	if (planned.due_on === null && planned.due_km === null) return;

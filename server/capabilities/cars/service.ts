@@ -50,6 +50,7 @@ export async function planService(
 		await lockOwnCarForUpdate(tx, caller, carId);
 		const before = await serviceOf(tx, carId);
 		const [due_on, due_km] = [dueOn ?? null, dueKm ?? null];
+		// One that stays as it is was told already.
 		if ((before?.due_on ?? null) === due_on && (before?.due_km ?? null) === due_km) return;
 		await putService(tx, carId, { due_on, due_km });
 		await audit(platform, tx, {

@@ -4,8 +4,7 @@ import type { EntryKind } from '#contract/ledger.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Period } from './month-sql.ts';
 
-/** The rental as far as it was earned and not taken back: the platform's fee and the owner's part. */
-/** `promoFils`: what the platform pays of it for a promo code of its own. */
+/** The rental as far as it was earned and not taken back: the platform's fee and the owner's part. `promoFils`: what the platform pays of it for a promo code of its own. */
 export type EarnedRental = { feeFils: bigint; ownerFils: bigint; promoFils: bigint; earnedAt: Date | null; lastAt: Date | null };
 
 /** Entries that earn a rental, or the retained part of one, and those that take some of it back. */

@@ -1,15 +1,20 @@
 /** Tabs. Arrow keys follow the direction of the language. */
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/tabs';
-import { type ReactNode, useRef } from 'react';
-import { useMarkedInMiddle } from './use-marked-in-middle.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab = { key: string; label: ReactNode; count?: string; content: ReactNode };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange(key: string): void };
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
-	useMarkedInMiddle(list, '[data-state=active]', value);
+	// If the tabs are wider than a phone, the active one is scrolled into the middle; the page itself does not move.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked follows from the value
+	useEffect(() => {
+		const marked = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect();
+		const frame = list.current?.getBoundingClientRect();
+		if (marked && frame) list.current?.scrollBy({ left: marked.left + marked.width / 2 - frame.left - frame.width / 2 });
+	}, [value]);
 	return (
 		<Radix.Root value={value} onValueChange={onChange}>
 			<Radix.List ref={list} aria-label={label} className="flex overflow-x-auto sm:gap-1 border-line border-b">

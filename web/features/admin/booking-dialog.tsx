@@ -142,8 +142,8 @@ function OpenReports({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery(queryFor(listBookingReports, { params: { id: bookingId } }));
 	const open = data?.reports.filter(({ outcome }) => outcome === null) ?? [];
 	return (
-		<p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-			{t.waitsForReport}
+		<p className="mt-1 text-sm">
+			{t.waitsForReport}{' '}
 			{open.map(({ id }) => (
 				<Link key={id} href={`/admin/reports/${id}`} className="text-primary hover:underline">
 					{t.openReport}

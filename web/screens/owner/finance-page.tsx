@@ -1,11 +1,10 @@
 /** Frame of the owner's screens about money: heading, navigation, and retry. */
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
-import { useMarkedInMiddle } from '#web/ui/use-marked-in-middle.ts';
 
 const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements', 'invoices', 'statement'] as const;
 type FinancePageName = (typeof pages)[number];
@@ -17,7 +16,13 @@ export function FinancePage({ heading, lead, aside, testId, children }: FinanceP
 	const { nav } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const [path] = useLocation();
 	const links = useRef<HTMLElement>(null);
-	useMarkedInMiddle(links, '[aria-current]', path);
+	// As in tabs: seven links are wider than a phone, and the page itself does not move.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: which link is marked follows from the path
+	useEffect(() => {
+		const marked = links.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+		const frame = links.current?.getBoundingClientRect();
+		if (marked && frame) links.current?.scrollBy({ left: marked.left + marked.width / 2 - frame.left - frame.width / 2 });
+	}, [path]);
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6" data-testid={testId}>
 			<div className="flex flex-wrap items-end justify-between gap-3">

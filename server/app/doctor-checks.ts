@@ -69,19 +69,27 @@ async function checkFolder(folder: string): Promise<Finding> {
 	return bavail * bsize < SMALLEST_DISK_BYTES ? warning(`can be written, but only ${free}`) : ok(`can be written, ${free}`);
 }
 
-/** Works on the first of the hosts that accepts a connection. */
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-	const clients = databaseAddresses(url).map(
-		(connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }),
-	);
-	for (const client of clients) client.on('error', () => undefined);
+/** Works on the host that can be written, as the server does; without one on the first that accepts a connection. */
+async function onDatabase<T>(url: string, work: (client: pg.Client, address: string) => Promise<T>): Promise<T> {
+	const hosts = databaseAddresses(url).map((address) => ({
+		address,
+		client: new pg.Client({ connectionString: address, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS }),
+	}));
+	for (const { client } of hosts) client.on('error', () => undefined);
 	try {
-		const opened = await Promise.any(clients.map(async (client) => client.connect().then(() => client)));
-		return await work(opened);
+		const connected = hosts.map((host) => host.client.connect().then(() => host));
+		const writable = connected.map(async (connecting) => {
+			const host = await connecting;
+			const { rows } = await host.client.query<{ setting: string }>(`SELECT current_setting('transaction_read_only') AS setting`);
+			if (rows[0]?.setting === 'on') throw new Error('can only be read');
+			return host;
+		});
+		const { client, address } = await Promise.any(writable).catch(() => Promise.any(connected));
+		return await work(client, address);
 	} catch (error) {
 		throw error instanceof AggregateError ? error.errors[0] : error;
 	} finally {
-		await Promise.allSettled(clients.map((client) => client.end()));
+		await Promise.allSettled(hosts.map(({ client }) => client.end()));
 	}
 }
 
@@ -124,7 +132,7 @@ async function isPooled(client: pg.Client, url: string): Promise<boolean> {
 }
 
 async function checkSchema(url: string, log: Log): Promise<Finding> {
-	const { db, close } = connect(databaseAddresses(url)[0] ?? url, log, 1);
+	const { db, close } = connect(await onDatabase(url, async (_, address) => address), log, 1);
 	try {
 		const { missing, unknown } = await readSchemaState(db);
 		if (missing.length > 0) return warning(`${missing.length} changes are missing; \`npm run migrate\` makes them`);
@@ -146,7 +154,6 @@ function checkClock(url: string): Promise<Finding> {
 
 const SYSTEM = '(SELECT system_identifier::text FROM pg_control_system())';
 
-/** The host that can be written, or the first that answers. */
 async function identityOf(url: string): Promise<{ system: string; database: string; position: string }> {
 	return onDatabase(url, async (client) => {
 		const { rows } = await client.query(

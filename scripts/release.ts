@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '#server/app/build-web.ts';
+import { billOfMaterials, installPackages, writeProductionLock } from './production-packages.ts';
 
 /** What a server needs; `web/` is in the build. */
 const CONTENT = /^(main\.ts$|README\.md$|\.env\.example$|(contract|demo|deploy|docs|gateway-simulator|server)\/)/;
@@ -36,25 +37,14 @@ function copySources(to: string): void {
 	}
 }
 
-/** The packages of the lock file without those of tests and of the build; Node itself is not among them. */
-function installPackages(to: string): void {
-	for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, path.join(to, file));
-	execFileSync('npm', ['ci', '--omit=dev', '--omit=peer', '--no-audit', '--no-fund', '--loglevel=error'], {
-		cwd: to,
-		stdio: 'inherit',
-	});
-	const packages = path.join(to, 'node_modules');
-	for (const name of readdirSync(packages)) if (name.startsWith('node-linux-')) rmSync(path.join(packages, name), { recursive: true });
-	for (const name of ['.bin', '.package-lock.json']) rmSync(path.join(packages, name), { recursive: true, force: true });
-}
-
-/** Without the time and the number that npm gives each list, and with our name instead of the folder's. */
-function billOfMaterials(): string {
-	const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit=dev', '--omit=peer', '--package-lock-only'];
-	const { serialNumber: _, metadata, ...rest } = JSON.parse(execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 28 }));
-	const { timestamp: __, component, ...about } = metadata;
-	const named = { ...component, name: 'mishwar' };
-	return `${JSON.stringify({ ...rest, metadata: { ...about, component: named } }, null, '\t')}\n`;
+/** The packages of the lock file without those of tests and of the build, and their list; Node itself is not among them. */
+function addPackages(to: string): void {
+	writeProductionLock(to);
+	cpSync('.npmrc', path.join(to, '.npmrc'));
+	installPackages(to);
+	writeFileSync(path.join(to, 'sbom.json'), `${JSON.stringify(billOfMaterials(to, 'installed'), null, '\t')}\n`);
+	for (const name of ['.bin', '.package-lock.json']) rmSync(path.join(to, 'node_modules', name), { recursive: true, force: true });
+	rmSync(path.join(to, '.npmrc'));
 }
 
 /** Commands without preparation, and what the release was made of. */
@@ -95,11 +85,9 @@ async function release(): Promise<void> {
 		mkdirSync(root);
 		copySources(root);
 		say('Installing production packages');
-		installPackages(root);
+		addPackages(root);
 		cpSync(await buildWeb(say), path.join(root, 'build', 'release'), { recursive: true });
-		writeFileSync(path.join(root, 'sbom.json'), billOfMaterials());
 		writeFileSync(path.join(root, 'package.json'), `${JSON.stringify(packageFile(commit), null, '\t')}\n`);
-		rmSync(path.join(root, '.npmrc'));
 		const sums = filesBelow(root).map((file) => `${sha256(path.join(root, file))}  ${file}\n`);
 		writeFileSync(path.join(root, 'SHA256SUMS'), sums.join(''));
 		mkdirSync(OUT, { recursive: true });

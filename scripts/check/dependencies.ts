@@ -1,6 +1,10 @@
-/** The lock file: exact versions with checksums, no registry host, free licences; and what is known of weaknesses, where the registry can be asked. */
+/**
+ * The lock file: exact versions with checksums, no registry host, free licences; a list of the production packages (SBOM) can be made of it; and what
+ * is known of weaknesses, where the registry can be asked.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { billOfRelease } from '../production-packages.ts';
 
 type Locked = { version?: string; integrity?: string; resolved?: string; license?: string; dev?: boolean };
 type Group = 'dependencies' | 'peerDependencies' | 'devDependencies';
@@ -53,7 +57,16 @@ export function lockProblems({ packages }: Lock): string[] {
 }
 
 export function checkDependencies(): string[] {
-	return [...lockProblems(JSON.parse(readFileSync('package-lock.json', 'utf8'))), ...knownWeaknesses()];
+	return [...lockProblems(JSON.parse(readFileSync('package-lock.json', 'utf8'))), ...billProblems(), ...knownWeaknesses()];
+}
+
+/** Each direct dependency has to be in the list that a release carries. */
+function billProblems(): string[] {
+	const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+	const listed = new Set(billOfRelease().components.map(({ name, version }) => `${name} ${version}`));
+	return Object.entries(dependencies)
+		.filter(([name, version]) => !listed.has(`${name} ${version}`))
+		.map(([name, version]) => `sbom: ${name} ${version} is missing`);
 }
 
 /** Serious ones in what runs in production. Nothing where the registry offers no advisories or cannot be reached. */

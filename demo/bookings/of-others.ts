@@ -35,12 +35,13 @@ export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly Dem
 function pastStays(car: DemoCar, chance: Random): Array<Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>> {
 	const stays = [];
 	const isNew = car.listedDaysAgo < NEW_DAYS;
+	const gap: readonly [number, number] = isNew ? NEW_GAP : GAP;
 	let daysAgo = car.listedDaysAgo - (isNew ? NEW_FIRST_AFTER : FIRST_AFTER + Math.floor(chance.between(0, 25)));
 	for (;;) {
 		const days = chance.pick([1, 2, 2, 3, 3, 3, 4, 5, 7]);
 		if (daysAgo - days < 3) return stays;
 		stays.push({ from: -daysAgo, days, askedDaysAgo: daysAgo + Math.floor(chance.between(2, isNew ? 4 : 6)) });
-		daysAgo -= days + Math.floor(chance.between(...(isNew ? NEW_GAP : GAP)));
+		daysAgo -= days + Math.floor(chance.between(...gap));
 	}
 }
 

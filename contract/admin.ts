@@ -51,6 +51,9 @@ export const adminQueues = [
 	'identities',
 	'cars',
 	'payouts',
+	'reviews',
+	'noShows',
+	'reconciliation',
 ] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 

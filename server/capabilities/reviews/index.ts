@@ -5,4 +5,5 @@ export { reviewJobs, reviewsRecurring } from './job-handlers.ts';
 export { reviewPersonalData } from './personal-data.ts';
 export { reportReview } from './report-review.ts';
 export { reviewRoutes } from './routes.ts';
+export { countReportedReviews } from './sql.ts';
 export { writeReview } from './write-review.ts';

@@ -88,6 +88,16 @@ export async function reviewsForAdmins(db: Queryable, { after, limit, ...filter 
 
 export const countForAdmins = (db: Queryable, filter: ForAdmins): Promise<Total> => countUpTo(db, selectForAdmins(db, filter));
 
+/** Reviews with a report that no admin has decided. */
+export async function countReportedReviews(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('review_reports')
+		.select((eb) => eb.fn.count<bigint>('review_id').distinct().as('count'))
+		.where('closed_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
 type ForAdmins = { reported: boolean; hidden: boolean };
 
 function selectForAdmins(db: Queryable, { reported, hidden }: ForAdmins) {

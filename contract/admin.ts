@@ -253,6 +253,7 @@ export const listAudit = endpoint({
 		action: z.string().max(60).optional(),
 		from: date.optional(),
 		to: date.optional(),
+		order: listOrder,
 		...paging,
 	}),
 	response: z.array(auditEntry),

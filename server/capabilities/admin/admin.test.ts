@@ -250,6 +250,10 @@ describe('the log of acts', () => {
 		expect((await finds({ subjectId: booking.id, from: '2031-03-02', to: '2031-03-02' })).length).toBeGreaterThan(0);
 		expect(await finds({ actor: 'nobody at all' })).toEqual([]);
 		expect(await finds({ actor: 'هدى' })).toMatchObject([{ action: 'car.verified' }]);
+		const ofBooking = { subjectId: booking.id, from: '2031-03-02' };
+		expect((await finds({ ...ofBooking, order: 'oldest' })).map(({ id }) => id)).toEqual(
+			(await finds(ofBooking)).map(({ id }) => id).toReversed(),
+		);
 		const pages = await by.browser.try(listAudit, { query: { limit: 1 } as never });
 		expect(pages.headers.get('link')).toContain('cursor=');
 	});

@@ -45,7 +45,7 @@ const allowed = {
 	privacy: ['identity'],
 	admin: [
 		...['identity', 'kyc', 'cars', 'bookings', 'ledger', 'payouts', 'claims', 'fines', 'goodwill', 'renter-claims', 'reports', 'tickets'],
-		'companies',
+		...['companies', 'reconciliation', 'reviews'],
 	],
 };
 

@@ -31,6 +31,7 @@ export const adminLists = [
 	'settlements',
 	'invoices',
 	'promo-codes',
+	'reviews',
 ] as const;
 export type AdminList = (typeof adminLists)[number];
 

@@ -51,6 +51,9 @@ export const adminQueues = [
 	'identities',
 	'cars',
 	'payouts',
+	'reviews',
+	'noShows',
+	'reconciliation',
 ] as const;
 export type AdminQueue = (typeof adminQueues)[number];
 
@@ -250,6 +253,7 @@ export const listAudit = endpoint({
 		action: z.string().max(60).optional(),
 		from: date.optional(),
 		to: date.optional(),
+		order: listOrder,
 		...paging,
 	}),
 	response: z.array(auditEntry),

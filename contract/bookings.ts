@@ -275,6 +275,7 @@ export const ownerDashboard = endpoint({
 	access: 'signed-in',
 	response: z.object({
 		stats: z.object({
+			/** Without drafts. */
 			totalCars: z.int(),
 			activeCars: z.int(),
 			activeBookings: z.int(),
@@ -284,6 +285,7 @@ export const ownerDashboard = endpoint({
 			completedBookings: z.int(),
 		}),
 		recentBookings: z.array(booking),
+		draftCars: z.int(),
 		/** Too many cancellations: no request is confirmed without an answer until then. */
 		instantBookPausedUntil: z.string().nullable(),
 	}),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, paging, searchedWithAmounts } from './paging.ts';
+import { listOf, listOrder, paging, searchedWithAmounts } from './paging.ts';
 import { payoutDetailKinds, payoutObstacles, payoutSources } from './payouts.ts';
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -108,7 +108,7 @@ export const listPayoutBatches = endpoint({
 	path: '/api/admin/payout-batches',
 	summary: 'Batches, newest first.',
 	access: admins,
-	query: z.object(paging),
+	query: z.object({ order: listOrder, ...paging }),
 	response: z.array(payoutBatch),
 });
 

@@ -1,7 +1,7 @@
 /** Reviews between renters and owners after a rental: calls, shapes, refusals. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { paging, searched } from './paging.ts';
 
 export const reviewRefusals = {
 	REVIEW_NOT_FOUND: { status: 404, en: 'We can’t find this review.', ar: 'لم نجد هذا التقييم.' },
@@ -204,9 +204,9 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 export const listAdminReviews = endpoint({
 	method: 'GET',
 	path: '/api/admin/reviews',
-	summary: 'All reviews, newest first; with reported=1 those with an open report.',
+	summary: 'All reviews, newest first; with reported=1 those with an open report, oldest first.',
 	access: admins,
-	query: z.object({ reported: z.enum(['1']).optional(), hidden: z.enum(['1']).optional(), ...paging }),
+	query: z.object({ reported: z.enum(['1']).optional(), hidden: z.enum(['1']).optional(), ...searched, ...paging }),
 	response: z.array(adminReview),
 });
 

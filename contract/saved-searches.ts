@@ -57,7 +57,12 @@ export const deleteSavedSearch = endpoint({
 	refusals: ['SAVED_SEARCH_NOT_FOUND'],
 });
 
-const signed = { access: 'signed-link', params: id, query: z.object({ signature: z.string().max(100) }) } as const;
+/** `also`: ids of the other searches of the e-mail, after commas. */
+const signed = {
+	access: 'signed-link',
+	params: id,
+	query: z.object({ also: z.string().max(800).optional(), signature: z.string().max(100) }),
+} as const;
 
 export const openSavedSearchEnd = endpoint({
 	...signed,
@@ -72,7 +77,7 @@ export const endSavedSearch = endpoint({
 	...signed,
 	method: 'POST',
 	path: '/api/saved-searches/{id}/end',
-	summary: 'End a saved search by the signed address of its e-mail, without signing in (RFC 8058). Ending it again changes nothing.',
+	summary: 'End the saved searches of an e-mail by its signed address, without signing in (RFC 8058). Ending it again changes nothing.',
 	response: done,
 	refusals: ['SAVED_SEARCH_NOT_FOUND'],
 });

@@ -8,8 +8,10 @@ import { CAR_PAUSE, isAvailable, pickRenter } from './booking.ts';
 /** Days after its listing before a car is first rented, and between two rentals of it. */
 const FIRST_AFTER = 8;
 const GAP = [110, 260] as const;
-/** The newest cars stay free, because they are first on the first page. */
-const NEW_DAYS = 30;
+/** The newest cars stay free, because they are first on the first page. For the same reason they were first rented soon: search begins with reviews. */
+const NEW_DAYS = 40;
+const NEW_FIRST_AFTER = 5;
+const NEW_GAP = [5, 8] as const;
 
 /** Adds to the already planned bookings without conflicts. */
 export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly DemoPerson[], planned: readonly DemoBooking[]): DemoBooking[] {
@@ -32,12 +34,14 @@ export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly Dem
 /** From its listing on, all completed: the last one ends at least three days ago. */
 function pastStays(car: DemoCar, chance: Random): Array<Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>> {
 	const stays = [];
-	let daysAgo = car.listedDaysAgo - FIRST_AFTER - Math.floor(chance.between(0, 25));
+	const isNew = car.listedDaysAgo < NEW_DAYS;
+	const gap: readonly [number, number] = isNew ? NEW_GAP : GAP;
+	let daysAgo = car.listedDaysAgo - (isNew ? NEW_FIRST_AFTER : FIRST_AFTER + Math.floor(chance.between(0, 25)));
 	for (;;) {
 		const days = chance.pick([1, 2, 2, 3, 3, 3, 4, 5, 7]);
 		if (daysAgo - days < 3) return stays;
-		stays.push({ from: -daysAgo, days, askedDaysAgo: daysAgo + Math.floor(chance.between(2, 6)) });
-		daysAgo -= days + Math.floor(chance.between(...GAP));
+		stays.push({ from: -daysAgo, days, askedDaysAgo: daysAgo + Math.floor(chance.between(2, isNew ? 4 : 6)) });
+		daysAgo -= days + Math.floor(chance.between(...gap));
 	}
 }
 

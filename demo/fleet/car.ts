@@ -2,7 +2,7 @@
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { City } from '#contract/cities.ts';
 import type { Feature } from '#contract/features.ts';
-import type { LandscapeName, PaintName } from '../pictures/car-scene.ts';
+import type { CarSceneOptions, LandscapeName, PaintName } from '../pictures/car-scene.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { everyday } from './everyday.ts';
 import { family } from './family.ts';
@@ -43,6 +43,12 @@ export type DemoCar = {
 	/** Seed of its pictures. */
 	seed: number;
 };
+
+/** What is the same on all pictures of a car. */
+export const drawingOf = ({ make, model, bodyType, paint, landscape, seed }: DemoCar): CarSceneOptions => ({
+	...{ bodyType, paint, landscape, seed },
+	model: `${make} ${model}`,
+});
 
 const basic = ['AIR_CONDITIONING', 'BLUETOOTH', 'USB'] as const satisfies readonly Feature[];
 const comfort = [...basic, 'BACKUP_CAMERA', 'PARKING_SENSORS', 'CRUISE_CONTROL'] as const satisfies readonly Feature[];

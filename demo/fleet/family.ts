@@ -14,10 +14,10 @@ export const family: readonly FleetRow[] = [
 	['Nissan', 'Kicks', 2021, 'SUV', 'Petrol', 5, 'orange', 'Aqaba', 'rana', 27, 42, 91, 'comfort', 'instant'],
 	['Lexus', 'RX 350', 2020, 'SUV', 'Petrol', 5, 'bronze', 'Amman', 'tala', 78, 59, 115, 'full', 'awd'],
 	['Audi', 'Q5', 2021, 'SUV', 'Petrol', 5, 'grey', 'Amman', 'basel', 72, 41, 47, 'full', 'awd'],
-	['Land Rover', 'Range Rover Sport', 2020, 'SUV', 'Petrol', 5, 'black', 'Dead Sea', 'mays', 125, 66, 19, 'full', 'awd'],
+	['Land Rover', 'Range Rover Sport', 2020, 'SUV', 'Petrol', 5, 'black', 'Dead Sea', 'mays', 125, 66, 36, 'full', 'awd'],
 	['Toyota', 'HiAce', 2019, 'Van', 'Diesel', 9, 'white', 'Petra', 'ibrahim', 52, 121, 388, 'basic', 'manual', 'delivery'],
 	['Hyundai', 'H-1', 2018, 'Van', 'Diesel', 9, 'silver', 'Amman', 'rami', 46, 134, 263, 'basic'],
 	['Hyundai', 'Staria', 2022, 'Van', 'Diesel', 9, 'black', 'Aqaba', 'dana', 72, 33, 44, 'full', 'delivery', 'child seat'],
-	['Kia', 'Carnival', 2021, 'Van', 'Petrol', 8, 'white', 'Queen Alia Airport', 'sami', 66, 48, 10, 'full', 'delivery', 'child seat'],
+	['Kia', 'Carnival', 2021, 'Van', 'Petrol', 8, 'white', 'Queen Alia Airport', 'sami', 66, 48, 26, 'full', 'delivery', 'child seat'],
 	['Mercedes-Benz', 'Vito', 2020, 'Van', 'Diesel', 8, 'grey', 'Amman', 'laith', 76, 82, 212, 'comfort', 'delivery'],
 ];

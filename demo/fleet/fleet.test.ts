@@ -6,6 +6,7 @@ import { cityNames } from '#contract/cities.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { memberSince } from '../people/person.ts';
+import { bodiesOfModels } from '../pictures/cars/catalogue.ts';
 import { smallWorld, wholeWorld } from '../worlds.ts';
 import { fleet } from './car.ts';
 import { wordsOfDemo } from './car-words.ts';
@@ -31,6 +32,11 @@ describe('what owners say of their cars', () => {
 });
 
 describe('the whole fleet', () => {
+	it('has every model that is built unlike most of its type', () => {
+		const models = fleet.map(({ make, model }) => `${make} ${model}`);
+		for (const model of Object.keys(bodiesOfModels)) expect(models).toContain(model);
+	});
+
 	it('has more than sixty cars to find, each under a name of its own', () => {
 		expect(listed.length).toBeGreaterThanOrEqual(64);
 		expect(among(fleet, ({ key }) => key).size).toBe(fleet.length);

@@ -48,6 +48,18 @@ describe('carScene', () => {
 		expect(new Set(paintNames.map((paint) => carScene({ ...options, paint }))).size).toBe(paintNames.length);
 	});
 
+	it.each([
+		['Sedan', ['Toyota Yaris', 'Tesla Model 3', 'Toyota Camry']],
+		['Hatchback', ['Kia Picanto', 'Toyota Prius', 'Nissan Leaf']],
+		['SUV', ['Toyota Land Cruiser', 'Kia EV6', 'Kia Sportage']],
+	] as const)('draws three bodies of the type %s', async (bodyType, models) => {
+		const drawn = models.map((model) => carScene({ ...options, bodyType, model }));
+		expect(new Set(drawn).size).toBe(models.length);
+		expect(drawn[2]).toBe(carScene({ ...options, bodyType }));
+		for (const view of carViews)
+			await Promise.all(models.map((model) => expectDrawing(carScene({ ...options, bodyType, model, view }), 1600, 1200)));
+	});
+
 	it('keeps to the asked time of day and number plate', () => {
 		expect(carScene({ ...options, time: 'night' })).not.toBe(carScene({ ...options, time: 'noon' }));
 		expect(carScene({ ...options, view: 'rear', plate: '12-34567' })).not.toBe(carScene({ ...options, view: 'rear', plate: '12-34568' }));

@@ -1,5 +1,5 @@
 // A photograph, drawn: one car of a body type and paint in a Jordanian landscape, as its owner would take it.
-import { type BodyType, bodies } from './cars/catalogue.ts';
+import { type BodyType, bodies, bodyOf } from './cars/catalogue.ts';
 import { faces } from './cars/face-sizes.ts';
 import type { PaintName } from './cars/paint.ts';
 import { paints } from './cars/paint.ts';
@@ -52,6 +52,8 @@ export const carViews = Object.keys(views) as CarView[];
 
 export interface CarSceneOptions {
 	readonly bodyType: BodyType;
+	/** Make and model; some are built unlike most of their type. */
+	readonly model?: string;
 	readonly paint: PaintName;
 	readonly landscape: LandscapeName;
 	/** Default: `side`, the picture for a card. */
@@ -71,9 +73,9 @@ function timeOf(view: CarView, paint: PaintName, chance: Random): DaylightName {
 }
 
 /** The picture as an SVG document of 1600 by 1200; the same options give the same text. */
-export function carScene({ bodyType, paint, landscape, view = 'side', seed = 1, time, plate }: CarSceneOptions): string {
+export function carScene({ bodyType, model, paint, landscape, view = 'side', seed = 1, time, plate }: CarSceneOptions): string {
 	const shot: Shot = {
-		body: bodies[bodyType],
+		body: bodyOf(bodyType, model),
 		face: faces[bodyType],
 		paint,
 		landscape: landscapes[landscape],

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { PICTURE_QUEUE } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { enqueue, handle, job, priority } from '#server/platform/jobs/jobs.ts';
-import { type DemoCar, fleet } from '../fleet/car.ts';
+import { type DemoCar, drawingOf, fleet } from '../fleet/car.ts';
 import { type CarView, carScene } from '../pictures/car-scene.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { renderJpeg } from '../pictures/render.ts';
@@ -25,8 +25,7 @@ type CarPhoto = { car: DemoCar; view: CarView; sort: number; width: number };
 
 /** Drawn, uploaded and added through the owner's calls. */
 export async function addCarPhoto(platform: Platform, owner: Caller, carId: string, photo: CarPhoto): Promise<void> {
-	const { bodyType, paint, landscape, seed } = photo.car;
-	const jpeg = await renderJpeg(carScene({ bodyType, paint, landscape, seed, view: photo.view }), photo.width);
+	const jpeg = await renderJpeg(carScene({ ...drawingOf(photo.car), view: photo.view }), photo.width);
 	await addPhoto(platform, owner, carId, { url: await uploadJpeg(platform, owner, jpeg), sort: photo.sort, isReviewed: true });
 }
 

@@ -6,7 +6,7 @@ import { guidedShots, type HandoverPhase, type HandoverShot, type HandoverSide }
 import { readHandover, recordHandover } from '#server/capabilities/handover/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { DemoBooking } from '../bookings/booking.ts';
-import type { DemoCar } from '../fleet/car.ts';
+import { type DemoCar, drawingOf } from '../fleet/car.ts';
 import { type CarView, carScene } from '../pictures/car-scene.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { renderJpeg } from '../pictures/render.ts';
@@ -81,11 +81,10 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /** Each slightly different, like hand-held photos. */
 async function photosOf(car: DemoCar, occasion: string): Promise<Array<readonly [HandoverShot, Buffer]>> {
-	const { bodyType, paint, landscape, seed } = car;
-	const chance = random(seed, occasion);
+	const chance = random(car.seed, occasion);
 	const draw = (view: CarView) => {
 		const name = `${car.key} ${view}`;
-		const jpeg = drawn.get(name) ?? renderJpeg(carScene({ bodyType, paint, landscape, seed, view }), WIDTH);
+		const jpeg = drawn.get(name) ?? renderJpeg(carScene({ ...drawingOf(car), view }), WIDTH);
 		drawn.set(name, jpeg);
 		return jpeg;
 	};

@@ -2,7 +2,7 @@
 import { contestClaim, openClaim } from '#server/capabilities/claims/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import type { DemoCar } from '../fleet/car.ts';
+import { type DemoCar, drawingOf } from '../fleet/car.ts';
 import { carScene } from '../pictures/car-scene.ts';
 import { renderJpeg } from '../pictures/render.ts';
 import { uploadJpeg } from './upload-file.ts';
@@ -12,10 +12,9 @@ const KM_TOO_MANY = 64;
 
 /** Charges from the handover records, and a dent that only the owner noticed. */
 export async function seedClaim(platform: PaymentPlatform, owner: Caller, bookingId: string, car: DemoCar): Promise<string> {
-	const { bodyType, paint, landscape, seed } = car;
 	const photos = [];
 	for (const view of ['rear', 'side'] as const) {
-		photos.push(await uploadJpeg(platform, owner, await renderJpeg(carScene({ bodyType, paint, landscape, seed: seed + 1, view }), WIDTH)));
+		photos.push(await uploadJpeg(platform, owner, await renderJpeg(carScene({ ...drawingOf(car), seed: car.seed + 1, view }), WIDTH)));
 	}
 	const { id } = await openClaim(
 		platform,

@@ -186,11 +186,15 @@ test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud',
 	await readAloud(page, ['/car/toyota-camry-2021', `/users/${ownerId}`, `/booking/${trip?.id}`]);
 });
 
-test('has the owner and the reviews for the keyboard after following a link, without a scroll', { tag: '@en' }, async ({ page, say }) => {
+test('has the owner, the reviews and the calendar for the keyboard after following a link, without a scroll', { tag: '@en' }, async ({
+	page,
+	say,
+}) => {
 	await page.goto('/search', { waitUntil: 'networkidle' });
 	await triggerHydration(page);
 	await page.getByRole('link', { name: /Camry/ }).press('Enter');
 	await expect(page).toHaveURL(/\/car\/toyota-camry-2021/);
 	await expect(page.getByRole('button', { name: say.car.messageOwner })).toBeAttached();
+	await expect(page.getByText(say.common.dates.choosePickup)).toBeAttached();
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -8,6 +8,7 @@ import { listInvoices } from '#server/capabilities/invoices/sql.ts';
 import { listPayouts } from '#server/capabilities/payouts/lists-sql.ts';
 import { listRows as listRenterClaims } from '#server/capabilities/renter-claims/sql.ts';
 import { listReports } from '#server/capabilities/reports/sql.ts';
+import { reviewsForAdmins } from '#server/capabilities/reviews/admin-sql.ts';
 import { listSettlements } from '#server/capabilities/settlements/sql.ts';
 import { ticketsInQueue } from '#server/capabilities/tickets/queue-sql.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -39,6 +40,13 @@ const lists: readonly List[] = [
 	list('fines', answered, (db, filter, search) => listFines(db, { filter, now, ...search })),
 	list('goodwill', ['WAITING', 'DECIDED'], (db, filter, search) => listGoodwill(db, { filter, ...search })),
 	list('reports', ['OPEN', 'DECIDED'], (db, filter, search) => listReports(db, { filter, ...withoutAmount(search) }), false),
+	list(
+		'reviews',
+		['REPORTED', 'HIDDEN', 'ALL'],
+		(db, filter, search) =>
+			reviewsForAdmins(db, { reported: filter === 'REPORTED', hidden: filter === 'HIDDEN', ...withoutAmount(search) }),
+		false,
+	),
 	list(
 		'tickets',
 		['OPEN', 'WAITING', 'SOLVED'],

@@ -25,6 +25,10 @@ SELECT gen_random_uuid(), id, 'RENTER', renter_id, fils, 'Sorry.', CASE WHEN wai
 INSERT INTO reports (id, booking_id, reporter_id, side, kind, text, police_report_number, created_at, due_at, outcome, decided_at, decided_by, note, refund_fils)
 SELECT gen_random_uuid(), id, renter_id, 'RENTER', 'ACCIDENT', 'A dent.', 'AMMAN/' || nth, at, at + interval '1 day', CASE WHEN waits IS NULL THEN 'HELP_AND_GO_ON' END,
 	CASE WHEN waits IS NULL THEN at END, CASE WHEN waits IS NULL THEN owner_id END, CASE WHEN waits IS NULL THEN 'Seen.' END, CASE WHEN waits IS NULL THEN 0 END FROM listed;
+INSERT INTO reviews (id, booking_id, side, author_id, subject_id, car_id, rating, body, created_at, reveals_at, revealed_at, hidden_at, hidden_reason)
+SELECT gen_random_uuid(), id, 'RENTER', renter_id, owner_id, car_id, 5, 'Trip ' || nth, at, at, at, CASE WHEN waits = 'OPEN' THEN at END, CASE WHEN waits = 'OPEN' THEN 'Rude.' END FROM listed;
+INSERT INTO review_reports (id, review_id, reporter_id, reason, created_at, closed_at)
+SELECT gen_random_uuid(), r.id, r.subject_id, 'UNTRUE', r.created_at, CASE WHEN l.waits IS NULL THEN now() END FROM reviews r JOIN listed l ON l.id = r.booking_id WHERE r.body LIKE 'Trip %';
 INSERT INTO tickets (id, user_id, language, subject, context_kind, context_id, status, assignee_id, created_at, active_at, waiting_since, solved_at)
 SELECT gen_random_uuid(), renter_id, 'en', 'Question ' || nth, 'booking', id, CASE waits WHEN 'CONTESTED' THEN 'OPEN' WHEN 'OPEN' THEN 'WAITING_FOR_PERSON' ELSE 'SOLVED' END,
 	owner_id, at, at, CASE WHEN waits = 'CONTESTED' THEN at END, CASE WHEN waits IS NULL THEN at END FROM listed;

@@ -36,7 +36,19 @@ const BIG = [
 	'users',
 	'sessions',
 	'stored_objects',
-	...['claims', 'renter_claims', 'fines', 'goodwill', 'reports', 'tickets', 'payouts', 'settlements', 'invoices'],
+	...[
+		'claims',
+		'renter_claims',
+		'fines',
+		'goodwill',
+		'reports',
+		'tickets',
+		'payouts',
+		'settlements',
+		'invoices',
+		'reviews',
+		'review_reports',
+	],
 ];
 
 /** Twenty thousand cars, users, sessions and bookings, and of each list of the admins. */

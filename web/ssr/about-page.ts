@@ -11,6 +11,8 @@ import { dailyPrice } from '#web/features/cars/card-facts.ts';
 import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
 import { carAddress, staySent } from '#web/features/cars/stay.ts';
 import { textFor } from '#web/features/cars/words/own-text.tsx';
+import { words as wordsAr } from '#web/features/cars/words/texts.ar.ts';
+import { words as wordsEn } from '#web/features/cars/words/texts.en.ts';
 import { articles } from '#web/features/help/articles/index.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { carTitleOf, type Language } from '#web/i18n/language.ts';
@@ -110,6 +112,16 @@ function siteOf(publicUrl: string): Json {
 	};
 }
 
+const topicsIn = { en: wordsEn.topics, ar: wordsAr.topics };
+
+/** Besides the description. */
+function ownersWords({ words }: Car, language: Language): Json[] {
+	return (['included', 'pickup', 'rules'] as const).flatMap((topic) => {
+		const value = textFor(words, topic, language)?.text;
+		return value ? [{ '@type': 'PropertyValue', name: topicsIn[language][topic], value }] : [];
+	});
+}
+
 function productOf(car: Car, { publicUrl, language }: About): Json {
 	return {
 		'@context': 'https://schema.org',
@@ -127,6 +139,7 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 		vehicleSeatingCapacity: car.seats,
 		numberOfDoors: car.doors,
 		color: car.color,
+		additionalProperty: ownersWords(car, language),
 		...(car.rating.average !== null && {
 			aggregateRating: {
 				'@type': 'AggregateRating',

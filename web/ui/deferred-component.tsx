@@ -9,7 +9,7 @@ type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const NEAR = '600px';
 /** After the view transition, and after the photos at the top have begun to load. */
-const AT_REST_MS = 1000;
+export const AT_REST_MS = 1000;
 const ON_SERVER = typeof document === 'undefined';
 const waiting: Array<Promise<unknown>> = [];
 

@@ -1,7 +1,8 @@
-// The body types that the demo data draws.
+// The body types that the demo data draws, and the models that are built unlike most of their type.
 import type { CarBody } from './body.ts';
 import { convertible } from './shapes/convertible.ts';
 import { coupe } from './shapes/coupe.ts';
+import { cityCar, crossover, fastback, liftback, offRoader, smallSedan } from './shapes/further.ts';
 import { hatchback } from './shapes/hatchback.ts';
 import { sedan } from './shapes/sedan.ts';
 import { suv } from './shapes/suv.ts';
@@ -19,3 +20,21 @@ export const bodies = {
 } as const satisfies Record<string, CarBody>;
 
 export type BodyType = keyof typeof bodies;
+
+/** Make and model → body. */
+export const bodiesOfModels: Readonly<Record<string, CarBody>> = Object.fromEntries(
+	[
+		{ body: smallSedan, models: ['Toyota Yaris', 'Hyundai Accent', 'Kia Rio', 'Nissan Sunny', 'Renault Logan'] },
+		{ body: fastback, models: ['Tesla Model 3', 'Hyundai Sonata', 'Skoda Octavia'] },
+		{ body: cityCar, models: ['Kia Picanto', 'Hyundai i10', 'Chevrolet Spark', 'Nissan Micra', 'Fiat 500'] },
+		{ body: liftback, models: ['Toyota Prius', 'Hyundai Ioniq'] },
+		{
+			body: offRoader,
+			models: ['Toyota Land Cruiser', 'Toyota Prado', 'Nissan Patrol', 'Mitsubishi Pajero', 'Jeep Wrangler', 'Suzuki Jimny'],
+		},
+		{ body: crossover, models: ['Tesla Model Y', 'Kia EV6', 'Kia Niro', 'Volkswagen ID.4', 'Hyundai Kona', 'BYD Song Plus'] },
+	].flatMap(({ body, models }) => models.map((model) => [model, body])),
+);
+
+/** `model`: with its make, such as `Toyota Yaris`. */
+export const bodyOf = (type: BodyType, model?: string): CarBody => bodiesOfModels[model ?? ''] ?? bodies[type];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { adminBookings, adminCars, adminOverview, adminStats, changeSettings, getSettings, listAudit } from '#contract/admin.ts';
+import {
+	adminBookings,
+	adminCars,
+	adminOverview,
+	adminStats,
+	adminWaiting,
+	changeSettings,
+	getSettings,
+	listAudit,
+} from '#contract/admin.ts';
 import { cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
@@ -179,10 +188,12 @@ describe('bookings', () => {
 		await trip.owner.browser.call(reportNoShow, { params: trip.params, body: {} });
 		await trip.renter.browser.call(contestNoShow, { params: trip.params, body: { reason: 'I was there.' } });
 		expect(await by.browser.call(adminStats)).toMatchObject({ openNoShows: 1 });
+		expect(await by.browser.call(adminWaiting)).toMatchObject({ noShows: 1 });
 		const open = { query: { noShow: 'open' } as never };
 		expect(await by.browser.call(adminBookings, open)).toMatchObject([{ id: trip.id, adminActions: ['CANCEL', 'DECIDE_NO_SHOW'] }]);
 		await by.browser.call(decideNoShow, { params: trip.params, body: { upheld: false } });
 		expect(await by.browser.call(adminBookings, open)).toEqual([]);
+		expect(await by.browser.call(adminWaiting)).toMatchObject({ noShows: 0 });
 	});
 });
 
@@ -239,6 +250,10 @@ describe('the log of acts', () => {
 		expect((await finds({ subjectId: booking.id, from: '2031-03-02', to: '2031-03-02' })).length).toBeGreaterThan(0);
 		expect(await finds({ actor: 'nobody at all' })).toEqual([]);
 		expect(await finds({ actor: 'هدى' })).toMatchObject([{ action: 'car.verified' }]);
+		const ofBooking = { subjectId: booking.id, from: '2031-03-02' };
+		expect((await finds({ ...ofBooking, order: 'oldest' })).map(({ id }) => id)).toEqual(
+			(await finds(ofBooking)).map(({ id }) => id).toReversed(),
+		);
 		const pages = await by.browser.try(listAudit, { query: { limit: 1 } as never });
 		expect(pages.headers.get('link')).toContain('cursor=');
 	});

@@ -12,6 +12,7 @@ import { listPayouts } from '#contract/payout-batches.ts';
 import { listPromoCodes } from '#contract/promo-codes.ts';
 import { listRenterClaims } from '#contract/renter-claims.ts';
 import { listReports } from '#contract/reports.ts';
+import { listAdminReviews } from '#contract/reviews.ts';
 import { listSettlements } from '#contract/settlement-lists.ts';
 import { listTicketQueue } from '#contract/ticket-queue.ts';
 import { ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
@@ -76,6 +77,16 @@ const lists: readonly List[] = [
 		hasAmount: true,
 		found: { number: 'mf-6420903', digits: '٦٤٢٠٩٠٣' },
 	},
+	{
+		name: 'reviews',
+		call: listAdminReviews,
+		filter: {},
+		usual: 'newest',
+		hasAmount: false,
+		found: { words: 'نظيفه جدا 3', answer: 'ANSWER 3' },
+	},
+	{ name: 'reviews', call: listAdminReviews, filter: { reported: '1' }, usual: 'oldest', hasAmount: false, found: { words: 'نظيفة 3' } },
+	{ name: 'reviews', call: listAdminReviews, filter: { hidden: '1' }, usual: 'newest', hasAmount: false, found: {} },
 ];
 const withoutTrips: readonly List[] = [
 	{
@@ -174,6 +185,17 @@ async function seedCases(tx: Transaction, { index, at, fils, trip }: Seed): Prom
 	await tx
 		.insertInto('reports')
 		.values({ id: idOf('reports', index), booking_id: trip.id, reporter_id: trip.renter.id, ...report, created_at: since, due_at: at })
+		.execute();
+	const review = { id: idOf('reviews', index), side: 'RENTER', author_id: trip.renter.id, subject_id: trip.owner.id, rating: 5 } as const;
+	const hidden = { revealed_at: at, hidden_at: at, hidden_reason: 'Rude.', answer: `Answer ${index}`, answered_at: at };
+	await tx
+		.insertInto('reviews')
+		.values({ ...review, ...hidden, booking_id: trip.id, car_id: trip.carId, body: `نظيفة جداً ${index}`, created_at: at, reveals_at: at })
+		.execute();
+	const told = { reporter_id: trip.owner.id, reason: 'UNTRUE', created_at: at } as const;
+	await tx
+		.insertInto('review_reports')
+		.values({ id: randomUUID(), review_id: review.id, ...told })
 		.execute();
 	const given = { recipient: 'RENTER', recipient_id: trip.renter.id, reason: 'Sorry.', state: 'REQUESTED', above_cap: true } as const;
 	await tx

@@ -25,7 +25,7 @@ export async function readAudit(platform: Platform, caller: Caller, query: Query
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const filter = await wantedBy(platform.db, query);
 	const [rows, total] = await Promise.all([
-		auditEntries(platform.db, { ...filter, before: after && BigInt(after[0]), limit: query.limit }),
+		auditEntries(platform.db, { ...filter, order: query.order, after: after && BigInt(after[0]), limit: query.limit }),
 		countEntries(platform.db, filter),
 	]);
 	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([String(row.id)]));

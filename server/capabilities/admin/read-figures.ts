@@ -3,7 +3,7 @@ import type { adminOverview, adminStats } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
-import { bookingFigures, bookingsByWeek } from '#server/capabilities/bookings/index.ts';
+import { bookingFigures, bookingsByWeek, countContestedNoShows } from '#server/capabilities/bookings/index.ts';
 import { countAllCars } from '#server/capabilities/cars/index.ts';
 import { countUsers, countWaitingForIdentity, newUsersByWeek } from '#server/capabilities/identity/index.ts';
 import { platformRevenue, platformRevenueByWeek } from '#server/capabilities/ledger/index.ts';
@@ -13,11 +13,12 @@ const SATURDAY = 6;
 const DAYS_A_WEEK = 7;
 
 export async function readStats({ db }: Platform): Promise<ResponseOf<typeof adminStats>> {
-	const [totalUsers, pendingKyc, cars, bookings, revenueFils] = await Promise.all([
+	const [totalUsers, pendingKyc, cars, bookings, openNoShows, revenueFils] = await Promise.all([
 		countUsers(db, { words: [] }),
 		countWaitingForIdentity(db),
 		countAllCars(db),
 		bookingFigures(db),
+		countContestedNoShows(db),
 		platformRevenue(db),
 	]);
 	return {
@@ -28,7 +29,7 @@ export async function readStats({ db }: Platform): Promise<ResponseOf<typeof adm
 		pendingKyc,
 		pendingCars: cars.pending,
 		activeRentals: bookings.active,
-		openNoShows: bookings.openNoShows,
+		openNoShows,
 	};
 }
 

@@ -1,5 +1,6 @@
 /** Every query on settings versions and the audit log; entries are written by `audit` of the platform. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ListOrder } from '#contract/paging.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -39,16 +40,16 @@ const selectEntries = (db: Queryable, { actorIds, subject, subjectId, action, fr
 	return until ? query.where('created_at', '<', until) : query;
 };
 
-/** Newest first; one more than `limit`. `before`: the id of the last entry on the previous page. */
+/** Newest first, if not asked otherwise; one more than `limit`. `after`: the id of the last entry on the previous page. */
 export async function auditEntries(
 	db: Queryable,
-	{ before, limit, ...filter }: AuditOf & { before: bigint | null; limit: number },
+	{ order, after, limit, ...filter }: AuditOf & { order?: ListOrder | undefined; after: bigint | null; limit: number },
 ): Promise<AuditRow[]> {
 	const query = selectEntries(db, filter)
 		.selectAll()
-		.orderBy('id', 'desc')
+		.orderBy('id', order === 'oldest' ? 'asc' : 'desc')
 		.limit(limit + 1);
-	return (before === null ? query : query.where('id', '<', before)).execute();
+	return (after === null ? query : query.where('id', order === 'oldest' ? '>' : '<', after)).execute();
 }
 
 export const countEntries = (db: Queryable, filter: AuditOf): Promise<Total> => countUpTo(db, selectEntries(db, filter));

@@ -59,20 +59,23 @@ export async function countAny(db: Queryable, filter: AnyOf): Promise<number> {
 	return Number(row.bookings);
 }
 
-export async function bookingFigures(db: Queryable): Promise<{ total: number; active: number; openNoShows: number }> {
+/** Contested and not decided. */
+export async function countContestedNoShows(db: Queryable): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')
-		.select((eb) => [
-			eb.fn.countAll<bigint>().as('total'),
-			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active'),
-			eb.fn
-				.countAll<bigint>()
-				.filterWhere('no_show_contested_at', 'is not', null)
-				.filterWhere('no_show_closed_at', 'is', null)
-				.as('openNoShows'),
-		])
+		.select((eb) => eb.fn.countAll<bigint>().as('count'))
+		.where('no_show_contested_at', 'is not', null)
+		.where('no_show_closed_at', 'is', null)
 		.executeTakeFirstOrThrow();
-	return { total: Number(row.total), active: Number(row.active), openNoShows: Number(row.openNoShows) };
+	return Number(row.count);
+}
+
+export async function bookingFigures(db: Queryable): Promise<{ total: number; active: number }> {
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => [eb.fn.countAll<bigint>().as('total'), eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active')])
+		.executeTakeFirstOrThrow();
+	return { total: Number(row.total), active: Number(row.active) };
 }
 
 /** Number of bookings made in each week from `since` on; weeks without bookings are left out. */

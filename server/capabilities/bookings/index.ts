@@ -1,5 +1,5 @@
 /** Public interface of bookings. */
-export { bookingFigures, bookingsByWeek, heldDepositsOf } from './admin-sql.ts';
+export { bookingFigures, bookingsByWeek, countContestedNoShows, heldDepositsOf } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
 export { parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';

@@ -81,7 +81,7 @@ export async function readDashboard(platform: Platform, caller: Caller): Promise
 	]);
 	return {
 		stats: {
-			totalCars: cars.total,
+			totalCars: cars.total - cars.drafts,
 			activeCars: cars.active,
 			activeBookings: figures.active,
 			pendingRequests: figures.pending,
@@ -90,6 +90,7 @@ export async function readDashboard(platform: Platform, caller: Caller): Promise
 			completedBookings: figures.completed,
 		},
 		recentBookings: await presentBookings(platform.db, recent.slice(0, RECENT), caller, now),
+		draftCars: cars.drafts,
 		instantBookPausedUntil: pausedUntil && ammanIso(pausedUntil),
 	};
 }

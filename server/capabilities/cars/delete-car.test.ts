@@ -41,6 +41,7 @@ describe('deleting', () => {
 		const { body: past } = await renter.browser.send<{ car: { slug: string } }>('GET', `/api/bookings/${held.id}`);
 		expect(past.car.slug).toBe(slug);
 		expect((await aDraft(owner, { model: 'Remembered' })).slug).toBe(`${slug}-2`);
+		expect(await owner.browser.call(ownerDashboard)).toMatchObject({ stats: { totalCars: 0 }, draftCars: 1 });
 		expect(await renter.browser.refused(requestBooking, { body: { carId: id, startAt: '2031-05-01', endAt: '2031-05-03' } })).toMatchObject(
 			{
 				code: 'CAR_NOT_FOUND',

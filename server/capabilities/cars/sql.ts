@@ -148,17 +148,19 @@ export async function carsOf(db: Queryable, ownerId: string, page: { after: read
 	return query.execute();
 }
 
-export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ total: number; active: number }> {
+/** `drafts` are among `total`. */
+export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ total: number; active: number; drafts: number }> {
 	const row = await db
 		.selectFrom('cars')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().as('total'),
 			eb.fn.countAll<bigint>().filterWhere('is_active', '=', true).filterWhere('verification_status', '=', 'VERIFIED').as('active'),
+			eb.fn.countAll<bigint>().filterWhere('submitted_at', 'is', null).as('drafts'),
 		])
 		.where('owner_id', '=', ownerId)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();
-	return { total: Number(row.total), active: Number(row.active) };
+	return { total: Number(row.total), active: Number(row.active), drafts: Number(row.drafts) };
 }
 
 /** Cars that are not deleted, in the order in which several are locked; their pages are invalidated. */

@@ -20,7 +20,7 @@ export const whys: Record<NotificationTopic, Bilingual> = {
 export const choose: Bilingual = { en: 'Manage notifications', ar: 'إدارة الإشعارات' };
 /** Of an e-mail that one click ends. */
 export const ending = {
-	why: { en: 'You’re getting this because you saved this search.', ar: 'وصلتك هذه الرسالة لأنك حفظت هذا البحث.' },
+	why: { en: 'You’re getting this because you saved a search.', ar: 'وصلتك هذه الرسالة لأنك حفظت بحثاً.' },
 	label: { en: 'Stop these emails', ar: 'إيقاف هذه الرسائل' },
 } as const satisfies Record<string, Bilingual>;
 export const roadTitle: Bilingual = { en: 'Where this trip stands', ar: 'مراحل هذه الرحلة' };

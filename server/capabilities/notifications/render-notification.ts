@@ -9,6 +9,8 @@ import type { NotificationText } from './texts.ts';
 
 export type NotificationContent = NotificationText & {
 	actionUrl: string;
+	/** Instead of an address that is too long for an SMS. */
+	smsPath?: string | undefined;
 	/** Signed path that ends what the notification belongs to; below `/api` it is the address of a one-click POST (RFC 8058). */
 	endPath?: string;
 };
@@ -77,7 +79,7 @@ function cut(title: string, address: string): string {
 
 export function renderNotificationSms(notification: NotificationContent, language: Language, publicUrl: string): string {
 	const title = `${brand[language]}: ${notification.title[language]}`;
-	const address = publicUrl + notification.actionUrl.replace(/#.*$/, '');
+	const address = publicUrl + (notification.smsPath ?? notification.actionUrl).replace(/#.*$/, '');
 	const { shortForms = [], short: last } = notification;
 	const withDetails = [...shortForms, ...(last ? [last] : [])].map((short) => withPlainSigns(`${title}. ${short[language]}. ${address}`));
 	const bare = withPlainSigns(`${title}. ${address}`);

@@ -1,10 +1,11 @@
 /** Every query on payout_batches; their figures come from the attempts they contain. */
 import { type Insertable, sql } from 'kysely';
-import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
+import type { ListOrder } from '#contract/paging.ts';
+import { countUpTo, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
-export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['executeTakeFirstOrThrow']>>;
 
 export async function insertBatch(tx: Transaction, batch: Insertable<DB['payout_batches']>): Promise<void> {
 	await tx.insertInto('payout_batches').values(batch).execute();
@@ -31,15 +32,9 @@ const selectBatches = (db: Queryable) =>
 		.groupBy('batch.id');
 
 /** Newest first; one more than `limit`. */
-export async function listBatches(db: Queryable, after: readonly [string, string] | null, limit: number) {
-	return selectBatches(db)
-		.$if(after !== null, (query) =>
-			query.where(sql<boolean>`(batch.made_at, batch.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-		)
-		.orderBy('batch.made_at', 'desc')
-		.orderBy('batch.id', 'desc')
-		.limit(limit + 1)
-		.execute();
+export async function listBatches(db: Queryable, { order, ...page }: PageOf & { order?: ListOrder | undefined }) {
+	const usual = { by: sql<Date>`batch.made_at`, direction: 'desc' } as const;
+	return pageInOrder(selectBatches(db), orderFor(order, usual), page, sql`batch.id`).execute();
 }
 
 /** A batch has payouts from the moment when it is made. */

@@ -6,6 +6,7 @@ import {
 	createPayoutBatch,
 	getPayoutBatch,
 	getPayoutBatchFile,
+	listPayoutBatches,
 	listPayouts,
 	markBatchPaid,
 	markPayoutFailed,
@@ -115,6 +116,9 @@ describe('a payout that the bank sends back', () => {
 		expect(await admin.browser.call(getPayoutBatch, { params: { id: first.id } })).toMatchObject({
 			...{ count: 1, failedCount: 1, paidCount: 0 },
 		});
+		const batches = async (query: object) => (await admin.browser.call(listPayoutBatches, { query: query as never })).map(({ id }) => id);
+		expect((await batches({})).filter((id) => id === first.id || id === second.id)).toEqual([second.id, first.id]);
+		expect(await batches({ order: 'oldest' })).toEqual((await batches({})).toReversed());
 		expect(await accountBalances(world, trip.id)).toMatchObject({ BANK: -93_720n });
 		const alerts = await world.running.platform.db.selectFrom('alerts').selectAll().where('subject_id', '=', payout.id).execute();
 		expect(alerts).toMatchObject([{ kind: 'PAYOUT_FAILED', closed_by: trip.owner.id }]);

@@ -1,15 +1,21 @@
 /** Reads payouts and batches: an owner's own, and all of them for admins. */
-import * as z from 'zod';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
-import type { AdminPayout, getPayoutBatch, listPayouts as listCall, PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
+import type {
+	AdminPayout,
+	getPayoutBatch,
+	listPayouts as listCall,
+	listPayoutBatches,
+	PayoutBatch,
+	payoutsSummary,
+} from '#contract/payout-batches.ts';
 import { MAX_BATCH } from '#contract/payout-batches.ts';
 import type { ownerPayouts, Payout } from '#contract/payouts.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type PageOfList, paginate, readCursor, readPageInOrder, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { batchById, countBatches, listBatches } from './batches-sql.ts';
 import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
@@ -18,8 +24,6 @@ import { sumPayoutsByState } from './sql.ts';
 
 export type Page<Item> = PageOfList & { items: Item[] };
 type Paged = { limit: number; cursor?: string | undefined };
-
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 const statesOf = { PENDING: ['PENDING', 'SENT'], PAID: ['PAID'], FAILED: ['FAILED'] } as const;
 
@@ -73,11 +77,18 @@ export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now:
 	return named(db, await listPayouts(db, { ...filter, after: null, limit: MAX_BATCH }), now);
 }
 
-export async function readBatches(platform: Platform, caller: Caller, { limit, cursor }: Paged): Promise<Page<PayoutBatch>> {
-	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listBatches(platform.db, after, limit), countBatches(platform.db)]);
-	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.made_at.toISOString(), last.id]));
-	return { items: await presentBatches(platform.db, page), next, total };
+export async function readBatches(
+	{ db }: Platform,
+	caller: Caller,
+	query: Received<typeof listPayoutBatches>['query'],
+): Promise<Page<PayoutBatch>> {
+	const { page, ...list } = await readPageInOrder(
+		query,
+		caller.lang,
+		(place) => listBatches(db, { order: query.order, ...place }),
+		() => countBatches(db),
+	);
+	return { items: await presentBatches(db, page), ...list };
 }
 
 export async function readBatch(platform: Platform, id: string): Promise<ResponseOf<typeof getPayoutBatch>> {

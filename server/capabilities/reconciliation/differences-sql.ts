@@ -87,6 +87,15 @@ export async function openDifferences(db: Queryable) {
 	return db.selectFrom('gateway_differences').selectAll().where('resolved_at', 'is', null).orderBy('found_at', 'desc').execute();
 }
 
+export async function countOpenDifferences(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('gateway_differences')
+		.select((eb) => eb.fn.countAll<bigint>().as('count'))
+		.where('resolved_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
 export async function settledDifferences(db: Queryable, limit: number) {
 	return db
 		.selectFrom('gateway_differences')

@@ -1,4 +1,5 @@
 /** Public interface of reconciliation: the gateway's reports against our ledger, and the verification of the ledger itself. */
+export { countOpenDifferences } from './differences-sql.ts';
 export { onTransferAnnounced, reconciliationJobs, reconciliationRecurring } from './job-handlers.ts';
 export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';

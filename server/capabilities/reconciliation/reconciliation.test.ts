@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminWaiting } from '#contract/admin.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { REBOOK_MINUTES } from '#contract/deadlines.ts';
 import { accounts, getTrialBalance } from '#contract/ledger.ts';
@@ -114,6 +115,7 @@ describe('a transfer of the gateway', () => {
 		await payOut({ unknown: [{ paymentId: '07070700000000099', amount: '40.000' }] });
 		const [strange] = openOnes(await admin.browser.call(getReconciliation));
 		expect(strange).toMatchObject({ kind: 'PAYMENT_UNKNOWN', reference: '07070700000000099', theirsJod: '40.00', oursJod: null });
+		expect(await admin.browser.call(adminWaiting)).toMatchObject({ reconciliation: 1 });
 		const params = { id: strange?.id ?? '' };
 		expect(await admin.browser.refused(resolveDifference, { params, body: { note: ' ' } })).toMatchObject({ status: 400 });
 		const outsider = await aPerson(world, { role: 'OWNER' });
@@ -123,6 +125,7 @@ describe('a transfer of the gateway', () => {
 			code: 'DIFFERENCE_SETTLED',
 		});
 		const after = await run(admin);
+		expect(await admin.browser.call(adminWaiting)).toMatchObject({ reconciliation: 0 });
 		expect(openOnes(after)).toEqual([]);
 		expect(after.differences.find(({ id }) => id === params.id)).toMatchObject({
 			note: 'Another shop of the same account',

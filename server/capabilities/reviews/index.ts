@@ -1,4 +1,5 @@
 /** Public interface of reviews. */
+export { countReportedReviews } from './admin-sql.ts';
 export { answerReview } from './answer-review.ts';
 export { reviewDue, reviewReceived } from './events.ts';
 export { reviewJobs, reviewsRecurring } from './job-handlers.ts';

@@ -1,26 +1,29 @@
 /** Reviews for admins: including hidden and unpublished ones, with their reports. */
-import type { AdminReview } from '#contract/reviews.ts';
+import type { Received } from '#contract/endpoint.ts';
+import type { AdminReview, listAdminReviews } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type PageOfList, paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type PageOfList, readPageInOrder } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { countForAdmins, reviewsForAdmins } from './admin-sql.ts';
 import { presentReviews, toReviewer, unique } from './present.ts';
-import { cursorShape } from './read-reviews.ts';
-import { countForAdmins, openReports, type ReviewRow, reviewsForAdmins } from './sql.ts';
+import { openReports, type ReviewRow } from './sql.ts';
 
-type Query = { reported?: '1' | undefined; hidden?: '1' | undefined; limit: number; cursor?: string | undefined };
-
-export async function readAdminReviews(platform: Platform, caller: Caller, query: Query): Promise<PageOfList & { reviews: AdminReview[] }> {
-	const filter = { reported: query.reported === '1', hidden: query.hidden === '1' };
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([
-		reviewsForAdmins(platform.db, { ...filter, after, limit: query.limit }),
-		countForAdmins(platform.db, filter),
-	]);
-	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
-	return { reviews: await presentForAdmins(platform.db, page, caller.userId), next, total };
+export async function readAdminReviews(
+	{ db }: Platform,
+	caller: Caller,
+	query: Received<typeof listAdminReviews>['query'],
+): Promise<PageOfList & { reviews: AdminReview[] }> {
+	const filter = { q: query.q, order: query.order, reported: query.reported === '1', hidden: query.hidden === '1' };
+	const { page, ...list } = await readPageInOrder(
+		query,
+		caller.lang,
+		(place) => reviewsForAdmins(db, { ...filter, ...place }),
+		() => countForAdmins(db, filter),
+	);
+	return { reviews: await presentForAdmins(db, page, caller.userId), ...list };
 }
 
 export async function presentForAdmins(db: Queryable, rows: readonly ReviewRow[], viewerId: string): Promise<AdminReview[]> {

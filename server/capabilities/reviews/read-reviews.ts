@@ -16,7 +16,7 @@ import { type ReviewRow, ratingsOfCar, reviewsOfCar, reviewsOfOtherCars, reviews
 export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
 type Query = { limit: number; cursor?: string | undefined };
 
-export const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: ReviewRow) => writeCursor([(row.revealed_at ?? row.created_at).toISOString(), row.id]);
 
 type Asked = { reading: Reading; getOptionalCaller(): Promise<Caller | null>; language: Language };

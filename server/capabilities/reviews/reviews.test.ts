@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminWaiting } from '#contract/admin.ts';
 import { getCar } from '#contract/cars.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getProfile } from '#contract/profiles.ts';
@@ -191,6 +192,8 @@ describe('a reported review', () => {
 
 	it('is hidden and counts no more, and is shown and counted again; each is in the audit log', async () => {
 		const { trip, params, admin } = await reported();
+		const { reviews: waiting } = await admin.browser.call(adminWaiting);
+		expect(waiting).toBe((await reportedTo(admin)).length);
 		const hide = { params, body: { reason: 'Not about this trip' } };
 		expect(await admin.browser.call(hideReview, hide)).toMatchObject({ hidden: { reason: 'Not about this trip' }, openReports: [] });
 		expect(await admin.browser.refused(hideReview, hide)).toMatchObject({ code: 'REVIEW_IS_HIDDEN' });
@@ -198,6 +201,7 @@ describe('a reported review', () => {
 		expect(await carOf(trip)).toMatchObject({ rating: { average: null, count: 0 }, owner: { asOwner: { count: 0 } } });
 		expect(await readBy(trip, 'owner')).toMatchObject({ theirs: null, theyHaveWritten: true });
 		expect((await reportedTo(admin)).some(({ id }) => id === params.id)).toBe(false);
+		expect(await admin.browser.call(adminWaiting)).toMatchObject({ reviews: (waiting ?? 0) - 1 });
 		expect(await admin.browser.call(unhideReview, { params })).toMatchObject({ hidden: null });
 		expect((await carOf(trip)).rating).toEqual({ average: 1, count: 1 });
 		const entries = await world.running.platform.db

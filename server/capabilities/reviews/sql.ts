@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportReason, ReviewSide } from '#contract/reviews.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
-import { countUpTo, type Total } from '#server/platform/database/keyset.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -74,31 +73,6 @@ export async function reviewsOfUser(db: Queryable, subjectId: string, side: Revi
 /** What renters wrote of an owner's cars other than this one. */
 export async function reviewsOfOtherCars(db: Queryable, car: { id: string; owner_id: string }, page: PageOf): Promise<ReviewRow[]> {
 	return readable(db, page).where('subject_id', '=', car.owner_id).where('side', '=', 'RENTER').where('car_id', '<>', car.id).execute();
-}
-
-export async function reviewsForAdmins(db: Queryable, { after, limit, ...filter }: PageOf & ForAdmins): Promise<ReviewRow[]> {
-	const query = selectForAdmins(db, filter)
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit + 1);
-	const page = after ? query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`) : query;
-	return page.execute();
-}
-
-export const countForAdmins = (db: Queryable, filter: ForAdmins): Promise<Total> => countUpTo(db, selectForAdmins(db, filter));
-
-type ForAdmins = { reported: boolean; hidden: boolean };
-
-function selectForAdmins(db: Queryable, { reported, hidden }: ForAdmins) {
-	let query = db.selectFrom('reviews');
-	if (reported)
-		query = query.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('review_reports').select('id').whereRef('review_reports.review_id', '=', 'reviews.id').where('closed_at', 'is', null),
-			),
-		);
-	return hidden ? query.where('hidden_at', 'is not', null) : query;
 }
 
 const SWEEP_LIMIT = 200;

@@ -6,12 +6,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { describeQuery } from './describe-query.ts';
-import { savedSearchMatched } from './events.ts';
+import { type SearchMatch, savedSearchMatched } from './events.ts';
 import { asSeen, type FoundCar, findCarsOf } from './find-cars.ts';
 import { NAMED_CARS, type News, newsAmong } from './rules.ts';
 import { endPath } from './save-search.ts';
 import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
-import { carsSeen, markChecked, replaceCarsSeen, type SavedSearchRow, searchesDue } from './sql.ts';
+import { carsSeen, markChecked, peopleWithDueSearches, replaceCarsSeen, type SavedSearchRow, searchesDueOf } from './sql.ts';
 
 const PAGE = 100;
 
@@ -21,41 +21,61 @@ export async function checkDueSearches(platform: Platform): Promise<void> {
 	const failures: unknown[] = [];
 	let afterId: string | null = null;
 	for (;;) {
-		const page: SavedSearchRow[] = await searchesDue(platform.db, today, afterId, PAGE);
-		for (const each of page) await checkSearch(platform, each, today).catch((error: unknown) => failures.push(error));
+		const page: string[] = await peopleWithDueSearches(platform.db, today, afterId, PAGE);
+		for (const userId of page) {
+			const runs = await runSearchesOf(platform, userId, today, failures);
+			await announce(platform, userId, { today, runs }).catch((error: unknown) => failures.push(error));
+		}
 		if (page.length < PAGE) break;
-		afterId = page.at(-1)?.id ?? null;
+		afterId = page.at(-1) ?? null;
 	}
 	if (failures.length > 0) throw new AggregateError(failures, `${failures.length} saved searches could not be checked`);
 }
 
-async function checkSearch(platform: Platform, saved: SavedSearchRow, today: string): Promise<void> {
-	const query = fromStoredQuery(saved.query);
-	const isActive = query !== null && !isSearchOver(query, platform.clock.now());
-	const found = isActive ? await findCarsOf(platform, query) : [];
+/** `query` is null if the search is over, or the filters no longer allow it. */
+type Run = { saved: SavedSearchRow; query: SearchQuery | null; found: readonly FoundCar[] };
+
+async function runSearchesOf(platform: Platform, userId: string, today: string, failures: unknown[]): Promise<Run[]> {
+	const runs: Run[] = [];
+	for (const saved of await searchesDueOf(platform.db, userId, today)) {
+		const query = fromStoredQuery(saved.query);
+		const isActive = query !== null && !isSearchOver(query, platform.clock.now());
+		try {
+			runs.push(isActive ? { saved, query, found: await findCarsOf(platform, query) } : { saved, query: null, found: [] });
+		} catch (error) {
+			failures.push(error);
+		}
+	}
+	return runs;
+}
+
+/** What all searches of a person found is one message. */
+async function announce(platform: Platform, userId: string, { today, runs }: { today: string; runs: readonly Run[] }): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		if (!(await markChecked(tx, saved.id, today)) || !isActive) return;
-		const news = newsAmong(found, await carsSeen(tx, saved.id), query.from !== undefined);
-		await replaceCarsSeen(tx, saved.id, asSeen(found));
-		if (news.length > 0)
-			await platform.events.publish(platform, tx, savedSearchMatched, toPayload(platform, saved, { today, query, news }));
+		const matches: SearchMatch[] = [];
+		for (const { saved, query, found } of runs) {
+			if (!(await markChecked(tx, saved.id, today)) || !query) continue;
+			const news = newsAmong(found, await carsSeen(tx, saved.id), query.from !== undefined);
+			await replaceCarsSeen(tx, saved.id, asSeen(found));
+			if (news.length > 0) matches.push(toMatch(saved, query, news));
+		}
+		const [first, ...others] = matches;
+		if (!first) return;
+		const path = endPath(
+			platform,
+			[first, ...others].map(({ savedSearchId }) => savedSearchId),
+		);
+		await platform.events.publish(platform, tx, savedSearchMatched, { ...first, userId, date: today, others, endPath: path });
 	});
 }
 
-type Match = { today: string; query: SearchQuery; news: readonly News<FoundCar>[] };
-
-function toPayload(platform: Platform, saved: SavedSearchRow, { today, query, news }: Match) {
-	return {
-		savedSearchId: saved.id,
-		userId: saved.user_id,
-		date: today,
-		query: saved.query,
-		description: describeQuery(query),
-		cars: news.slice(0, NAMED_CARS).map(({ car, isCheaper }) => ({ title: car.title, pricePerDayJod: car.pricePerDayJod, isCheaper })),
-		count: news.length,
-		endPath: endPath(platform, saved.id),
-	};
-}
+const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly News<FoundCar>[]): SearchMatch => ({
+	savedSearchId: saved.id,
+	query: saved.query,
+	description: describeQuery(query),
+	cars: news.slice(0, NAMED_CARS).map(({ car, isCheaper }) => ({ title: car.title, pricePerDayJod: car.pricePerDayJod, isCheaper })),
+	count: news.length,
+});
 
 /** Every morning: runs each saved search and announces what is new. */
 export const checkSavedSearches = job('saved-searches.check', z.unknown());

@@ -4,21 +4,27 @@ import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 const bilingual = z.object({ en: z.string(), ar: z.string() });
 
-/** A saved search found cars that it had not found before, or found them cheaper. */
+const match = z.object({
+	savedSearchId: z.uuid(),
+	/** Query string of the search page. */
+	query: z.string(),
+	description: bilingual,
+	/** The first of them; `count` has them all. */
+	cars: z.array(z.object({ title: z.string(), pricePerDayJod: z.string(), isCheaper: z.boolean() })),
+	count: z.int(),
+});
+export type SearchMatch = z.output<typeof match>;
+
+/** A person's saved search found cars that it had not found before, or found them cheaper; and which others did so that morning. */
 export const savedSearchMatched = defineEvent(
 	'saved-search-matched',
-	z.object({
-		savedSearchId: z.uuid(),
+	match.extend({
 		userId: z.uuid(),
 		/** The day of the alert in Amman. */
 		date: z.string(),
-		/** Query string of the search page. */
-		query: z.string(),
-		description: bilingual,
-		/** The first of them; `count` has them all. */
-		cars: z.array(z.object({ title: z.string(), pricePerDayJod: z.string(), isCheaper: z.boolean() })),
-		count: z.int(),
-		/** Signed path that ends the search. */
+		/** Left out by the former release, which announced each search by itself. */
+		others: z.array(match).optional(),
+		/** Signed path that ends these searches. */
 		endPath: z.string(),
 	}),
 );

@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { presentSavedSearch } from './describe-query.ts';
 import { endPath, isEndSigned, saveSearch } from './save-search.ts';
-import { deleteOwnSavedSearch, deleteSavedSearch, savedSearchesOf } from './sql.ts';
+import { deleteOwnSavedSearch, deleteSavedSearches, savedSearchesOf } from './sql.ts';
+
+const idsOf = ({ id }: { id: string }, { also }: { also?: string | undefined }): string[] => [id, ...(also ? also.split(',') : [])];
 
 const done = { success: true as const };
 
@@ -20,12 +22,14 @@ export const savedSearchRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.openSavedSearchEnd, async ({ params, query }) => {
 		// The page refuses a wrong signature; the address is made anew here, so that nothing else can be opened through it.
-		const location = isEndSigned(platform, params.id, query.signature) ? endPath(platform, params.id) : '/search';
+		const ids = idsOf(params, query);
+		const location = isEndSigned(platform, ids, query.signature) ? endPath(platform, ids) : '/search';
 		return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 	}),
 	bind(contract.endSavedSearch, async ({ params, query }) => {
-		if (!isEndSigned(platform, params.id, query.signature)) throw refuse('SAVED_SEARCH_NOT_FOUND');
-		await deleteSavedSearch(platform.db, params.id);
+		const ids = idsOf(params, query);
+		if (!isEndSigned(platform, ids, query.signature)) throw refuse('SAVED_SEARCH_NOT_FOUND');
+		await deleteSavedSearches(platform.db, ids);
 		return done;
 	}),
 ];

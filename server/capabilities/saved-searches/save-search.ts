@@ -41,9 +41,12 @@ export async function saveSearch(platform: Platform, caller: Caller, parameters:
 
 type Keys = Pick<Platform, 'keys'>;
 
-/** Path of the signed page that ends a saved search without signing in; an old e-mail ends its search as well. Below `/api` it is the address of the call. */
-export const endPath = ({ keys }: Keys, id: string): string =>
-	`/saved-searches/${id}/end?signature=${keys.sign('endSavedSearch', id).toString('base64url')}`;
+/** Path of the signed page that ends the saved searches of an e-mail without signing in; an old e-mail ends them as well. Below `/api` it is the address of the call. */
+export function endPath({ keys }: Keys, ids: readonly string[]): string {
+	const [first, ...others] = ids;
+	const also = others.length > 0 ? `also=${others.join(',')}&` : '';
+	return `/saved-searches/${first}/end?${also}signature=${keys.sign('endSavedSearch', ids.join(',')).toString('base64url')}`;
+}
 
-export const isEndSigned = ({ keys }: Keys, id: string, signature: string): boolean =>
-	keys.isSigned('endSavedSearch', id, Buffer.from(signature, 'base64url'));
+export const isEndSigned = ({ keys }: Keys, ids: readonly string[], signature: string): boolean =>
+	keys.isSigned('endSavedSearch', ids.join(','), Buffer.from(signature, 'base64url'));

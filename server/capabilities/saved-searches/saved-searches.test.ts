@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
+import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { deleteSavedSearch, endSavedSearch, listSavedSearches, MAX_SAVED_SEARCHES, saveSearch } from '#contract/saved-searches.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
@@ -33,12 +34,12 @@ async function nextMorning(): Promise<void> {
 	await morning();
 }
 const alerts = async (who = renter) => (await who.browser.call(listNotifications)).filter(({ type }) => type === 'SAVED_SEARCH_MATCH');
-const lettersOf = (who: Person) =>
+const lettersOf = (who: Person, channel: 'EMAIL' | 'SMS' = 'EMAIL') =>
 	world.running.platform.db
 		.selectFrom('outbox_messages')
 		.selectAll()
 		.where('user_id', '=', who.id)
-		.where('channel', '=', 'EMAIL')
+		.where('channel', '=', channel)
 		.execute();
 
 async function setPrice(carId: string, fils: bigint): Promise<void> {
@@ -154,6 +155,56 @@ describe('the alert', () => {
 		world.clock.advance(14 * HOUR_MS);
 		await morning();
 		expect(await alerts()).toHaveLength(2);
+	});
+
+	it('of several searches is one message with what each of them found, and one click ends these', async () => {
+		for (const city of ['Salt', 'Petra', 'Karak', 'Ajloun', 'Irbid', 'Zarqa']) {
+			await save({ city });
+			world.clock.advance(1000);
+		}
+		const long = await save({ city: 'Aqaba', q: 'a car with a long description that nobody has' });
+		for (const city of ['Salt', 'Petra', 'Petra', 'Karak', 'Irbid']) await aCarIn(city);
+		await nextMorning();
+		expect(await alerts()).toMatchObject([
+			{
+				title: { en: 'New cars for your saved searches', ar: 'سيارات جديدة لعمليات البحث التي حفظتها' },
+				body: {
+					en: 'Irbid: Toyota Corolla 2022. Karak: Toyota Corolla 2022. Petra: Toyota Corolla 2022, Toyota Corolla 2022. More saved searches with news: 1.',
+				},
+				actionUrl: '/favourites',
+			},
+		]);
+		const [letter, ...others] = await lettersOf(renter);
+		expect(others).toEqual([]);
+		expect(letter?.subject).toBe('New cars for your saved searches: Irbid; Karak; Petra');
+		expect(letter?.text).toContain('Salt: Toyota Corolla 2022, 35.50 JOD a day');
+		const oneClick = new URL(letter?.one_click_url ?? '');
+		expect((await fetch(world.url + oneClick.pathname + oneClick.search, { redirect: 'manual' })).headers.get('location')).toBe(
+			oneClick.pathname.replace('/api', '') + oneClick.search,
+		);
+		// The signature is of these searches alone.
+		const forged = new URL(oneClick);
+		forged.searchParams.set('also', `${forged.searchParams.get('also')},${long.id}`);
+		expect((await fetch(world.url + forged.pathname + forged.search, { method: 'POST' })).status).toBe(404);
+		expect((await fetch(world.url + oneClick.pathname + oneClick.search, { method: 'POST' })).status).toBe(200);
+		const left = await renter.browser.call(listSavedSearches);
+		expect(left.map(({ description }) => description.en.split(',').at(-1)?.trim()).toSorted()).toEqual(['Ajloun', 'Aqaba', 'Zarqa']);
+	});
+
+	it('leads to its search, however long its address is; only an SMS leads to the list', async () => {
+		const person = await aPerson(world, { emailVerified: true, phone: '+962790555001' });
+		const choices = await person.browser.call(readNotificationChoices);
+		await person.browser.call(putNotificationChoices, { body: { ...choices, REMINDERS: { ...choices.REMINDERS, SMS: true } } });
+		const saved = await save(
+			{ q: 'Toyota', city: 'Petra', priceMax: '50', priceMin: '5', seats: '4', year: '2015', mileage: '200000' },
+			person,
+		);
+		expect(saved.query.length).toBeGreaterThan(70);
+		await aCarIn('Petra');
+		await nextMorning();
+		expect(await alerts(person)).toMatchObject([{ actionUrl: `/search?${saved.query}` }]);
+		expect((await lettersOf(person))[0]?.text).toContain(`/search?${saved.query}`);
+		expect((await lettersOf(person, 'SMS'))[0]?.text).toMatch(/\/favourites$/);
 	});
 
 	it('names three cars and counts the others', async () => {

@@ -28,24 +28,33 @@ export async function deleteOwnSavedSearch(db: Queryable, userId: string, id: st
 	return row !== undefined;
 }
 
-export async function deleteSavedSearch(db: Queryable, id: string): Promise<void> {
-	await db.deleteFrom('saved_searches').where('id', '=', id).execute();
+export async function deleteSavedSearches(db: Queryable, ids: readonly string[]): Promise<void> {
+	await db.deleteFrom('saved_searches').where('id', 'in', ids).execute();
 }
 
 export async function deleteSavedSearchesOf(tx: Transaction, userId: string): Promise<void> {
 	await tx.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
 }
 
-/** Searches not checked on this day yet, in the order of their ids, after `afterId`. */
-export async function searchesDue(db: Queryable, today: string, afterId: string | null, limit: number): Promise<SavedSearchRow[]> {
-	let query = db
+const isDue = (today: string) => sql<boolean>`checked_on IS DISTINCT FROM ${today}::date`;
+
+/** Who has searches that were not checked on this day yet, in the order of their ids, after `afterId`. */
+export async function peopleWithDueSearches(db: Queryable, today: string, afterId: string | null, limit: number): Promise<string[]> {
+	let query = db.selectFrom('saved_searches').select('user_id').distinct().where(isDue(today)).orderBy('user_id').limit(limit);
+	if (afterId !== null) query = query.where('user_id', '>', afterId);
+	return (await query.execute()).map((row) => row.user_id);
+}
+
+/** Most recently saved first. */
+export async function searchesDueOf(db: Queryable, userId: string, today: string): Promise<SavedSearchRow[]> {
+	return db
 		.selectFrom('saved_searches')
 		.select(columns)
-		.where(sql<boolean>`checked_on IS DISTINCT FROM ${today}::date`)
+		.where('user_id', '=', userId)
+		.where(isDue(today))
+		.orderBy('created_at', 'desc')
 		.orderBy('id')
-		.limit(limit);
-	if (afterId !== null) query = query.where('id', '>', afterId);
-	return query.execute();
+		.execute();
 }
 
 /** Marks the day's check; false if it was made already or the search has ended. Locks the search until the transaction ends. */
@@ -54,7 +63,7 @@ export async function markChecked(tx: Transaction, id: string, today: string): P
 		.updateTable('saved_searches')
 		.set({ checked_on: sql`${today}::date` })
 		.where('id', '=', id)
-		.where(sql<boolean>`checked_on IS DISTINCT FROM ${today}::date`)
+		.where(isDue(today))
 		.returning('id')
 		.executeTakeFirst();
 	return row !== undefined;

@@ -25,6 +25,7 @@ export type AdminViewsList =
 	| 'promo-codes'
 	| 'renter-claims'
 	| 'reports'
+	| 'reviews'
 	| 'settlements'
 	| 'tickets'
 	| 'users';

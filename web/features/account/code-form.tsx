@@ -1,18 +1,11 @@
 /** The second step of proving a phone number or an e-mail address: the code that was sent to it, typed; another one; or another address. */
 import { ArrowLeft } from 'lucide-react';
-import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { MAX_CODE_TRIES } from '#contract/account.ts';
+import { type FormHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { phoneInGroups } from '#web/features/people/people.ts';
-import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { CODE_LENGTH, CodeInput } from './code-input.tsx';
-
-/** Not among the texts of every page, which all first visits carry. */
-export const spentTexts = {
-	en: 'This code no longer works after so many wrong tries. Request a new one.',
-	ar: 'لم يعد هذا الرمز صالحاً بعد عدة محاولات خاطئة. اطلب رمزاً جديداً.',
-} as const;
+import { CodeInput } from './code-input.tsx';
+import { useSpentCode } from './spent-code.ts';
 
 /** Codes in e-mails have letters, too. */
 type SentTo = { phone: string } | { email: string };
@@ -34,7 +27,8 @@ type CodeFormProps = {
 	busy: boolean;
 	/** Of a page of its own: the button is as wide as the form. */
 	isLarge?: boolean;
-	/** When the present code was sent: its tries are counted, because the server answers the same to a wrong code and to one without tries left. */
+	/** How the last call failed, and when the present code was sent: its wrong tries are counted. */
+	failure: Error | null;
 	sentAt?: number;
 	onChangeAddress(): void;
 	/** Beside the way back: asks for another code. */
@@ -50,35 +44,24 @@ export function CodeForm({
 	error,
 	busy,
 	isLarge = false,
+	failure,
 	sentAt,
 	onChangeAddress,
 	resend,
 	children,
 }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const { language } = useLanguage();
-	const [tries, setTries] = useState({ sentAt, count: 0 });
-	const isSpent = tries.sentAt === sentAt && tries.count >= MAX_CODE_TRIES;
+	const spent = useSpentCode(failure, sentAt);
 	// As it opens, and each time that the code was wrong.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
 	useEffect(() => input.current?.focus(), [error]);
 	return (
-		<form
-			method="post"
-			noValidate
-			{...form}
-			onSubmit={(event) => {
-				if (input.current?.value.length === CODE_LENGTH)
-					setTries((before) => ({ sentAt, count: before.sentAt === sentAt ? before.count + 1 : 1 }));
-				form.onSubmit?.(event);
-			}}
-			className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}
-		>
+		<form method="post" noValidate {...form} className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}>
 			<p>
 				{t.sent[0]} <Address {...sentTo} />
 				{t.sent[1]}
 			</p>
-			<Field label={t.label} hint={t.hint} error={error && isSpent ? spentTexts[language] : error}>
+			<Field label={t.label} hint={t.hint} error={error && (spent ?? error)}>
 				<CodeInput ref={input} kind={'email' in sentTo ? 'letters' : 'digits'} />
 			</Field>
 			{children}

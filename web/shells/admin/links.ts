@@ -30,7 +30,7 @@ import type { AdminShellTexts } from './texts.en.ts';
 type WaitingOf = (queue: AdminQueue) => AreaLink['waiting'];
 
 export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null, waitingOf: WaitingOf): AreaLink[] => [
-	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
+	{ href: '/admin', label: admin.console, icon: LayoutDashboard, waiting: waitingOf('noShows') },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark, waiting: waitingOf('payouts') },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList, waiting: waitingOf('claims') },
@@ -48,8 +48,14 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/reports', also: '/admin/reports/', label: admin.reports, icon: TriangleAlert, waiting: waitingOf('reports') },
 	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins, waiting: waitingOf('goodwill') },
 	{ href: '/admin/promo-codes', label: admin.promoCodes, icon: TicketPercent },
-	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
-	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
+	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning, waiting: waitingOf('reviews') },
+	{
+		href: '/admin/reconciliation',
+		also: '/admin/reconciliation/',
+		label: admin.reconciliation,
+		icon: Scale,
+		waiting: waitingOf('reconciliation'),
+	},
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy, waiting: waitingOf('tickets') },
 	{ href: '/admin/companies', also: '/admin/review/companies', label: admin.companies, icon: Building2, waiting: waitingOf('companies') },
 	{ href: '/admin/invoices', label: admin.invoices, icon: FileText },

@@ -1,4 +1,4 @@
-/** Footer of public pages: a road through Jordan's cities from north to south, and secondary links. */
+/** Footer of public pages: secondary links, and for visitors a road through Jordan's cities from north to south. */
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { City } from '#contract/cities.ts';
@@ -6,7 +6,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
-import { useLanguage } from '#web/i18n/context.tsx';
+import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { inLanguage } from '#web/ui/page-head.tsx';
@@ -29,6 +29,7 @@ const road: readonly City[] = [
 	'Aqaba',
 ];
 
+/** Who is signed in knows the way: one line, without the cities and the columns. */
 export function Footer() {
 	const { texts, format } = useLanguage();
 	const { now } = useSite();
@@ -36,6 +37,26 @@ export function Footer() {
 	const { footer, nav } = texts;
 	return (
 		<footer className="limestone room-for-bars mt-24 border-line border-t bg-sunken">
+			{!user && <Discover />}
+			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-muted text-sm">
+				<p>{footer.rights(format.date(now, 'year'))}</p>
+				<p className="flex flex-wrap gap-x-6">
+					<FooterLink href="/help">{nav.help}</FooterLink>
+					{user && <FooterLink href={SUPPORT_ADDRESS}>{footer.support}</FooterLink>}
+					<FooterLink href="/terms">{footer.terms}</FooterLink>
+					<FooterLink href="/privacy">{footer.privacy}</FooterLink>
+					{user && <LanguageLinks othersOnly />}
+				</p>
+				<p>{footer.prices}</p>
+			</div>
+		</footer>
+	);
+}
+
+function Discover() {
+	const { footer, nav, support } = useTexts();
+	return (
+		<div className="border-line border-b">
 			<Road />
 			<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]">
 				<div className="col-span-2 max-w-sm lg:col-span-1">
@@ -47,32 +68,19 @@ export function Footer() {
 					<FooterLink href="/trips">{footer.myTrips}</FooterLink>
 				</Column>
 				<Column title={footer.owners}>
-					{user ? (
-						<FooterLink href="/owner/dashboard">{nav.ownerDashboard}</FooterLink>
-					) : (
-						<a className={linkStyle} href={loginAddress('/owner/dashboard')}>
-							{footer.shareCar}
-						</a>
-					)}
+					<a className={linkStyle} href={loginAddress('/owner/dashboard')}>
+						{footer.shareCar}
+					</a>
 				</Column>
 				<Column title={nav.language}>
 					<LanguageLinks />
 				</Column>
 				<Column title={footer.support} className="max-lg:col-span-2">
-					<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
+					<FooterLink href={SUPPORT_ADDRESS}>{support.write}</FooterLink>
 					<FooterContacts className={linkStyle} />
 				</Column>
 			</div>
-			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
-				<p>{footer.rights(format.date(now, 'year'))}</p>
-				<p className="flex gap-x-6">
-					<FooterLink href="/help">{nav.help}</FooterLink>
-					<FooterLink href="/terms">{footer.terms}</FooterLink>
-					<FooterLink href="/privacy">{footer.privacy}</FooterLink>
-				</p>
-				<p>{footer.prices}</p>
-			</div>
-		</footer>
+		</div>
 	);
 }
 
@@ -105,13 +113,14 @@ function Road() {
 }
 
 /** Plain links with `?lang=`: they work without script and are followed by search engines. */
-function LanguageLinks() {
+function LanguageLinks({ othersOnly = false }: { othersOnly?: boolean }) {
 	const { language } = useLanguage();
 	const [path] = useLocation();
 	const query = new URLSearchParams(useSearch());
 	query.delete('lang');
 	const address = query.size > 0 ? `${path}?${query}` : path;
-	return languages.map((each) => (
+	const offered = languages.filter((each) => !othersOnly || each !== language);
+	return offered.map((each) => (
 		<a
 			key={each}
 			href={inLanguage(address, each)}

@@ -1,55 +1,88 @@
-/** Notifies people of cars that match a saved search. */
+/** Notifies people of cars that match their saved searches. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
-import { arabicCar, type NotificationText } from '../texts.ts';
+import { arabicCar, type Bilingual, type NotificationText } from '../texts.ts';
 
-type Payload = {
+type Match = {
 	savedSearchId: string;
-	userId: string;
-	date: string;
 	query: string;
-	description: { en: string; ar: string };
+	description: Bilingual;
 	cars: ReadonlyArray<{ title: string; pricePerDayJod: string; isCheaper: boolean }>;
 	count: number;
-	endPath: string;
 };
+type Payload = Match & { userId: string; date: string; others?: readonly Match[] | undefined; endPath: string };
 
-/** Once a day for each search. */
-export async function onSavedSearchMatched(platform: Platform, payload: Payload): Promise<void> {
+/** Once a day for each person, with all searches that found something. */
+export async function onSavedSearchMatched(platform: Platform, { userId, date, others = [], endPath, ...first }: Payload): Promise<void> {
+	const actionUrl = others.length > 0 ? LIST : first.query ? `/search?${first.query}` : '/search';
 	await sendNotification(platform, {
-		...matchText(payload),
-		userId: payload.userId,
-		short: payload.description,
-		eventKey: `saved-search-matched:${payload.savedSearchId}:${payload.date}`,
-		actionUrl: addressOf(payload.query),
-		endPath: payload.endPath,
+		...(others.length > 0 ? textOfSeveral([first, ...others]) : textOfOne(first)),
+		userId,
+		eventKey: `saved-search-matched:${first.savedSearchId}:${date}`,
+		actionUrl,
+		...(actionUrl.length > LONGEST_IN_SMS && { smsPath: LIST }),
+		endPath,
 	});
 }
 
-/** Longer addresses do not fit into an SMS; the list of saved searches leads to the search. */
-const LONGEST_ADDRESS = 70;
+/** The saved searches, each of which leads to its cars. */
+const LIST = '/favourites';
+const LONGEST_IN_SMS = 70;
 
-function addressOf(query: string): string {
-	const address = query ? `/search?${query}` : '/search';
-	return address.length <= LONGEST_ADDRESS ? address : '/favourites';
-}
+const isCheaper = ({ cars }: Match): boolean => cars.every((car) => car.isCheaper);
 
-function matchText({ cars, count, description }: Payload): NotificationText {
-	const others = count - cars.length;
-	const isCheaper = cars.every((car) => car.isCheaper);
+function textOfOne(match: Match): NotificationText {
 	return {
 		type: 'SAVED_SEARCH_MATCH',
-		title: isCheaper
+		title: isCheaper(match)
 			? { en: 'Lower prices for your saved search', ar: 'أسعار أقل لبحثك المحفوظ' }
 			: { en: 'New cars for your saved search', ar: 'سيارات جديدة لبحثك المحفوظ' },
-		body: {
-			en: `${description.en}: ${cars.map(({ title }) => title).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
-			ar: `${description.ar}: ${cars.map(({ title }) => arabicCar(title)).join('، ')}${others > 0 ? ` و${others} غيرها` : ''}.`,
-		},
-		rows: cars.map(({ title, pricePerDayJod }) => ({
-			label: labels.car,
-			value: { en: `${title}, ${pricePerDayJod} JOD a day`, ar: `${arabicCar(title)}، ${pricePerDayJod} د.أ في اليوم` },
-		})),
+		body: sentenceOf(match),
+		short: match.description,
+		rows: match.cars.map((car) => ({ label: labels.car, value: pricedCar(car) })),
 	};
 }
+
+/** Named in the bell; the e-mail has all of them in its rows. */
+const NAMED_SEARCHES = 3;
+
+function textOfSeveral(matches: readonly Match[]): NotificationText {
+	const inSubject = matches.slice(0, NAMED_SEARCHES);
+	const named = inSubject.map(sentenceOf);
+	const others = matches.length - named.length;
+	return {
+		type: 'SAVED_SEARCH_MATCH',
+		title: matches.every(isCheaper)
+			? { en: 'Lower prices for your saved searches', ar: 'أسعار أقل لعمليات البحث التي حفظتها' }
+			: { en: 'New cars for your saved searches', ar: 'سيارات جديدة لعمليات البحث التي حفظتها' },
+		body: {
+			en: [...named.map(({ en }) => en), ...(others > 0 ? [`More saved searches with news: ${others}.`] : [])].join(' '),
+			ar: [...named.map(({ ar }) => ar), ...(others > 0 ? [`عمليات بحث أخرى فيها جديد: ${others}.`] : [])].join(' '),
+		},
+		short: {
+			en: inSubject.map(({ description }) => description.en).join('; '),
+			ar: inSubject.map(({ description }) => description.ar).join('؛ '),
+		},
+		rows: matches.map((match) => ({ label: match.description, value: inOneLine(match, pricedCar, { en: '; ', ar: '؛ ' }) })),
+	};
+}
+
+function sentenceOf(match: Match): Bilingual {
+	const cars = inOneLine(match, ({ title }) => ({ en: title, ar: arabicCar(title) }), { en: ', ', ar: '، ' });
+	return { en: `${match.description.en}: ${cars.en}.`, ar: `${match.description.ar}: ${cars.ar}.` };
+}
+
+function inOneLine({ cars, count }: Match, textOf: (car: Match['cars'][number]) => Bilingual, between: Bilingual): Bilingual {
+	const others = count - cars.length;
+	const texts = cars.map(textOf);
+	return {
+		en: `${texts.map(({ en }) => en).join(between.en)}${others > 0 ? ` and ${others} more` : ''}`,
+		ar: `${texts.map(({ ar }) => ar).join(between.ar)}${others > 0 ? ` و${others} غيرها` : ''}`,
+	};
+}
+
+const pricedCar = ({ title, pricePerDayJod }: Match['cars'][number]): Bilingual => ({
+	en: `${title}, ${pricePerDayJod} JOD a day`,
+	ar: `${arabicCar(title)}، ${pricePerDayJod} د.أ في اليوم`,
+});

@@ -1,14 +1,17 @@
-/** The short form for lists: place, hour and flight. */
+/** The short form for lists: place, hour and flight, and until the pickup a delay that its renter announced. */
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { flightText, lateText } from '#contract/where-and-when-text.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
-export function PlaceLine({ where }: { where: WhereAndWhen }) {
+type PlaceLineProps = { where: WhereAndWhen; booking: Pick<Booking, 'status' | 'allowedActions'> | undefined };
+
+export function PlaceLine({ where, booking }: PlaceLineProps) {
 	const { language, format } = useLanguage();
-	const flight = flightText(where)?.[language];
+	const isPickupAhead = booking?.status === 'CONFIRMED' && !booking.allowedActions.includes('CHECK_OUT');
 	return (
 		<span data-testid="place-line" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
 			<span className="flex min-w-0 items-center gap-1">
@@ -20,7 +23,7 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 			<time dateTime={where.startAt} suppressHydrationWarning className="numbers whitespace-nowrap">
 				{format.date(where.startAt, 'time')}
 			</time>
-			{flight && <span className="numbers whitespace-nowrap">{flight}</span>}
+			<Arrival where={isPickupAhead ? where : { ...where, late: null }} />
 		</span>
 	);
 }

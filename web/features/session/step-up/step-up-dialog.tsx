@@ -90,7 +90,7 @@ function Proof({ method, error }: { method: ConfirmMethod; error: ApiError | nul
 			);
 		case 'SMS_CODE':
 		case 'EMAIL_CODE':
-			return <SentCode texts={t} method={method} error={failure} />;
+			return <SentCode texts={t} method={method} failure={error} error={failure} />;
 		case 'TOTP':
 		case 'RECOVERY_CODE':
 			return <FactorCodeField method={method} error={failure} />;

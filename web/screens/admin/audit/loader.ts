@@ -3,6 +3,7 @@ import { listAudit } from '#contract/admin.ts';
 import { isCalendarDate } from '#contract/time.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { orderFrom } from '#web/features/admin/list-queries.ts';
 
 const fields = ['actor', 'action', 'subject', 'subjectId'] as const;
 const days = ['from', 'to'] as const;
@@ -11,7 +12,7 @@ export function auditQuery(query: URLSearchParams) {
 	const text = (name: string) => (query.get(name) ?? '').trim();
 	const given = (names: readonly string[], fits: (value: string) => boolean) =>
 		Object.fromEntries(names.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '' && fits(value)));
-	return { query: { ...given(fields, () => true), ...given(days, isCalendarDate) } };
+	return { query: { ...given(fields, () => true), ...given(days, isCalendarDate), ...orderFrom(query) } };
 }
 
 export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listAudit, auditQuery(query)));

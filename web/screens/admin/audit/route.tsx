@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { type AuditEntry, listAudit } from '#contract/admin.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Rows } from '#web/features/admin/admin-list.tsx';
-import { SearchForm } from '#web/features/admin/search-form.tsx';
+import { SearchForm, useOrderChoice } from '#web/features/admin/search-form.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useRememberedPages } from '#web/ui/growing-list.tsx';
@@ -19,6 +19,7 @@ const PATH = '/admin/audit';
 export default function AuditScreen() {
 	const t = useScreenTexts<AuditTexts>();
 	const query = new URLSearchParams(useSearch());
+	const order = useOrderChoice();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listAudit, auditQuery(query)), ...refetchOnVisit });
 	useRememberedPages(results);
 	const options = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
@@ -45,6 +46,7 @@ export default function AuditScreen() {
 					choices={[
 						{ name: 'action', label: t.action, options: options(t.actions) },
 						{ name: 'subject', label: t.subject, options: options(t.subjects) },
+						order,
 					]}
 					dates={[
 						{ name: 'from', label: t.from },

@@ -3,7 +3,7 @@ import { amountOrders } from '#contract/paging.ts';
 import { listPayoutBatches, listPayouts, payoutsSummary } from '#contract/payout-batches.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
-import { searchIn } from '#web/features/admin/list-queries.ts';
+import { orderFrom, searchIn } from '#web/features/admin/list-queries.ts';
 
 /** Tabs of the payouts and their addresses: due now, by state, and batches. */
 export const tabs = ['due', 'waiting', 'sent', 'failed', 'paid', 'batches'] as const;
@@ -26,8 +26,10 @@ export const askedOf = (tab: PayoutTab, query: URLSearchParams) => ({
 	query: { ...listQuery[tab].query, ...(tab !== 'due' && searchIn(query, amountOrders)) },
 });
 
+export const batchesOf = (query: URLSearchParams) => infiniteQueryFor(listPayoutBatches, { query: orderFrom(query) });
+
 export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
-	const list = tab === 'batches' ? infiniteQueryFor(listPayoutBatches) : infiniteQueryFor(listPayouts, askedOf(tab, query) as object);
+	const list = tab === 'batches' ? batchesOf(query) : infiniteQueryFor(listPayouts, askedOf(tab, query) as object);
 	return Promise.all([load.one(queryFor(payoutsSummary)), load.pages(list)]);
 };

@@ -4,7 +4,7 @@ import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type
 import { useLocation, useSearch } from 'wouter';
 import { exportPayouts } from '#contract/admin-exports.ts';
 import { amountOrders } from '#contract/paging.ts';
-import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
+import { listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
 import { pathOf } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { DueTab } from './due-tab.tsx';
-import { addressOf, askedOf, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
+import { addressOf, askedOf, batchesOf, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';
 
 const figures = [
@@ -105,24 +105,36 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 
 function Batches() {
 	const t = useScreenTexts<AdminPayoutsTexts>();
-	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayoutBatches), ...refetchOnVisit });
+	const query = new URLSearchParams(useSearch());
+	const order = useOrderChoice();
+	const results = useInfiniteQuery({ ...batchesOf(query), ...refetchOnVisit });
 	useRememberedPages(results);
 	return (
-		<FinanceList
-			found={results}
-			error={t.error}
-			empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
-		>
-			{(batches) => (
-				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-					{batches.map((batch) => (
-						<li key={batch.id}>
-							<BatchCard batch={batch} />
-						</li>
-					))}
-				</ul>
-			)}
-		</FinanceList>
+		<>
+			<SearchForm
+				label={t.tabs.batches}
+				path="/admin/payouts"
+				hiddenFields={{ tab: 'batches' }}
+				words={[]}
+				choices={[order]}
+				query={query}
+			/>
+			<FinanceList
+				found={results}
+				error={t.error}
+				empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
+			>
+				{(batches) => (
+					<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+						{batches.map((batch) => (
+							<li key={batch.id}>
+								<BatchCard batch={batch} />
+							</li>
+						))}
+					</ul>
+				)}
+			</FinanceList>
+		</>
 	);
 }
 

@@ -73,6 +73,7 @@ function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): vo
 			error={wrong.code ?? (refused ? t.verifyFailed : undefined)}
 			busy={busy}
 			isLarge
+			failure={error}
 			onChangeAddress={onChangePhone}
 		>
 			{!refused && <Failure error={error} fallback={t.verifyFailed} />}

@@ -30,6 +30,7 @@ export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhon
 			error={wrong.code ?? (refused ? t.wrong(errorText(error)) : undefined)}
 			busy={busy}
 			isLarge
+			failure={error}
 			onChangeAddress={onChangePhone}
 			sentAt={sentAt}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}

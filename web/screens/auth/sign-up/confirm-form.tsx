@@ -38,6 +38,7 @@ export function ConfirmForm({ email, sentAt, resend, onChangeEmail, onDone }: Co
 			error={wrong.code ?? (refused ? errorText(error) : undefined)}
 			busy={busy}
 			isLarge
+			failure={error}
 			onChangeAddress={onChangeEmail}
 			sentAt={sentAt}
 			resend={<Resend sentAt={sentAt} resend={resend} />}

@@ -27,7 +27,7 @@ function Dashboard() {
 	const results = useRequests();
 	const { data, error } = dashboard;
 	const waiting = results.data?.pages.some((page) => page.items.length > 0) ?? false;
-	const newcomer = data?.stats.totalCars === 0 && data.recentBookings.length === 0 && !waiting;
+	const newcomer = data?.stats.totalCars === 0 && data.draftCars === 0 && data.recentBookings.length === 0 && !waiting;
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6 md:gap-8">
 			<div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-/** The page of the link in an alert: one press ends the saved search, without signing in. */
+/** The page of the link in an alert: one press ends the saved searches of the alert, without signing in. */
 import { BellOff, Check } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { endSavedSearch } from '#contract/saved-searches.ts';
@@ -11,11 +11,14 @@ import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { EndSavedSearchTexts } from './texts.en.ts';
 
 export default function EndSavedSearch() {
-	const t = useScreenTexts<EndSavedSearchTexts>();
+	const texts = useScreenTexts<EndSavedSearchTexts>();
 	const id = useParam('id');
-	const signature = new URLSearchParams(useSearch()).get('signature') ?? '';
+	const query = new URLSearchParams(useSearch());
+	const signature = query.get('signature') ?? '';
+	const also = query.get('also');
+	const t = { ...texts, ...(also !== null && texts.several) };
 	const end = useActionMutation({
-		call: () => call(endSavedSearch, { params: { id }, query: { signature } }),
+		call: () => call(endSavedSearch, { params: { id }, query: { signature, ...(also !== null && { also }) } }),
 		failed: t.failed,
 	});
 	const isEnded = end.isSuccess;

@@ -4,6 +4,7 @@ import { EMAIL_CODE_LENGTH, sendEmailCode, verifyEmail } from '#contract/account
 import { call, isRefusal } from '#web/browser/api.ts';
 import { CodeInput } from '#web/features/account/code-input.tsx';
 import { ResendButton } from '#web/features/account/resend-button.tsx';
+import { useSpentCode } from '#web/features/account/spent-code.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ export default function EmailDialog({ email, open, onOpenChange }: EmailDialogPr
 	const [code, setCode] = useState('');
 	const { send, sentAt } = useSending(open);
 	const verify = useVerifying(() => onOpenChange(false));
+	const spent = useSpentCode(verify.error, sentAt);
 	const whole = code.length === EMAIL_CODE_LENGTH;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -56,7 +58,7 @@ export default function EmailDialog({ email, open, onOpenChange }: EmailDialogPr
 					) : null}
 				</p>
 				{send.error && <FieldError>{t.sendFailed}</FieldError>}
-				<Field label={t.code} error={isRefusal(verify.error, 'CODE_INVALID') ? t.invalid : verify.error?.fields.code}>
+				<Field label={t.code} error={isRefusal(verify.error, 'CODE_INVALID') ? (spent ?? t.invalid) : verify.error?.fields.code}>
 					<CodeInput kind="letters" value={code} onChange={setCode} />
 				</Field>
 			</form>

@@ -38,6 +38,7 @@ export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }:
 			texts={{ sent: t.sent, label: t.code, submit: t.verify, busy: t.verifying, change: t.change }}
 			error={wrong ?? undefined}
 			busy={verify.isPending}
+			failure={verify.error}
 			onChangeAddress={onChangePhone}
 			sentAt={sentAt}
 			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}

@@ -1,8 +1,10 @@
 /** Reauthentication: password, or a code if there is none. */
+import { useState } from 'react';
 import { sendDeletionCode } from '#contract/privacy.ts';
 import { call, isRefusal } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { CodeInput } from '#web/features/account/code-input.tsx';
+import { useSpentCode } from '#web/features/account/spent-code.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -14,7 +16,6 @@ type ProofFieldProps = { proof: 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE';
 
 export function ProofField({ proof, wrong }: ProofFieldProps) {
 	const { privacy: t } = useScreenTexts<ProfileTexts>();
-	const errorText = useErrorText();
 	switch (proof) {
 		case 'NONE':
 			return null;
@@ -26,28 +27,29 @@ export function ProofField({ proof, wrong }: ProofFieldProps) {
 			);
 		case 'SMS_CODE':
 		case 'EMAIL_CODE':
-			return (
-				<div className="space-y-3">
-					<SendCode failed={proof === 'SMS_CODE' ? t.smsFailed : t.emailFailed} />
-					<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? errorText(wrong) : undefined}>
-						<CodeInput className="numbers" />
-					</Field>
-				</div>
-			);
+			return <SentCode failed={proof === 'SMS_CODE' ? t.smsFailed : t.emailFailed} wrong={wrong} />;
 	}
 }
 
-function SendCode({ failed }: { failed: string }) {
+function SentCode({ failed, wrong }: Pick<ProofFieldProps, 'wrong'> & { failed: string }) {
 	const { privacy: t } = useScreenTexts<ProfileTexts>();
-	const send = useActionMutation({ call: () => call(sendDeletionCode), failed });
+	const errorText = useErrorText();
+	const [sentAt, setSentAt] = useState(0);
+	const send = useActionMutation({ call: () => call(sendDeletionCode), failed, onDone: () => setSentAt(Date.now()) });
+	const spent = useSpentCode(wrong, sentAt);
 	return (
-		<div className="flex flex-wrap items-center gap-3">
-			<Button busy={send.isPending && t.sendingCode} onClick={() => send.mutate()}>
-				{t.sendCode}
-			</Button>
-			<p role="status" className="text-muted text-sm">
-				{send.isSuccess && t.codeSent}
-			</p>
+		<div className="space-y-3">
+			<div className="flex flex-wrap items-center gap-3">
+				<Button busy={send.isPending && t.sendingCode} onClick={() => send.mutate()}>
+					{t.sendCode}
+				</Button>
+				<p role="status" className="text-muted text-sm">
+					{send.isSuccess && t.codeSent}
+				</p>
+			</div>
+			<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? (spent ?? errorText(wrong)) : undefined}>
+				<CodeInput className="numbers" />
+			</Field>
 		</div>
 	);
 }

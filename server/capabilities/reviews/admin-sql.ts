@@ -1,0 +1,53 @@
+/** Queries on reviews and their reports for admins. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { foldedWords } from '#contract/fold-words.ts';
+import type { ListOrder } from '#contract/paging.ts';
+import { bookingsFoundBy } from '#server/capabilities/bookings/index.ts';
+import { countUpTo, meetsOneOf, type Ordered, orderFor, type PageOf, pageInOrder, type Total } from '#server/platform/database/keyset.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+import type { ReviewRow } from './sql.ts';
+
+type ForAdmins = { reported: boolean; hidden: boolean; q?: string | undefined; order?: ListOrder | undefined };
+
+const written = sql<string>`folded(body || ' ' || coalesce(answer, ''))`;
+
+/** By words of the review and its answer, or the booking that it is about. */
+function foundBy(query: SelectQueryBuilder<DB, 'reviews', object>, q: string | undefined) {
+	const words = foldedWords(q);
+	if (q === undefined || words.length === 0) return query;
+	const inText = sql.join(
+		words.map((word) => sql`${written} LIKE ${`%${word}%`}`),
+		sql` AND `,
+	);
+	return query.where(meetsOneOf('reviews', [inText, sql`booking_id = ANY(${bookingsFoundBy(q)})`]));
+}
+
+function selectForAdmins(db: Queryable, { reported, hidden, q }: ForAdmins) {
+	let query = foundBy(db.selectFrom('reviews'), q);
+	if (reported)
+		query = query.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('review_reports').select('id').whereRef('review_reports.review_id', '=', 'reviews.id').where('closed_at', 'is', null),
+			),
+		);
+	return hidden ? query.where('hidden_at', 'is not', null) : query;
+}
+
+/** Reported ones wait for an admin and begin with the oldest, all others with the newest, if not asked otherwise. */
+export function reviewsForAdmins(db: Queryable, which: ForAdmins & PageOf): Promise<Array<Ordered<ReviewRow>>> {
+	const usual = { by: sql<Date>`created_at`, direction: which.reported ? ('asc' as const) : ('desc' as const) };
+	return pageInOrder(selectForAdmins(db, which).selectAll(), orderFor(which.order, usual), which).execute();
+}
+
+export const countForAdmins = (db: Queryable, filter: ForAdmins): Promise<Total> => countUpTo(db, selectForAdmins(db, filter));
+
+/** Reviews with a report that no admin has decided. */
+export async function countReportedReviews(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('review_reports')
+		.select((eb) => eb.fn.count<bigint>('review_id').distinct().as('count'))
+		.where('closed_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}

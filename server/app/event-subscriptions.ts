@@ -142,6 +142,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(companies.companyPaperDecided, 'tell', notifications.onCompanyPaperDecided);
 	events.onAsync(companies.companyPermitEnding, 'tell', notifications.onCompanyPermitEnding);
 	events.onInTransaction(bookings.bookingCancelled, drivers.onBookingCancelled);
+	events.onInTransaction(bookings.bookingChanged, drivers.onBookingChanged);
 	events.onAsync(drivers.driverJoined, 'notify', notifications.onDriverJoined);
 	events.onAsync(drivers.driverEnded, 'notify', notifications.onDriverEnded);
 	// Last, because a series is locked until the transaction ends.

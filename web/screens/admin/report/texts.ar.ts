@@ -75,6 +75,8 @@ export const texts: AdminReportTexts = {
 			legend: 'سيارات متاحة',
 			none: 'لا توجد سيارة متاحة منذ ذلك الوقت بسعر قريب. جرّب وقتاً آخر أو أنهِ الإيجار.',
 			sums: (total: string, deposit: string) => `${total} ومبلغ التأمين ${deposit}`,
+			fineHold: (amount: string, days: string) =>
+				`يبقى من مبلغ التأمين حتى ${amount} محجوزاً إلى أن يمضي ${days} على الإرجاع، لمخالفات السير. أخبر المستأجر بذلك.`,
 			pays: (amount: string) => `يدفع المستأجر ${amount} إضافية خلال 30 دقيقة`,
 			back: (amount: string) => `نعيد إلى المستأجر ${amount}`,
 			even: 'لا يوجد مبلغ إضافي للدفع',

@@ -75,6 +75,8 @@ export const texts = {
 			legend: 'Available cars',
 			none: 'No car at about this price is available from then on. Try another time or end the rental.',
 			sums: (total: string, deposit: string) => `${total} and a deposit of ${deposit}`,
+			fineHold: (amount: string, days: string) =>
+				`Up to ${amount} of the deposit stays held until ${days} after the return, for traffic fines. Tell the renter.`,
 			pays: (amount: string) => `The renter pays ${amount} more within 30 minutes`,
 			back: (amount: string) => `We’ll refund ${amount} to the renter`,
 			even: 'Nothing more to pay',

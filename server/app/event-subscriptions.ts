@@ -82,6 +82,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.renterLate, 'tell', notifications.onRenterLate);
 	events.onAsync(bookings.bookingChanged, 'tell', notifications.onBookingChanged);
 	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
+	events.onAsync(bookings.noShowTimeMoved, 'tell', notifications.onNoShowTimeMoved);
 	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
 	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);
 	events.onAsync(claims.claimOpened, 'tell', notifications.onClaimOpened);

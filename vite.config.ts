@@ -120,7 +120,8 @@ const chunkGroups = [
 		// A conversation stands beside the inbox, and its texts are among those of the conversation.
 		inbox: /web\/screens\/account\/messages\/(?:inbox\/|loader|conversation-words|texts)/,
 		// Its texts are so short that those of the other language are less than a file of their own.
-		uploads: /web\/(?:features\/(?:uploads\/|cars\/words\/texts|help\/help-link)|browser\/device\/use-stored-draft)/,
+		uploads: /web\/(?:features\/(?:uploads\/|cars\/words\/texts|help\/titled-help-link)|browser\/device\/use-stored-draft)/,
+		help: /web\/features\/help\/(?:help-link|links\/)/,
 		account: /web\/features\/(?:account|second-factor)\/|contract\/phone\.ts$/,
 		goodwill: /contract\/goodwill\.ts|web\/features\/goodwill\/(?!texts)/,
 		finances: /web\/features\/finances\/(?!texts)|web\/screens\/owner\/finance-page/,

@@ -41,6 +41,8 @@ export const alternativeCar = z.object({
 	toReturnJod: jodText,
 	delivery: z.enum(alternativeDeliveries),
 	cancellationPolicy: z.enum(cancellationPolicies),
+	/** How much of the deposit stays held after the return, for traffic fines alone; null where nothing does. */
+	fineHold: z.object({ amountJod: jodText, days: z.int() }).nullable(),
 });
 export type AlternativeCar = z.output<typeof alternativeCar>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, searched } from './paging.ts';
+import { payoutStates } from './payout-batches.ts';
 import { MAX_TICKET_TEXT, ticket } from './tickets.ts';
 import { words } from './typed-values.ts';
 
@@ -48,6 +49,8 @@ export const supportTicket = queued.extend({
 	),
 	/** Of what the ticket is about. */
 	bookingId: z.uuid().nullable(),
+	/** Of the payout that it is about; null if it is about something else. */
+	payoutState: z.enum(payoutStates).nullable(),
 	/** Whom it can be assigned to. */
 	admins: z.array(named),
 	maySolve: z.boolean(),

@@ -82,6 +82,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.renterLate, 'tell', notifications.onRenterLate);
 	events.onAsync(bookings.bookingChanged, 'tell', notifications.onBookingChanged);
 	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
+	events.onAsync(bookings.noShowTimeMoved, 'tell', notifications.onNoShowTimeMoved);
 	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
 	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);
 	events.onAsync(claims.claimOpened, 'tell', notifications.onClaimOpened);
@@ -142,6 +143,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(companies.companyPaperDecided, 'tell', notifications.onCompanyPaperDecided);
 	events.onAsync(companies.companyPermitEnding, 'tell', notifications.onCompanyPermitEnding);
 	events.onInTransaction(bookings.bookingCancelled, drivers.onBookingCancelled);
+	events.onInTransaction(bookings.bookingChanged, drivers.onBookingChanged);
 	events.onAsync(drivers.driverJoined, 'notify', notifications.onDriverJoined);
 	events.onAsync(drivers.driverEnded, 'notify', notifications.onDriverEnded);
 	// Last, because a series is locked until the transaction ends.

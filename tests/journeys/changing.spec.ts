@@ -1,22 +1,22 @@
-/** Changing a trip: another return that the owner agrees to and the renter pays for, and another pickup. */
+/** Changing a trip: another return on the way that the owner agrees to and the renter pays for, and another pickup. */
+import type { Booking } from '#contract/bookings.ts';
 import { addDays } from '#contract/time.ts';
 import { expect, payOnGateway, signIn, test, toastOf } from './journey.ts';
-import { book, payAndAccept } from './renting-today.ts';
+import { book, bookToday, carOfToday, giveBack, handOver, payAndAccept } from './renting-today.ts';
 
 const GOOD = '4508 7500 1574 1019';
 
-test('the renter extends a trip, and the owner agrees', { tag: '@en' }, async ({ page, context, say, stay: usual, as }) => {
-	// The trip stays booked: other journeys book this car on the usual dates.
-	const stay = { pickup: addDays(usual.pickup, 45), return: addDays(usual.return, 45) };
+test('the renter extends a trip on the way, and the owner agrees', { tag: '@en' }, async ({ page, context, say, now, as }, info) => {
 	await signIn(context, 'renter@mishwar.test');
-	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
-	const owner = await as('owner2@mishwar.test');
+	const { id: booking, owner } = await bookToday(page, as, carOfToday(info, 'changing'), now, { asksOwner: true });
 	await payAndAccept(page, owner, booking);
+	await handOver(page, owner, booking);
+	const { endAt }: Booking = await (await page.request.get(`/api/bookings/${booking}`)).json();
 
 	await page.goto(`/booking/${booking}`);
-	await page.getByRole('button', { name: say.changes.trip.open, exact: true }).click();
+	await page.getByRole('button', { name: say.changes.open, exact: true }).click();
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel(say.changes.trip.returnDay).selectOption(addDays(stay.return, 1));
+	await dialog.getByLabel(say.changes.dialog.day).selectOption(addDays(endAt.slice(0, 10), 1));
 	await expect(dialog.getByText(say.changes.dialog.pays.RENTER)).toBeVisible();
 	await dialog.getByRole('button', { name: say.changes.dialog.send.ANSWER }).click();
 	await expect(toastOf(page).getByText(say.changes.done.PROPOSED, { exact: true })).toBeVisible();
@@ -40,6 +40,8 @@ test('the renter extends a trip, and the owner agrees', { tag: '@en' }, async ({
 	await expect(page.getByTestId('open-change')).toHaveCount(0);
 	const moved = new RegExp(say.detail.story.END_CHANGED('.*', '.*'));
 	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
+	// The car is free for the other windows.
+	await giveBack(owner, booking);
 });
 
 test('the renter moves the pickup by two days, and the owner agrees', { tag: '@ar' }, async ({ page, context, say, stay: usual, as }) => {

@@ -13,12 +13,23 @@ import { expect, type Stay } from './journey.ts';
 const GOOD = '4508 7500 1574 1019';
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
+/** `asksOwner`: requests and extensions wait for the owner. */
+type TermsOfToday = { dailyRateJod?: string; asksOwner?: boolean };
+
 /** Sets terms under which anybody can book at once for a day, back to back; if a rate is given, without discounts, and without prices of weekends and feasts. */
-async function openToAll({ request }: Page, carId: string, today: string, dailyRateJod?: string): Promise<void> {
+async function openToAll({ request }: Page, carId: string, today: string, { dailyRateJod, asksOwner }: TermsOfToday): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
 	const priced = dailyRateJod ? { ...terms, dailyRateJod, discounts: [] } : terms;
-	const data = { ...priced, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0, pickupHours: { from: '00:00', until: '24:00' } };
+	const asking = asksOwner && { instantBook: false, extendsByItself: false };
+	const data = {
+		...priced,
+		...asking,
+		minDays: 1,
+		advanceNoticeHours: 0,
+		turnaroundHours: 0,
+		pickupHours: { from: '00:00', until: '24:00' },
+	};
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
 	if (!dailyRateJod) return;
 	const prices = { from: today, to: addDays(today, 30), dailyRateJod: null };
@@ -40,7 +51,7 @@ const FREE_TODAY = [
 const NOT_RETURNED = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'] as const;
 
 /** In the order in which they run, so that the last ones of a window and the first ones of the next never meet at a car. */
-const JOURNEYS_OF_TODAY = ['breakdown', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
+const JOURNEYS_OF_TODAY = ['breakdown', 'changing', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
 
 const windowOf = ({ config, project }: TestInfo): number => config.projects.findIndex(({ name }) => name === project.name);
 
@@ -61,12 +72,12 @@ export async function bookToday(
 	as: (who: string) => Promise<Page>,
 	slug: string,
 	now: Date,
-	{ days = 1, dailyRateJod }: { days?: number; dailyRateJod?: string } = {},
+	{ days = 1, ...terms }: { days?: number } & TermsOfToday = {},
 ): Promise<{ id: string; owner: Page }> {
 	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
 	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
 	const owner = await as(car.ownerId);
-	await openToAll(owner, car.id, ammanDate(start), dailyRateJod);
+	await openToAll(owner, car.id, ammanDate(start), terms);
 	const answer = await page.request.post('/api/bookings', {
 		headers: headers(),
 		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + days * 24 * HOUR_MS)) },

@@ -38,7 +38,8 @@ test('a failed payout is asked about from its card, and answered in bell and con
 
 	await admin.goto('/admin/tickets');
 	await admin.getByTestId('queued-ticket').filter({ hasText: subject }).click();
-	await expect(admin.getByRole('link', { name: say.adminTicket.payouts })).toBeVisible();
+	const link = admin.getByRole('link', { name: say.adminTicket.payout });
+	await expect(link).toHaveAttribute('href', `/admin/payouts?tab=failed&q=${payout.bookingId}`);
 	await expectAccessible(admin);
 	const comment = admin.getByRole('region', { name: say.adminTicket.comment.title });
 	await comment.getByRole('textbox').fill('INTERNAL: called the bank.');

@@ -230,7 +230,7 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 	DRIVER_JOINED: (platform, to, id, names = odd) => tell(notifications.onDriverJoined, platform, driverFor(to, id, names)),
 	DRIVER_ENDED: (platform, to, id, names = odd) =>
-		tell(notifications.onDriverEnded, platform, { ...driverFor(to, id, names), reason: 'LAPSED' }),
+		tell(notifications.onDriverEnded, platform, { ...driverFor(to, id, names), reason: 'LAPSED', mayInvite: true }),
 	CAR_SERVICE_DUE: (platform, to, id, names = odd) =>
 		tell(notifications.onCarServiceDue, platform, {
 			...{ carId: id, ownerId: to, carTitle: names.car, dueOn: '2031-04-02', dueKm: 45_000, mileageKm: 44_600, isOverdue: false },

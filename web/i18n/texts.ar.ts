@@ -169,5 +169,5 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
-	support: { write: 'تواصل مع الدعم', whatsapp: 'واتساب' },
+	support: { write: 'تواصل مع الدعم', whatsapp: 'واتساب', emergency: 'الطوارئ', roadside: 'المساعدة على الطريق' },
 } satisfies CommonTexts;

@@ -158,7 +158,7 @@ export const texts = {
 	transmissions: attributes.transmission.values,
 	fuels: attributes.fuel.values,
 	features: attributes.features.values,
-	support: { write: 'Contact support', whatsapp: 'WhatsApp' },
+	support: { write: 'Contact support', whatsapp: 'WhatsApp', emergency: 'Emergency', roadside: 'Roadside assistance' },
 };
 
 export type CommonTexts = typeof texts;

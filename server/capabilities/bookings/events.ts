@@ -81,6 +81,11 @@ export type NoShowEventPayload = z.output<typeof accusation>;
 export const noShowReported = defineEvent('no-show-reported', accusation);
 /** The accused party disagrees: an admin decides. */
 export const noShowContested = defineEvent('no-show-contested', accusation);
+/**
+ * The time to contest stands still while a report of a problem is open, and begins anew with its decision. `waits`: it stands still from now on;
+ * otherwise `contestBy` is the new end.
+ */
+export const noShowTimeMoved = defineEvent('no-show-time-moved', accusation.extend({ waits: z.boolean() }));
 /** An admin rejected the report: the booking continues. */
 export const noShowDismissed = defineEvent('no-show-dismissed', accusation);
 

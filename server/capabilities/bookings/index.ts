@@ -23,6 +23,7 @@ export {
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
+	noShowTimeMoved,
 	renterLate,
 	whereAndWhenOfBoth,
 } from './events.ts';

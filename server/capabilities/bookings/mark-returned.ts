@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { expireOpenChange } from './changes/expire-open-change.ts';
+import { noShowTimeMoved } from './events.ts';
 import { closeNoShow } from './jobs.ts';
+import { awaitsContest, toNoShowPayload } from './no-show.ts';
 import { COMPLETE_AFTER_MS, CONTEST_MS } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -31,9 +33,12 @@ export async function markReturned(
 	return returned;
 }
 
-/** From now on neither the return nor its time completes the booking. */
-export async function holdCompletion(tx: Transaction, bookingId: string): Promise<void> {
-	await changeBooking(tx, bookingId, { completion_waits: true });
+/** From now on neither the return nor its time completes the booking, and time alone upholds no no-show. */
+export async function holdCompletion(platform: Platform, tx: Transaction, row: BookingRow): Promise<void> {
+	if (row.completion_waits) return;
+	const held = await changeBooking(tx, row.id, { completion_waits: true });
+	if (awaitsContest(held))
+		await platform.events.publish(platform, tx, noShowTimeMoved, { ...(await toNoShowPayload(tx, held)), waits: true });
 }
 
 /** Completes the booking at once if its return was recorded, or its time passed, meanwhile. */
@@ -43,14 +48,17 @@ export async function releaseCompletion(platform: Platform, tx: Transaction, row
 	if (row.returned_at) return transitionBooking(platform, tx, released, 'RETURNED', { actorId, returnedAt: row.returned_at });
 	const now = platform.clock.now();
 	const noShowIsOpen = row.no_show_code !== null && row.no_show_closed_at === null && row.checked_in_at === null;
-	if (noShowIsOpen) return giveTimeToContest(tx, released, now);
+	if (noShowIsOpen) return giveTimeToContest(platform, tx, released);
 	const isOver = now.getTime() >= row.ends_at.getTime() + COMPLETE_AFTER_MS;
 	return isOver ? transitionBooking(platform, tx, released, 'RETURN_PASSED', { actorId: null }) : released;
 }
 
 /** A no-show that waited for the report: who reported the problem may have thought that this was their answer to it. */
-async function giveTimeToContest(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
-	const contestBy = new Date(now.getTime() + CONTEST_MS);
+async function giveTimeToContest(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {
+	const contestBy = new Date(platform.clock.now().getTime() + CONTEST_MS);
 	await enqueue(tx, closeNoShow, { bookingId: row.id }, { runAt: contestBy, key: `no-show-${row.id}` });
-	return changeBooking(tx, row.id, { no_show_contest_by: contestBy });
+	const moved = await changeBooking(tx, row.id, { no_show_contest_by: contestBy });
+	if (awaitsContest(moved))
+		await platform.events.publish(platform, tx, noShowTimeMoved, { ...(await toNoShowPayload(tx, moved)), waits: false });
+	return moved;
 }

@@ -217,6 +217,36 @@ describe('a report of a problem that is open', () => {
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CANCELLED', cancelCode: 'NO_SHOW_RENTER' });
 	});
 
+	it('is told to both sides once, and so is the new time to contest, unless it was contested', async () => {
+		const [trip, contested] = [await tripAtPickup(world), await tripAtPickup(world)];
+		world.clock.advance(2 * HOUR);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		for (const { owner, renter, id, params } of [trip, contested]) {
+			await report(owner, id);
+			if (id === contested.id) await renter.browser.call(contestNoShow, { params, body: { reason: 'I was there the whole time.' } });
+		}
+		for (const each of [trip, contested]) {
+			const first = await aReport('renter', each, unsafe);
+			const second = await aReport('renter', each, { kind: 'DOES_NOT_START' });
+			world.clock.advance(3 * HOUR);
+			for (const { id } of [first, second]) await admin.browser.call(decideReport, { params: { id }, body: goesOn });
+		}
+		await world.runJobs();
+		const told = async (person: Person) =>
+			(await person.browser.call(listNotifications))
+				.filter(({ type }) => type === 'NO_SHOW')
+				.map(({ title, body }) => `${title.en}: ${body.en}`);
+		const [toOwner, toRenter] = [await told(trip.owner), await told(trip.renter)];
+		expect(toOwner.filter((text) => /on hold: .*decide about it first.*stays open/.test(text))).toHaveLength(1);
+		expect(toOwner.filter((text) => /New deadline.* has until 11 Mar, 16:00 to dispute your/.test(text))).toHaveLength(1);
+		expect(toRenter.filter((text) => /on hold: .*You can still dispute/.test(text))).toHaveLength(1);
+		expect(toRenter.filter((text) => /New deadline.*dispute the no-show report by 11 Mar, 16:00/.test(text))).toHaveLength(1);
+		expect(toOwner).toHaveLength(2);
+		expect(toRenter).toHaveLength(3);
+		for (const person of [contested.owner, contested.renter])
+			expect((await told(person)).filter((text) => /on hold|New deadline/.test(text))).toEqual([]);
+	});
+
 	it('does not keep an admin from deciding the no-show, whose sums are shown before', async () => {
 		const trip = await tripAtPickup(world);
 		world.clock.advance(2 * HOUR);

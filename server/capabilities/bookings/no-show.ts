@@ -107,11 +107,14 @@ async function note(platform: Platform, tx: Transaction, caller: Caller, row: Bo
 	await audit(platform, tx, { actorId: caller.personId, action, subject: 'booking', subjectId: row.id, after });
 }
 
-async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {
+export async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {
 	const { noShow } = toBookingLifecycle(row);
 	if (!noShow) throw new Error(`booking ${row.id} has no no-show to tell of`);
 	return { ...(await toEventPayload(tx, row)), code: noShow.code, contestBy: ammanIso(noShow.contestBy) };
 }
+
+/** Whether the accused can still contest it: not contested, not decided, not made moot by a check-in. */
+export const awaitsContest = (row: BookingRow): boolean => isPending(row) && row.no_show_contested_at === null;
 
 async function presented(platform: Platform, tx: Transaction, row: BookingRow, caller: Caller): Promise<Booking> {
 	const [booking] = await presentBookings(tx, [row], caller, platform.clock.now());

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import {
@@ -14,9 +15,11 @@ import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { notificationPersonalData } from '#server/capabilities/notifications/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { payForChange, propose } from '#tests/support/booking-changes.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCarForSeveral, aDriver, aTripForSeveral, invited } from '#tests/support/drivers.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, type Trip } from '#tests/support/handovers.ts';
 import { hold } from '#tests/support/payments.ts';
 import { aMember, invitationTo } from '#tests/support/teams.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -145,6 +148,42 @@ describe('a driver', () => {
 		expect(await bodiesOf(renter, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('invite someone else')]);
 		expect(await bodiesOf(lapsed, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('isn’t verified')]);
 	});
+
+	it.each(['before the pickup', 'on the way'] as const)(
+		'whose licence ends before the new return is dropped when a trip becomes longer: %s',
+		async (when) => {
+			const booking = await aTrip(2);
+			await owner.browser.call(acceptBooking, of(booking));
+			const [good, lapsing] = [
+				await aDriver(world, renter, booking),
+				await aDriver(world, renter, booking, { licenceExpiresOn: '2031-03-14' }),
+			];
+			const trip: Trip = {
+				...of(booking),
+				id: booking.id,
+				owner,
+				renter,
+				car: { ...car, slug: booking.car.slug },
+				startsAt: new Date(booking.startAt),
+				endsAt: new Date(booking.endAt),
+			};
+			if (when === 'on the way') {
+				world.clock.moveTo(trip.startsAt);
+				await checkInByOwner(trip);
+			}
+			const { id: changeId } = await propose(renter, trip, 2);
+			await owner.browser.call(acceptBookingChange, { params: { id: booking.id, changeId } });
+			expect((await driversFor(renter, booking)).named).toHaveLength(2);
+			await payForChange(world, trip, changeId);
+			expect((await driversFor(renter, booking)).named).toHaveLength(1);
+			expect(await good.browser.call(listSharedTrips)).toHaveLength(1);
+			expect(await bodiesOf(lapsing, 'DRIVER_ENDED')).toMatchObject([expect.stringContaining('isn’t verified')]);
+			const [told] = await bodiesOf(renter, 'DRIVER_ENDED');
+			expect(told).toContain('aren’t valid for the whole trip');
+			expect(told?.includes('invite someone else')).toBe(when === 'before the pickup');
+			expect(await bodiesOf(owner, 'DRIVER_ENDED')).toHaveLength(1);
+		},
+	);
 
 	it('takes the trip’s name along in the export, and leaves it when the account is deleted', async () => {
 		const booking = await aTrip(2);

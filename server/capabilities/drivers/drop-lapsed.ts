@@ -1,18 +1,25 @@
 /**
  * Drivers whose papers no longer hold for the trip are dropped from the day before the pickup on: an identity that is no longer approved, a licence
  * that expires before the end, an account that is suspended or gone. The renter can invite somebody else until the car is handed over.
+ * A trip that becomes longer asks each driver, as it asked the renter, whether the licence lasts, also once the car is on its way.
  */
 import * as z from 'zod';
+import type { ChangeState } from '#contract/booking-changes.ts';
+import { ammanDate } from '#contract/time.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
+import { canRentUntil } from '#server/capabilities/kyc/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { findDriverProblemIn } from './driver-problem.ts';
 import { endDriver } from './end-driver.ts';
 import { mayChangeDrivers, startsToLookAt } from './rules.ts';
-import { driverById, driversOfTripsThatBegin, endExpiredInvitations, isNamed } from './sql.ts';
+import { driverById, driversOf, driversOfTripsThatBegin, endExpiredInvitations, isNamed } from './sql.ts';
+
+type Changed = { bookingId: string; state: ChangeState; oldEndAt: string; newEndAt: string };
 
 /** Looks at the drivers of all trips that begin soon. */
 const dropLapsedJob = job('drivers.drop-lapsed', z.unknown());
@@ -34,6 +41,17 @@ async function dropIfLapsed(platform: Platform, driverId: string): Promise<void>
 		if (!isGone && !(await findDriverProblemIn(tx, booking, driver.user_id))) return;
 		await endDriver(platform, tx, { booking, driver, reason: 'LAPSED', actorId: null });
 	});
+}
+
+/** Runs in the transaction of the change, under the booking's lock. */
+export async function onBookingChanged(platform: Platform, tx: Transaction, change: Changed): Promise<void> {
+	if (change.state !== 'APPLIED' || Date.parse(change.newEndAt) <= Date.parse(change.oldEndAt)) return;
+	const booking = await lockBooking(tx, change.bookingId);
+	if (!booking) return;
+	for (const driver of (await driversOf(tx, booking.id)).filter(isNamed)) {
+		const mayDrive = await canRentUntil(tx, driver.user_id, ammanDate(booking.ends_at));
+		if (mayDrive !== 'YES') await endDriver(platform, tx, { booking, driver, reason: 'LAPSED', actorId: null });
+	}
 }
 
 export const driverJobs: readonly PlatformJob[] = [handle(dropLapsedJob, dropLapsedDrivers)];

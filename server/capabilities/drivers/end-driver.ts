@@ -16,14 +16,16 @@ type Ending = { booking: BookingRow; driver: DriverRow; reason: EndReason; actor
 
 /** Under the booking's lock, which `booking` was read with. */
 export async function endDriver(platform: Platform, tx: Transaction, { booking, driver, reason, actorId }: Ending): Promise<void> {
-	await setEnded(tx, driver.id, reason, platform.clock.now());
+	const now = platform.clock.now();
+	await setEnded(tx, driver.id, reason, now);
 	await audit(platform, tx, {
 		...{ actorId, action: 'driver.ended', subject: 'booking', subjectId: booking.id },
 		before: { driver: driver.user_id },
 		after: { reason },
 	});
 	if (!isNamed(driver) || reason === 'WITHDRAWN' || reason === 'EXPIRED') return;
-	await platform.events.publish(platform, tx, driverEnded, { ...(await toDriverPayload(tx, booking, driver)), reason });
+	const ended = { reason, mayInvite: mayChangeDrivers(booking, now) };
+	await platform.events.publish(platform, tx, driverEnded, { ...(await toDriverPayload(tx, booking, driver)), ...ended });
 }
 
 /** The driver's own decision. Throws DRIVER_NOT_FOUND, DRIVERS_CLOSED. */

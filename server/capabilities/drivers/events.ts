@@ -23,4 +23,11 @@ export type DriverPayload = z.output<typeof driver>;
 export const driverJoined = defineEvent('driver-joined', driver);
 
 /** LAPSED: identity or licence no longer hold for the trip. CANCELLED: the booking was. */
-export const driverEnded = defineEvent('driver-ended', driver.extend({ reason: z.enum(['REMOVED', 'LEFT', 'LAPSED', 'CANCELLED']) }));
+export const driverEnded = defineEvent(
+	'driver-ended',
+	driver.extend({
+		reason: z.enum(['REMOVED', 'LEFT', 'LAPSED', 'CANCELLED']),
+		/** Whether the renter can still invite somebody else. */
+		mayInvite: z.boolean().default(true),
+	}),
+);

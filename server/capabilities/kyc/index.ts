@@ -8,6 +8,6 @@ export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { identityReviewJobs } from './review.ts';
 export { kycRoutes } from './routes.ts';
 export { countPending } from './sql.ts';
-export { canRentUntil, findDriverProblemOf, isIdentityApproved } from './status.ts';
+export { approvedLicence, canRentUntil, findDriverProblemOf, isIdentityApproved } from './status.ts';
 export { submitDocuments } from './submit.ts';
 export { markSuspended, onReinstated, readSignals, suspendedDocumentJobs, suspendedDocumentsRecurring } from './suspended-documents.ts';

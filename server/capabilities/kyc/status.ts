@@ -22,15 +22,21 @@ export async function isIdentityApproved(db: Queryable, userId: string): Promise
 	return (await approvedCheck(db, userId)) !== undefined;
 }
 
+/** When the licence of this person expires (`YYYY-MM-DD`), null where that is not known; null altogether if the identity is not approved. */
+export async function approvedLicence(db: Queryable, userId: string): Promise<{ expiresOn: string | null } | null> {
+	const check = await approvedCheck(db, userId);
+	return check ? { expiresOn: check.licence_expires_on } : null;
+}
+
 /** Whether this person may rent until `lastDay` (`YYYY-MM-DD`); an unknown licence expiry does not prevent it. */
 export async function canRentUntil(
 	db: Queryable,
 	userId: string,
 	lastDay: string,
 ): Promise<'YES' | 'IDENTITY_REQUIRED' | 'LICENCE_EXPIRES'> {
-	const check = await approvedCheck(db, userId);
-	if (!check) return 'IDENTITY_REQUIRED';
-	return check.licence_expires_on !== null && check.licence_expires_on < lastDay ? 'LICENCE_EXPIRES' : 'YES';
+	const licence = await approvedLicence(db, userId);
+	if (!licence) return 'IDENTITY_REQUIRED';
+	return licence.expiresOn !== null && licence.expiresOn < lastDay ? 'LICENCE_EXPIRES' : 'YES';
 }
 
 /** Whether this person, whose identity is approved, meets what a car asks of its driver on the first day of a trip. */

@@ -158,6 +158,10 @@ describe('what it says', () => {
 		endings.noShowToAccused({ ...example, contestBy: '2031-03-11T12:00:00+03:00' }, example.ownerName),
 		endings.contestToAccuser(example, example.renterName),
 		endings.noShowDismissed(example),
+		...(['ACCUSED', 'ACCUSER'] as const).flatMap((side) => [
+			endings.noShowWaitsTo(side, example),
+			endings.noShowGoesOnTo(side, { ...example, contestBy: '2031-03-12T18:00:00+03:00' }, example.renterName),
+		]),
 		...cancelCodes.map((cancelCode) => endings.cancellationToRenter({ ...example, cancelCode })),
 		...(['BY_RENTER', 'BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER', 'UNANSWERED'] as const).map((cancelCode) =>
 			endings.cancellationToOwner({ ...example, cancelCode }),

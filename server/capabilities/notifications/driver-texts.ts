@@ -24,14 +24,17 @@ export function driverJoinedTo(side: 'OWNER' | 'RENTER', details: DriverDetails)
 }
 
 /** To the two who rent and rent out. */
-export function driverEndedTo(side: 'OWNER' | 'RENTER', { reason, ...details }: DriverDetails & { reason: DriverEnd }): NotificationText {
+export function driverEndedTo(
+	side: 'OWNER' | 'RENTER',
+	{ reason, mayInvite, ...details }: DriverDetails & { reason: DriverEnd; mayInvite: boolean },
+): NotificationText {
 	const { driverName, carTitle } = details;
 	const why: Bilingual =
 		reason === 'LAPSED'
 			? { en: 'Their documents aren’t valid for the whole trip.', ar: 'الوثائق لا تغطي الرحلة كلها.' }
 			: { en: 'They’re no longer named in the agreement.', ar: 'لم يعد الاسم مذكوراً في العقد.' };
 	const next: Bilingual =
-		side === 'RENTER'
+		side === 'RENTER' && mayInvite
 			? { en: ' You can invite someone else until pickup.', ar: ' يمكنك دعوة شخص آخر حتى استلام السيارة.' }
 			: { en: '', ar: '' };
 	return {

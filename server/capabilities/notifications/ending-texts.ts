@@ -210,6 +210,47 @@ export function noShowToAccused(details: Report, accuser: PersonName): Notificat
 	};
 }
 
+/** A problem was reported too, which is decided first. */
+export function noShowWaitsTo(side: 'ACCUSED' | 'ACCUSER', details: BookingDetails): NotificationText {
+	const { carTitle } = details;
+	const then = {
+		ACCUSED: { en: 'You can still dispute the no-show.', ar: 'ما زال بإمكانك الاعتراض على بلاغ عدم الحضور.' },
+		ACCUSER: { en: 'The booking stays open until then.', ar: 'يبقى الحجز مفتوحاً حتى ذلك الحين.' },
+	}[side];
+	return {
+		type: 'NO_SHOW',
+		title: { en: 'The no-show report is on hold', ar: 'بلاغ عدم الحضور متوقف مؤقتاً' },
+		body: {
+			en: `A problem was also reported about ${carTitle}, ${range(details, 'en')}. We’ll decide about it first, and hold the money until we do. ${then.en}`,
+			ar: `وصلنا أيضاً بلاغ عن مشكلة بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. نقرّر فيه أولاً ونحفظ المبلغ حتى القرار. ${then.ar}`,
+		},
+	};
+}
+
+/** The problem was decided and the trip goes on, and so does the report of the no-show. `contestBy`: the new end of the time to contest. */
+export function noShowGoesOnTo(side: 'ACCUSED' | 'ACCUSER', details: Report, accused: PersonName): NotificationText {
+	const { carTitle, contestBy } = details;
+	const [untilEn, untilAr] = [dayAndTime(contestBy, 'en'), dayAndTime(contestBy, 'ar')];
+	const then = {
+		ACCUSED: {
+			en: `If you did show up, dispute the no-show report by ${untilEn}; after that we close the booking.`,
+			ar: `إذا كنت قد حضرت فاعترض على بلاغ عدم الحضور قبل ${untilAr}، وبعده نغلق الحجز.`,
+		},
+		ACCUSER: {
+			en: `${accused.en} has until ${untilEn} to dispute your no-show report; after that we close the booking.`,
+			ar: `أمام ${isolate(accused.ar)} حتى ${untilAr} للاعتراض على بلاغك بعدم الحضور، وبعده نغلق الحجز.`,
+		},
+	}[side];
+	return {
+		type: 'NO_SHOW',
+		title: { en: 'New deadline for the no-show report', ar: 'مهلة جديدة لبلاغ عدم الحضور' },
+		body: {
+			en: `We decided about the problem reported for ${carTitle}, ${range(details, 'en')}. ${then.en}`,
+			ar: `قرّرنا في المشكلة المبلّغ عنها بشأن ${arabicCar(carTitle)}، ${range(details, 'ar')}. ${then.ar}`,
+		},
+	};
+}
+
 /** For the reporting party. */
 export function contestToAccuser(details: BookingDetails, accused: PersonName): NotificationText {
 	return {

@@ -21,6 +21,7 @@ export {
 	onNoShowContested,
 	onNoShowDismissed,
 	onNoShowReported,
+	onNoShowTimeMoved,
 	onRenterLate,
 	onRequestSent,
 } from './subscribers/bookings.ts';

@@ -69,7 +69,7 @@ async function write(
 	});
 	for (const photo of photos) await photo.commit(tx);
 	await insertPhotos(tx, row.id, photos);
-	if (booking.status === 'CONFIRMED' && mayEndRental(body.kind)) await holdCompletion(tx, bookingId);
+	if (booking.status === 'CONFIRMED' && mayEndRental(body.kind)) await holdCompletion(platform, tx, booking);
 	await audit(platform, tx, {
 		actorId: caller.personId,
 		action: 'report.created',

@@ -3,6 +3,7 @@ import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import type { listTicketQueue, QueuedTicket, SupportTicket, ticketFigures } from '#contract/ticket-queue.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { listAdminIds, nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { payoutById } from '#server/capabilities/payouts/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -40,6 +41,7 @@ export async function readSupportTicket(platform: Platform, id: string): Promise
 }
 
 export async function presentSupportTicket(db: Queryable, ticket: TicketRow, now: Date): Promise<SupportTicket> {
+	const context = contextOf(ticket);
 	const messages = await messagesOfTicket(db, ticket.id);
 	const adminIds = await listAdminIds(db);
 	const people = await peopleOf(db, [ticket.user_id, ticket.assignee_id, ...adminIds, ...messages.map(({ author_id }) => author_id)]);
@@ -48,7 +50,8 @@ export async function presentSupportTicket(db: Queryable, ticket: TicketRow, now
 		messages: messages.map(({ id, kind, author_id, body, created_at }) => ({
 			...{ id, kind, author: named(people, author_id), body, createdAt: ammanIso(created_at) },
 		})),
-		bookingId: await bookingOfContext(db, contextOf(ticket)),
+		bookingId: await bookingOfContext(db, context),
+		payoutState: context?.kind === 'payout' ? ((await payoutById(db, context.id))?.state ?? null) : null,
 		admins: adminIds.flatMap((id) => named(people, id) ?? []),
 		maySolve: actionRefusal({ status: ticket.status, solvedAt: ticket.solved_at }, 'SOLVE', now) === null,
 	};

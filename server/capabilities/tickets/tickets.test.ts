@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
 import { listNotifications, readAllNotifications } from '#contract/notifications.ts';
+import { listPayouts } from '#contract/payout-batches.ts';
 import { exportMe } from '#contract/privacy.ts';
 import {
 	answerTicket,
@@ -128,7 +129,11 @@ describe('what a ticket is about', () => {
 		const about = { kind: 'payout', id: payout?.id ?? '' } as const;
 		const ticket = await ask(trip.owner, { context: about });
 		expect(ticket.context).toEqual(about);
-		expect(await admin.browser.call(getSupportTicket, { params: { id: ticket.id } })).toMatchObject({ context: about, bookingId: trip.id });
+		expect(await admin.browser.call(getSupportTicket, { params: { id: ticket.id } })).toMatchObject({
+			...{ context: about, bookingId: trip.id, payoutState: payout?.state },
+		});
+		const query = { state: [payout?.state], q: trip.id } as never;
+		expect((await admin.browser.call(listPayouts, { query })).map(({ id }) => id)).toEqual([payout?.id]);
 		await ask(trip.renter, { context: { kind: 'booking', id: trip.id } });
 		await ask(trip.owner, { context: { kind: 'booking', id: trip.id } });
 		await ask(trip.renter, { context: { kind: 'account' } });

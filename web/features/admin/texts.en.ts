@@ -198,7 +198,7 @@ export const desk = {
 		toRenter: 'Refund to the renter',
 		retained: 'Not refunded',
 		toOwner: 'of it to the owner',
-		waitsForReport: 'A problem was reported on this booking too. Until you decide about it, time doesn’t uphold the no-show.',
+		waitsForReport: 'A problem was reported on this booking too. The no-show isn’t upheld automatically until you decide about it.',
 		openReport: 'View report',
 		dismiss: 'Dismiss',
 		deciding: 'Deciding...',

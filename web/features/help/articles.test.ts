@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { helpPath, helpSlugs } from '#contract/help.ts';
+import { type HelpSlug, helpPath, helpSlugs } from '#contract/help.ts';
 import type { MarketTerms } from '#contract/market-terms.ts';
 import { languages } from '#web/i18n/language.ts';
 import { loadArea, notFound, screenAt } from '#web/routes/screens.ts';
+import { texts as arabicProfile } from '#web/screens/account/profile/texts.ar.ts';
+import { texts as englishProfile } from '#web/screens/account/profile/texts.en.ts';
+import { texts as arabicCalendar } from '#web/screens/owner/calendar/texts.ar.ts';
+import { texts as englishCalendar } from '#web/screens/owner/calendar/texts.en.ts';
+import { texts as arabicListing } from '#web/screens/owner/listing/texts.ar.ts';
+import { texts as englishListing } from '#web/screens/owner/listing/texts.en.ts';
 import { topics } from './article.ts';
 import { writtenBody } from './article-words.ts';
 import { articles } from './articles/index.ts';
@@ -21,6 +28,9 @@ const terms: MarketTerms = {
 	fineHoldJod: 0,
 	fineHoldDays: 0,
 };
+const listing = { en: englishListing, ar: arabicListing };
+const profile = { en: englishProfile, ar: arabicProfile };
+const calendar = { en: englishCalendar, ar: arabicCalendar };
 const each = helpSlugs.flatMap((slug) => languages.map((language) => [slug, language] as const));
 const LETTERS = { en: /[A-Za-z]/, ar: /[\u0600-\u06ff]/ };
 /** Numbers of a rule have to come from the rule. In words as well; a day of rental is the one exception, because it is what a day means. */
@@ -90,14 +100,31 @@ describe('the help articles', () => {
 });
 
 describe('links from other screens', () => {
+	it('lead to every article', () => {
+		const links = globSync('web/**/*.tsx').flatMap((file) => readFileSync(file, 'utf8').match(/<(?:Titled)?HelpLink\b[^>]*/g) ?? []);
+		const linked = new Set(links.flatMap((link) => [...link.matchAll(/['"]([a-z-]+)['"]/g)].map(([, slug]) => slug)));
+		expect(helpSlugs.filter((slug) => !linked.has(slug))).toEqual([]);
+	});
+
 	it('have the titles of the articles', () => {
 		for (const [language, { titles }] of [
 			['en', englishLinks],
 			['ar', arabicLinks],
 		] as const) {
-			for (const slug of helpSlugs) {
-				if (slug in titles) expect(titles[slug as keyof typeof titles]).toBe(articles[slug][language].title);
-			}
+			for (const slug of helpSlugs) expect(titles[slug]).toBe(articles[slug][language].title);
 		}
+	});
+
+	it.each([
+		['en', 'Help:', listing.en.help, profile.en.help, calendar.en.help],
+		['ar', 'مساعدة:', listing.ar.help, profile.ar.help, calendar.ar.help],
+	] as const)('have them also where they stand in the texts of a screen, in %s', (language, label, ofListing, ofProfile, ofCalendar) => {
+		const titled = (slug: HelpSlug) => `${label} ${articles[slug][language].title}`;
+		expect(ofListing).toEqual({ list: titled('list-your-car'), prices: titled('set-your-prices'), review: titled('car-verification') });
+		expect(ofProfile).toEqual({
+			...{ safe: titled('keep-your-account-safe'), notifications: titled('notifications') },
+			...{ data: titled('your-data'), identity: titled('verify-your-identity') },
+		});
+		expect(ofCalendar).toBe(titled('calendar'));
 	});
 });

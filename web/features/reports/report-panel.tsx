@@ -7,6 +7,7 @@ import type { Report } from '#contract/report-shapes.ts';
 import { listBookingReports } from '#contract/reports.ts';
 import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { namesOf, type Side } from '#web/features/bookings/detail/sides.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -66,6 +67,7 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 						{draft ? t.panel.draft : t.panel.action}
 					</Button>
 				)}
+				{mayReport && <HelpLink to="during-the-trip" />}
 				{data && data.reports.length > 0 && (
 					<ul className="grid gap-4">
 						{data.reports.map((each) => (

@@ -1,7 +1,7 @@
 /** Texts of the support's panel. Apart from the common texts, because first visits have little room; both languages are loaded with the panel. */
 import type { Language } from '#web/i18n/language.ts';
 
-type PanelTexts = Record<'title' | 'lead' | 'phone' | 'email' | 'emergency' | 'roadside', string>;
+type PanelTexts = Record<'title' | 'lead' | 'phone' | 'email', string>;
 
 export const panelTexts: Record<Language, PanelTexts> = {
 	en: {
@@ -9,15 +9,11 @@ export const panelTexts: Record<Language, PanelTexts> = {
 		lead: 'Write to us and we’ll reply by email.',
 		phone: 'Phone',
 		email: 'Email',
-		emergency: 'Emergency',
-		roadside: 'Roadside assistance',
 	},
 	ar: {
 		title: 'تحتاج إلى مساعدة؟',
 		lead: 'اكتب إلينا ونرد عليك بالبريد الإلكتروني.',
 		phone: 'الهاتف',
 		email: 'البريد الإلكتروني',
-		emergency: 'الطوارئ',
-		roadside: 'المساعدة على الطريق',
 	},
 };

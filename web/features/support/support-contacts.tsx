@@ -18,8 +18,8 @@ export function SupportContacts({ onTheRoad = false }: { onTheRoad?: boolean }) 
 	const { phone, whatsapp, email, hours, emergencyPhone, roadsidePhone } = support;
 	const chat = whatsapp && whatsappAddress(whatsapp);
 	const ways: Way[] = [
-		...(onTheRoad && emergencyPhone ? [dial(Siren, t.emergency, emergencyPhone)] : []),
-		...(onTheRoad && roadsidePhone ? [dial(Wrench, t.roadside, roadsidePhone)] : []),
+		...(onTheRoad && emergencyPhone ? [dial(Siren, texts.support.emergency, emergencyPhone)] : []),
+		...(onTheRoad && roadsidePhone ? [dial(Wrench, texts.support.roadside, roadsidePhone)] : []),
 		...(phone ? [dial(Phone, t.phone, phone)] : []),
 		...(whatsapp && chat ? [{ href: chat, icon: MessageCircle, label: texts.support.whatsapp, value: phoneInGroups(whatsapp) }] : []),
 		...(email ? [{ href: `mailto:${email}`, icon: Mail, label: t.email, value: email }] : []),

@@ -5,6 +5,7 @@ import { call } from '#web/browser/api.ts';
 import { namesOf, otherSide } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
@@ -31,6 +32,7 @@ export function NoShowDialog({ booking, side, open, onOpenChange }: NoShowDialog
 			onConfirm={() => act.mutate()}
 		>
 			<p className="numbers">{side === 'RENTER' ? t.text.RENTER(name, format.jod(booking.chargeJod)) : t.text.OWNER(name)}</p>
+			<HelpLink to="late-or-no-show" className="mt-3" />
 		</ConfirmDialog>
 	);
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 
 export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }) {
@@ -17,8 +18,8 @@ export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }
 		side === 'ADMIN'
 			? story.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)])
 			: side === accuser
-				? t.open.mine(names[otherSide(side)], until)
-				: t.open.theirs(names[accuser], until);
+				? (noShow.waitsForReport ? t.waiting : t.open).mine(names[otherSide(side)], until)
+				: (noShow.waitsForReport ? t.waiting : t.open).theirs(names[accuser], until);
 	return (
 		<div role="status" className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-warning-text">
 			<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -32,6 +33,7 @@ export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }
 						<bdi>{noShow.contestReason}</bdi>
 					</blockquote>
 				)}
+				{side !== 'ADMIN' && <HelpLink to="late-or-no-show" className="text-inherit!" />}
 			</div>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { ContactDetails } from '#web/features/bookings/contact-details.tsx';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';
 import { useReaderId } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -14,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx';
 export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENTER' }) {
 	const { party: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const me = useReaderId('chat');
+	const isParty = me !== undefined && [booking.ownerId, booking.renterId].includes(me);
 	const person = who === 'OWNER' ? booking.owner : booking.renter;
 	return (
 		<Panel title={who === 'OWNER' ? t.owner : t.renter}>
@@ -31,8 +33,9 @@ export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENT
 				}
 			/>
 			<div className="mt-4 grid gap-3">
-				{me !== undefined && [booking.ownerId, booking.renterId].includes(me) && <MessageLink booking={booking} label={t.message} />}
+				{isParty && <MessageLink booking={booking} label={t.message} />}
 				<Ways booking={booking} person={person} />
+				{isParty && <HelpLink to="messages" />}
 			</div>
 		</Panel>
 	);

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MAX_REVIEW, type TripReviews, writeReview } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { StarsField } from '#web/features/reviews/stars.tsx';
 import type { ReviewTexts } from '#web/features/reviews/texts.en.ts';
 import { useReviewMutation } from '#web/features/reviews/use-review-mutation.ts';
@@ -64,6 +65,7 @@ export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUn
 					</p>
 				)}
 			</div>
+			<HelpLink to="reviews" />
 		</form>
 	);
 }

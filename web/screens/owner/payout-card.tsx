@@ -47,15 +47,6 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 					{t.failed}
 				</p>
 			)}
-			{p.failure && (
-				<Link
-					href={supportAddress({ kind: 'payout', id: p.id })}
-					className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary text-sm hover:underline"
-				>
-					<LifeBuoy aria-hidden className="size-4" />
-					{texts.support.write}
-				</Link>
-			)}
 			{p.obstacle && !p.failure && <p className="mt-2 text-sm text-warning-text">{words.obstacle[p.obstacle]}</p>}
 			<div className="mt-auto pt-3 text-muted text-sm">
 				{!p.failure && !p.obstacle && <p suppressHydrationWarning>{when}</p>}
@@ -80,6 +71,13 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
 				>
 					{t.booking}
+				</Link>
+				<Link
+					href={supportAddress({ kind: 'payout', id: p.id })}
+					className="ms-5 inline-flex min-h-11 items-center gap-1.5 font-medium text-primary hover:underline"
+				>
+					<LifeBuoy aria-hidden className="size-4" />
+					{texts.support.write}
 				</Link>
 			</div>
 		</article>

@@ -4,16 +4,18 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 const line = 'flex min-h-12 items-center gap-4 rounded-control px-3 hover:bg-sunken';
 const picture = 'size-5 text-muted';
 
-export function PersonLinks({ onFollow }: { onFollow(): void }) {
+export default function PersonLinks({ onFollow }: { onFollow(): void }) {
 	const { language, texts } = useLanguage();
 	const { nav, owner } = texts;
 	const user = useCurrentUser();
+	const lines = useSupportLines();
 	if (!user) return null;
 	return (
 		<nav aria-label={nav.account} className="-mx-3">
@@ -36,6 +38,12 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 				<LifeBuoy aria-hidden className={picture} />
 				{texts.support.write}
 			</Link>
+			{lines.map(({ href, label }) => (
+				<a key={href} href={href} className={line}>
+					<span className="size-5" />
+					{label}
+				</a>
+			))}
 			{user.role !== 'SUPER_ADMIN' && (
 				<Link href="/" onClick={onFollow} className={line}>
 					<CarFront aria-hidden className={picture} />

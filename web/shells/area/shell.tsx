@@ -1,18 +1,20 @@
 /** Shell of the owner and admin areas: a collapsible sidebar (a drawer on phones), and a slim top bar. */
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
 import { useTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { BellPlace } from '../bell/bell-place.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { Notices, SkipLink } from '../notices.tsx';
 import { ThemeButton } from '../theme-button.tsx';
-import { PersonLinks } from './person-links.tsx';
 import { type AreaLink, AreaLinks, Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const PersonLinks = lazyComponent(() => import('./person-links.tsx'));
 
 /** `bar`: bottom navigation on phones; `tools`: before the bell. */
 type AreaShellProps = { name: string; links: readonly AreaLink[]; bar?: ReactNode; tools?: ReactNode; children: ReactNode };
@@ -43,7 +45,10 @@ export function AreaShell({ name, links, bar, tools, children }: AreaShellProps)
 						label={nav.openMenu}
 						aria-haspopup="dialog"
 						className="md:hidden"
-						onPointerDown={preloadDialog}
+						onPointerDown={() => {
+							preloadDialog();
+							PersonLinks.preload();
+						}}
 						onClick={() => setDrawer(true)}
 					>
 						<MenuIcon aria-hidden className="size-6" />
@@ -62,7 +67,17 @@ export function AreaShell({ name, links, bar, tools, children }: AreaShellProps)
 				</main>
 			</div>
 			{bar}
-			<Dialog open={drawer} onOpenChange={setDrawer} title={name} shape="drawer" footer={<PersonLinks onFollow={closeDrawer} />}>
+			<Dialog
+				open={drawer}
+				onOpenChange={setDrawer}
+				title={name}
+				shape="drawer"
+				footer={
+					<Suspense fallback={null}>
+						<PersonLinks onFollow={closeDrawer} />
+					</Suspense>
+				}
+			>
 				<AreaLinks links={links} onFollow={closeDrawer} />
 			</Dialog>
 			<SignedInParts />

@@ -7,6 +7,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Mark } from '#web/ui/logo.tsx';
@@ -109,6 +110,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 	const { language, texts } = useLanguage();
 	const { nav, owner } = texts;
 	const user = useCurrentUser();
+	const lines = useSupportLines();
 	const [, navigate] = useLocation();
 	if (!user) return null;
 	return (
@@ -142,6 +144,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 				items={[
 					{ key: 'profile', label: nav.profile, icon: <UserRound aria-hidden />, onSelect: () => navigate('/profile') },
 					{ key: 'support', label: texts.support.write, icon: <LifeBuoy aria-hidden />, onSelect: () => navigate(SUPPORT_ADDRESS) },
+					...lines.map((line) => ({ ...line, key: line.href, icon: <span className="size-5" /> })),
 					...(user.role === 'SUPER_ADMIN'
 						? []
 						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),

@@ -1,30 +1,24 @@
 /** The support's contacts in the footer: plain lines without pictures, because every first visit carries them. */
 import { useSite } from '#web/browser/page/site.ts';
-import { phoneInGroups } from '#web/features/people/people.ts';
-import { whatsappAddress } from '#web/features/support/support-address.ts';
+import { dial, useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 export function FooterContacts({ className }: { className: string }) {
-	const { phone, whatsapp, email, hours } = useSite().support;
+	const { email, hours, emergencyPhone, roadsidePhone } = useSite().support;
 	const { language, texts } = useLanguage();
-	const chat = whatsapp && whatsappAddress(whatsapp);
+	const lines = [
+		...useSupportLines(),
+		...(email ? [{ href: `mailto:${email}`, label: email }] : []),
+		...dial(emergencyPhone, `${texts.support.emergency}: `),
+		...dial(roadsidePhone, `${texts.support.roadside}: `),
+	];
 	return (
 		<>
-			{phone && (
-				<a href={`tel:${phone}`} className={className}>
-					<bdi>{phoneInGroups(phone)}</bdi>
+			{lines.map(({ href, label }) => (
+				<a key={href} href={href} className={className}>
+					{label}
 				</a>
-			)}
-			{chat && (
-				<a href={chat} className={className}>
-					{texts.support.whatsapp}
-				</a>
-			)}
-			{email && (
-				<a href={`mailto:${email}`} className={className}>
-					{email}
-				</a>
-			)}
+			))}
 			{hours && <p className="text-muted text-sm">{hours[language]}</p>}
 		</>
 	);

@@ -1,9 +1,22 @@
 /** Drawer on phones with everything from the header. */
-import { Heart, House, LayoutDashboard, LifeBuoy, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
+import {
+	Heart,
+	House,
+	LayoutDashboard,
+	LifeBuoy,
+	LogOut,
+	MessagesSquare,
+	Phone,
+	Route,
+	Search,
+	ShieldCheck,
+	UserRound,
+} from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +42,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 	const { texts } = useLanguage();
 	const user = useCurrentUser();
 	const { nav } = texts;
+	const lines = useSupportLines();
 	const close = () => onOpenChange(false);
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={texts.brand} shape="drawer" footer={<Settings />}>
@@ -44,6 +58,12 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 				<MenuLink href={SUPPORT_ADDRESS} icon={LifeBuoy} onClick={close}>
 					{texts.support.write}
 				</MenuLink>
+				{lines.map(({ href, label }) => (
+					<a key={href} href={href} className={lineStyle}>
+						<Phone aria-hidden className="size-5 text-muted" />
+						{label}
+					</a>
+				))}
 				{user && (
 					<>
 						<hr className="mx-3 my-3 border-line" />

@@ -25,6 +25,7 @@ const MINUTE = 60_000;
 
 const look = ({ renter, params }: Trip) => renter.browser.call(getBooking, { params });
 const changesOf = async ({ renter, params }: Trip) => (await renter.browser.call(listBookingChanges, { params })).changes;
+const freeUntil = async ({ renter, params }: Trip) => (await renter.browser.call(listBookingChanges, { params })).freeUntil;
 const answer = (person: Person, { id }: Trip, changeId: string, call: typeof acceptBookingChange | typeof declineBookingChange) =>
 	person.browser.call(call, { params: { id, changeId } });
 const refusedTo = (person: Person, trip: Trip, days: number) =>
@@ -134,8 +135,21 @@ describe('a longer trip', () => {
 			trip.renter.id,
 		]);
 		expect(await refusedTo(trip.renter, trip, 1)).toMatchObject({ status: 403, code: 'LICENCE_EXPIRES' });
+		expect(await freeUntil(trip)).toBe('2031-03-13T23:30:00+03:00');
 		await world.running.platform.pool.query(`UPDATE cars SET insurance_expires_on = '2031-03-13' WHERE id = $1`, [trip.car.id]);
 		expect(await refusedTo(trip.renter, trip, 1)).toMatchObject({ status: 409, code: 'CAR_PAPERS_END' });
+	});
+
+	it('is offered until the last half-hour at which the car changes hands, of a renter whose licence lasts', async () => {
+		const trip = await confirmedTrip(world);
+		const { pool } = world.running.platform;
+		await pool.query('UPDATE cars SET pickup_until_minute = 1200 WHERE id = $1', [trip.car.id]);
+		await pool.query(`UPDATE identity_checks SET licence_expires_on = '2031-03-16' WHERE user_id = $1`, [trip.renter.id]);
+		const until = await freeUntil(trip);
+		expect(until).toBe('2031-03-16T20:00:00+03:00');
+		await trip.renter.browser.call(previewBookingChange, { params: trip.params, query: { endAt: until ?? '' } });
+		await pool.query(`UPDATE identity_checks SET status = 'REJECTED' WHERE user_id = $1`, [trip.renter.id]);
+		expect(await freeUntil(trip)).toBe(null);
 	});
 
 	it('at another price than was shown changes nothing and tells the fresh one', async () => {

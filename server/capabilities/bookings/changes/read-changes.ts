@@ -1,8 +1,10 @@
 /** The changes of a trip, and until when it could become longer. */
 import type { BookingChange } from '#contract/booking-changes.ts';
+import { handoverTimes } from '#contract/stay-rules.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, DAY_MS } from '#contract/time.ts';
 import { nextOccupancyAfter } from '#server/capabilities/availability/index.ts';
 import { carById, carState, documentsValidUntil, isBookable, stayRulesOf } from '#server/capabilities/cars/index.ts';
+import { approvedLicence } from '#server/capabilities/kyc/index.ts';
 import { openDisputeOf } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -14,6 +16,7 @@ import { canViewBooking } from '../read-bookings.ts';
 import { toBookingLifecycle } from '../rules.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { canMovePickup, changeRefusal } from './change-rules.ts';
+import { termsOfBooking } from './change-terms.ts';
 import { changesOf } from './changes-sql.ts';
 import { presentChange } from './present-change.ts';
 
@@ -37,17 +40,23 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 	};
 }
 
-/** The earliest of what ends an extension: the next rental and its turnaround, the longest rental, and the papers of the car. */
+/**
+ * The earliest of what ends an extension: the next rental and its turnaround, the longest rental, the papers of the car, and the renter's licence.
+ * Of the moments before it the last half-hour at which the car changes hands, so that the sheet does not refuse what it was asked for.
+ */
 async function latestReturn(db: Queryable, row: BookingRow, now: Date): Promise<Date | null> {
-	const car = await carById(db, row.car_id);
-	if (!car || !isBookable(carState(car), ammanDate(now))) return null;
+	const [car, licence] = [await carById(db, row.car_id), await approvedLicence(db, row.renter_id)];
+	if (!car || !licence || !isBookable(carState(car), ammanDate(now))) return null;
 	const next = await nextOccupancyAfter(db, row.id);
-	const papersUntil = documentsValidUntil(carState(car));
-	const { maxRentalDays } = stayRulesOf(car, await currentSettings(db));
-	const limits = [
-		row.starts_at.getTime() + maxRentalDays * DAY_MS,
+	const { zone } = termsOfBooking(row);
+	const rules = stayRulesOf(car, await currentSettings(db), zone ?? undefined);
+	const lastDays = [documentsValidUntil(carState(car)), licence.expiresOn].filter((day) => day !== null);
+	const latest = Math.min(
+		row.starts_at.getTime() + rules.maxRentalDays * DAY_MS,
 		...(next ? [next.getTime() - parseBookingAgreement(row).turnaroundMinutes * 60_000] : []),
-		...(papersUntil ? [ammanMidnight(addDays(papersUntil, 1)).getTime() - 60_000] : []),
-	];
-	return new Date(Math.min(...limits));
+		...lastDays.map((day) => ammanMidnight(addDays(day, 1)).getTime() - 60_000),
+	);
+	const day = ammanDate(new Date(latest));
+	const moments = [addDays(day, -1), day].flatMap((date) => handoverTimes(date, rules)).map(({ moment }) => moment);
+	return moments.findLast((moment) => moment.getTime() <= latest) ?? null;
 }

@@ -11,7 +11,7 @@ import { findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { findBestRated } from '#server/capabilities/search/index.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { getCachedSettings } from '#server/platform/context/settings.ts';
+import { getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import { quoteStay, type Stay, zoneOf } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { positionOf, priceBand, ranked, settle } from './rules.ts';
@@ -103,7 +103,8 @@ async function offerOf(platform: Platform, { card, car }: Candidate, { stay, zon
 	const quote = brought ?? (await quoteOf(platform, stay, car.id));
 	if (!quote) return null;
 	const delivery = zone === undefined ? 'NONE' : quote === brought ? 'DELIVERED' : 'COLLECTED';
-	return { car: card, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: car.cancellation_policy };
+	const fineHold = fineHoldIn(await getCachedSettings(platform), parseFils(quote.depositJod));
+	return { car: card, ...amountsOf(quote, heldFils), delivery, cancellationPolicy: car.cancellation_policy, fineHold };
 }
 
 /** Null if it cannot be booked: also if the car has just gone, which must not stop the cancellation that asks. */
@@ -115,6 +116,13 @@ async function quoteOf(platform: Platform, stay: Stay, carId: string, zone?: Cit
 		if (error instanceof Refusal) return null;
 		throw error;
 	}
+}
+
+/** No more than the deposit is held. */
+function fineHoldIn({ fineHoldJod, fineHoldDays }: MarketSettings, depositFils: bigint): AlternativeCar['fineHold'] {
+	const fils = parseFils(String(fineHoldJod));
+	const heldFils = fils < depositFils ? fils : depositFils;
+	return heldFils > 0n ? { amountJod: formatFils(heldFils), days: fineHoldDays } : null;
 }
 
 function amountsOf({ totalJod, depositJod, chargeJod }: Quote, heldFils: bigint) {

@@ -5,6 +5,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { type AlternativeCar, listAlternatives, rebook } from '#contract/rebooking.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
+import { holdForFines } from '#tests/support/fines.ts';
 import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -61,6 +62,18 @@ describe('cars in place of a booking', () => {
 		expect(letters.map(({ body }) => body.en)).toContainEqual(
 			expect.stringContaining('Available on the same dates: Toyota Corolla 2022, Toyota Corolla 2022.'),
 		);
+	});
+
+	it('say what of the deposit stays held for fines', async () => {
+		const { owner, renter, id, city, params } = await aConfirmed();
+		await other(city);
+		await owner.browser.call(cancelBooking, { params, body: {} });
+		expect((await offersTo(renter, id)).cars[0]?.fineHold).toBeNull();
+		await holdForFines(world, 50, 14);
+		expect((await offersTo(renter, id)).cars[0]?.fineHold).toEqual({ amountJod: '50.00', days: 14 });
+		await holdForFines(world, 150, 14);
+		expect((await offersTo(renter, id)).cars[0]?.fineHold).toEqual({ amountJod: '106.50', days: 14 });
+		await holdForFines(world, 0, 0);
 	});
 
 	it('are three at most, also after a request that was declined or not answered', async () => {

@@ -16,7 +16,15 @@ import {
 	tripRows,
 } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
-import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
+import {
+	cancellationToOwner,
+	cancellationToRenter,
+	contestToAccuser,
+	noShowDismissed,
+	noShowGoesOnTo,
+	noShowToAccused,
+	noShowWaitsTo,
+} from '../ending-texts.ts';
 import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
 import { countUnread, deletePaymentFailures, wasNotified } from '../sql.ts';
@@ -105,6 +113,20 @@ export async function onNoShowReported(platform: Platform, payload: NoShowPayloa
 	if (payload.code === 'NO_SHOW_RENTER')
 		await notifyRenter(platform, payload, 'no-show', noShowToAccused(payload, payload.ownerName), payload.contestBy);
 	else await notifyOwner(platform, payload, 'no-show', noShowToAccused(payload, payload.renterName), payload.contestBy);
+}
+
+/** Each time that it moves, both are told once. */
+export async function onNoShowTimeMoved(platform: Platform, payload: NoShowPayload & { waits: boolean }): Promise<void> {
+	const { code, waits, contestBy } = payload;
+	const accused = code === 'NO_SHOW_RENTER' ? payload.renterName : payload.ownerName;
+	const textFor = (side: 'RENTER' | 'OWNER') => {
+		const as = code === `NO_SHOW_${side}` ? 'ACCUSED' : 'ACCUSER';
+		return waits ? noShowWaitsTo(as, payload) : noShowGoesOnTo(as, payload, accused);
+	};
+	const event = `no-show-${waits ? 'waits' : 'goes-on'}:${contestBy}`;
+	const needsBy = waits ? null : contestBy;
+	await notifyRenter(platform, payload, event, textFor('RENTER'), needsBy);
+	await notifyOwner(platform, payload, event, textFor('OWNER'), needsBy);
 }
 
 export async function onNoShowContested(platform: Platform, payload: NoShowPayload): Promise<void> {

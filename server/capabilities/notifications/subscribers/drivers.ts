@@ -28,7 +28,7 @@ export async function onDriverJoined(platform: Platform, payload: Payload): Prom
 }
 
 /** No one reads about what they did themselves; of a cancelled booking the two sides know already. */
-export async function onDriverEnded(platform: Platform, payload: Payload & { reason: DriverEnd }): Promise<void> {
+export async function onDriverEnded(platform: Platform, payload: Payload & { reason: DriverEnd; mayInvite: boolean }): Promise<void> {
 	const eventKey = `driver-ended:${payload.driverId}`;
 	const { reason, userId } = payload;
 	for (const { side, ...to } of sides(payload)) {

@@ -10,7 +10,11 @@ import { changes as en } from './texts.en.ts';
 const booking = {
 	...{ id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11', status: 'CONFIRMED' },
 	...{ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' },
-	...{ car: { slug: 'toyota-yaris-2021' }, whereAndWhen: { handover: 'MEETING_POINT' } },
+	...{
+		car: { slug: 'toyota-yaris-2021' },
+		whereAndWhen: { handover: 'MEETING_POINT' },
+		lines: [{ extra: 'ADDITIONAL_DRIVER', quantity: 1 }],
+	},
 } as Booking;
 
 /** The page as it was rendered at this time. */
@@ -44,4 +48,22 @@ it.each([
 	['not to the owner', '2031-03-13T06:00:00+03:00', { ...renter, side: 'OWNER' }, en.hint.OWNER],
 ] as const)('the renter is asked whether they need the car longer: %s', async (_when, now, shown, text) => {
 	expect(await textOf(now, shown)).toContain(text);
+});
+
+it.each([
+	['a later return', '2031-03-15T10:00:00+03:00', true],
+	['an earlier return', '2031-03-12T10:00:00+03:00', false],
+] as const)('says that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {
+	const terms = { startAt: booking.startAt, zone: null, days: 3, totalJod: '90.00', depositJod: '100.00' };
+	const change = {
+		...{ id: booking.id, side: 'OWNER', handover: null, state: 'PROPOSED', respondBy: null, payBy: null, createdAt: '', closedAt: null },
+		...{ before: { ...terms, endAt: booking.endAt }, after: { ...terms, endAt }, allowedActions: ['ACCEPT'] },
+		...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
+	};
+	renderPart(<At now="2031-03-11T10:00:00+03:00" side="RENTER" />, {
+		screenTexts: { changes: en },
+		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
+	});
+	await screen.findByRole('button', { name: en.request.accept });
+	expect(document.body.textContent.includes(en.dialog.drivers)).toBe(isSaid);
 });

@@ -31,7 +31,7 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 	if (open) {
 		return (
 			<Panel title={isReturnAlone(open) ? t.title : t.trip.open}>
-				<OpenChange bookingId={booking.id} change={open} side={side} />
+				<OpenChange booking={booking} change={open} side={side} />
 			</Panel>
 		);
 	}

@@ -23,7 +23,7 @@ import { usePayChange } from './use-pay-change.ts';
 import { draftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
-	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen'>;
+	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen' | 'lines'>;
 	side: ChangeSide;
 	/** Whether the pickup and the handover may change, too. */
 	mayMovePickup: boolean;
@@ -118,7 +118,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 				{wish !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
 				{shown && (
 					<>
-						<Difference difference={shown} side={side} />
+						<Difference booking={booking} difference={shown} side={side} />
 						<p suppressHydrationWarning className="numbers mt-3 text-muted text-sm">
 							{nextText()}
 						</p>

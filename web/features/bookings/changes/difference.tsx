@@ -1,5 +1,7 @@
 /** Old and new return with the difference of rental and deposit, and what the policy retains. */
 import type { BookingChange, ChangeSide } from '#contract/booking-changes.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { additionalDriversIn } from '#contract/extras.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
@@ -10,7 +12,9 @@ type Shown = Pick<BookingChange, 'before' | 'after' | 'rentalDifferenceJod' | 'd
 const isZero = (jod: string): boolean => Number(jod) === 0;
 
 /** `side`: who reads it. */
-export function Difference({ difference, side }: { difference: Shown; side: ChangeSide }) {
+type DifferenceProps = { booking: Pick<Booking, 'lines'>; difference: Shown; side: ChangeSide };
+
+export function Difference({ booking, difference, side }: DifferenceProps) {
 	const { dialog: t, trip } = useScreenTexts<ChangeTexts>().changes;
 	const { format, texts } = useLanguage();
 	const { before, after, differenceJod } = difference;
@@ -20,36 +24,40 @@ export function Difference({ difference, side }: { difference: Shown; side: Chan
 	const movesStart = before.startAt !== after.startAt;
 	const isElsewhere = before.zone !== after.zone || difference.handover != null;
 	const movesEnd = before.endAt !== after.endAt || before.days !== after.days || (!movesStart && !isElsewhere);
+	const mayLoseDrivers = additionalDriversIn(booking.lines) > 0 && Date.parse(after.endAt) > Date.parse(before.endAt);
 	return (
-		<dl className="numbers mt-3 space-y-2 text-sm">
-			{movesStart && (
-				<>
-					<Row label={trip.pickupBefore}>{format.date(before.startAt, 'moment')}</Row>
-					<Row label={trip.pickupAfter} strong>
-						{format.date(after.startAt, 'moment')}
+		<>
+			<dl className="numbers mt-3 space-y-2 text-sm">
+				{movesStart && (
+					<>
+						<Row label={trip.pickupBefore}>{format.date(before.startAt, 'moment')}</Row>
+						<Row label={trip.pickupAfter} strong>
+							{format.date(after.startAt, 'moment')}
+						</Row>
+					</>
+				)}
+				{movesEnd && (
+					<>
+						<Row label={t.before}>{end(before)}</Row>
+						<Row label={t.after} strong>
+							{end(after)}
+						</Row>
+					</>
+				)}
+				{isElsewhere && <Handover difference={difference} />}
+				<Row label={t.rental}>{signed(difference.rentalDifferenceJod)}</Row>
+				{!isZero(difference.depositDifferenceJod) && <Row label={t.deposit}>{signed(difference.depositDifferenceJod)}</Row>}
+				{!isZero(difference.retainedJod) && <Row label={t.retained}>{format.jod(difference.retainedJod)}</Row>}
+				{isZero(differenceJod) ? (
+					<Row label={t.same} strong />
+				) : (
+					<Row label={(isRefund ? t.back : t.pays)[side]} strong>
+						{format.jod(differenceJod.replace('-', ''))}
 					</Row>
-				</>
-			)}
-			{movesEnd && (
-				<>
-					<Row label={t.before}>{end(before)}</Row>
-					<Row label={t.after} strong>
-						{end(after)}
-					</Row>
-				</>
-			)}
-			{isElsewhere && <Handover difference={difference} />}
-			<Row label={t.rental}>{signed(difference.rentalDifferenceJod)}</Row>
-			{!isZero(difference.depositDifferenceJod) && <Row label={t.deposit}>{signed(difference.depositDifferenceJod)}</Row>}
-			{!isZero(difference.retainedJod) && <Row label={t.retained}>{format.jod(difference.retainedJod)}</Row>}
-			{isZero(differenceJod) ? (
-				<Row label={t.same} strong />
-			) : (
-				<Row label={(isRefund ? t.back : t.pays)[side]} strong>
-					{format.jod(differenceJod.replace('-', ''))}
-				</Row>
-			)}
-		</dl>
+				)}
+			</dl>
+			{mayLoseDrivers && <p className="mt-3 text-muted text-sm">{t.drivers}</p>}
+		</>
 	);
 }
 

@@ -6,7 +6,7 @@ import {
 	declineBookingChange,
 	withdrawBookingChange,
 } from '#contract/booking-changes.ts';
-import { listBookings } from '#contract/bookings.ts';
+import { type Booking, listBookings } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,12 +20,14 @@ import { isReturnAlone } from './wish.ts';
 const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITHDRAW: withdrawBookingChange };
 type Reply = Exclude<ChangeAction, 'PAY'>;
 
-export function OpenChange({ bookingId, change, side }: { bookingId: string; change: BookingChange; side: Side }) {
+type OpenChangeProps = { booking: Pick<Booking, 'id' | 'lines'>; change: BookingChange; side: Side };
+
+export function OpenChange({ booking, change, side }: OpenChangeProps) {
 	const { request: t } = useScreenTexts<ChangeTexts>().changes;
 	const { format } = useLanguage();
-	const pay = usePayChange(bookingId);
+	const pay = usePayChange(booking.id);
 	const reply = useActionMutation<Reply, BookingChange>({
-		call: (action) => call(calls[action], { params: { id: bookingId, changeId: change.id } }),
+		call: (action) => call(calls[action], { params: { id: booking.id, changeId: change.id } }),
 		refreshes: [listBookings],
 		done: (answer, action) => (answer.state === 'AWAITING_PAYMENT' && side === 'RENTER' ? '' : t.answered[action]),
 		failed: t.failed,
@@ -43,7 +45,7 @@ export function OpenChange({ bookingId, change, side }: { bookingId: string; cha
 	return (
 		<div data-testid="open-change">
 			<p className="font-semibold">{whoAsks()}</p>
-			<Difference difference={change} side={payingSide} />
+			<Difference booking={booking} difference={change} side={payingSide} />
 			<p suppressHydrationWarning className="numbers mt-3 text-sm">
 				{change.respondBy && t.respondBy(until(change.respondBy))}
 				{change.payBy && t.payBy[payingSide](until(change.payBy))}

@@ -18,6 +18,7 @@ export const changes: ChangeTexts['changes'] = {
 		pays: { RENTER: 'تدفع', OWNER: 'يدفع المستأجر' },
 		back: { RENTER: 'نعيد إلى بطاقتك', OWNER: 'نعيد إلى المستأجر' },
 		same: 'لا يوجد مبلغ للدفع أو للاسترداد',
+		drivers: 'سنزيل من الرحلة كل سائق إضافي تنتهي رخصته قبل موعد الإرجاع الجديد.',
 		loading: 'نحسب السعر...',
 		respondBy: { RENTER: (until) => `أمام المالك حتى ${until} للرد.`, OWNER: (until) => `أمام المستأجر حتى ${until} للرد.` },
 		next: {

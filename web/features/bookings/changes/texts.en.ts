@@ -16,6 +16,7 @@ export const changes = {
 		pays: { RENTER: 'You pay', OWNER: 'The renter pays' },
 		back: { RENTER: 'Refund to your card', OWNER: 'Refund to the renter' },
 		same: 'Nothing to pay or refund',
+		drivers: 'Additional drivers whose licence expires before the new return will be removed from the trip.',
 		loading: 'Calculating the price...',
 		respondBy: {
 			RENTER: (until: string) => `The owner has until ${until} to reply.`,

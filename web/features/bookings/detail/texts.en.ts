@@ -221,6 +221,10 @@ export const detail = {
 			theirs: (name: string, moment: string) =>
 				`${name} reported that you didn’t show up. If that’s wrong, dispute it by ${moment}; after that we close the booking.`,
 		},
+		waiting: {
+			mine: (name: string) => `You reported that ${name} didn’t show up.`,
+			theirs: (name: string) => `${name} reported that you didn’t show up. If that’s wrong, you can dispute it.`,
+		},
 		waitsForReport: 'A problem was reported too. We decide about it before the no-show, and the money waits until then.',
 		contested: 'Your accounts differ. We’re reviewing them and holding the money until we decide.',
 	},

@@ -31,7 +31,7 @@ export function Alternative({ alternative, booking, hasMoney, busy, blocked, onT
 	const { rebooking: t, cancellation } = useScreenTexts<RebookingTexts & { cancellation: CancellationTexts }>();
 	const language = useLanguage();
 	const { format } = language;
-	const { car, delivery } = alternative;
+	const { car, delivery, fineHold } = alternative;
 	const { toPayJod, toReturnJod } = alternative;
 	const difference =
 		Number(toPayJod) > 0 ? t.pay(format.jod(toPayJod)) : Number(toReturnJod) > 0 ? t.back(format.jod(toReturnJod)) : t.even;
@@ -60,6 +60,11 @@ export function Alternative({ alternative, booking, hasMoney, busy, blocked, onT
 						<span className="font-semibold">{format.jod(alternative.totalJod)}</span>
 					</p>
 					<p className="numbers text-muted text-sm">{t.deposit(format.jod(alternative.depositJod))}</p>
+					{fineHold && (
+						<p className="numbers text-muted text-sm">
+							{t.fineHold(format.jod(fineHold.amountJod), format.plural(language.texts.units.days, fineHold.days))}
+						</p>
+					)}
 					{hasMoney && <p className="numbers mt-1 font-medium text-sm">{difference}</p>}
 				</div>
 			</div>

@@ -5,6 +5,7 @@ import { type Booking, listBookings } from '#contract/bookings.ts';
 import { type AlternativeCar, listAlternatives, rebook } from '#contract/rebooking.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -66,6 +67,7 @@ function Alternatives({ booking }: { booking: Booking }) {
 					</li>
 				))}
 			</ul>
+			<HelpLink to="when-the-owner-cancels" className="mt-4" />
 		</Panel>
 	);
 }

@@ -7,6 +7,7 @@ export const rebooking = {
 	instant: 'حجز فوري',
 	total: 'المجموع',
 	deposit: (amount: string) => `إضافة إلى مبلغ التأمين ${amount}`,
+	fineHold: (amount: string, days: string) => `يبقى منه حتى ${amount} محجوزاً إلى أن يمضي ${days} على الإرجاع، لمخالفات السير في رحلتك فقط.`,
 	delivery: { DELIVERED: 'توصل إلى المكان نفسه', COLLECTED: 'دون توصيل: تستلمها بنفسك' },
 	policy: (name: string) => `الإلغاء: ${name}`,
 	book: 'احجز هذه السيارة',

@@ -5,6 +5,8 @@ export const rebooking = {
 	instant: 'Instant booking',
 	total: 'Total',
 	deposit: (amount: string) => `Plus a deposit of ${amount}`,
+	fineHold: (amount: string, days: string) =>
+		`We hold up to ${amount} of it until ${days} after the return, only for traffic fines from your trip.`,
 	delivery: { DELIVERED: 'Delivered to the same place', COLLECTED: 'No delivery: you pick it up' },
 	policy: (name: string) => `Cancellation: ${name}`,
 	book: 'Book this car',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen as Value } from '#contract/where-and-when.ts';
 import { extrasText, flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ export function WhereAndWhen({ booking }: { booking: Placed }) {
 	return (
 		<Panel title={t.title}>
 			<Content booking={booking} />
+			<HelpLink to="delivery-and-meeting-point" className="mt-3" />
 		</Panel>
 	);
 }

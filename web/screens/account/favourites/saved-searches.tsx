@@ -5,6 +5,7 @@ import { deleteSavedSearch, listSavedSearches, type SavedSearch } from '#contrac
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ export function SavedSearches() {
 				{t.searches}
 			</h2>
 			<p className="mt-1 text-muted">{t.searchesLead}</p>
+			<HelpLink to="find-a-car" />
 			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
 				{data.map((search) => (
 					<SavedSearchRow key={search.id} search={search} />

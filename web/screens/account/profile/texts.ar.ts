@@ -4,6 +4,12 @@ import { upload } from '#web/features/uploads/texts.ar.ts';
 import type { ProfileTexts } from './texts.en.ts';
 
 export const texts = {
+	help: {
+		safe: 'مساعدة: حافظ على أمان حسابك',
+		notifications: 'مساعدة: الإشعارات',
+		data: 'مساعدة: بياناتك',
+		identity: 'مساعدة: توثيق الهوية',
+	},
 	title: 'حسابي',
 	contents: 'في هذه الصفحة',
 	wayBack: {

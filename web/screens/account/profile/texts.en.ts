@@ -3,6 +3,12 @@ import { driver } from '#web/features/identity/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';
 
 export const texts = {
+	help: {
+		safe: 'Help: Keep your account safe',
+		notifications: 'Help: Notifications',
+		data: 'Help: Your data',
+		identity: 'Help: Verify your identity',
+	},
 	title: 'Profile',
 	contents: 'On this page',
 	wayBack: {

@@ -11,7 +11,7 @@ const report = { id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11', money: { endAt: '20
 const offered = (title: string, mishwarPays: { amountJod: string; needsSecondAdmin: boolean } | null) => ({
 	car: { id: title, title, city: 'Amman', area: null, instantBook: true },
 	...{ totalJod: '126.00', depositJod: '126.00', chargeJod: '252.00', toPayJod: '39.00', toReturnJod: '0.00' },
-	...{ delivery: 'NONE', cancellationPolicy: 'FLEXIBLE', mishwarPays },
+	...{ delivery: 'NONE', cancellationPolicy: 'FLEXIBLE', mishwarPays, fineHold: { amountJod: '50.00', days: 14 } },
 });
 const answer = {
 	...{ startAt: '2031-03-10T12:00:00+03:00', endAt: report.money.endAt, heldJod: '213.00' },
@@ -43,6 +43,11 @@ describe.each([
 		return rendered;
 	};
 	const sent = () => JSON.parse(screen.getByRole('status').textContent || 'null');
+
+	it('says what of the deposit stays held for fines', async () => {
+		await show();
+		expect(screen.getAllByText(/50\.00.*14/)).toHaveLength(answer.cars.length);
+	});
 
 	it('the difference and what it takes are shown, and sent only if it is chosen', async () => {
 		const { user } = await show();

@@ -110,7 +110,7 @@ function Choice({ alternative, isChosen, onChoose }: ChoiceProps) {
 	const t = decision.anotherCar;
 	const language = useLanguage();
 	const { format } = language;
-	const { car, totalJod, depositJod, toPayJod, toReturnJod, delivery } = alternative;
+	const { car, totalJod, depositJod, toPayJod, toReturnJod, delivery, fineHold } = alternative;
 	return (
 		<label
 			className={clsx(
@@ -125,6 +125,11 @@ function Choice({ alternative, isChosen, onChoose }: ChoiceProps) {
 				</span>
 				<span className="text-muted">{placeName(car, language)}</span>
 				<span className="numbers">{t.sums(format.jod(totalJod), format.jod(depositJod))}</span>
+				{fineHold && (
+					<span className="numbers text-muted">
+						{t.fineHold(format.jod(fineHold.amountJod), format.plural(language.texts.units.days, fineHold.days))}
+					</span>
+				)}
 				<span className="numbers font-medium">
 					{Number(toPayJod) > 0 ? t.pays(format.jod(toPayJod)) : Number(toReturnJod) > 0 ? t.back(format.jod(toReturnJod)) : t.even}
 				</span>

@@ -26,7 +26,7 @@ export const texts = {
 	},
 	noShow: {
 		title: { NO_SHOW_RENTER: 'Renter reported as a no-show', NO_SHOW_OWNER: 'Owner reported as a no-show' },
-		lead: 'While this report is open, time doesn’t uphold the no-show. If the trip goes on, there’s another day to dispute it; no other outcome is possible before it’s decided.',
+		lead: 'The no-show isn’t upheld automatically while this report is open. If you let the trip go on, the other person gets another day to dispute it. For any other outcome, decide the no-show first.',
 		contested: 'Disputed:',
 		decide: 'Decide no-show',
 	},
@@ -75,6 +75,8 @@ export const texts = {
 			legend: 'Available cars',
 			none: 'No car at about this price is available from then on. Try another time or end the rental.',
 			sums: (total: string, deposit: string) => `${total} and a deposit of ${deposit}`,
+			fineHold: (amount: string, days: string) =>
+				`Up to ${amount} of the deposit stays held until ${days} after the return, for traffic fines. Tell the renter.`,
 			pays: (amount: string) => `The renter pays ${amount} more within 30 minutes`,
 			back: (amount: string) => `We’ll refund ${amount} to the renter`,
 			even: 'Nothing more to pay',

@@ -70,7 +70,7 @@ function Shown({ ticket }: { ticket: SupportTicket }) {
 				<div className="grid min-w-0 gap-5">
 					<TicketFacts ticket={ticket} />
 					{ticket.bookingId && (
-						<details className="rounded-card border border-line bg-surface p-4">
+						<details open={ticket.context?.kind === 'payment'} className="rounded-card border border-line bg-surface p-4">
 							<summary className="flex min-h-11 cursor-pointer items-center font-semibold">{money}</summary>
 							<BookingLedger bookingId={ticket.bookingId} />
 						</details>

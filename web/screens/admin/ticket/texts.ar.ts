@@ -16,7 +16,7 @@ export const texts = {
 	about: 'بشأن',
 	booking: 'فتح الحجز',
 	claim: 'فتح المطالبة',
-	payouts: 'فتح الحوالات',
+	payout: 'فتح الحوالة',
 	asked: 'وقت السؤال',
 	save: 'إسناد',
 	takeOver: 'تولّي الطلب',

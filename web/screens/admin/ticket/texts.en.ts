@@ -15,7 +15,7 @@ export const texts = {
 	about: 'About',
 	booking: 'View booking',
 	claim: 'View claim',
-	payouts: 'View payouts',
+	payout: 'View payout',
 	asked: 'Asked',
 	save: 'Assign',
 	takeOver: 'Take over',

@@ -1,5 +1,6 @@
 /** Who asks and about what, how long it took, and who is responsible. */
 import { useState } from 'react';
+import type { PayoutState } from '#contract/payout-batches.ts';
 import { assignTicket, type SupportTicket, solveTicket } from '#contract/ticket-queue.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -17,6 +18,11 @@ import type { AdminTicketTexts } from './texts.en.ts';
 import { showTicket } from './ticket-forms.tsx';
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline';
+
+const tabOf: Record<PayoutState, string> = { PENDING: 'waiting', SENT: 'sent', PAID: 'paid', FAILED: 'failed' };
+
+/** The list that the payout stands in, searched by its booking. */
+const payoutAddress = (bookingId: string, state: PayoutState): string => `/admin/payouts?tab=${tabOf[state]}&q=${bookingId}`;
 
 export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 	const t = useScreenTexts<AdminTicketTexts>();
@@ -60,9 +66,9 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 							{t.claim}
 						</Link>
 					)}
-					{ticket.context?.kind === 'payout' && (
-						<Link href="/admin/payouts" className={link}>
-							{t.payouts}
+					{ticket.bookingId && ticket.payoutState && (
+						<Link href={payoutAddress(ticket.bookingId, ticket.payoutState)} className={link}>
+							{t.payout}
 						</Link>
 					)}
 				</p>

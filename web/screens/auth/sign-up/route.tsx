@@ -5,6 +5,7 @@ import { signUpWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRestored } from '#web/browser/page/use-restored.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -61,6 +62,7 @@ function SignUp({ returnTo }: { returnTo: string }) {
 					{t.login}
 				</Link>
 			</p>
+			<HelpLink to="create-an-account" />
 		</AuthPage>
 	);
 }

@@ -21,7 +21,7 @@ export default function SuspendedScreen() {
 					))}
 				</ul>
 				<p className="mt-5">{t.help}</p>
-				<SupportPanel className="mt-6 shadow-none!" />
+				<SupportPanel about={{ kind: 'account', id: null }} className="mt-6 shadow-none!" />
 				<LinkButton href="/" variant="primary" className="mt-7">
 					{t.home}
 				</LinkButton>

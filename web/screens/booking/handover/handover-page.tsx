@@ -68,7 +68,9 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 							isReady={draft !== undefined}
 							onStart={(phase) => side && handle.start(phase, firstStep(phase, side))}
 						/>
-						{side && <HelpLink to={side === 'RENTER' ? 'pick-up-the-car' : 'hand-over-your-car'} />}
+						{side && (
+							<HelpLink to={side === 'OWNER' ? 'hand-over-your-car' : handover.checkedInAt ? 'return-the-car' : 'pick-up-the-car'} />
+						)}
 						<WhereAndWhen booking={booking} />
 						{handover.charges && <Charges charges={handover.charges} />}
 						{handover.records.length > 0 && <Records handover={handover} />}

@@ -8,6 +8,7 @@ import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { Deadline } from '#web/features/bookings/answering/deadline.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -55,6 +56,7 @@ export default function OwnerBookingsScreen() {
 					}))}
 				/>
 			</div>
+			<HelpLink to="reply-to-requests" className="mt-4" />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { OwnerCalendar } from '#contract/calendar.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { useSelection } from './use-selection.ts';
 type CalendarTabProps = { carId: string; calendar: OwnerCalendar | undefined; month: string; today: string };
 
 export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps) {
-	const { month: t } = useScreenTexts<CalendarTexts>();
+	const { month: t, help } = useScreenTexts<CalendarTexts>();
 	const { direction } = useLanguage();
 	const mayManage = useMay('manage');
 	const showMonth = useShowMonth();
@@ -37,6 +38,7 @@ export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps)
 							<span className="max-md:hidden pointer-coarse:hidden">{t.howMouse}</span>
 							<span className="md:pointer-fine:hidden">{t.how}</span>
 						</p>
+						<TitledHelpLink to="calendar" title={help} />
 					</div>
 				</section>
 				<SelectedDays carId={carId} calendar={calendar} selection={selection} />

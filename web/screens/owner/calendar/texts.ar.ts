@@ -9,6 +9,7 @@ import type { CalendarTexts } from './texts.en.ts';
 const days = forms({ one: 'يوم واحد', two: 'يومان', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' });
 
 export const texts = {
+	help: 'مساعدة: تقويم سيارتك',
 	title: 'التقويم والأسعار',
 	heading: 'التقويم والأسعار',
 	myCars: 'سياراتي',

@@ -6,6 +6,7 @@ import { upload } from '#web/features/uploads/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
+	help: 'Help: Your car’s calendar',
 	title: 'Calendar and prices',
 	heading: 'Calendar and prices',
 	myCars: 'My cars',

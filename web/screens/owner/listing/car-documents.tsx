@@ -4,6 +4,7 @@ import { type CarDocumentName, carDocumentNames, type OwnerCar } from '#contract
 import { plateClasses } from '#contract/listing-form.ts';
 import { ammanDate, HOUR_MS, isCalendarDate } from '#contract/time.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ChoiceField, CodeField, DateField } from './fields.tsx';
@@ -13,7 +14,7 @@ import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
 export function CarDocuments({ car, terms }: { car: OwnerCar | null; terms: Terms | undefined }) {
-	const { papers: t } = useScreenTexts<ListingTexts>();
+	const { papers: t, help } = useScreenTexts<ListingTexts>();
 	const classes = plateClasses.map((value) => ({ value, label: t.plateClasses[value] }));
 	return (
 		<Panel title={t.title} lead={terms?.rentalPlatesOnly ? `${t.lead} ${t.rentalOnly}` : t.lead}>
@@ -32,6 +33,7 @@ export function CarDocuments({ car, terms }: { car: OwnerCar | null; terms: Term
 					<CarDocument key={paper} paper={paper} url={car?.papers[paper].url ?? null} />
 				))}
 			</ul>
+			<TitledHelpLink to="car-verification" title={help.review} className="mt-3" />
 		</Panel>
 	);
 }

@@ -1,6 +1,7 @@
 /** Section of the form with price and deposit. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listingTerms } from '#contract/listing.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
@@ -11,7 +12,7 @@ import type { ListingTexts } from './texts.en.ts';
 export type Terms = ResponseOf<typeof listingTerms>;
 
 export function Pricing({ terms }: { terms: Terms | undefined }) {
-	const { pricing: t } = useScreenTexts<ListingTexts>();
+	const { pricing: t, help } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const depositHint = terms && (terms.depositMode === 'CAR' ? t.depositUsed : t.depositUnused);
 	return (
@@ -31,6 +32,7 @@ export function Pricing({ terms }: { terms: Terms | undefined }) {
 					<AttributeField key={name} name={name} hint={name === 'depositJod' ? depositHint : undefined} />
 				))}
 			</div>
+			<TitledHelpLink to="set-your-prices" title={help.prices} className="mt-3" />
 		</Panel>
 	);
 }

@@ -11,7 +11,7 @@ import { isRefusal } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { HelpLink } from '#web/features/help/help-link.tsx';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { carModelOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -89,6 +89,7 @@ function EditedCar() {
 type HeadingProps = { title: string; lead?: string | undefined; back: { href: string; label: string } };
 
 function Heading({ title, lead, back }: HeadingProps) {
+	const { help } = useScreenTexts<ListingTexts>();
 	return (
 		<>
 			<Link
@@ -100,7 +101,7 @@ function Heading({ title, lead, back }: HeadingProps) {
 			</Link>
 			<h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
 			{lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
-			<HelpLink to="list-your-car" />
+			<TitledHelpLink to="list-your-car" title={help.list} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import type { ListingTexts } from './texts.en.ts';
 const ofPhotos = arabicForms({ one: 'صورة واحدة', two: 'صورتين', few: '{count} صور', other: '{count} صورة' });
 
 export const texts = {
+	help: { list: 'مساعدة: اعرض سيارتك', prices: 'مساعدة: حدد أسعارك', review: 'مساعدة: كيف نراجع السيارة' },
 	title: 'اعرض سيارتك',
 	editTitle: (car: string) => `تعديل ${car}`,
 	lead: 'نحفظ مسودتك على هذا الجهاز، فيمكنك إكمالها لاحقاً.',

@@ -8,6 +8,7 @@ import { forms } from '#web/i18n/format.ts';
 type HintsByAttribute = { readonly [Key in AttributeKey]?: string };
 
 export const texts = {
+	help: { list: 'Help: List your car', prices: 'Help: Set your prices', review: 'Help: How we review a car' },
 	title: 'List Your Car',
 	editTitle: (car: string) => `Edit ${car}`,
 	lead: 'We save your draft on this device, so you can finish later.',

@@ -80,7 +80,7 @@ export default function PayoutsScreen() {
 					</section>
 				)}
 			</FinanceList>
-			<SupportPanel />
+			<SupportPanel about={failedPayout ? { kind: 'payout', id: failedPayout } : { kind: 'account', id: null }} />
 		</FinancePage>
 	);
 }

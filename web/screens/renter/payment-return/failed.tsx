@@ -1,11 +1,14 @@
 /** Failed payment: the reason, and the next step depending on the hold. */
+import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, CreditCard } from 'lucide-react';
+import { listBookingChanges } from '#contract/booking-changes.ts';
 import type { Payment } from '#contract/payments.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Result } from '#web/features/bookings/result.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { SupportPanel } from '#web/features/support/support-panel.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
 import { Details, useBookingOf } from './details.tsx';
@@ -15,6 +18,7 @@ const MINUTE_MS = 60_000;
 
 export function Failed({ payment }: { payment: Payment }) {
 	const { failed: t } = useScreenTexts<PaymentReturnTexts>();
+	const whatHolds = useWhatHolds(payment);
 	const cancelled = payment.failureCode === 'CANCELLED';
 	return (
 		<Result
@@ -24,7 +28,7 @@ export function Failed({ payment }: { payment: Payment }) {
 			hint={
 				<>
 					{payment.failureCode && <p className="text-ink">{t.reasons[payment.failureCode]}</p>}
-					<p>{payment.purpose !== 'BOOKING' ? t.claim : payment.mayRetry ? t.held : t.over}</p>
+					<p suppressHydrationWarning>{whatHolds}</p>
 				</>
 			}
 			actions={<WayOn payment={payment} />}
@@ -34,6 +38,27 @@ export function Failed({ payment }: { payment: Payment }) {
 			<HelpLink to="payment-problems" />
 		</Result>
 	);
+}
+
+/** Whether the dates are still held, or until when the change can be paid; nothing while that is not known. */
+function useWhatHolds(payment: Payment): string | undefined {
+	const { failed: t, paid } = useScreenTexts<PaymentReturnTexts>();
+	const { format } = useLanguage();
+	const now = useNow(MINUTE_MS);
+	const { data } = useQuery({
+		...queryFor(listBookingChanges, { params: { id: payment.bookingId } }),
+		...refetchOnVisit,
+		enabled: payment.purpose === 'CHANGE',
+	});
+	if (payment.purpose === 'BOOKING') return payment.mayRetry ? t.held : t.over;
+	if (payment.purpose !== 'CHANGE') return t.claim;
+	const change = data?.changes.find(({ id }) => id === payment.changeId);
+	if (!change) return undefined;
+	// Another try paid for it.
+	if (change.state === 'APPLIED') return paid.hintChange;
+	const { payBy, allowedActions } = change;
+	const isHeld = payBy !== null && allowedActions.includes('PAY') && now < Date.parse(payBy);
+	return isHeld ? t.change(format.date(payBy, 'moment')) : t.changeOver;
 }
 
 function WayOn({ payment }: { payment: Payment }) {

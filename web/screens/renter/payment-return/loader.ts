@@ -1,4 +1,5 @@
 /** Loader of the page: the payment and its booking. It does not wait long for the bank. */
+import { listBookingChanges } from '#contract/booking-changes.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import type { LoadContext, Loader } from '#web/browser/loader.ts';
@@ -13,7 +14,13 @@ export const loader: Loader = ({ query }, load) => {
 
 async function look(paymentId: string, load: LoadContext): Promise<void> {
 	const payment = await load.main(queryFor(verifyPayment, { params: { paymentId } }));
-	if (payment) await load.one(queryFor(getBooking, { params: { id: payment.bookingId } }));
+	if (!payment) return;
+	const params = { id: payment.bookingId };
+	const isUnpaidChange = payment.purpose === 'CHANGE' && payment.status === 'FAILED';
+	await Promise.all([
+		load.one(queryFor(getBooking, { params })),
+		...(isUnpaidChange ? [load.one(queryFor(listBookingChanges, { params }))] : []),
+	]);
 }
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS));

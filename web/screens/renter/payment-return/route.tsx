@@ -2,6 +2,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { Result } from '#web/features/bookings/result.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Failed } from './failed.tsx';
@@ -44,6 +45,8 @@ function Missing() {
 					{pending.trips}
 				</LinkButton>
 			}
-		/>
+		>
+			<SupportPanel />
+		</Result>
 	);
 }

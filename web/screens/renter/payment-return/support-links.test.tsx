@@ -8,6 +8,7 @@ import { contextFrom } from '#web/features/support/support-address.ts';
 import { loadArea, screenAt } from '#web/routes/screens.ts';
 import { Failed } from './failed.tsx';
 import { Pending } from './pending.tsx';
+import PaymentReturnScreen from './route.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 import { VerificationFailed } from './verification-failed.tsx';
@@ -49,6 +50,11 @@ describe.each([
 		expect(contextFrom(address.searchParams)).toEqual({ kind: 'payment', id });
 		await loadArea(address.pathname);
 		expect(screenAt(address.pathname).screen.path).toBe('/support');
+	});
+
+	it('an address without a payment names none', () => {
+		renderPart(<PaymentReturnScreen />, { language, screenTexts });
+		expect(linkOf()).toBe('/support');
 	});
 
 	it('somebody else’s payment is not named', () => {

@@ -36,6 +36,8 @@ export const texts = {
 		cancelledTitle: 'You haven’t paid yet',
 		held: 'We’re still holding your dates.',
 		claim: 'You weren’t charged. You can pay from the booking.',
+		change: (until: string) => `You can pay for this change from the booking until ${until}.`,
+		changeOver: 'You can no longer pay for this change. Your trip stays as it was.',
 		over: 'Your hold has expired and the dates are available again.',
 	},
 	tryAgain: 'Try another card',

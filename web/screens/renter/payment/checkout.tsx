@@ -5,6 +5,7 @@ import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
 import { HelpLink } from '#web/features/help/help-link.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -48,12 +49,14 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 					<p className="mt-2 flex flex-wrap gap-x-6">
 						<HelpLink to="pay-for-a-booking" />
 						<HelpLink to="deposit" />
+						<HelpLink to="price-of-a-rental" />
 					</p>
 				</aside>
 				<div className="grid gap-8">
 					<Agreed booking={booking} />
 					<Methods />
 					<Next />
+					<SupportPanel about={{ kind: 'booking', id: booking.id }} />
 				</div>
 			</div>
 		</div>
@@ -88,6 +91,7 @@ function Pay({ booking, readAgain }: CheckoutProps) {
 				<LockKeyhole aria-hidden className="size-5" />
 				{t.proceed}
 			</Button>
+			{(error || booking.paymentStatus === 'FAILED') && <HelpLink to="payment-problems" className="mt-2" />}
 		</div>
 	);
 }
@@ -114,6 +118,7 @@ function Next() {
 					</li>
 				))}
 			</ol>
+			<HelpLink to="book-a-car" className="mt-3" />
 		</section>
 	);
 }

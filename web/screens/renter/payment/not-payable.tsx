@@ -6,6 +6,7 @@ import { useNow } from '#web/browser/page/use-now.ts';
 import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
 import { Result } from '#web/features/bookings/result.tsx';
+import { SupportPanel } from '#web/features/support/support-panel.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
@@ -99,6 +100,7 @@ function NotPayable({ booking, icon, title, hint, action }: NotPayableProps) {
 			<Result icon={icon} title={title} hint={hint} actions={action}>
 				<BookedCar booking={booking} />
 				<Period booking={booking} />
+				<SupportPanel about={{ kind: 'booking', id: booking.id }} />
 			</Result>
 		</div>
 	);

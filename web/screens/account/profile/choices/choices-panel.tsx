@@ -13,6 +13,7 @@ import {
 } from '#contract/notification-choices.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -24,7 +25,7 @@ import type { ProfileTexts } from '../texts.en.ts';
 import { ThisDevice } from './this-device.tsx';
 
 export function ChoicesPanel({ user }: { user: User }) {
-	const { choices: t } = useScreenTexts<ProfileTexts>();
+	const { choices: t, help } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readNotificationChoices), ...refetchOnVisit });
 	return (
 		<Panel title={t.title} lead={t.lead}>
@@ -32,6 +33,7 @@ export function ChoicesPanel({ user }: { user: User }) {
 			{!data && !error && <Skeleton className="h-80 w-full" />}
 			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
 			{data && <Ticks choices={data} canText={user.phoneVerified} />}
+			<TitledHelpLink to="notifications" title={help.notifications} className="mt-3" />
 		</Panel>
 	);
 }

@@ -4,7 +4,7 @@ import { BadgeCheck, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KycState } from '#contract/kyc.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
-import { HelpLink } from '#web/features/help/help-link.tsx';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +23,7 @@ const tones: Record<Status, Tone> = { NOT_SUBMITTED: 'neutral', PENDING: 'warnin
 const icons = { NOT_SUBMITTED: null, PENDING: Hourglass, APPROVED: BadgeCheck, REJECTED: CircleAlert };
 
 export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState, ApiError> }) {
-	const { identity: t } = useScreenTexts<ProfileTexts>();
+	const { identity: t, help } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = identity;
 	const panel = useSeenOnChange(data?.status);
 	return (
@@ -32,7 +32,7 @@ export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState,
 				{!data && !error && <Waiting />}
 				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
 				{data && <State state={data} />}
-				{data && data.status !== 'APPROVED' && <HelpLink to="verify-your-identity" className="mt-3" />}
+				{data && data.status !== 'APPROVED' && <TitledHelpLink to="verify-your-identity" title={help.identity} className="mt-3" />}
 			</Panel>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { getConfirmation } from '#contract/second-factor.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { askForIdentity } from '#web/browser/step-up.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
@@ -26,7 +27,7 @@ async function downloadConfirmed(): Promise<void> {
 }
 
 export function PrivacyPanel() {
-	const { privacy: t } = useScreenTexts<ProfileTexts>();
+	const { privacy: t, help } = useScreenTexts<ProfileTexts>();
 	const [open, setOpen] = useState(false);
 	const toast = useToast();
 	const errorText = useErrorText();
@@ -50,6 +51,7 @@ export function PrivacyPanel() {
 				<Link href="/terms" className={linkStyle}>
 					{t.terms}
 				</Link>
+				<TitledHelpLink to="your-data" title={help.data} />
 			</p>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
 				<p className="min-w-0 flex-1 basis-52 text-muted text-sm">{t.removeHint}</p>

@@ -2,6 +2,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
+import { TitledHelpLink } from '#web/features/help/titled-help-link.tsx';
 import { SecondFactorList } from '#web/features/second-factor/second-factor-list.tsx';
 import { useSecondFactorTexts } from '#web/features/second-factor/words.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -15,7 +16,7 @@ import { Devices } from './devices.tsx';
 const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
 
 export function SecurityPanel({ user }: { user: User }) {
-	const { security: t } = useScreenTexts<ProfileTexts>();
+	const { security: t, help } = useScreenTexts<ProfileTexts>();
 	const factor = useSecondFactorTexts();
 	const [open, setOpen] = useState(false);
 	return (
@@ -38,6 +39,7 @@ export function SecurityPanel({ user }: { user: User }) {
 				<SecondFactorList />
 			</div>
 			<Devices />
+			<TitledHelpLink to="keep-your-account-safe" title={help.safe} className="mt-3" />
 			<PasswordDialog user={user} open={open} onOpenChange={setOpen} />
 		</Panel>
 	);

@@ -1,0 +1,16 @@
+/** Link to a help article whose title stands in the texts of the screen: for screens that have no room for the titles of all articles. */
+import { clsx } from 'clsx';
+import { CircleQuestionMark } from 'lucide-react';
+import { type HelpSlug, helpPath } from '#contract/help.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+
+export type TitledHelpLinkProps = { to: HelpSlug; title: string; className?: string | undefined };
+
+export function TitledHelpLink({ to, title, className }: TitledHelpLinkProps) {
+	return (
+		<Link href={helpPath(to)} className={clsx('inline-flex min-h-11 w-fit items-center gap-2 text-primary text-sm', className)}>
+			<CircleQuestionMark aria-hidden className="size-4 shrink-0" />
+			<span>{title}</span>
+		</Link>
+	);
+}

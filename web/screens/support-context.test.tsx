@@ -1,0 +1,29 @@
+/** What the support is asked about from the owner's payouts and from the page of a suspended account. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Payout } from '#contract/payouts.ts';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import SuspendedScreen from './auth/suspended/route.tsx';
+import { texts as suspended } from './auth/suspended/texts.en.ts';
+import { PayoutCard } from './owner/payout-card.tsx';
+import { texts as payouts } from './owner/payouts/texts.en.ts';
+
+const id = '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11';
+const payout = {
+	...{ id, bookingId: id, carTitle: 'Kia Picanto 2020', source: 'SETTLEMENT', amountJod: '90.00', status: 'PENDING', failure: null },
+	...{ obstacle: null, destination: null, bankReference: null, dueAt: '2031-03-10T10:00:00+03:00', sentAt: null, paidAt: null },
+} as unknown as Payout;
+const about = () => screen.getByRole('link', { name: 'Contact support' }).getAttribute('href');
+
+it.each([
+	['that is due', payout],
+	['that failed', { ...payout, status: 'FAILED', failure: 'Account closed' }],
+] as const)('a payout %s', (_, shown) => {
+	renderPart(<PayoutCard payout={shown as Payout} />, { screenTexts: payouts });
+	expect(about()).toBe(`/support?about=payout&id=${id}`);
+});
+
+it('a suspended account', () => {
+	renderPart(<SuspendedScreen />, { screenTexts: suspended });
+	expect(about()).toBe('/support?about=account');
+});

@@ -66,6 +66,7 @@ export const desk: DeskTexts = {
 		againHint: 'إذا لم تختر شيئاً نطلب الوثيقتين من جديد.',
 		againDetails: 'تبقى الهوية موثّقة. إذا لم تختر شيئاً نطلب كل المعلومات من جديد.',
 		completion: 'معلومات بانتظار التأكيد',
+		renewal: 'تجديد',
 		before: 'رُفض من قبل',
 		verify: 'توثيق',
 		verifying: 'جارٍ التوثيق...',

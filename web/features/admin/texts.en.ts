@@ -67,6 +67,7 @@ export const desk = {
 		againHint: 'If you choose nothing, we ask for both documents again.',
 		againDetails: 'The identity stays verified. If you choose nothing, we ask for all details again.',
 		completion: 'Details to confirm',
+		renewal: 'Renewal',
 		before: 'Rejected before',
 		verify: 'Verify',
 		verifying: 'Verifying...',

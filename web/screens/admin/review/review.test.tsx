@@ -26,7 +26,7 @@ const aCheck = (index: number): PendingCheck => ({
 	...{ displayNameAr: null, role: 'RENTER', lang: 'ar', idDocUrl: '/id', licenseUrl: '/licence', memberSince: '2031-01-01T10:00:00+03:00' },
 	...{ submittedAt: '2031-03-01T10:00:00+03:00', licenceExpiresOn: '2040-01-01', details, isCompletion: false, rejectedBefore: [] },
 	...{ idDocument: { id: `id-${index}`, contentType: 'image/jpeg' }, licence: { id: `licence-${index}`, contentType: 'image/jpeg' } },
-	...{ permit: null, reviewer: null },
+	...{ permit: null, reviewer: null, renews: null },
 });
 
 /** The queue as the server has it: what is decided is no longer listed. */

@@ -83,7 +83,8 @@ async function record(platform: Platform, tx: Transaction, adminId: string, { ch
 	const userId = check.user_id;
 	const { status } = decision;
 	const renewal = await renewalOf(tx, check);
-	if (!isCompletion(check) && !renewal) await changeUser(tx, userId, { kyc_status: status });
+	// Of a renewal it stays approved; a process of the former release that rejected one said otherwise.
+	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: renewal ? 'APPROVED' : status });
 	await audit(platform, tx, {
 		actorId: adminId,
 		action: `kyc.${lowerCase(status)}`,

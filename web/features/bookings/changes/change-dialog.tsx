@@ -116,7 +116,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 			<div aria-live="polite" className="mt-4">
 				{wish !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
 				{wish !== null && side === 'RENTER' && isRefusal(error, 'LICENCE_EXPIRES') && (
-					<LinkButton href="/profile#identity" className="mt-3">
+					<LinkButton plain href="/profile#identity" className="mt-3">
 						{t.newLicence}
 					</LinkButton>
 				)}

@@ -25,10 +25,10 @@ export const texts = {
 	compared: (count: number) => `معلومات مطابقة: ${count}`,
 	openFailed: 'تعذّر فتح هذا الطلب',
 	renewal: {
-		documents: { NEW: (document: string) => `جديد: ${document}`, OLD: (document: string) => `الموثّق سابقاً: ${document}` },
+		documents: { NEW: (document: string) => `${document} الجديدة`, OLD: (document: string) => `${document} الموثّقة سابقاً` },
 		before: (value: string) => `الموثّق سابقاً: ${value}`,
 		until: 'الرخصة الموثّقة صالحة حتى',
-		again: 'تبقى الهوية موثّقة. إن لم تختر شيئاً طلبنا كل ما هو جديد مرة أخرى.',
+		again: 'تبقى الهوية موثّقة. إذا لم تختر شيئاً طلبنا كل جديد مرة أخرى.',
 	},
 	failedToLoad: desk.identity.error,
 	keys: [

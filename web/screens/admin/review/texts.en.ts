@@ -17,7 +17,7 @@ export const texts = {
 	compared: (count: number) => `Details that match: ${count}`,
 	openFailed: 'We couldn’t open this check',
 	renewal: {
-		documents: { NEW: (document: string) => `New: ${document}`, OLD: (document: string) => `Verified before: ${document}` },
+		documents: { NEW: (document: string) => `${document} (new)`, OLD: (document: string) => `${document} (verified before)` },
 		before: (value: string) => `Verified before: ${value}`,
 		until: 'Verified licence valid until',
 		again: 'The person stays verified. If you choose nothing, we ask for everything new again.',

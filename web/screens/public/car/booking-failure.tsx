@@ -46,7 +46,7 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 				</LinkButton>
 			)}
 			{isRefusal(failure, 'LICENCE_EXPIRES') && (
-				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}#identity`} wide className="mt-3">
+				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
 					{own.newLicence}
 				</LinkButton>
 			)}

@@ -89,7 +89,7 @@ function State({ state }: { state: KycState }) {
 						</span>
 						<div>
 							<p className="font-semibold">{t.approved}</p>
-							{!state.renewal?.isExpired && <p className="text-muted">{t.approvedHint}</p>}
+							{(!state.renewal || state.renewal.asks === 'PERMIT') && <p className="text-muted">{t.approvedHint}</p>}
 						</div>
 					</div>
 					{state.renewal && <Renewal state={state} renewal={state.renewal} />}

@@ -17,12 +17,12 @@ export function Renewal({ state, renewal }: RenewalProps) {
 	const isBegun = renewal.state === 'REJECTED' || (renewal.isChosen && hasDraft(state));
 	const [isOpen, setOpen] = useState(isBegun);
 	const { renewal: t } = useScreenTexts<ProfileTexts>().identity;
-	if (renewal.state === 'WAITING') return <Waiting renewal={renewal} />;
+	if (renewal.state === 'WAITING') return <Waiting {...{ state, renewal }} />;
 	const kind = renewal.asks;
 	if (!kind) return null;
 	return (
 		<div className="mt-5" data-testid="renewal">
-			{renewal.state === 'REJECTED' ? <Rejected kind={kind} notes={renewal.notes} /> : <Reason kind={kind} {...{ state, renewal }} />}
+			{renewal.state === 'REJECTED' ? <Rejected kind={kind} {...{ state, renewal }} /> : <Reason kind={kind} {...{ state, renewal }} />}
 			{isOpen ? (
 				<HandingIn kind={kind} {...{ state, renewal }} />
 			) : (
@@ -61,11 +61,18 @@ function asHandedIn(state: KycState, { details, missing, rejectedDocuments, reje
 	return { ...state, details: details ?? begun, missing, rejectedDocuments, rejectedFields };
 }
 
-function Reason({ state, renewal, kind }: KindProps) {
+/** When the approved licence expires, or that it has. */
+function useExpiry({ state: { licenceExpiresOn }, renewal: { isExpired } }: RenewalProps): string {
 	const { renewal: t } = useScreenTexts<ProfileTexts>().identity;
 	const { format } = useLanguage();
+	const date = licenceExpiresOn ? format.date(licenceExpiresOn, 'medium') : '';
+	return isExpired ? t.expired(date) : t.expires(date);
+}
+
+function Reason({ state, renewal, kind }: KindProps) {
+	const { renewal: t } = useScreenTexts<ProfileTexts>().identity;
+	const expiry = useExpiry({ state, renewal });
 	if (kind === 'PERMIT') return <Notice title={t.permit} hint={t.permitHint} />;
-	const date = format.date(state.licenceExpiresOn ?? '', 'medium');
 	return (
 		<Notice
 			tone={renewal.isExpired ? 'bg-danger-soft' : 'bg-warning-soft'}
@@ -76,20 +83,22 @@ function Reason({ state, renewal, kind }: KindProps) {
 					<CalendarClock aria-hidden className="size-5 shrink-0 text-warning-text" />
 				)
 			}
-			title={renewal.isExpired ? t.expired(date) : t.expires(date)}
+			title={expiry}
 			hint={renewal.isExpired ? t.expiredHint : t.expiresHint}
 		/>
 	);
 }
 
-function Rejected({ kind, notes }: { kind: RenewalKind; notes: string | null }) {
+function Rejected({ state, renewal, kind }: KindProps) {
 	const { renewal: t } = useScreenTexts<ProfileTexts>().identity;
+	const expiry = useExpiry({ state, renewal });
+	const { notes, isExpired } = renewal;
 	return (
 		<Notice
 			tone="bg-danger-soft"
 			icon={<CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
 			title={t.rejected[kind]}
-			hint={t.rejectedHint}
+			hint={isExpired ? `${expiry}. ${t.rejectedHint}` : t.rejectedHint}
 		>
 			{notes && (
 				<p dir="auto" className="mt-1 whitespace-pre-line">
@@ -110,20 +119,26 @@ function Notice({ tone = 'bg-sunken', icon, title, hint, children }: NoticeProps
 				{title}
 			</p>
 			{children}
-			<p className="mt-1 text-sm">{hint}</p>
+			<p suppressHydrationWarning className="numbers mt-1 text-sm">
+				{hint}
+			</p>
 		</div>
 	);
 }
 
-function Waiting({ renewal: { licence, permit, details } }: Pick<RenewalProps, 'renewal'>) {
+function Waiting({ state, renewal }: RenewalProps) {
 	const { renewal: t, pendingHint } = useScreenTexts<ProfileTexts>().identity;
+	const expiry = useExpiry({ state, renewal });
+	const { licence, permit, details, isExpired } = renewal;
 	return (
 		<div className="mt-5 rounded-control bg-warning-soft p-4" data-testid="renewal">
 			<p className="flex items-center gap-2 font-semibold">
 				<Hourglass aria-hidden className="size-5 shrink-0 text-warning-text" />
 				{t.waiting[licence ? 'LICENCE' : 'PERMIT']}
 			</p>
-			<p className="mt-1 text-sm">{pendingHint}</p>
+			<p suppressHydrationWarning className="numbers mt-1 text-sm">
+				{isExpired ? `${expiry}. ${pendingHint}` : pendingHint}
+			</p>
 			<ul className="mt-3">
 				{licence && <IdentityDocument name={t.newLicence} id={licence.id} />}
 				{permit && <IdentityDocument name={t.newPermit} id={permit.id} />}

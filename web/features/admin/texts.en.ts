@@ -48,8 +48,6 @@ export const desk = {
 		error: 'We couldn’t load the identity checks',
 		empty: { title: 'No one is waiting', hint: 'New identity checks appear here, oldest first.' },
 		review: 'Review documents',
-		title: (name: string) => `Documents of ${name}`,
-		lead: 'Compare name, photo and dates. Open both documents before you verify. Every view is logged and shown to the person.',
 		idDocument: 'ID or passport',
 		licence: 'Driver’s licence',
 		submitted: 'Submitted',

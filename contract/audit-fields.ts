@@ -163,6 +163,7 @@ export const auditFields = [
 	'correctedFields',
 	'rejectedDocuments',
 	'rejectedFields',
+	'renewal',
 	'invoiceTaxPercent',
 	'sellerNameEn',
 	'sellerNameAr',

@@ -48,6 +48,11 @@ export const bookingChangeRefusals = {
 		en: 'A problem was reported on this trip. You can change it again once we’ve decided.',
 		ar: 'على هذه الرحلة بلاغ مفتوح. يمكن تغييرها من جديد بعد صدور القرار.',
 	},
+	RENTER_PAPERS_END: {
+		status: 409,
+		en: 'The renter’s verified licence doesn’t cover the new return. Choose an earlier one.',
+		ar: 'لا تغطي رخصة المستأجر الموثّقة موعد الإرجاع الجديد. اختر موعداً أبكر.',
+	},
 } as const satisfies Record<string, RefusalText>;
 
 export const changeStates = ['PROPOSED', 'AWAITING_PAYMENT', 'APPLIED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const;
@@ -135,7 +140,7 @@ const proposalRefusals = [
 	...['BOOKING_NOT_FOUND', 'CHANGE_NOT_POSSIBLE', 'CHANGE_NOTHING', 'CHANGE_ALREADY_OPEN', 'RETURN_IN_PAST', 'RETURN_BEFORE_PICKUP'],
 	...['RENTAL_TOO_SHORT', 'RENTAL_TOO_LONG', 'OUTSIDE_HOURS', 'PRICE_NOT_AVAILABLE', 'CAR_NOT_BOOKABLE', 'CAR_PAPERS_END'],
 	...['CAR_ALREADY_BOOKED', 'EXTRA_NOT_OFFERED', 'IDENTITY_REQUIRED', 'LICENCE_EXPIRES', 'ONLY_RETURN_CHANGES', 'CHANGE_WAITS_FOR_REPORT'],
-	...['PICKUP_IN_PAST', 'NOTICE_TOO_SHORT', 'DELIVERY_NOT_OFFERED', 'PIN_OUTSIDE_JORDAN', 'LANDING_AFTER_PICKUP'],
+	...['PICKUP_IN_PAST', 'NOTICE_TOO_SHORT', 'DELIVERY_NOT_OFFERED', 'PIN_OUTSIDE_JORDAN', 'LANDING_AFTER_PICKUP', 'RENTER_PAPERS_END'],
 ] as const;
 
 /** Another return, and before the pickup another start and handover. What is left out stays as agreed. */

@@ -25,10 +25,13 @@ export const REVIEW_WRITE_DAYS = 14;
 export const PAYOUT_BUSINESS_DAYS = 3;
 /** Until it is sent, with the batches of the bank; in business days. */
 export const PAYOUT_DAYS = { from: PAYOUT_BUSINESS_DAYS, to: 5 } as const;
-/** Rejected documents are deleted after this time. */
+/** Rejected documents, and those that others have replaced, are deleted after this time. */
 export const REJECTED_DOCUMENTS_DAYS = 90;
 /** Identity documents that were handed over and never submitted are deleted after these days without a change. */
 export const IDENTITY_DRAFT_DAYS = 30;
+/** Before a licence expires: from when on the next one can be handed in, and when its driver is reminded. */
+export const LICENCE_RENEWAL_DAYS = 60;
+export const LICENCE_WARNING_DAYS = [30, 7] as const;
 export const IDLE_MINUTES = 30;
 /** In business days, as banks and reviews usually take. */
 export const DEPOSIT_REFUND_DAYS = { from: 3, to: 5 } as const;

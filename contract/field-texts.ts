@@ -164,6 +164,10 @@ export const fieldTexts = {
 		en: 'Licences are issued from the age of 16. Compare it with the date of birth.',
 		ar: 'تُصدر الرخصة من سن 16. قارن هذا التاريخ بتاريخ الميلاد.',
 	},
+	LICENCE_NOT_RENEWED: {
+		en: 'Your current licence is valid at least as long. Enter the date on the new one.',
+		ar: 'رخصتك الحالية صالحة حتى هذا التاريخ أو بعده. اكتب تاريخ الرخصة الجديدة.',
+	},
 	LICENCE_EXPIRES_TOO_EARLY: { en: 'The expiry date must be after the issue date.', ar: 'يجب أن يكون تاريخ الانتهاء بعد تاريخ الإصدار.' },
 	PERMIT_REQUIRED: {
 		en: 'Add a photo of the international permit that goes with this licence.',

@@ -13,8 +13,8 @@ export const driverRefusals = {
 	},
 	LICENCE_EXPIRES: {
 		status: 403,
-		en: 'Your driver’s licence expires before the return date.',
-		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
+		en: 'Your driver’s licence expires before the return date. Upload your new licence in your profile.',
+		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع. ارفع رخصتك الجديدة في صفحة حسابك.',
 	},
 	DRIVER_DETAILS_MISSING: {
 		status: 403,
@@ -58,6 +58,15 @@ export const detailFields = [
 	'licenceScript',
 ] as const;
 export type DetailField = (typeof detailFields)[number];
+
+/** What a renewed licence may say anew. */
+export const licenceFields = [
+	'licenceNumber',
+	'licenceClass',
+	'licenceIssuedOn',
+	'licenceExpiresOn',
+	'licenceScript',
+] as const satisfies readonly DetailField[];
 
 /** Nobody gets a driver's licence before this age. */
 export const YOUNGEST_LICENCE_AGE = 16;

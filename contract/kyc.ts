@@ -60,6 +60,33 @@ const detailField = z.enum(detailFields);
 const detailsStates = ['MISSING', 'WAITING', 'CONFIRMED', 'REJECTED'] as const;
 export type DetailsState = (typeof detailsStates)[number];
 
+/** Of an approved identity: its next licence, or its next international permit, whose end is not known. */
+export const renewalKinds = ['LICENCE', 'PERMIT'] as const;
+export type RenewalKind = (typeof renewalKinds)[number];
+
+const renewal = z.object({
+	/** What can be handed in now; null as long as something waits for an admin. */
+	asks: z.enum(renewalKinds).nullable(),
+	/** What is handed over now belongs to it; false where details that were never confirmed are asked instead, until a new licence is there. */
+	isChosen: z.boolean(),
+	/** The licence that is approved has expired. */
+	isExpired: z.boolean(),
+	/** Of the newest renewal. What was approved before counts until one is approved. */
+	state: z.enum(['NONE', 'WAITING', 'REJECTED']),
+	/** Why it was rejected. */
+	notes: z.string().nullable(),
+	/** New documents of the one that waits. */
+	licence: kycDocument.nullable(),
+	permit: kycDocument.nullable(),
+	/** What was handed over for it last, submitted or not. */
+	details: identityDetails.nullable(),
+	/** What is still to be handed over before it can be submitted. */
+	missing: z.array(z.enum(identityParts)),
+	/** Asked for again; both empty in a rejected one: every new document. */
+	rejectedDocuments: z.array(documentKind),
+	rejectedFields: z.array(detailField),
+});
+
 export const kycState = z.object({
 	status: z.enum(kycStatuses),
 	idDocUrl: z.string().nullable(),
@@ -76,15 +103,17 @@ export const kycState = z.object({
 	licence: kycDocument.nullable(),
 	/** The international permit, where the licence needs one. */
 	permit: kycDocument.nullable(),
-	/** What was handed over last, submitted or not. */
+	/** What was handed over last, submitted or not; without that of a renewal. */
 	details: identityDetails.nullable(),
 	detailsState: z.enum(detailsStates),
+	/** Null where nothing can be renewed: no approved identity, or a licence that is valid for longer than 60 days. */
+	renewal: renewal.nullable(),
 	/** Asked for again; both empty in a rejected check: everything. */
 	rejectedDocuments: z.array(documentKind),
 	rejectedFields: z.array(detailField),
 	/** Handed over, and not submitted yet. */
 	draft: z.object({ idDocument: kycDocument.nullable(), licence: kycDocument.nullable(), permit: kycDocument.nullable() }),
-	/** What is still to be handed over before it can be submitted. */
+	/** What is still to be handed over before it can be submitted; of a renewal see there. */
 	missing: z.array(z.enum(identityParts)),
 	/** The age from which people may rent. */
 	minimumAge: z.int(),
@@ -102,7 +131,7 @@ export const kycStatus = endpoint({
 export const submitKyc = endpoint({
 	method: 'POST',
 	path: '/api/kyc/submit',
-	summary: 'Hand in ID or passport and driver’s licence.',
+	summary: 'Hand in ID or passport and driver’s licence; of an approved identity the next licence or permit.',
 	access: 'signed-in',
 	/** What is left out is taken from what was handed over one by one, and after a rejection from what was not rejected. */
 	body: z.object({
@@ -230,6 +259,17 @@ const pendingCheck = z.object({
 	details: identityDetails.nullable(),
 	/** The identity is approved; only the details wait. */
 	isCompletion: z.boolean(),
+	/** Of the next licence or permit of an approved identity: what is approved now. */
+	renews: z
+		.object({
+			submittedAt: z.string(),
+			licenceExpiresOn: z.string().nullable(),
+			licence: kycDocument,
+			permit: kycDocument.nullable(),
+			/** As an admin has confirmed them; null if none were. */
+			details: identityDetails.nullable(),
+		})
+		.nullable(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
 	/** Which other admin has it open. */

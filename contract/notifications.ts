@@ -58,6 +58,7 @@ export const notificationTypes = [
 	'CAR_SERVICE_DUE',
 	'KYC_SUBMITTED',
 	'CAR_SUBMITTED',
+	'LICENCE_EXPIRING',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -37,7 +37,10 @@ export const findPeople = endpoint({
 });
 
 const identityCheck = z.object({
-	status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+	/** REPLACED: approved, until its renewal was. */
+	status: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'REPLACED']),
+	/** Of an approved identity: its next licence or permit, which waits or was rejected. */
+	isRenewal: z.boolean(),
 	submittedAt: z.string(),
 	decidedAt: z.string().nullable(),
 	decidedBy: named.nullable(),

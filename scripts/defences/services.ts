@@ -207,6 +207,15 @@ export const serviceDefences: readonly Defence[] = [
 	},
 	{
 		point: 'identity',
+		defence: 'a renewal that waits does not count',
+		file: 'server/capabilities/kyc/sql.ts',
+		remove: ".where('renews', 'is', null)",
+		replace: '',
+		test: 'server/capabilities/kyc/renewal.test.ts',
+		name: 'is asked from 60 days before',
+	},
+	{
+		point: 'identity',
 		defence: 'a profile no longer shows a revoked approval',
 		file: 'server/capabilities/kyc/revoke-approval.ts',
 		remove: "await changeUser(tx, userId, { kyc_status: 'REJECTED' });",

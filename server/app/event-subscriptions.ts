@@ -73,6 +73,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(kyc.identitySubmitted, 'tell', notifications.onIdentitySubmitted);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
 	events.onAsync(kyc.identityRevoked, 'tell', notifications.onIdentityRevoked);
+	events.onAsync(kyc.licenceExpiring, 'tell', notifications.onLicenceExpiring);
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
 	events.onAsync(bookings.bookingRequested, 'request-sent', notifications.onRequestSent);
 	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed]) events.onAsync(event, 'bell', notifications.onBookingPaid);

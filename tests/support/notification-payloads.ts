@@ -68,7 +68,9 @@ const driverFor = (to: string, id: string, names: Names) => ({
 	...{ driverId: id, userId: to, driverName: { en: names.other, ar: names.other } },
 });
 
-const identityOf = (to: string, id: string) => ({ checkId: id, userId: to, documents: [], fields: [], detailsSubmittedAt: null });
+const identityOf = (to: string, id: string) => ({
+	...{ checkId: id, userId: to, documents: [], fields: [], detailsSubmittedAt: null, renewal: null },
+});
 const payout = (to: string, id: string) => ({
 	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
 	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
@@ -236,7 +238,14 @@ export const payloadOf: Record<NotificationType, Tell> = {
 			...{ carId: id, ownerId: to, carTitle: names.car, dueOn: '2031-04-02', dueKm: 45_000, mileageKm: 44_600, isOverdue: false },
 		}),
 	KYC_SUBMITTED: (platform, to) =>
-		tell(notifications.onIdentitySubmitted, platform, { userId: to, submittedAt: '2031-03-02T10:00:00+03:00', isDetailsAlone: false }),
+		tell(notifications.onIdentitySubmitted, platform, {
+			userId: to,
+			submittedAt: '2031-03-02T10:00:00+03:00',
+			isDetailsAlone: false,
+			renewal: null,
+		}),
+	LICENCE_EXPIRING: (platform, to, id) =>
+		tell(notifications.onLicenceExpiring, platform, { checkId: id, userId: to, expiresOn: '2031-04-02', days: 30 }),
 	CAR_SUBMITTED: (platform, to, id, names = odd) =>
 		tell(notifications.onCarSubmitted, platform, { carId: id, ownerId: to, carTitle: names.car }),
 	CAR_REJECTED: (platform, to, id, names = odd) =>
@@ -247,6 +256,21 @@ export const payloadOf: Record<NotificationType, Tell> = {
 
 /** Letters that a type has besides its usual one. */
 export const furtherPayloads: ReadonlyArray<{ type: NotificationType; name: string; notify: Tell }> = [
+	{
+		type: 'KYC_REJECTED',
+		name: 'RENEWAL_REJECTED',
+		notify: (platform, to, id) =>
+			tell(notifications.onIdentityDecided, platform, {
+				...{ ...identityOf(to, id), renewal: 'LICENCE' },
+				...{ status: 'REJECTED', notes: 'The <licence> is cut off.', documents: ['LICENCE'] },
+			}),
+	},
+	{
+		type: 'LICENCE_EXPIRING',
+		name: 'LICENCE_EXPIRED',
+		notify: (platform, to, id) =>
+			tell(notifications.onLicenceExpiring, platform, { checkId: id, userId: to, expiresOn: '2031-03-01', days: 0 }),
+	},
 	{
 		type: 'REPORT_DECIDED',
 		name: 'ANOTHER_CAR',

@@ -1,6 +1,6 @@
-/** When a company is a licensed office, when its cars are closed, and which warning about its permit is due. Pure. Dates are `YYYY-MM-DD` in Amman. */
-import { type CompanyPaperKind, type CompanyPaperStatus, PERMIT_WARNING_DAYS } from '#contract/companies.ts';
-import { addDays, DAY_MS } from '#contract/time.ts';
+/** When a company is a licensed office, and when its cars are closed. Pure. Dates are `YYYY-MM-DD` in Amman. */
+import type { CompanyPaperKind, CompanyPaperStatus } from '#contract/companies.ts';
+import { addDays } from '#contract/time.ts';
 
 /** Both papers without which an office is not licensed. */
 const LICENSING = ['REGISTRATION', 'PERMIT'] as const satisfies readonly CompanyPaperKind[];
@@ -29,13 +29,3 @@ export const isLicensedOn = ({ isLicensed, permitEndsOn }: Standing, today: stri
 /** A name that an admin compares, or has compared, with the registration stays. */
 export const nameIsFixed = (papers: readonly PaperState[]): boolean =>
 	papers.some(({ kind, status }) => kind === 'REGISTRATION' && (status === 'PENDING' || status === 'APPROVED'));
-
-/** 0: the permit has ended. */
-export type PermitWarning = (typeof PERMIT_WARNING_DAYS)[number] | 0;
-
-/** The warning that is due and was not sent, `sent` being the last one. A company that is late to be looked at gets the nearest one alone. */
-export function dueWarning(permitEndsOn: string, today: string, sent: number | null): PermitWarning | null {
-	const left = Math.round((Date.parse(permitEndsOn) - Date.parse(today)) / DAY_MS);
-	const due = left < 0 ? 0 : (PERMIT_WARNING_DAYS.findLast((days) => left <= days) ?? null);
-	return due === null || (sent !== null && sent <= due) ? null : due;
-}

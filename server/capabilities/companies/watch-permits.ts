@@ -5,12 +5,12 @@
 import * as z from 'zod';
 import { PERMIT_WARNING_DAYS } from '#contract/companies.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { dueWarning } from '#server/platform/base/due-warning.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { companyPermitEnding, companyStandingChanged } from './events.ts';
-import { dueWarning } from './rules.ts';
 import { companiesToWarn, lockCompany, setWarned } from './sql.ts';
 
 /** A permit may have ended. */
@@ -36,10 +36,11 @@ async function watchPermit(platform: Platform, { companyId }: { companyId: strin
 	await inTransaction(platform.db, async (tx) => {
 		const company = await lockCompany(tx, companyId);
 		if (!company || company.permit_ends_on === null) return;
-		const days = dueWarning(company.permit_ends_on, ammanDate(platform.clock.now()), company.permit_warned_days);
+		const { permit_ends_on: endsOn, permit_warned_days: sent } = company;
+		const days = dueWarning(PERMIT_WARNING_DAYS, { endsOn, today: ammanDate(platform.clock.now()), sent });
 		if (days === null) return;
 		await setWarned(tx, companyId, days);
-		const { owner_id: ownerId, name_en: nameEn, name_ar: nameAr, permit_ends_on: endsOn } = company;
+		const { owner_id: ownerId, name_en: nameEn, name_ar: nameAr } = company;
 		if (days === 0) await platform.events.publish(platform, tx, companyStandingChanged, { ownerId });
 		await platform.events.publish(platform, tx, companyPermitEnding, { companyId, ownerId, nameEn, nameAr, endsOn, days });
 	});

@@ -1,19 +1,29 @@
 /** A decision about an identity check is carried out: the check and the person change, and the person is told. */
 import { type DetailField, detailFields } from '#contract/identity-details.ts';
 import type { IdentityDecision } from '#contract/identity-review.ts';
+import type { RenewalKind } from '#contract/kyc.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { type AuditValues, audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { identityDecided } from './events.ts';
+import { checksByIds, replaceCheck } from './renewals-sql.ts';
+import { newDocuments } from './rules.ts';
 import { type CheckRow, decideCheck } from './sql.ts';
-import { detailsOf } from './standing.ts';
+import { detailsOf, documentsOf } from './standing.ts';
 
 type Approval = Extract<IdentityDecision, { status: 'APPROVED' }>;
 type Rejection = Extract<IdentityDecision, { status: 'REJECTED' }>;
 
 /** Of an identity that is approved already: only the details wait. */
 export const isCompletion = (check: CheckRow): boolean => check.status === 'APPROVED';
+
+/** What an identity that is approved already would renew by it. */
+async function renewalOf(tx: Transaction, check: CheckRow): Promise<RenewalKind | null> {
+	const [renewed] = await checksByIds(tx, check.renews === null ? [] : [check.renews]);
+	if (!renewed) return null;
+	return newDocuments(documentsOf(check), documentsOf(renewed)).includes('LICENCE') ? 'LICENCE' : 'PERMIT';
+}
 
 /** Of an approved identity everything that was handed in are the details. */
 export const askedAgain = (check: CheckRow, { documents, fields }: Rejection): readonly DetailField[] =>
@@ -35,6 +45,7 @@ async function approve(platform: Platform, tx: Transaction, adminId: string, { c
 	const stated = detailsOf(check);
 	const expiry =
 		details?.licenceExpiresOn ?? (decision.licenceExpiresOn === undefined ? check.licence_expires_on : decision.licenceExpiresOn);
+	if (check.renews !== null) await replaceCheck(tx, check.renews, platform.clock.now());
 	await decideCheck(tx, check.id, {
 		...{ status: 'APPROVED', notes: null, licenceExpiresOn: expiry, decidedBy: adminId, now: platform.clock.now() },
 		...{ details, detailsState: details ? 'CONFIRMED' : null },
@@ -71,18 +82,21 @@ type Outcome = { check: CheckRow; decision: IdentityDecision; fields: readonly D
 async function record(platform: Platform, tx: Transaction, adminId: string, { check, decision, fields, after }: Outcome): Promise<void> {
 	const userId = check.user_id;
 	const { status } = decision;
-	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: status });
+	const renewal = await renewalOf(tx, check);
+	// Of a renewal it stays approved; a process of the former release that rejected one said otherwise.
+	if (!isCompletion(check)) await changeUser(tx, userId, { kyc_status: renewal ? 'APPROVED' : status });
 	await audit(platform, tx, {
 		actorId: adminId,
 		action: `kyc.${lowerCase(status)}`,
 		subject: 'user',
 		subjectId: userId,
 		before: { status: check.status, licenceExpiresOn: check.licence_expires_on },
-		after: { status, ...after },
+		after: { status, ...(renewal && { renewal: true }), ...after },
 	});
 	await platform.events.publish(platform, tx, identityDecided, {
 		...{ checkId: check.id, userId, status, notes: decision.status === 'REJECTED' ? decision.notes : null },
 		...{ documents: decision.status === 'REJECTED' ? decision.documents : [], fields: [...fields] },
 		detailsSubmittedAt: isCompletion(check) ? (check.details_submitted_at?.toISOString() ?? null) : null,
+		renewal,
 	});
 }

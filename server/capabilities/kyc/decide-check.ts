@@ -1,5 +1,5 @@
 /** An admin decides an identity check: approved, after opening the documents and confirming the details, or rejected with a reason. */
-import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
+import { type DetailField, type DocumentKind, detailFields, type IdentityDetails, licenceFields } from '#contract/identity-details.ts';
 import type { IdentityDecision } from '#contract/identity-review.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { reviewerNames, reviewProblem } from '#server/capabilities/review-desk/index.ts';
@@ -11,8 +11,11 @@ import { refuseField } from '#server/platform/http/input.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { askedAgain, carryOut, isCompletion } from './carry-out.ts';
 import { assertDetails } from './draft.ts';
-import { type CheckRow, countOpenedDocuments, identityReviews, lockPendingCheck, newestCheck } from './sql.ts';
-import { detailsOf, documentsOf } from './standing.ts';
+import { checksByIds } from './renewals-sql.ts';
+import { newDocuments } from './rules.ts';
+import { type CheckRow, identityReviews, lockPendingCheck, newestCheck } from './sql.ts';
+import { detailsOf, detailsStateOf, documentsOf } from './standing.ts';
+import { countOpenedDocuments } from './views-sql.ts';
 
 export type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
 
@@ -71,25 +74,40 @@ type Judged<Status extends IdentityDecision['status'] = IdentityDecision['status
 
 /** Whether it may be carried out; judged when it is made. */
 export async function assertDecision(platform: Platform, tx: Transaction, caller: Caller, { check, decision }: Judged): Promise<void> {
-	if (decision.status === 'REJECTED') assertHandedIn(caller, { check, decision });
-	else await assertApproval(platform, tx, caller, { check, decision });
+	const [renewed = null] = await checksByIds(tx, check.renews === null ? [] : [check.renews]);
+	if (decision.status === 'REJECTED') assertHandedIn(caller, { check, renewed, decision });
+	else await assertApproval(platform, tx, caller, { check, renewed, decision });
 }
 
-async function assertApproval(platform: Platform, tx: Transaction, caller: Caller, { check, decision }: Judged<'APPROVED'>): Promise<void> {
+/** `renewed`: the approved check that this one is to replace. */
+type JudgedBeside<Status extends IdentityDecision['status']> = Judged<Status> & { renewed: CheckRow | null };
+
+async function assertApproval(platform: Platform, tx: Transaction, caller: Caller, judged: JudgedBeside<'APPROVED'>): Promise<void> {
+	const { check, renewed, decision } = judged;
 	const { details } = decision;
 	const stated = detailsOf(check);
 	if (stated && !details) throw refuse('KYC_DETAILS_UNCONFIRMED');
-	const documents = Object.values<string | null>(documentsOf(check)).filter((id) => id !== null);
+	const handedIn = documentsOf(check);
+	const documents = newDocuments(handedIn, renewed && documentsOf(renewed)).flatMap((kind) => handedIn[kind] ?? []);
 	if ((await countOpenedDocuments(tx, documents, caller.userId)) < documents.length) throw refuse('KYC_DOCUMENTS_UNOPENED');
-	if (details) await assertDetails(platform, tx, details, caller, 'details.');
+	const formerExpiry = renewed && renewed.licence_id !== check.licence_id ? renewed.licence_expires_on : null;
+	if (details) await assertDetails(platform, tx, details, { caller, formerExpiry, prefix: 'details.' });
 	if (details?.licenceScript === 'OTHER' && check.permit_id === null)
 		throw refuseField('details.licenceScript', 'PERMIT_REQUIRED', caller.lang);
 }
 
-/** Only what is there can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
-function assertHandedIn({ lang }: Caller, { check, decision }: Judged<'REJECTED'>): void {
-	const there = documentsOf(check);
-	const isThere = (kind: DocumentKind) => there[kind] !== null && (kind === 'PERMIT' || !isCompletion(check));
+/** Only what was handed in can be rejected; of an approved identity neither ID nor licence, because that is a revocation. */
+function assertHandedIn({ lang }: Caller, { check, renewed, decision }: JudgedBeside<'REJECTED'>): void {
+	const handedIn = newDocuments(documentsOf(check), renewed && documentsOf(renewed));
+	const isThere = (kind: DocumentKind) => handedIn.includes(kind) && (kind === 'PERMIT' || !isCompletion(check));
 	if (!decision.documents.every(isThere)) throw refuseField('documents', 'CHOICE_INVALID', lang);
-	if (askedAgain(check, decision).length > 0 && check.details_state === null) throw refuseField('fields', 'CHOICE_INVALID', lang);
+	const stated = check.details_state === null ? [] : statedFields(renewed, handedIn);
+	if (!askedAgain(check, decision).every((field) => stated.includes(field))) throw refuseField('fields', 'CHOICE_INVALID', lang);
+}
+
+/** What the person typed: with a new licence what it says, unless nothing of the identity is confirmed yet, and with a permit nothing. */
+function statedFields(renewed: CheckRow | null, handedIn: readonly DocumentKind[]): readonly DetailField[] {
+	if (!renewed) return detailFields;
+	if (!handedIn.includes('LICENCE')) return [];
+	return detailsStateOf(renewed) === 'CONFIRMED' ? licenceFields : detailFields;
 }

@@ -16,8 +16,9 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftWithDocument } from './drafts-sql.ts';
 import { documentAddress, documentOf } from './present.ts';
-import { checkWithDocument, insertView, viewsByOthers } from './sql.ts';
+import { checkWithDocument } from './sql.ts';
 import { documentsOf } from './standing.ts';
+import { insertView, viewsByOthers } from './views-sql.ts';
 
 const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';

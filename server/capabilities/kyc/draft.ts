@@ -12,29 +12,36 @@ import { storeDocument } from '#server/platform/files/uploads.ts';
 import { refuseFields } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { draftOf, saveDraft } from './drafts-sql.ts';
-import { findDetailProblems, isOpen } from './rules.ts';
+import { askedDocuments, findDetailProblems, purposeOf } from './rules.ts';
 import { readStanding, type Standing } from './standing.ts';
 import { readStatus } from './status.ts';
 
 export async function saveDetails(platform: Platform, caller: Caller, details: IdentityDetails): Promise<KycState> {
 	await inTransaction(platform.db, async (tx) => {
-		const { draft } = await lockOpenStanding(tx, caller.userId);
-		await assertDetails(platform, tx, details, caller);
+		const { draft, check, purpose } = await lockOpenStanding(platform, tx, caller.userId);
+		if (purpose === 'PERMIT') throw refuse('KYC_ALREADY_OPEN');
+		await assertDetails(platform, tx, details, { caller, formerExpiry: purpose === 'LICENCE' ? check?.licenceExpiresOn : null });
 		await saveDraft(tx, caller.userId, { ...draft, details }, platform.clock.now());
 	});
 	return readStatus(platform, caller);
 }
 
-/** Names fields with `prefix` before them. */
+type Judged = {
+	caller: Pick<Caller, 'lang'>;
+	/** When the licence expires that they renew. */
+	formerExpiry?: string | null | undefined;
+	/** Before the names of fields. */
+	prefix?: string;
+};
+
 export async function assertDetails(
 	{ clock }: Platform,
 	db: Queryable,
 	details: IdentityDetails,
-	{ lang }: Pick<Caller, 'lang'>,
-	prefix = '',
+	{ caller: { lang }, formerExpiry = null, prefix = '' }: Judged,
 ): Promise<void> {
-	const { minimumDriverAge } = await currentSettings(db);
-	const problems = findDetailProblems(details, { today: ammanDate(clock.now()), minimumAge: minimumDriverAge });
+	const { minimumDriverAge: minimumAge } = await currentSettings(db);
+	const problems = findDetailProblems(details, { today: ammanDate(clock.now()), minimumAge, formerExpiry });
 	if (problems.length > 0)
 		throw refuseFields(
 			problems.map(([field, text]) => [`${prefix}${field}`, text] as const),
@@ -43,12 +50,11 @@ export async function assertDetails(
 }
 
 export async function saveDocument(platform: Platform, caller: Caller, kind: DocumentKind, documentUrl: string): Promise<KycState> {
-	assertAsked(await readStanding(platform.db, caller.userId), kind);
+	assertAsked(platform, await readStanding(platform.db, caller.userId), kind);
 	const document = await storeDocument(platform, caller, documentUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'documentUrl' });
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			const standing = await lockOpenStanding(tx, caller.userId);
-			assertAsked(standing, kind);
+			assertAsked(platform, await lockOpenStanding(platform, tx, caller.userId), kind);
 			await document.commit(tx);
 			await replaceDocument(platform, tx, { userId: caller.userId, kind, documentId: document.objectId });
 		});
@@ -79,14 +85,14 @@ async function replaceDocument(platform: Platform, tx: Transaction, { userId, ki
 }
 
 /** Throws KYC_ALREADY_OPEN. What this person hands over and submits happens one after the other. */
-export async function lockOpenStanding(tx: Transaction, userId: string): Promise<Standing> {
+export async function lockOpenStanding({ clock }: Platform, tx: Transaction, userId: string) {
 	await lockSubject(tx, 'person', userId);
 	const standing = await readStanding(tx, userId);
-	if (!isOpen(standing.check)) throw refuse('KYC_ALREADY_OPEN');
-	return standing;
+	const purpose = purposeOf(standing.check, standing.draft, ammanDate(clock.now()));
+	if (!purpose) throw refuse('KYC_ALREADY_OPEN');
+	return { ...standing, purpose };
 }
 
-/** Of somebody whose identity is approved only the details, with their permit, are asked. */
-function assertAsked({ check }: Standing, kind: DocumentKind): void {
-	if (!isOpen(check) || (check?.status === 'APPROVED' && kind !== 'PERMIT')) throw refuse('KYC_ALREADY_OPEN');
+function assertAsked({ clock }: Platform, { check, draft }: Standing, kind: DocumentKind): void {
+	if (!askedDocuments(check, draft, ammanDate(clock.now())).includes(kind)) throw refuse('KYC_ALREADY_OPEN');
 }

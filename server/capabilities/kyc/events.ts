@@ -1,12 +1,18 @@
 /** Events of the identity check. */
 import * as z from 'zod';
 import { detailFields, documentKinds } from '#contract/identity-details.ts';
+import { renewalKinds } from '#contract/kyc.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** Documents with their details, or the details alone of somebody who is approved, wait for an admin. */
+/** Documents with their details, the details alone of somebody who is approved, or their next licence or permit wait for an admin. */
 export const identitySubmitted = defineEvent(
 	'identity-submitted',
-	z.object({ userId: z.uuid(), submittedAt: z.string(), isDetailsAlone: z.boolean() }),
+	z.object({
+		userId: z.uuid(),
+		submittedAt: z.string(),
+		isDetailsAlone: z.boolean(),
+		renewal: z.enum(renewalKinds).nullable().default(null),
+	}),
 );
 
 /** An admin took an approval back. */
@@ -25,5 +31,13 @@ export const identityDecided = defineEvent(
 		fields: z.array(z.enum(detailFields)).default([]),
 		/** Where only the details of an approved identity were decided: when they were handed in. */
 		detailsSubmittedAt: z.string().nullable().default(null),
+		/** The next licence or permit of an approved identity, which stays approved. */
+		renewal: z.enum(renewalKinds).nullable().default(null),
 	}),
+);
+
+/** An approved person's licence expires in at most `days` days, and no new one waits; 0: it has expired. */
+export const licenceExpiring = defineEvent(
+	'licence-expiring',
+	z.object({ checkId: z.uuid(), userId: z.uuid(), expiresOn: z.string(), days: z.int() }),
 );

@@ -5,8 +5,9 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { documentOf } from './present.ts';
-import { checksOf, viewersOf } from './sql.ts';
+import { checksOf } from './sql.ts';
 import { detailsOf, detailsStateOf } from './standing.ts';
+import { viewersOf } from './views-sql.ts';
 
 export async function readIdentityFile(db: Queryable, userId: string): Promise<Pick<PersonFile, 'checks' | 'looks'>> {
 	const [checks, looks] = await Promise.all([checksOf(db, userId), viewersOf(db, userId, FILE_ROWS)]);
@@ -21,6 +22,7 @@ export async function readIdentityFile(db: Queryable, userId: string): Promise<P
 	return {
 		checks: checks.toReversed().map((check) => ({
 			status: check.status,
+			isRenewal: check.renews !== null,
 			submittedAt: ammanIso(check.submitted_at),
 			decidedAt: check.decided_at && ammanIso(check.decided_at),
 			decidedBy: check.decided_by === null ? null : named(check.decided_by),

@@ -10,8 +10,9 @@ import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentAddress, documentOf } from './present.ts';
+import { checksByIds } from './renewals-sql.ts';
 import { type CheckRow, countPending, identityReviews, pendingChecks, rejectionsOf } from './sql.ts';
-import { detailsOf } from './standing.ts';
+import { detailsOf, detailsStateOf } from './standing.ts';
 
 const REJECTIONS_SHOWN = 5;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -30,6 +31,10 @@ export async function readPending(platform: Platform, caller: Caller, { limit, c
 async function present(platform: Platform, caller: Caller, rows: readonly QueueRow[]): Promise<PendingCheck[]> {
 	const waiting = rows.filter((row): row is Waiting => row.id_document_id !== null && row.licence_id !== null);
 	const userIds = waiting.map((row) => row.user_id);
+	const renewed = await checksByIds(
+		platform.db,
+		waiting.flatMap(({ renews }) => renews ?? []),
+	);
 	const [people, rejections, reviewerOf, types] = await Promise.all([
 		usersByIds(platform.db, userIds),
 		rejectionsOf(platform.db, userIds),
@@ -41,7 +46,7 @@ async function present(platform: Platform, caller: Caller, rows: readonly QueueR
 		),
 		contentTypesOf(
 			platform.db,
-			waiting.flatMap((row) => [row.id_document_id, row.licence_id, row.permit_id]),
+			[...waiting, ...renewed].flatMap((row) => [row.id_document_id, row.licence_id, row.permit_id]),
 		),
 	]);
 	const byId = new Map(people.map((person) => [person.id, person]));
@@ -69,6 +74,10 @@ async function present(platform: Platform, caller: Caller, rows: readonly QueueR
 				permit: row.permit_id === null ? null : documentOf(row.permit_id, types),
 				details: detailsOf(row),
 				isCompletion: row.status === 'APPROVED',
+				renews: presentRenewed(
+					renewed.find(({ id }) => id === row.renews),
+					types,
+				),
 				rejectedBefore: before.map(({ decided_at, notes }) => ({
 					decidedAt: ammanIso(decided_at ?? row.submitted_at),
 					notes: notes ?? '',
@@ -77,4 +86,15 @@ async function present(platform: Platform, caller: Caller, rows: readonly QueueR
 			},
 		];
 	});
+}
+
+function presentRenewed(row: CheckRow | undefined, types: Parameters<typeof documentOf>[1]): PendingCheck['renews'] {
+	if (!row || row.licence_id === null) return null;
+	return {
+		submittedAt: ammanIso(row.submitted_at),
+		licenceExpiresOn: row.licence_expires_on,
+		licence: documentOf(row.licence_id, types),
+		permit: row.permit_id === null ? null : documentOf(row.permit_id, types),
+		details: detailsStateOf(row) === 'CONFIRMED' ? detailsOf(row) : null,
+	};
 }

@@ -7,9 +7,10 @@ import { documentKey } from '#server/platform/storage/object-store.ts';
 import { draftOf } from './drafts-sql.ts';
 import { discardDraft } from './remove-documents.ts';
 import type { Documents } from './rules.ts';
-import { checksOf, deleteChecksOf, identityReviews, viewsByOthers } from './sql.ts';
+import { checksOf, deleteChecksOf, identityReviews } from './sql.ts';
 import { documentsOf } from './standing.ts';
 import { deleteMarksOf, marksForExport } from './suspended-documents-sql.ts';
+import { viewsByOthers } from './views-sql.ts';
 
 const VIEWS = 10_000;
 

@@ -1,7 +1,8 @@
 /** Identity checks on the wire: documents by their addresses, which open nothing without a link. */
+import type { DocumentKind } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
-import { type Documents, gather, isOpen, noDocuments } from './rules.ts';
+import { type Documents, findRenewal, gather, isExpired, newDocuments, noDocuments, purposeOf } from './rules.ts';
 import { detailsStateOf, documentsOf, type Standing } from './standing.ts';
 
 export const documentAddress = (documentId: string): string => `/objects/identity/${documentId}`;
@@ -17,9 +18,11 @@ const present = ({ ID, LICENCE, PERMIT }: Documents, types: Types) => ({
 	permit: PERMIT === null ? null : documentOf(PERMIT, types),
 });
 
-export function toKycState({ row, check, draft }: Standing, types: Types, minimumAge: number): KycState {
+export function toKycState(standing: Standing, types: Types, { minimumAge, today }: { minimumAge: number; today: string }): KycState {
+	const { row, check, draft } = standing;
 	const documents = row ? documentsOf(row) : noDocuments;
-	const { details, missing } = gather(check, draft);
+	const purpose = purposeOf(check, draft, today);
+	const { details, missing } = gather(check, draft, purpose);
 	return {
 		status: row?.status ?? 'NOT_SUBMITTED',
 		idDocUrl: documents.ID && documentAddress(documents.ID),
@@ -29,12 +32,36 @@ export function toKycState({ row, check, draft }: Standing, types: Types, minimu
 		submittedAt: row ? ammanIso(row.submitted_at) : null,
 		licenceExpiresOn: row?.licence_expires_on ?? null,
 		...present(documents, types),
-		details,
+		details: purpose === 'LICENCE' ? (check?.details ?? null) : details,
 		detailsState: row ? detailsStateOf(row) : 'MISSING',
+		renewal: presentRenewal(standing, types, today),
 		rejectedDocuments: [...(check?.rejectedDocuments ?? [])],
 		rejectedFields: [...(check?.rejectedFields ?? [])],
 		draft: present(draft.documents, types),
-		missing: isOpen(check) ? [...missing] : [],
+		missing: purpose === 'CHECK' || purpose === 'COMPLETION' ? [...missing] : [],
 		minimumAge,
+	};
+}
+
+function presentRenewal({ check, renewal: row, draft }: Standing, types: Types, today: string): KycState['renewal'] {
+	const kind = check && findRenewal(check, today);
+	if (!kind) return null;
+	const { renewal } = check;
+	const purpose = purposeOf(check, draft, today);
+	const isWaiting = renewal?.status === 'PENDING';
+	const isNew = (document: DocumentKind) => isWaiting && newDocuments(renewal.documents, check.documents).includes(document);
+	const { licence, permit } = present(renewal?.documents ?? noDocuments, types);
+	return {
+		asks: purpose === null ? null : kind,
+		isChosen: purpose === kind,
+		isExpired: isExpired(check, today),
+		state: isWaiting ? 'WAITING' : renewal ? 'REJECTED' : 'NONE',
+		notes: row?.notes ?? null,
+		licence: isNew('LICENCE') ? licence : null,
+		permit: isNew('PERMIT') ? permit : null,
+		details: purpose === 'LICENCE' ? gather(check, draft, purpose).details : (renewal?.details ?? null),
+		missing: purpose === kind ? [...gather(check, draft, kind).missing] : [],
+		rejectedDocuments: [...(renewal?.rejectedDocuments ?? [])],
+		rejectedFields: [...(renewal?.rejectedFields ?? [])],
 	};
 }

@@ -1,4 +1,4 @@
-/** Deletes rejected documents after 90 days, during which the person may ask why; the decision stays. Deletes what was never submitted. */
+/** Deletes documents 90 days after they were rejected, during which the person may ask why, or replaced; the decision stays. Deletes what was never submitted. */
 
 import * as z from 'zod';
 import { IDENTITY_DRAFT_DAYS, REJECTED_DOCUMENTS_DAYS } from '#contract/deadlines.ts';
@@ -10,7 +10,7 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { deleteDraft, draftOf, lockOldDrafts } from './drafts-sql.ts';
-import { eraseDocuments, isInAnyCheck, lockLongRejected } from './sql.ts';
+import { eraseDocuments, isInAnyCheck, lockLongEnded } from './sql.ts';
 import { documentsOf } from './standing.ts';
 
 const KEPT_MS = REJECTED_DOCUMENTS_DAYS * DAY_MS;
@@ -21,7 +21,7 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 	const now = platform.clock.now();
 	for (;;) {
 		const removed = await inTransaction(platform.db, async (tx) => {
-			const checks = await lockLongRejected(tx, new Date(now.getTime() - KEPT_MS), BATCH);
+			const checks = await lockLongEnded(tx, new Date(now.getTime() - KEPT_MS), BATCH);
 			for (const check of checks) {
 				await eraseDocuments(tx, check.id, now);
 				// What was not rejected may stand in a later check.
@@ -53,7 +53,7 @@ export async function discardDraft(tx: Transaction, userId: string): Promise<voi
 	for (const id of Object.values(documents)) if (id) await discardObject(tx, id, 'DOCUMENT');
 }
 
-/** Deletes documents that were rejected long ago. */
+/** Deletes documents that were rejected or replaced long ago. */
 const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());
 
 /** Deletes what was handed over and never submitted. */

@@ -7,6 +7,7 @@ import { inTransaction, lockSubject } from '#server/platform/database/transactio
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import type { Decision } from './decide-check.ts';
 import { identityRevoked } from './events.ts';
+import { rejectWaitingRenewal } from './renewals-sql.ts';
 import { lockApprovedCheck, revokeCheck } from './sql.ts';
 
 /** Throws NOT_FOUND, KYC_NOT_APPROVED, KYC_OWN. */
@@ -16,9 +17,12 @@ export async function revokeApproval(platform: Platform, caller: Caller, userId:
 	await inTransaction(platform.db, async (tx) => {
 		// A booking that is being made by this person either completes first or is refused.
 		await lockSubject(tx, 'person', userId);
+		const revocation = { notes, revokedBy: caller.userId, now: platform.clock.now() };
+		// First, as a decision about it locks it first.
+		await rejectWaitingRenewal(tx, userId, revocation);
 		const check = await lockApprovedCheck(tx, userId);
 		if (!check) throw refuse((await userById(tx, userId)) ? 'KYC_NOT_APPROVED' : 'NOT_FOUND');
-		await revokeCheck(tx, check.id, { notes, revokedBy: caller.userId, now: platform.clock.now() });
+		await revokeCheck(tx, check.id, revocation);
 		await changeUser(tx, userId, { kyc_status: 'REJECTED' });
 		// Without the reason, which is erased with the person.
 		await audit(platform, tx, {

@@ -3,15 +3,17 @@ import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
 import { type DetailField, type IdentityDetails, newIdentityDetails } from '#contract/identity-details.ts';
 import { fullYears } from '#contract/time.ts';
 import {
+	askedDocuments,
 	type DriverTerms,
 	emptyDraft,
 	type FormerCheck,
 	findDetailProblems,
 	findDriverProblem,
 	gather,
-	isOpen,
 	licenceIdentity,
+	newDocuments,
 	noDocuments,
+	purposeOf,
 } from './rules.ts';
 
 const good: IdentityDetails = {
@@ -116,6 +118,8 @@ const handedIn: FormerCheck = {
 	rejectedDocuments: [],
 	rejectedFields: [],
 	isRevoked: false,
+	licenceExpiresOn: good.licenceExpiresOn,
+	renewal: null,
 };
 const other: IdentityDetails = { ...good, licenceScript: 'OTHER' };
 
@@ -147,19 +151,122 @@ describe('what is missing', () => {
 			['PERMIT'],
 		],
 	])('%s', (_, check, draft, missing) => {
-		expect(gather(check, draft).missing).toEqual(missing);
-		expect(isOpen(check)).toBe(true);
+		const purpose = purposeOf(check, draft, today);
+		expect(purpose).toBe(check?.status === 'APPROVED' ? 'COMPLETION' : 'CHECK');
+		expect(gather(check, draft, purpose).missing).toEqual(missing);
 	});
 
 	it('is nothing while documents wait, or once everything is confirmed', () => {
-		expect(isOpen({ ...handedIn, status: 'PENDING' })).toBe(false);
-		for (const [detailsState, open] of [
-			['WAITING', false],
-			['CONFIRMED', false],
-			['MISSING', true],
-			['REJECTED', true],
+		expect(purposeOf({ ...handedIn, status: 'PENDING' }, emptyDraft, today)).toBeNull();
+		for (const [detailsState, purpose] of [
+			['WAITING', null],
+			['CONFIRMED', null],
+			['MISSING', 'COMPLETION'],
+			['REJECTED', 'COMPLETION'],
 		] as const)
-			expect(isOpen({ ...handedIn, status: 'APPROVED', detailsState })).toBe(open);
+			expect(purposeOf({ ...handedIn, status: 'APPROVED', detailsState }, emptyDraft, today)).toBe(purpose);
+	});
+});
+
+const approved: FormerCheck = { ...handedIn, status: 'APPROVED', detailsState: 'CONFIRMED', licenceExpiresOn: '2031-04-30' };
+const withPermit: FormerCheck = {
+	...approved,
+	...{ details: other, documents: { ID: 'id', LICENCE: 'licence', PERMIT: 'permit' } },
+};
+const newLicence = { ...noDocuments, LICENCE: 'new' };
+const renewed: IdentityDetails = { ...good, licenceIssuedOn: '2031-02-20', licenceExpiresOn: '2041-02-19' };
+
+describe('what an approved person may hand in', () => {
+	const unasked: FormerCheck = { ...approved, detailsState: 'MISSING', details: null };
+	const rejected = { ...handedIn, documents: { ID: 'id', LICENCE: 'blurred', PERMIT: null }, details: renewed };
+	it.each<[what: string, check: FormerCheck, draft: typeof emptyDraft, on: string, purpose: string | null, documents: string[]]>([
+		['61 days before the licence expires: nothing', approved, emptyDraft, '2031-02-28', null, []],
+		['60 days before: the next one', approved, emptyDraft, '2031-03-01', 'LICENCE', ['LICENCE', 'PERMIT']],
+		['on its last day', approved, emptyDraft, '2031-04-30', 'LICENCE', ['LICENCE', 'PERMIT']],
+		['long after', approved, emptyDraft, '2035-01-01', 'LICENCE', ['LICENCE', 'PERMIT']],
+		['without a date: nothing', { ...approved, licenceExpiresOn: null }, emptyDraft, today, null, []],
+		['while one waits: nothing', { ...approved, renewal: { ...rejected, status: 'PENDING' } }, emptyDraft, today, null, []],
+		['after one was rejected: another', { ...approved, renewal: rejected }, emptyDraft, today, 'LICENCE', ['LICENCE', 'PERMIT']],
+		['with a permit, at any time: the next permit', withPermit, emptyDraft, '2031-01-01', 'PERMIT', ['PERMIT']],
+		['with a permit, before the licence expires: both', withPermit, emptyDraft, today, 'LICENCE', ['LICENCE', 'PERMIT']],
+		['without details: these, or the next licence', unasked, emptyDraft, today, 'COMPLETION', ['LICENCE', 'PERMIT']],
+		[
+			'without details, once the next licence is there',
+			unasked,
+			{ ...emptyDraft, documents: newLicence },
+			today,
+			'LICENCE',
+			['LICENCE', 'PERMIT'],
+		],
+		[
+			'without details, after the next licence was rejected',
+			{ ...unasked, renewal: rejected },
+			emptyDraft,
+			today,
+			'LICENCE',
+			['LICENCE', 'PERMIT'],
+		],
+		['without details, once the licence has expired', unasked, emptyDraft, '2031-05-01', 'LICENCE', ['LICENCE', 'PERMIT']],
+		['while details wait: nothing', { ...approved, detailsState: 'WAITING' }, emptyDraft, today, null, []],
+	])('%s', (_, check, draft, on, purpose, documents) => {
+		expect(purposeOf(check, draft, on)).toBe(purpose);
+		expect(askedDocuments(check, draft, on)).toEqual(documents);
+	});
+
+	it.each<[what: string, check: FormerCheck, draft: typeof emptyDraft, missing: string[]]>([
+		['at the beginning: the licence and what it says', approved, emptyDraft, ['DETAILS', 'LICENCE']],
+		['after the licence', approved, { ...emptyDraft, documents: newLicence }, ['DETAILS']],
+		['after both', approved, { documents: newLicence, details: renewed }, []],
+		[
+			'in other letters: a permit for the new licence',
+			withPermit,
+			{ documents: newLicence, details: { ...renewed, licenceScript: 'OTHER' } },
+			['PERMIT'],
+		],
+		[
+			'after its licence was rejected: it alone',
+			{ ...approved, renewal: { ...rejected, rejectedDocuments: ['LICENCE'] } },
+			emptyDraft,
+			['LICENCE'],
+		],
+		[
+			'after a date was rejected: the details',
+			{ ...approved, renewal: { ...rejected, rejectedFields: ['licenceExpiresOn'] } },
+			emptyDraft,
+			['DETAILS'],
+		],
+		['after a rejection that names nothing', { ...approved, renewal: rejected }, emptyDraft, ['LICENCE']],
+		[
+			'after only a permit was rejected: all of the licence',
+			{ ...withPermit, renewal: { ...rejected, documents: { ...withPermit.documents, PERMIT: 'blurred' } } },
+			emptyDraft,
+			['DETAILS', 'LICENCE'],
+		],
+	])('is missing %s', (_, check, draft, missing) => {
+		expect(gather(check, draft, 'LICENCE').missing).toEqual(missing);
+	});
+
+	it('is submitted with the identity document, and with the birth and nationality that are confirmed', () => {
+		const typed = { ...renewed, birthDate: '2000-01-01', nationality: 'SY' };
+		expect(gather(approved, { documents: newLicence, details: typed }, 'LICENCE')).toMatchObject({
+			...{ documents: { ID: 'id', LICENCE: 'new', PERMIT: null }, details: renewed },
+		});
+		const permit = { ...noDocuments, PERMIT: 'new' };
+		expect(gather(withPermit, { documents: permit, details: null }, 'PERMIT')).toEqual({
+			...{ documents: { ...withPermit.documents, PERMIT: 'new' }, details: other, missing: [] },
+		});
+		expect(newDocuments({ ID: 'id', LICENCE: 'new', PERMIT: null }, approved.documents)).toEqual(['LICENCE']);
+		expect(newDocuments({ ID: 'id', LICENCE: 'new', PERMIT: null }, null)).toEqual(['ID', 'LICENCE']);
+	});
+
+	it.each([
+		['the same date', '2031-04-30', ['licenceExpiresOn', 'LICENCE_NOT_RENEWED']],
+		['an earlier date', '2031-04-29', ['licenceExpiresOn', 'LICENCE_NOT_RENEWED']],
+		['an expired one', '2031-02-28', ['licenceExpiresOn', 'LICENCE_EXPIRED']],
+		['a later date', '2031-05-01', null],
+	] as const)('with %s: judged', (_, licenceExpiresOn, problem) => {
+		const judging = { today, minimumAge: 18, formerExpiry: approved.licenceExpiresOn };
+		expect(findDetailProblems({ ...good, licenceExpiresOn }, judging)).toEqual(problem ? [problem] : []);
 	});
 });
 

@@ -1,4 +1,5 @@
-/** Rules of the identity check: what details may say, what a rejection leaves standing, and what is still missing. Pure. */
+/** Rules of the identity check: what details may say, what can be handed in, what a rejection leaves standing, and what is still missing. Pure. */
+import { LICENCE_RENEWAL_DAYS } from '#contract/deadlines.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 import {
 	type DetailField,
@@ -8,8 +9,8 @@ import {
 	OLDEST_AGE,
 	YOUNGEST_LICENCE_AGE,
 } from '#contract/identity-details.ts';
-import type { DetailsState, IdentityPart } from '#contract/kyc.ts';
-import { fullYears } from '#contract/time.ts';
+import type { DetailsState, IdentityPart, RenewalKind } from '#contract/kyc.ts';
+import { addDays, fullYears } from '#contract/time.ts';
 
 /** Ids of the documents, by kind. */
 export type Documents = Record<DocumentKind, string | null>;
@@ -17,16 +18,23 @@ export const noDocuments: Documents = { ID: null, LICENCE: null, PERMIT: null };
 
 type DetailProblem = readonly [field: DetailField, text: FieldTextKey];
 
+type Judging = {
+	today: string;
+	minimumAge: number;
+	/** When the licence expires that a new one renews. */
+	formerExpiry?: string | null;
+};
+
 /** At most one problem for each field. Dates are calendar dates; `today` is Amman's. */
 export function findDetailProblems(
 	details: IdentityDetails,
-	{ today, minimumAge }: { today: string; minimumAge: number },
+	{ today, minimumAge, formerExpiry = null }: Judging,
 ): readonly DetailProblem[] {
 	const { birthDate, licenceIssuedOn, licenceExpiresOn } = details;
 	const problems: Array<DetailProblem | null> = [
 		birthProblem(birthDate, today, minimumAge),
 		issueProblem(licenceIssuedOn, birthDate, today),
-		expiryProblem(licenceExpiresOn, licenceIssuedOn, today),
+		expiryProblem(licenceExpiresOn, licenceIssuedOn, today) ?? renewalProblem(licenceExpiresOn, formerExpiry),
 	];
 	return problems.filter((problem) => problem !== null);
 }
@@ -47,10 +55,11 @@ function expiryProblem(expiresOn: string, issuedOn: string, today: string): Deta
 	return expiresOn <= issuedOn ? ['licenceExpiresOn', 'LICENCE_EXPIRES_TOO_EARLY'] : null;
 }
 
-/** What of the newest check matters for the next submission. */
-export type FormerCheck = {
+const renewalProblem = (expiresOn: string, formerExpiry: string | null): DetailProblem | null =>
+	formerExpiry !== null && expiresOn <= formerExpiry ? ['licenceExpiresOn', 'LICENCE_NOT_RENEWED'] : null;
+
+export type Submitted = {
 	status: 'PENDING' | 'APPROVED' | 'REJECTED';
-	detailsState: DetailsState;
 	details: IdentityDetails | null;
 	documents: Documents;
 	rejectedDocuments: readonly DocumentKind[];
@@ -58,17 +67,59 @@ export type FormerCheck = {
 	isRevoked: boolean;
 };
 
+/** What of the check where a person stands matters for the next submission. */
+export type FormerCheck = Submitted & {
+	detailsState: DetailsState;
+	licenceExpiresOn: string | null;
+	/** The newest that was handed in to renew this one, and is not approved. */
+	renewal: Submitted | null;
+};
+
 export type Draft = { documents: Documents; details: IdentityDetails | null };
 export const emptyDraft: Draft = { documents: noDocuments, details: null };
 
-/** Whether something can be handed over: nothing was approved yet and nothing waits, or an approved person's details are not there. */
-export function isOpen(check: FormerCheck | null): boolean {
-	if (!check || check.status === 'REJECTED') return true;
-	return check.status === 'APPROVED' && (check.detailsState === 'MISSING' || check.detailsState === 'REJECTED');
+/** What an approved person may renew. The end of a permit is not known, so that the next one is taken at any time. */
+export function findRenewal({ status, licenceExpiresOn, detailsState, details }: FormerCheck, today: string): RenewalKind | null {
+	if (status !== 'APPROVED') return null;
+	if (licenceExpiresOn !== null && addDays(licenceExpiresOn, -LICENCE_RENEWAL_DAYS) <= today) return 'LICENCE';
+	return detailsState === 'CONFIRMED' && details?.licenceScript === 'OTHER' ? 'PERMIT' : null;
+}
+
+export const isExpired = ({ licenceExpiresOn }: Pick<FormerCheck, 'licenceExpiresOn'>, today: string): boolean =>
+	licenceExpiresOn !== null && licenceExpiresOn < today;
+
+/** What is being handed over: a whole check, the details of an approved identity that has none, or what it renews. */
+type Purpose = 'CHECK' | 'COMPLETION' | RenewalKind;
+
+/** Null: nothing can be handed over, because something waits, or because nothing is asked. */
+export function purposeOf(check: FormerCheck | null, draft: Draft, today: string): Purpose | null {
+	if (!check || check.status === 'REJECTED') return 'CHECK';
+	if (check.status === 'PENDING' || check.detailsState === 'WAITING' || check.renewal?.status === 'PENDING') return null;
+	const renewal = findRenewal(check, today);
+	if (check.detailsState === 'CONFIRMED') return renewal;
+	// Somebody without details may complete them as long as the licence is valid, or hand in the next one.
+	const isBegun = draft.documents.LICENCE !== null || check.renewal !== null;
+	return renewal === 'LICENCE' && (isExpired(check, today) || isBegun) ? 'LICENCE' : 'COMPLETION';
+}
+
+/** Documents that may be handed over now. */
+export function askedDocuments(check: FormerCheck | null, draft: Draft, today: string): readonly DocumentKind[] {
+	switch (purposeOf(check, draft, today)) {
+		case 'CHECK':
+			return documentKinds;
+		case 'LICENCE':
+			return ['LICENCE', 'PERMIT'];
+		case 'COMPLETION':
+			return check && findRenewal(check, today) === 'LICENCE' ? ['LICENCE', 'PERMIT'] : ['PERMIT'];
+		case 'PERMIT':
+			return ['PERMIT'];
+		case null:
+			return [];
+	}
 }
 
 /** What stands of the newest check. A rejection that names nothing, and a revocation, ask for both documents again. */
-export function carriedOver(check: FormerCheck | null): { documents: Documents; areDetailsAccepted: boolean } {
+function carriedOver(check: Submitted | null): { documents: Documents; areDetailsAccepted: boolean } {
 	if (!check) return { documents: noDocuments, areDetailsAccepted: false };
 	const { rejectedDocuments, rejectedFields } = check;
 	const isPartial = check.status === 'APPROVED' || (!check.isRevoked && rejectedDocuments.length + rejectedFields.length > 0);
@@ -82,7 +133,9 @@ export function carriedOver(check: FormerCheck | null): { documents: Documents; 
 export type Gathered = { documents: Documents; details: IdentityDetails | null; missing: readonly IdentityPart[] };
 
 /** What would be submitted: what was handed over now, else what stands of the newest check. */
-export function gather(check: FormerCheck | null, draft: Draft): Gathered {
+export function gather(check: FormerCheck | null, draft: Draft, purpose: Purpose | null): Gathered {
+	if (check && purpose === 'PERMIT') return gatherPermit(check, draft);
+	if (check && purpose === 'LICENCE') return gatherLicence(check, draft);
 	const carried = carriedOver(check);
 	const details = draft.details ?? check?.details ?? null;
 	const needsPermit = details?.licenceScript === 'OTHER';
@@ -99,6 +152,42 @@ export function gather(check: FormerCheck | null, draft: Draft): Gathered {
 		],
 	};
 }
+
+function gatherPermit({ documents, details }: FormerCheck, { documents: { PERMIT } }: Draft): Gathered {
+	return { documents: { ...documents, PERMIT: PERMIT ?? documents.PERMIT }, details, missing: PERMIT === null ? ['PERMIT'] : [] };
+}
+
+/** A permit translates one licence, so that a new licence in other letters needs a new one. */
+function gatherLicence({ documents: { ID, LICENCE }, detailsState, details: approved, renewal }: FormerCheck, draft: Draft): Gathered {
+	const former = renewal && renewal.documents.LICENCE !== LICENCE ? renewal : null;
+	const carried = carriedOver(former);
+	const stated = draft.details ?? former?.details ?? null;
+	const details = stated && approved && detailsState === 'CONFIRMED' ? renewedDetails(approved, stated) : stated;
+	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried.documents[kind];
+	const needsPermit = details?.licenceScript === 'OTHER';
+	const documents = { ID, LICENCE: found('LICENCE'), PERMIT: needsPermit ? found('PERMIT') : null };
+	const areDetailsThere = draft.details !== null || carried.areDetailsAccepted;
+	return {
+		documents,
+		details,
+		missing: [
+			...(areDetailsThere ? [] : (['DETAILS'] as const)),
+			...(documents.LICENCE === null ? (['LICENCE'] as const) : []),
+			...(needsPermit && documents.PERMIT === null ? (['PERMIT'] as const) : []),
+		],
+	};
+}
+
+/** Birth and nationality stay as an admin has confirmed them: no document of theirs is handed in. */
+const renewedDetails = ({ birthDate, nationality }: IdentityDetails, stated: IdentityDetails): IdentityDetails => ({
+	...stated,
+	birthDate,
+	nationality,
+});
+
+/** What of a check was handed in anew: all of it, or where it renews another one what differs from that. */
+export const newDocuments = (handedIn: Documents, renewed: Documents | null): readonly DocumentKind[] =>
+	documentKinds.filter((kind) => handedIn[kind] !== null && handedIn[kind] !== renewed?.[kind]);
 
 /** What a car, or the marketplace, asks of a driver; 0: nothing. */
 export type DriverTerms = { age: number; licenceYears: number };

@@ -1,15 +1,29 @@
-/** Every query on identity_checks, identity_reviews and identity_document_views. Drafts are in drafts-sql.ts. */
+/** Queries on identity_checks and identity_reviews; those about renewals are in renewals-sql.ts. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DetailField, DocumentKind, IdentityDetails } from '#contract/identity-details.ts';
-import type { ViewReason } from '#contract/kyc.ts';
 import { reviewTable } from '#server/capabilities/review-desk/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import type { IdentityChecksDetailsState, IdentityDocumentViewsReason } from '#server/platform/database/schema.ts';
+import type { IdentityChecksDetailsState, IdentityChecksStatus } from '#server/platform/database/schema.ts';
 import type { Documents } from './rules.ts';
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
+/** Where the person stands: a renewal counts once it is approved, and then renews nothing any more. */
+export async function standingCheck(db: Queryable, userId: string) {
+	return db
+		.selectFrom('identity_checks')
+		.selectAll()
+		.where('user_id', '=', userId)
+		.where('renews', 'is', null)
+		.where('status', '<>', 'REPLACED')
+		.$narrowType<{ status: Exclude<IdentityChecksStatus, 'REPLACED'> }>()
+		.orderBy('submitted_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Of all, renewals too. */
 export async function newestCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -36,7 +50,7 @@ export async function approvedCheck(db: Queryable, userId: string) {
 /** Who has a waiting check open, and decisions that can still be undone. */
 export const identityReviews = reviewTable('identity_reviews', 'check_id');
 
-/** A check, or the details of somebody whose identity was approved before they were asked. */
+/** A check or a renewal, or the details of somebody whose identity was approved before they were asked. */
 const isWaiting = sql<boolean>`(status = 'PENDING' OR (status = 'APPROVED' AND details_state = 'WAITING'))`;
 /** Nobody has decided it, not even a moment ago. */
 const isUndecided = sql<boolean>`NOT EXISTS (
@@ -72,13 +86,17 @@ export async function countPending(db: Queryable): Promise<number> {
 /** Newest first. */
 export async function rejectionsOf(db: Queryable, userIds: readonly string[]) {
 	if (userIds.length === 0) return [];
-	return db
-		.selectFrom('identity_checks')
-		.select(['user_id', 'decided_at', 'notes'])
-		.where('user_id', 'in', userIds)
-		.where('status', '=', 'REJECTED')
-		.orderBy('decided_at', 'desc')
-		.execute();
+	return (
+		db
+			.selectFrom('identity_checks')
+			.select(['user_id', 'decided_at', 'notes'])
+			// A revocation ends a waiting renewal with the same words.
+			.distinct()
+			.where('user_id', 'in', userIds)
+			.where('status', '=', 'REJECTED')
+			.orderBy('decided_at', 'desc')
+			.execute()
+	);
 }
 
 /** The check with which a document was submitted. */
@@ -101,9 +119,18 @@ const columnsOf = (details: IdentityDetails) => ({
 	licence_script: details.licenceScript,
 });
 
-type NewCheck = { userId: string; documents: Documents; details: IdentityDetails | null; licenceExpiresOn: string | null; now: Date };
+type NewCheck = {
+	userId: string;
+	documents: Documents;
+	details: IdentityDetails | null;
+	licenceExpiresOn: string | null;
+	/** The approved check that it is to replace. */
+	renews: string | null;
+	now: Date;
+};
 
-export async function insertCheck(tx: Transaction, { userId, documents, details, licenceExpiresOn, now }: NewCheck): Promise<void> {
+export async function insertCheck(tx: Transaction, check: NewCheck): Promise<void> {
+	const { userId, documents, details, licenceExpiresOn, renews, now } = check;
 	await tx
 		.insertInto('identity_checks')
 		.values({
@@ -114,6 +141,7 @@ export async function insertCheck(tx: Transaction, { userId, documents, details,
 			licence_id: documents.LICENCE,
 			permit_id: documents.PERMIT,
 			licence_expires_on: licenceExpiresOn,
+			renews,
 			submitted_at: now,
 			...(details && { ...columnsOf(details), details_state: 'WAITING' as const }),
 		})
@@ -144,17 +172,6 @@ export async function lockPendingCheck(tx: Transaction, userId: string) {
 
 export async function lockPendingCheckById(tx: Transaction, id: string) {
 	return tx.selectFrom('identity_checks').selectAll().where('id', '=', id).where(isWaiting).forUpdate().executeTakeFirst();
-}
-
-/** How many of these documents this viewer has opened. */
-export async function countOpenedDocuments(tx: Transaction, ids: readonly string[], viewerId: string): Promise<number> {
-	const row = await tx
-		.selectFrom('identity_document_views')
-		.select((eb) => eb.fn.count<bigint>('document_id').distinct().as('opened'))
-		.where('document_id', 'in', ids)
-		.where('viewer_id', '=', viewerId)
-		.executeTakeFirstOrThrow();
-	return Number(row.opened);
 }
 
 export async function lockApprovedCheck(tx: Transaction, userId: string) {
@@ -197,6 +214,9 @@ export async function decideCheck(tx: Transaction, id: string, decision: CheckDe
 			status: decision.status,
 			notes: decision.notes,
 			licence_expires_on: decision.licenceExpiresOn,
+			// Another date is warned about anew.
+			licence_warned_days: sql`CASE WHEN licence_expires_on IS NOT DISTINCT FROM ${decision.licenceExpiresOn}::date THEN licence_warned_days END`,
+			...(decision.status === 'APPROVED' && { renews: null }),
 			...(decision.details && columnsOf(decision.details)),
 			details_state: decision.detailsState,
 			rejected_documents: [...(decision.rejectedDocuments ?? [])],
@@ -208,14 +228,18 @@ export async function decideCheck(tx: Transaction, id: string, decision: CheckDe
 		.execute();
 }
 
-/** Rejected before then, with documents; locked, skipping rows that are locked by others. */
-export async function lockLongRejected(tx: Transaction, before: Date, limit: number) {
+/** Rejected or replaced before then, with documents; locked, skipping rows that are locked by others. */
+export async function lockLongEnded(tx: Transaction, before: Date, limit: number) {
 	return tx
 		.selectFrom('identity_checks')
 		.select(['id', 'id_document_id', 'licence_id', 'permit_id'])
-		.where('status', '=', 'REJECTED')
 		.where('documents_removed_at', 'is', null)
-		.where('decided_at', '<', before)
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('status', '=', 'REJECTED'), eb('decided_at', '<', before)]),
+				eb.and([eb('status', '=', 'REPLACED'), eb('replaced_at', '<', before)]),
+			]),
+		)
 		.orderBy('decided_at')
 		.limit(limit)
 		.forUpdate()
@@ -243,53 +267,4 @@ export async function isInAnyCheck(tx: Transaction, documentId: string): Promise
 
 export async function deleteChecksOf(tx: Transaction, userId: string): Promise<void> {
 	await tx.deleteFrom('identity_checks').where('user_id', '=', userId).execute();
-}
-
-export type View = {
-	userId: string;
-	documentId: string;
-	kind: DocumentKind;
-	viewerId: string;
-	reason: IdentityDocumentViewsReason;
-	now: Date;
-};
-
-export async function insertView(db: Queryable, view: View): Promise<void> {
-	await db
-		.insertInto('identity_document_views')
-		.values({
-			user_id: view.userId,
-			document_id: view.documentId,
-			kind: view.kind,
-			viewer_id: view.viewerId,
-			reason: view.reason,
-			viewed_at: view.now,
-		})
-		.execute();
-}
-
-/** Views of this person's documents by others, newest first. */
-export async function viewsByOthers(db: Queryable, userId: string, limit: number) {
-	return db
-		.selectFrom('identity_document_views')
-		.select(['kind', 'reason', 'viewed_at'])
-		.where('user_id', '=', userId)
-		.where('reason', '<>', 'OWN')
-		.$narrowType<{ reason: ViewReason }>()
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-}
-
-/** The same with who looked. */
-export async function viewersOf(db: Queryable, userId: string, limit: number) {
-	return db
-		.selectFrom('identity_document_views')
-		.select(['kind', 'reason', 'viewed_at', 'viewer_id'])
-		.where('user_id', '=', userId)
-		.where('reason', '<>', 'OWN')
-		.$narrowType<{ reason: ViewReason }>()
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
 }

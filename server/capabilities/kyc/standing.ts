@@ -1,28 +1,34 @@
-/** Where a person stands: the newest check and what was handed over since, read together. */
+/** Where a person stands: the newest check, the newest that would renew it, and what was handed over since, read together. */
 import { detailFields, documentKinds, type IdentityDetails, identityDetails } from '#contract/identity-details.ts';
 import type { DetailsState } from '#contract/kyc.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { draftOf } from './drafts-sql.ts';
-import type { Documents, Draft, FormerCheck } from './rules.ts';
-import { type CheckRow, newestCheck } from './sql.ts';
+import { newestRenewal } from './renewals-sql.ts';
+import type { Documents, Draft, FormerCheck, Submitted } from './rules.ts';
+import { type CheckRow, standingCheck } from './sql.ts';
 
-export type Standing = { row: CheckRow | null; check: FormerCheck | null; draft: Draft };
+export type Standing = { row: StandingRow | null; renewal: StandingRow | null; check: FormerCheck | null; draft: Draft };
+type StandingRow = NonNullable<Awaited<ReturnType<typeof standingCheck>>>;
 
 export async function readStanding(db: Queryable, userId: string): Promise<Standing> {
-	const row = (await newestCheck(db, userId)) ?? null;
-	return { row, check: row && toFormerCheck(row), draft: await draftOf(db, userId) };
+	const row = (await standingCheck(db, userId)) ?? null;
+	const renewal = (row && (await newestRenewal(db, row.id))) ?? null;
+	const check = row && {
+		...submittedAs(row),
+		detailsState: detailsStateOf(row),
+		licenceExpiresOn: row.licence_expires_on,
+		renewal: renewal && submittedAs(renewal),
+	};
+	return { row, renewal, check, draft: await draftOf(db, userId) };
 }
 
-export function toFormerCheck(row: CheckRow): FormerCheck {
-	return {
-		status: row.status,
-		detailsState: detailsStateOf(row),
-		details: detailsOf(row),
-		documents: documentsOf(row),
-		...rejectedOf(row),
-		isRevoked: row.revoked_at !== null,
-	};
-}
+const submittedAs = (row: StandingRow): Submitted => ({
+	status: row.status,
+	details: detailsOf(row),
+	documents: documentsOf(row),
+	...rejectedOf(row),
+	isRevoked: row.revoked_at !== null,
+});
 
 export const documentsOf = (row: Pick<CheckRow, 'id_document_id' | 'licence_id' | 'permit_id'>): Documents => ({
 	ID: row.id_document_id,
@@ -30,7 +36,7 @@ export const documentsOf = (row: Pick<CheckRow, 'id_document_id' | 'licence_id' 
 	PERMIT: row.permit_id,
 });
 
-export const rejectedOf = (row: Pick<CheckRow, 'rejected_documents' | 'rejected_fields'>) => ({
+const rejectedOf = (row: Pick<CheckRow, 'rejected_documents' | 'rejected_fields'>) => ({
 	rejectedDocuments: documentKinds.filter((kind) => row.rejected_documents.includes(kind)),
 	rejectedFields: detailFields.filter((field) => row.rejected_fields.includes(field)),
 });

@@ -1,5 +1,6 @@
 /** State of a person's own identity check, and what it allows. */
 import type { KycState } from '#contract/kyc.ts';
+import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -12,10 +13,10 @@ import { documentsOf, readStanding } from './standing.ts';
 
 export async function readStatus(platform: Platform, caller: Pick<Caller, 'userId'>): Promise<KycState> {
 	const standing = await readStanding(platform.db, caller.userId);
-	const submitted = standing.row ? Object.values(documentsOf(standing.row)) : [];
+	const submitted = [standing.row, standing.renewal].flatMap((row) => (row ? Object.values(documentsOf(row)) : []));
 	const types = await contentTypesOf(platform.db, [...submitted, ...Object.values(standing.draft.documents)]);
-	const { minimumDriverAge } = await getCachedSettings(platform);
-	return toKycState(standing, types, minimumDriverAge);
+	const { minimumDriverAge: minimumAge } = await getCachedSettings(platform);
+	return toKycState(standing, types, { minimumAge, today: ammanDate(platform.clock.now()) });
 }
 
 export async function isIdentityApproved(db: Queryable, userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** A person submits ID, driver's licence and what they say: together in one call, or what was handed over one by one. */
+/** A person submits ID, driver's licence and what they say, or what renews them: together in one call, or what was handed over one by one. */
 import { type DocumentKind, documentKinds, type IdentityDetails } from '#contract/identity-details.ts';
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { assertDetails, lockOpenStanding } from './draft.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { identitySubmitted } from './events.ts';
-import { type Documents, type Draft, gather, isOpen } from './rules.ts';
+import { askedDocuments, type Documents, type Draft, gather, purposeOf } from './rules.ts';
 import { addDetails, insertCheck, isInAnyCheck } from './sql.ts';
 import { readStanding, type Standing } from './standing.ts';
 import { readStatus } from './status.ts';
@@ -32,12 +32,13 @@ const fieldOf = { ID: 'idDocUrl', LICENCE: 'licenseUrl', PERMIT: 'permitUrl' } a
 
 export async function submitDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<KycState> {
 	const standing = await readStanding(platform.db, caller.userId);
-	assertSubmittable(standing, handedIn);
+	const purpose = purposeOfSubmission(platform, standing, handedIn);
 	const { licenceExpiresOn, details } = handedIn;
+	const formerExpiry = purpose === 'LICENCE' ? standing.check?.licenceExpiresOn : null;
 	if (licenceExpiresOn !== undefined && licenceExpiresOn < ammanDate(platform.clock.now()))
 		throw refuseField('licenceExpiresOn', 'LICENCE_EXPIRED', caller.lang);
-	if (details) await assertDetails(platform, platform.db, details, caller, 'details.');
-	assertComplete(gather(standing.check, withHandedIn(standing.draft, handedIn)), handedIn, caller);
+	if (details) await assertDetails(platform, platform.db, details, { caller, formerExpiry, prefix: 'details.' });
+	assertComplete(gather(standing.check, withHandedIn(standing.draft, handedIn), purpose), handedIn, caller);
 	const stored: Partial<Record<DocumentKind, StoredUpload>> = {};
 	try {
 		for (const kind of documentKinds) {
@@ -48,7 +49,7 @@ export async function submitDocuments(platform: Platform, caller: Caller, handed
 	} catch (error) {
 		// If one part is refused, what was stored of the others is deleted.
 		for (const document of Object.values(stored)) await document.discard();
-		if (violatedConstraint(error) === 'identity_checks_one_open_or_approved') throw refuse('KYC_ALREADY_OPEN');
+		if (/^identity_checks_one_open_/.test(violatedConstraint(error) ?? '')) throw refuse('KYC_ALREADY_OPEN');
 		throw error;
 	}
 	return readStatus(platform, caller);
@@ -57,36 +58,49 @@ export async function submitDocuments(platform: Platform, caller: Caller, handed
 type Submission = { handedIn: HandedIn; stored: Partial<Record<DocumentKind, StoredUpload>> };
 
 async function submit(platform: Platform, tx: Transaction, caller: Caller, { handedIn, stored }: Submission): Promise<void> {
-	const standing = await lockOpenStanding(tx, caller.userId);
-	assertSubmittable(standing, handedIn);
+	const standing = await lockOpenStanding(platform, tx, caller.userId);
+	const purpose = purposeOfSubmission(platform, standing, handedIn);
 	const { row, check, draft } = standing;
 	const ids = Object.fromEntries(Object.entries(stored).map(([kind, { objectId }]) => [kind, objectId]));
-	const gathered = gather(check, { documents: { ...draft.documents, ...ids }, details: handedIn.details ?? draft.details });
+	const gathered = gather(check, { documents: { ...draft.documents, ...ids }, details: handedIn.details ?? draft.details }, purpose);
 	assertComplete(gathered, handedIn, caller);
 	// Details that were rejected are not submitted again by somebody who sends none.
 	const details = gathered.missing.includes('DETAILS') ? null : gathered.details;
 	// A licence that was handed over some days ago may have expired meanwhile.
-	if (details && !handedIn.details) await assertDetails(platform, tx, details, caller);
+	const formerExpiry = purpose === 'LICENCE' ? check?.licenceExpiresOn : null;
+	if (details && !handedIn.details) await assertDetails(platform, tx, details, { caller, formerExpiry });
 	for (const document of Object.values(stored)) await document.commit(tx);
 	const now = platform.clock.now();
-	const isDetailsAlone = check?.status === 'APPROVED' && details !== null;
-	if (row && isDetailsAlone) {
+	const isDetailsAlone = purpose === 'COMPLETION';
+	const renewal = purpose === 'LICENCE' || purpose === 'PERMIT' ? purpose : null;
+	if (row && isDetailsAlone && details) {
 		await addDetails(tx, row.id, details, { permitId: gathered.documents.PERMIT, now });
 	} else {
 		const licenceExpiresOn = details?.licenceExpiresOn ?? handedIn.licenceExpiresOn ?? null;
-		await insertCheck(tx, { userId: caller.userId, documents: gathered.documents, details, licenceExpiresOn, now });
-		await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
+		const renews = renewal && row ? row.id : null;
+		await insertCheck(tx, { userId: caller.userId, documents: gathered.documents, details, licenceExpiresOn, renews, now });
+		// What was approved counts until a renewal is.
+		if (!renewal) await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
 	}
 	await deleteDraft(tx, caller.userId);
 	await discardUnused(tx, [...Object.values(draft.documents), ...Object.values(ids), check?.documents.PERMIT ?? null]);
-	await platform.events.publish(platform, tx, identitySubmitted, { userId: caller.userId, submittedAt: ammanIso(now), isDetailsAlone });
-	await audit(platform, tx, { actorId: caller.personId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
+	const submitted = { userId: caller.userId, submittedAt: ammanIso(now), isDetailsAlone, renewal };
+	await platform.events.publish(platform, tx, identitySubmitted, submitted);
+	await audit(platform, tx, {
+		...{ actorId: caller.personId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId },
+		...(renewal && { after: { renewal: true } }),
+	});
 }
 
-/** Throws KYC_ALREADY_OPEN; also if an approved person sends other documents. */
-function assertSubmittable({ check }: Standing, { idDocUrl, licenseUrl }: HandedIn): void {
-	const hasDocuments = idDocUrl !== undefined || licenseUrl !== undefined;
-	if (!isOpen(check) || (check?.status === 'APPROVED' && hasDocuments)) throw refuse('KYC_ALREADY_OPEN');
+/** Throws KYC_ALREADY_OPEN; also if something is sent that is not asked. */
+function purposeOfSubmission({ clock }: Platform, { check, draft }: Standing, handedIn: HandedIn) {
+	const today = ammanDate(clock.now());
+	const all = withHandedIn(draft, handedIn);
+	const purpose = purposeOf(check, all, today);
+	const asked = askedDocuments(check, all, today);
+	const isAsked = documentKinds.every((kind) => handedIn[fieldOf[kind]] === undefined || asked.includes(kind));
+	if (!purpose || !isAsked || (purpose === 'PERMIT' && handedIn.details)) throw refuse('KYC_ALREADY_OPEN');
+	return purpose;
 }
 
 /** As it will be once the files of the call are stored. */

@@ -50,7 +50,7 @@ export {
 } from './subscribers/fines.ts';
 export { onGoodwillDecided, onGoodwillGranted, onGoodwillRequested } from './subscribers/goodwill.ts';
 export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
-export { onIdentityDecided, onIdentityRevoked, onIdentitySubmitted } from './subscribers/identity.ts';
+export { onIdentityDecided, onIdentityRevoked, onIdentitySubmitted, onLicenceExpiring } from './subscribers/identity.ts';
 export { onInstantBookPaused } from './subscribers/instant-book.ts';
 export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
 export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';

@@ -64,6 +64,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	DRIVER_ENDED: { topic: 'BOOKINGS', button: booking },
 	CAR_SERVICE_DUE: { topic: 'REMINDERS', button: { en: 'Open the car', ar: 'فتح صفحة السيارة' } },
 	KYC_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'View your profile', ar: 'عرض حسابك' } },
+	LICENCE_EXPIRING: { topic: 'ACCOUNT', button: { en: 'Upload new licence', ar: 'رفع الرخصة الجديدة' } },
 	CAR_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'View your cars', ar: 'عرض سياراتك' } },
 	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Fix and resubmit', ar: 'تعديل وإعادة إرسال' } },
 };

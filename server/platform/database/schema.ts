@@ -161,7 +161,7 @@ export type IdentityChecksDetailsState = 'CONFIRMED' | 'REJECTED' | 'WAITING';
 
 export type IdentityChecksLicenceScript = 'ARABIC' | 'LATIN' | 'OTHER';
 
-export type IdentityChecksStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
+export type IdentityChecksStatus = 'APPROVED' | 'PENDING' | 'REJECTED' | 'REPLACED';
 
 export type IdentityDocumentViewsKind = 'ID' | 'LICENCE' | 'PERMIT';
 
@@ -1045,11 +1045,14 @@ export interface IdentityChecks {
 	licence_number: string | null;
 	licence_script: IdentityChecksLicenceScript | null;
 	licence_stated_expiry: string | null;
+	licence_warned_days: number | null;
 	nationality: string | null;
 	notes: string | null;
 	permit_id: string | null;
 	rejected_documents: Generated<string[]>;
 	rejected_fields: Generated<string[]>;
+	renews: string | null;
+	replaced_at: Timestamp | null;
 	revoked_at: Timestamp | null;
 	status: IdentityChecksStatus;
 	submitted_at: Timestamp;

@@ -51,6 +51,7 @@ function CheckRow({ check }: { check: PendingCheck }) {
 					{t.submitted}: {format.date(check.submittedAt)}
 				</p>
 				{check.isCompletion && <Badge tone="accent">{t.completion}</Badge>}
+				{check.renews && <Badge tone="accent">{t.renewal}</Badge>}
 				{check.reviewer && <Badge tone="neutral">{t.openAt(writtenName(check.reviewer, language))}</Badge>}
 			</div>
 			<LinkButton href={reviewAddress('identities', check.userId)} aria-label={`${t.review}: ${name}`} className="max-sm:w-full">

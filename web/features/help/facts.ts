@@ -99,6 +99,7 @@ function fixedFacts(language: Language) {
 		payoutTime: spanOf(words.businessDaysSpan, deadlines.PAYOUT_DAYS, format),
 		rejectedDocuments: format.plural(days, deadlines.REJECTED_DOCUMENTS_DAYS),
 		identityDraft: format.plural(days, deadlines.IDENTITY_DRAFT_DAYS),
+		licenceRenewal: format.plural(days, deadlines.LICENCE_RENEWAL_DAYS),
 		idle: format.plural(minutes, deadlines.IDLE_MINUTES),
 		depositRefundTime: spanOf(words.businessDaysSpan, deadlines.DEPOSIT_REFUND_DAYS, format),
 		cardRefundTime: spanOf(words.businessDaysSpan, deadlines.CARD_REFUND_DAYS, format),

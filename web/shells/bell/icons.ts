@@ -82,6 +82,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	GOODWILL_DECIDED: HandCoins,
 	COMPANY_PAPER_DECIDED: Building2,
 	COMPANY_PERMIT_ENDING: Building2,
+	LICENCE_EXPIRING: CalendarClock,
 	DRIVER_JOINED: KeyRound,
 	DRIVER_ENDED: CircleAlert,
 };

@@ -136,6 +136,7 @@ describe('a longer trip', () => {
 		]);
 		expect(await refusedTo(trip.renter, trip, 1)).toMatchObject({ status: 403, code: 'LICENCE_EXPIRES' });
 		expect(await freeUntil(trip)).toBe('2031-03-13T23:30:00+03:00');
+		expect(await refusedTo(trip.owner, trip, 1)).toMatchObject({ status: 409, code: 'RENTER_PAPERS_END' });
 		await world.running.platform.pool.query(`UPDATE cars SET insurance_expires_on = '2031-03-13' WHERE id = $1`, [trip.car.id]);
 		expect(await refusedTo(trip.renter, trip, 1)).toMatchObject({ status: 409, code: 'CAR_PAPERS_END' });
 	});

@@ -77,7 +77,7 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 	const price = priceOfChange(trip, changed, today, by);
 	const noticeFrom = noticeAfter(before, startsAt, { isWhole, side: by.side });
 	const after = termsAfter(row, { startsAt, endsAt, zone, noticeFrom }, price);
-	await assertFree(db, { row, car }, after, by.now);
+	await assertFree(db, { row, car }, after, by);
 	const step = stepAfterProposal(by.side, {
 		extends: endsAt > row.ends_at,
 		moves: movesStart || (handover !== null && handover.kind !== 'PLACE'),
@@ -114,12 +114,17 @@ function noticeAfter({ startsAt, noticeFrom }: TripTerms, next: Date, { isWhole,
 }
 
 /** What is added must be free, in a car that can be booked, and the renter must be allowed to drive to the end. */
-async function assertFree(db: Queryable, { row, car }: { row: BookingRow; car: CarRow }, after: TripTerms, now: Date): Promise<void> {
+async function assertFree(
+	db: Queryable,
+	{ row, car }: { row: BookingRow; car: CarRow },
+	after: TripTerms,
+	{ side, now }: By,
+): Promise<void> {
 	const own = await occupancyOf(db, row.id);
 	const added = own ? addedTime(own, occupiedBy(after)) : [];
 	if (added.length === 0) return;
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	const mayRent = await canRentUntil(db, row.renter_id, ammanDate(after.endsAt));
-	if (mayRent !== 'YES') throw refuse(mayRent);
+	if (mayRent !== 'YES') throw refuse(side === 'OWNER' ? 'RENTER_PAPERS_END' : mayRent);
 	for (const span of added) if (!(await isAvailable(db, { carId: row.car_id, ...span }))) throw refuse('CAR_ALREADY_BOOKED');
 }

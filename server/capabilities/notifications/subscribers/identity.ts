@@ -1,14 +1,20 @@
-/** Notifies of documents that were received, of the decision about them, and of an approval that was revoked. */
+/** Notifies of documents that were received, of the decision about them, of an approval that was revoked, and before a licence expires. */
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
+import type { RenewalKind } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import {
 	detailsConfirmed,
 	detailsRejected,
 	detailsSubmitted,
+	type Expiring,
 	identityApproved,
 	identityRejected,
 	identityRevoked,
 	identitySubmitted,
+	licenceExpiring,
+	renewalApproved,
+	renewalRejected,
+	renewalSubmitted,
 } from '../identity-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
@@ -20,6 +26,7 @@ type Payload = {
 	documents: DocumentKind[];
 	fields: DetailField[];
 	detailsSubmittedAt: string | null;
+	renewal: RenewalKind | null;
 };
 
 export async function onIdentityDecided(platform: Platform, payload: Payload): Promise<void> {
@@ -32,19 +39,21 @@ export async function onIdentityDecided(platform: Platform, payload: Payload): P
 	});
 }
 
-type SubmittedPayload = { userId: string; submittedAt: string; isDetailsAlone: boolean };
+type SubmittedPayload = { userId: string; submittedAt: string; isDetailsAlone: boolean; renewal: RenewalKind | null };
 
 export async function onIdentitySubmitted(platform: Platform, payload: SubmittedPayload): Promise<void> {
+	const ofCheck = payload.isDetailsAlone ? detailsSubmitted() : identitySubmitted();
 	await sendNotification(platform, {
-		...(payload.isDetailsAlone ? detailsSubmitted() : identitySubmitted()),
+		...(payload.renewal ? renewalSubmitted(payload.renewal) : ofCheck),
 		userId: payload.userId,
 		eventKey: `identity-submitted:${payload.userId}:${payload.submittedAt}`,
 		actionUrl: '/profile#identity',
 	});
 }
 
-function textOf({ status, notes, documents, fields, detailsSubmittedAt }: Payload) {
+function textOf({ status, notes, documents, fields, detailsSubmittedAt, renewal }: Payload) {
 	const isApproved = status === 'APPROVED';
+	if (renewal) return isApproved ? renewalApproved(renewal) : renewalRejected(notes ?? '', renewal, { documents, fields });
 	if (detailsSubmittedAt) return isApproved ? detailsConfirmed() : detailsRejected(notes ?? '', { documents, fields });
 	return isApproved ? identityApproved() : identityRejected(notes ?? '', { documents, fields });
 }
@@ -56,6 +65,16 @@ export async function onIdentityRevoked(platform: Platform, { checkId, userId, n
 		...identityRevoked(notes),
 		userId,
 		eventKey: `identity-revoked:${checkId}`,
+		actionUrl: '/profile#identity',
+	});
+}
+
+/** Once for each date and number of days. */
+export async function onLicenceExpiring(platform: Platform, payload: Expiring & { checkId: string; userId: string }): Promise<void> {
+	await sendNotification(platform, {
+		...licenceExpiring(payload),
+		userId: payload.userId,
+		eventKey: `licence-expiring:${payload.checkId}:${payload.expiresOn}:${payload.days}`,
 		actionUrl: '/profile#identity',
 	});
 }

@@ -5,11 +5,11 @@ import { type BookingChange, type ChangeSide, previewBookingChange, proposeBooki
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
 import { call } from '#web/browser/api.ts';
-import type { ApiError } from '#web/browser/fetching.ts';
+import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -115,6 +115,11 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 			</div>
 			<div aria-live="polite" className="mt-4">
 				{wish !== null && error && Object.keys(wrong).length === 0 && <p className="text-danger-text">{errorText(error)}</p>}
+				{wish !== null && side === 'RENTER' && isRefusal(error, 'LICENCE_EXPIRES') && (
+					<LinkButton plain href="/profile#identity" className="mt-3">
+						{t.newLicence}
+					</LinkButton>
+				)}
 				{wish !== null && !error && !preview && <p className="text-muted">{t.loading}</p>}
 				{shown && (
 					<>

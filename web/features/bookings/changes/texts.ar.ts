@@ -28,6 +28,7 @@ export const changes: ChangeTexts['changes'] = {
 		send: { NOW: 'تغيير الرحلة', PAY: 'تابع إلى الدفع', ANSWER: 'أرسل الطلب' },
 		sending: 'جارٍ الإرسال...',
 		cancel: 'رجوع',
+		newLicence: 'رفع الرخصة الجديدة',
 	},
 	done: { APPLIED: 'تغيّرت الرحلة', PROPOSED: 'أرسلنا الطلب', AWAITING_PAYMENT: 'الوقت محجوز لك' },
 	failed: 'تعذّر تغيير الرحلة',

@@ -29,6 +29,7 @@ export const changes = {
 		send: { NOW: 'Change trip', PAY: 'Continue to payment', ANSWER: 'Send request' },
 		sending: 'Sending...',
 		cancel: 'Back',
+		newLicence: 'Upload new licence',
 	},
 	done: { APPLIED: 'Trip changed', PROPOSED: 'Request sent', AWAITING_PAYMENT: 'We’re holding the new time' },
 	failed: 'We couldn’t change the trip',

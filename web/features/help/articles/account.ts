@@ -50,7 +50,8 @@ export const accountArticles = {
 		en: {
 			title: 'Verify your identity',
 			summary: 'Which documents you need, how long the review takes, and who sees them.',
-			words: 'kyc identity id passport national licence driver documents upload verification approved rejected review pending why',
+			words:
+				'kyc identity id passport national licence driver documents upload verification approved rejected review pending why expired renew renewal',
 			body: [
 				'You need a verified identity to book a car and to list one. It protects both sides: everyone knows who they’re dealing with.',
 				{
@@ -63,14 +64,16 @@ export const accountArticles = {
 				},
 				{ heading: 'If we couldn’t accept them' },
 				'See the reason in your profile. We only ask again for what we couldn’t accept. Usual reasons are a blurred photo, a covered corner or an expired document. Your licence must be valid until the end of the rental.',
+				{ heading: 'When your licence expires' },
+				'From {licenceRenewal} before your licence expires, you can upload the new one in your profile. You stay verified, and the old one counts until its last day. We remind you before it expires. Without a valid licence you can’t book, but you can still list cars.',
 				{ heading: 'Who sees your documents' },
-				'Only our review team, through links that expire after a moment. Owners and renters never see them. Your profile shows every time we viewed them. We delete rejected documents after {rejectedDocuments}.',
+				'Only our review team, through links that expire after a moment. Owners and renters never see them. Your profile shows every time we viewed them. We delete rejected and replaced documents after {rejectedDocuments}.',
 			],
 		},
 		ar: {
 			title: 'توثيق الهوية',
 			summary: 'الوثائق التي تحتاج إليها، ومدة المراجعة، ومن يراها.',
-			words: 'توثيق تحقق هوية جواز سفر رقم وطني رخصة قيادة وثائق رفع قبول رفض مراجعة لماذا',
+			words: 'توثيق تحقق هوية جواز سفر رقم وطني رخصة قيادة وثائق رفع قبول رفض مراجعة لماذا انتهت تجديد',
 			body: [
 				'تحتاج إلى هوية موثّقة لتحجز سيارة أو تعرض سيارتك. التوثيق يحمي الطرفين: كل منكما يعرف مع من يتعامل.',
 				{
@@ -83,8 +86,10 @@ export const accountArticles = {
 				},
 				{ heading: 'إذا لم نتمكن من قبولها' },
 				'تقرأ السبب في صفحة حسابك، ولا نطلب من جديد إلا ما لم نتمكن من قبوله. من الأسباب المعتادة صورة غير واضحة أو زاوية مغطاة أو وثيقة منتهية. ويجب أن تبقى رخصتك سارية حتى نهاية الإيجار.',
+				{ heading: 'إذا قاربت رخصتك على الانتهاء' },
+				'ابتداءً من {licenceRenewal} قبل انتهاء رخصتك يمكنك رفع الجديدة في صفحة حسابك. تبقى هويتك موثّقة، وتبقى القديمة معتمدة حتى آخر يوم فيها. ونذكّرك قبل انتهائها. من دون رخصة سارية لا يمكنك الحجز، ويمكنك عرض سيارتك كالمعتاد.',
 				{ heading: 'من يرى وثائقك' },
-				'فريق المراجعة فقط، بروابط تنتهي بعد لحظات. ولا يراها المالكون ولا المستأجرون. وتعرض صفحة حسابك متى اطُّلع عليها. وتُحذف الوثائق المرفوضة بعد {rejectedDocuments}.',
+				'فريق المراجعة فقط، بروابط تنتهي بعد لحظات. ولا يراها المالكون ولا المستأجرون. وتعرض صفحة حسابك متى اطُّلع عليها. وتُحذف الوثائق المرفوضة والمستبدلة بعد {rejectedDocuments}.',
 			],
 		},
 	},

@@ -102,7 +102,13 @@ function Refused({ error }: { error: ApiError }) {
 			icon={<CircleAlert aria-hidden />}
 			title={t.refused}
 			hint={errorText(error, t.failed)}
-			action={isAboutPapers && <LinkButton href="/profile">{t.toProfile}</LinkButton>}
+			action={
+				isAboutPapers && (
+					<LinkButton plain href="/profile#identity">
+						{t.toProfile}
+					</LinkButton>
+				)
+			}
 		/>
 	);
 }

@@ -143,6 +143,7 @@ export const fields = {
 	correctedFields: 'معلومات مصحّحة',
 	rejectedDocuments: 'وثائق مرفوضة',
 	rejectedFields: 'معلومات مرفوضة',
+	renewal: 'تجديد الرخصة',
 	type: 'النوع',
 	code: 'ما أُبلغ عنه',
 	contestedAt: 'وقت الاعتراض',

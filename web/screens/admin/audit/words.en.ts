@@ -144,6 +144,7 @@ export const fields = {
 	correctedFields: 'Corrected details',
 	rejectedDocuments: 'Rejected documents',
 	rejectedFields: 'Rejected details',
+	renewal: 'Licence renewal',
 	type: 'Type',
 	code: 'What was reported',
 	contestedAt: 'Contested',

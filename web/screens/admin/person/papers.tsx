@@ -11,7 +11,7 @@ import { DocumentPane } from '#web/features/admin/document-pane.tsx';
 import { useDetailText } from '#web/features/identity/detail-control.tsx';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
-import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, StatusBadge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ import type { AdminPersonTexts } from './texts.en.ts';
 type Check = PersonFile['checks'][number];
 type OpenedDocument = NonNullable<Check['licence']> & { label: string };
 
-const tones: Record<Check['status'], Tone> = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger' };
+const tones: Record<Check['status'], Tone> = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', REPLACED: 'neutral' };
 
 export function Papers({ file }: { file: PersonFile }) {
 	const { papers: t } = useScreenTexts<AdminPersonTexts>();
@@ -72,6 +72,7 @@ function CheckItem({ check, onOpen }: { check: Check; onOpen(opened: OpenedDocum
 		<li className="grid gap-1">
 			<p suppressHydrationWarning className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<StatusBadge tone={tones[check.status]}>{check.revokedAt ? t.revoked : t.states[check.status]}</StatusBadge>
+				{check.isRenewal && <Badge tone="accent">{desk.identity.renewal}</Badge>}
 				<span className="numbers text-muted text-sm">{t.submitted(format.date(check.submittedAt))}</span>
 				{check.decidedBy && check.decidedAt && (
 					<span className="numbers text-muted text-sm">

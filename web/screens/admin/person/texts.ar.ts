@@ -41,7 +41,7 @@ export const texts: AdminPersonTexts = {
 		title: 'الهوية',
 		lead: 'كل اطّلاع على وثيقة يُسجَّل مع سببه، ويظهر لصاحبها دون اسمك.',
 		none: 'لا توجد وثائق.',
-		states: { PENDING: 'بانتظار المراجعة', APPROVED: 'موثّقة', REJECTED: 'مرفوضة' },
+		states: { PENDING: 'بانتظار المراجعة', APPROVED: 'موثّقة', REJECTED: 'مرفوضة', REPLACED: 'حلّت محلها أحدث' },
 		revoked: 'سُحب التوثيق',
 		submitted: (date: string) => `أُرسلت ${date}`,
 		decided: (date: string, name: string) => `قرار ${date}، ${name}`,

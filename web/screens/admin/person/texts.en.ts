@@ -40,7 +40,7 @@ export const texts = {
 		title: 'Identity',
 		lead: 'Every view of a document is logged with its reason and shown to the person without your name.',
 		none: 'No documents submitted.',
-		states: { PENDING: 'Waiting for review', APPROVED: 'Approved', REJECTED: 'Rejected' },
+		states: { PENDING: 'Waiting for review', APPROVED: 'Approved', REJECTED: 'Rejected', REPLACED: 'Replaced by a newer one' },
 		revoked: 'Approval revoked',
 		submitted: (date: string) => `Submitted ${date}`,
 		decided: (date: string, name: string) => `Decided ${date} by ${name}`,

@@ -2,6 +2,7 @@
 import { type DetailField, type DocumentKind, detailFields } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import type { CannedReason } from '#web/features/admin/review/review-reject-dialog.tsx';
+import { statedFields } from './details.tsx';
 
 type IdentityReason = CannedReason & { documents: readonly DocumentKind[]; fields: readonly DetailField[] };
 
@@ -62,17 +63,21 @@ export const cannedReasons: readonly IdentityReason[] = [
 	},
 ];
 
-/** Of an approved identity neither ID nor licence is rejected, because that is a revocation. */
-export const rejectable = ({ isCompletion, permit }: PendingCheck): DocumentKind[] => [
-	...(isCompletion ? [] : (['ID', 'LICENCE'] as const)),
-	...(permit ? (['PERMIT'] as const) : []),
-];
+/** What was handed in; of an approved identity neither ID nor licence, because that is a revocation, but for a new licence. */
+export function rejectable({ isCompletion, licence, permit, renews }: PendingCheck): DocumentKind[] {
+	const isLicenceNew = !isCompletion && licence.id !== renews?.licence.id;
+	return [
+		...(isCompletion || renews ? [] : (['ID'] as const)),
+		...(isLicenceNew ? (['LICENCE'] as const) : []),
+		...(permit && permit.id !== renews?.permit?.id ? (['PERMIT'] as const) : []),
+	];
+}
 
 /** What of a reason can be asked of this person again. */
 export function askedBy(reason: IdentityReason, check: PendingCheck): { documents: DocumentKind[]; fields: DetailField[] } {
 	const possible = rejectable(check);
 	return {
 		documents: reason.documents.filter((kind) => possible.includes(kind)),
-		fields: check.details ? [...reason.fields] : [],
+		fields: check.details ? reason.fields.filter((field) => statedFields(check).includes(field)) : [],
 	};
 }

@@ -1,4 +1,5 @@
 /** The check that is open: its documents, beside them what the person typed, and the decision. */
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { claimIdentityCheck, decideIdentityCheck, type IdentityDecision } from '#contract/identity-review.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
@@ -62,7 +63,7 @@ export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneP
 							<section aria-label={desk.identity.details} className="xl:sticky xl:top-(--header-height)">
 								<h3 className="font-medium">{desk.identity.details}</h3>
 								<p className="mt-1 mb-3 text-muted text-sm">{check.details ? desk.identity.detailsLead : desk.identity.detailsNotAsked}</p>
-								<DetailRows confirmation={confirmation} errors={decide.error?.fields ?? {}} />
+								<DetailRows confirmation={confirmation} former={check.renews?.details ?? null} errors={decide.error?.fields ?? {}} />
 								<p role="status" className="sr-only">
 									{confirmation.confirmed.length > 0 && t.compared(confirmation.confirmed.length)}
 								</p>
@@ -95,16 +96,31 @@ export function CheckPane({ item: check, hasKeys, takesFocus, onDecided }: PaneP
 /** Somebody else acted first. */
 const TAKEN: readonly string[] = ['KYC_REVIEWED_BY', 'KYC_DECIDED_BY', 'KYC_NOT_PENDING', 'NOT_FOUND'];
 
-/** In the order in which they are shown. */
-export const documentsOf = ({ idDocument, licence, permit }: PendingCheck) => [idDocument, licence, ...(permit ? [permit] : [])];
+type ShownDocument = PendingCheck['licence'] & { what: 'ID' | 'LICENCE' | 'PERMIT'; age: 'ONLY' | 'NEW' | 'OLD' };
+
+/** In the order in which they are shown: of a renewal the new ones, and after each the one that it is to replace. */
+export function documentsOf({ idDocument, licence, permit, renews }: PendingCheck): ShownDocument[] {
+	const all = [
+		{ what: 'ID' as const, document: idDocument, former: renews && idDocument },
+		{ what: 'LICENCE' as const, document: licence, former: renews?.licence },
+		{ what: 'PERMIT' as const, document: permit, former: renews?.permit },
+	];
+	return all.flatMap(({ what, document, former }): ShownDocument[] => {
+		if (!document || document.id === former?.id) return [];
+		if (!renews) return [{ ...document, what, age: 'ONLY' }];
+		return [{ ...document, what, age: 'NEW' }, ...(former ? [{ ...former, what, age: 'OLD' as const }] : [])];
+	});
+}
 
 function CheckHead({ check, takesFocus }: { check: PendingCheck; takesFocus: boolean }) {
-	const { identity: t, person } = useScreenTexts<ReviewTexts>().desk;
+	const { desk, renewal } = useScreenTexts<ReviewTexts>();
+	const { identity: t, person } = desk;
 	const { format, language } = useLanguage();
 	return (
 		<header>
 			<PaneHeading takesFocus={takesFocus} name={nameOfCheck(check, language)}>
 				{check.isCompletion && <Badge tone="accent">{t.completion}</Badge>}
+				{check.renews && <Badge tone="accent">{t.renewal}</Badge>}
 			</PaneHeading>
 			<p className="mb-3 text-muted text-sm">
 				<Contact way={check.email ?? check.phone ?? person.noContact} />
@@ -114,6 +130,7 @@ function CheckHead({ check, takesFocus }: { check: PendingCheck; takesFocus: boo
 					[t.nameAr, check.displayNameAr && <bdi key="name">{check.displayNameAr}</bdi>],
 					[t.submitted, format.date(check.submittedAt)],
 					[t.memberSince, format.date(check.memberSince)],
+					[renewal.until, check.renews?.licenceExpiresOn && format.date(check.renews.licenceExpiresOn)],
 				]}
 			/>
 		</header>
@@ -121,12 +138,19 @@ function CheckHead({ check, takesFocus }: { check: PendingCheck; takesFocus: boo
 }
 
 function Documents({ check }: { check: PendingCheck }) {
-	const { identity: t } = useScreenTexts<ReviewTexts>().desk;
-	const labels = [t.idDocument, t.licence, t.permit];
+	const { desk, renewal } = useScreenTexts<ReviewTexts>();
+	const t = desk.identity;
+	const names = { ID: t.idDocument, LICENCE: t.licence, PERMIT: t.permit };
 	return (
-		<div className="grid gap-4">
-			{documentsOf(check).map(({ id, contentType }, index) => (
-				<DocumentPane key={id} documentId={id} contentType={contentType} label={labels[index] ?? ''} frameId={frameOf(index)} />
+		<div className={clsx('grid gap-4', check.renews && 'md:grid-cols-2')}>
+			{documentsOf(check).map(({ id, contentType, what, age }, index) => (
+				<DocumentPane
+					key={id}
+					documentId={id}
+					contentType={contentType}
+					label={age === 'ONLY' ? names[what] : renewal.documents[age](names[what])}
+					frameId={frameOf(index)}
+				/>
 			))}
 		</div>
 	);

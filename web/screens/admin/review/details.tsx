@@ -1,9 +1,9 @@
 /** Each detail with its value, to be corrected and confirmed beside the documents; the next one to compare stands out. */
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { type DetailField, detailFields, type IdentityDetails } from '#contract/identity-details.ts';
+import { type DetailField, detailFields, type IdentityDetails, licenceFields } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
-import { DetailControl } from '#web/features/identity/detail-control.tsx';
+import { DetailControl, useDetailText } from '#web/features/identity/detail-control.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import type { ReviewTexts } from './texts.en.ts';
@@ -18,7 +18,7 @@ const nothingTyped = { birthDate: '', nationality: '', licenceNumber: '', licenc
 /** What the admin has compared so far, of one check. */
 export function useConfirmation(check: PendingCheck) {
 	const [typed, setTyped] = useState<TypedDetails>(check.details ?? { ...nothingTyped, licenceExpiresOn: check.licenceExpiresOn ?? '' });
-	const [confirmed, setConfirmed] = useState<readonly DetailField[]>([]);
+	const [confirmed, setConfirmed] = useState<readonly DetailField[]>(detailFields.filter((field) => !statedFields(check).includes(field)));
 	const outcome = outcomeOf(check, typed);
 	const unconfirmed = 'details' in outcome ? detailFields.filter((field) => !confirmed.includes(field)) : [];
 	const confirm = (field: DetailField, isConfirmed: boolean) =>
@@ -38,6 +38,13 @@ export function useConfirmation(check: PendingCheck) {
 	};
 }
 
+/** What the person typed: with a new licence what it says, unless nothing of the identity is confirmed yet, and with a new permit nothing. */
+export function statedFields({ details, licence, renews }: PendingCheck): readonly DetailField[] {
+	if (!renews || !details) return detailFields;
+	if (licence.id === renews.licence.id) return [];
+	return renews.details ? licenceFields : detailFields;
+}
+
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
 /** Somebody who was not asked for details can be verified without; once one is typed, all are needed. */
@@ -48,10 +55,12 @@ function outcomeOf({ details }: PendingCheck, typed: TypedDetails): Confirmed {
 	return licenceExpiresOn ? { licenceExpiresOn } : {};
 }
 
-type DetailRowsProps = { confirmation: Confirmation; errors: Readonly<Record<string, string>> };
+/** `former`: as confirmed before, of somebody who renews them. */
+type DetailRowsProps = { confirmation: Confirmation; former: IdentityDetails | null; errors: Readonly<Record<string, string>> };
 
-export function DetailRows({ confirmation, errors }: DetailRowsProps) {
-	const { desk, driver } = useScreenTexts<ReviewTexts>();
+export function DetailRows({ confirmation, former, errors }: DetailRowsProps) {
+	const { desk, driver, renewal } = useScreenTexts<ReviewTexts>();
+	const textOf = useDetailText(driver);
 	const t = desk.identity;
 	const { typed, change, confirmed, confirm, unconfirmed } = confirmation;
 	const next = unconfirmed[0];
@@ -68,7 +77,11 @@ export function DetailRows({ confirmation, errors }: DetailRowsProps) {
 					aria-current={field === next ? 'step' : undefined}
 					className={clsx('scroll-mb-24 rounded-control border-s-2 ps-3', field === next ? 'border-primary' : 'border-transparent')}
 				>
-					<Field label={driver.fields[field]} error={errors[`details.${field}`] ?? errors[field]}>
+					<Field
+						label={driver.fields[field]}
+						hint={former && former[field] !== typed[field] ? renewal.before(textOf(field, former)) : undefined}
+						error={errors[`details.${field}`] ?? errors[field]}
+					>
 						<DetailControl
 							detail={field}
 							texts={driver}

@@ -1,12 +1,13 @@
 /** Asks why a check is rejected, and what of it is asked again. */
 import { useState } from 'react';
-import { type DetailField, type DocumentKind, detailFields } from '#contract/identity-details.ts';
+import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { nameOfCheck } from '#web/features/admin/identity-queue.tsx';
 import { ReviewRejectDialog } from '#web/features/admin/review/review-reject-dialog.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { askedBy, cannedReasons, rejectable } from './canned-reasons.ts';
+import { statedFields } from './details.tsx';
 import type { ReviewTexts } from './texts.en.ts';
 
 export type Rejection = { notes: string; documents: DocumentKind[]; fields: DetailField[] };
@@ -35,12 +36,13 @@ type AskedAgain = Omit<Rejection, 'notes'>;
 type AskedProps = { check: PendingCheck; asked: AskedAgain; onChange(asked: AskedAgain): void };
 
 function Asked({ check, asked, onChange }: AskedProps) {
-	const { desk, driver } = useScreenTexts<ReviewTexts>();
+	const { desk, driver, renewal } = useScreenTexts<ReviewTexts>();
 	const t = desk.identity;
+	const hint = check.isCompletion ? t.againDetails : t.againHint;
 	return (
 		<fieldset>
 			<legend className="font-medium text-sm">{t.again}</legend>
-			<p className="mt-1 text-muted text-sm">{check.isCompletion ? t.againDetails : t.againHint}</p>
+			<p className="mt-1 text-muted text-sm">{check.renews ? renewal.again : hint}</p>
 			<div className="mt-2 grid sm:grid-cols-2">
 				{rejectable(check).map((kind) => (
 					<Checkbox
@@ -51,7 +53,7 @@ function Asked({ check, asked, onChange }: AskedProps) {
 					/>
 				))}
 				{check.details &&
-					detailFields.map((field) => (
+					statedFields(check).map((field) => (
 						<Checkbox
 							key={field}
 							label={driver.fields[field]}

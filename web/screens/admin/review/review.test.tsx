@@ -1,5 +1,5 @@
 /** An admin works through a queue of several pages with keys alone. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminStats, adminWaiting } from '#contract/admin.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
@@ -26,7 +26,7 @@ const aCheck = (index: number): PendingCheck => ({
 	...{ displayNameAr: null, role: 'RENTER', lang: 'ar', idDocUrl: '/id', licenseUrl: '/licence', memberSince: '2031-01-01T10:00:00+03:00' },
 	...{ submittedAt: '2031-03-01T10:00:00+03:00', licenceExpiresOn: '2040-01-01', details, isCompletion: false, rejectedBefore: [] },
 	...{ idDocument: { id: `id-${index}`, contentType: 'image/jpeg' }, licence: { id: `licence-${index}`, contentType: 'image/jpeg' } },
-	...{ permit: null, reviewer: null },
+	...{ permit: null, reviewer: null, renews: null },
 });
 
 /** The queue as the server has it: what is decided is no longer listed. */
@@ -144,4 +144,30 @@ it('a key counts by its place where the layout types another letter', () => {
 	expect(keyOf({ key: '٢', code: 'Digit2' })).toBe('2');
 	expect(keyOf({ key: 'J', code: 'KeyC' })).toBe('j');
 	expect(keyOf({ key: 'Enter', code: 'Enter' })).toBe('Enter');
+});
+
+it('shows a new licence beside the one that it renews, asks to compare what it says, and rejects only that', async () => {
+	const old = { ...details, licenceNumber: '9000000', licenceExpiresOn: '2031-03-31' };
+	const former = { id: 'licence-old', contentType: 'image/jpeg' };
+	const renewal = {
+		...aCheck(0),
+		renews: { submittedAt: '2026-01-01T10:00:00+03:00', licenceExpiresOn: '2031-03-31', licence: former, permit: null, details: old },
+	};
+	const transport = async (path: string) => (path.startsWith('/api/admin/kyc/pending') ? Response.json([renewal]) : server.transport(path));
+	const { user } = renderPart(<ReviewScreen />, { screenTexts: en, transport });
+	await heading(0);
+	await screen.findByText(en.renewal.documents.NEW(en.desk.identity.licence));
+	screen.getByText(en.renewal.documents.OLD(en.desk.identity.licence));
+	expect(screen.queryByText(en.desk.identity.idDocument)).toBeNull();
+	screen.getByText(en.renewal.before('9000000'));
+	screen.getByText(en.desk.identity.renewal);
+	// Birth and nationality are confirmed already: five are left.
+	await user.keyboard('ccccc');
+	await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Matches/, checked: false })).toBeNull());
+	await user.keyboard('r');
+	const dialog = await screen.findByRole('dialog');
+	expect(within(dialog).queryByRole('checkbox', { name: en.driver.documents.ID })).toBeNull();
+	within(dialog).getByRole('checkbox', { name: en.driver.documents.LICENCE });
+	expect(within(dialog).queryByRole('checkbox', { name: en.driver.fields.birthDate })).toBeNull();
+	within(dialog).getByRole('checkbox', { name: en.driver.fields.licenceExpiresOn });
 });

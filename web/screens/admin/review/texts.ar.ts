@@ -24,6 +24,12 @@ export const texts = {
 	next: 'الشخص التالي',
 	compared: (count: number) => `معلومات مطابقة: ${count}`,
 	openFailed: 'تعذّر فتح هذا الطلب',
+	renewal: {
+		documents: { NEW: (document: string) => `${document} الجديدة`, OLD: (document: string) => `${document} الموثّقة سابقاً` },
+		before: (value: string) => `الموثّق سابقاً: ${value}`,
+		until: 'الرخصة الموثّقة صالحة حتى',
+		again: 'تبقى الهوية موثّقة. إذا لم تختر شيئاً طلبنا كل جديد مرة أخرى.',
+	},
 	failedToLoad: desk.identity.error,
 	keys: [
 		{ key: 'J', act: 'الشخص التالي' },

@@ -16,6 +16,12 @@ export const texts = {
 	next: 'Next person',
 	compared: (count: number) => `Details that match: ${count}`,
 	openFailed: 'We couldn’t open this check',
+	renewal: {
+		documents: { NEW: (document: string) => `${document} (new)`, OLD: (document: string) => `${document} (verified before)` },
+		before: (value: string) => `Verified before: ${value}`,
+		until: 'Verified licence valid until',
+		again: 'The person stays verified. If you choose nothing, we ask for everything new again.',
+	},
 	failedToLoad: desk.identity.error,
 	keys: [
 		{ key: 'J', act: 'next person' },

@@ -10,10 +10,12 @@ import type { CarTexts } from './texts.en.ts';
 /** Texts of a booking that failed, in both languages: loaded when one does. */
 const en = {
 	newPrice: 'The price has changed. See the new total below.',
+	newLicence: 'Upload new licence',
 };
 
 const ar: typeof en = {
 	newPrice: 'تغيّر السعر. المجموع الجديد أدناه.',
+	newLicence: 'رفع الرخصة الجديدة',
 };
 
 const failureTexts = { en, ar };
@@ -41,6 +43,11 @@ export default function BookingFailure({ failure, address }: FailureProps) {
 			{isRefusal(failure, 'DRIVER_DETAILS_MISSING') && (
 				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
 					{driverTexts[language].unknown}
+				</LinkButton>
+			)}
+			{isRefusal(failure, 'LICENCE_EXPIRES') && (
+				<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
+					{own.newLicence}
 				</LinkButton>
 			)}
 			{typeof held === 'string' && (

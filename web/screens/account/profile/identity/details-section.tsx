@@ -16,17 +16,18 @@ import { DetailsList } from './details-list.tsx';
 
 type DetailsSectionProps = {
 	state: KycState;
+	fields: readonly DetailField[];
 	/** Errors of the submission, by field. */
 	refused: Readonly<Record<string, string>> | undefined;
 	locked: boolean;
 };
 
-export function DetailsSection({ state, refused, locked }: DetailsSectionProps) {
+export function DetailsSection({ state, fields, refused, locked }: DetailsSectionProps) {
 	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const [isEditing, setEditing] = useState(false);
 	const isRefused = detailFields.some((field) => refused?.[field]);
 	if (isEditing || isRefused || !state.details || state.missing.includes('DETAILS'))
-		return <DetailsForm state={state} refused={refused} onDone={() => setEditing(false)} />;
+		return <DetailsForm state={state} fields={fields} refused={refused} onDone={() => setEditing(false)} />;
 	return (
 		<section className="mt-5">
 			<DetailsList details={state.details} />
@@ -44,7 +45,7 @@ const nothing: { [Field in DetailField]: string } = {
 
 type DetailsFormProps = Omit<DetailsSectionProps, 'locked'> & { onDone(): void };
 
-function DetailsForm({ state, refused, onDone }: DetailsFormProps) {
+function DetailsForm({ state, fields, refused, onDone }: DetailsFormProps) {
 	const { identity: t, driver } = useScreenTexts<ProfileTexts & { driver: DriverTexts }>();
 	const errorText = useErrorText();
 	const [isWhole, setWhole] = useState(false);
@@ -60,7 +61,7 @@ function DetailsForm({ state, refused, onDone }: DetailsFormProps) {
 		},
 	});
 	const errorOf = (name: DetailField) => errors[name] ?? refused?.[name];
-	const asked = isWhole || state.rejectedFields.length === 0 ? detailFields : detailFields.filter((name) => isAsked(name, state, errorOf));
+	const asked = isWhole || state.rejectedFields.length === 0 ? fields : fields.filter((name) => isAsked(name, state, errorOf));
 	const hints: { readonly [Name in DetailField]?: string } = {
 		birthDate: t.birthDateHint(state.minimumAge),
 		licenceScript: t.scriptHint,
@@ -78,7 +79,7 @@ function DetailsForm({ state, refused, onDone }: DetailsFormProps) {
 					<Button type="submit" variant="primary" busy={send.isPending && t.savingDetails}>
 						{t.saveDetails}
 					</Button>
-					{asked.length < detailFields.length && <Button onClick={() => setWhole(true)}>{t.changeOthers}</Button>}
+					{asked.length < fields.length && <Button onClick={() => setWhole(true)}>{t.changeOthers}</Button>}
 				</div>
 			</div>
 		</form>

@@ -2,7 +2,7 @@
 import { LoaderCircle, LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { currentUser } from '#contract/identity.ts';
-import { type DocumentKind, documentKinds } from '#contract/identity-details.ts';
+import { type DetailField, type DocumentKind, detailFields, documentKinds } from '#contract/identity-details.ts';
 import { type KycState, kycStatus, submitKyc } from '#contract/kyc.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -15,7 +15,13 @@ import type { ProfileTexts } from '../texts.en.ts';
 import { DetailsSection } from './details-section.tsx';
 import { DraftDocument } from './draft-document.tsx';
 
-export function Documents({ state }: { state: KycState }) {
+type DocumentsProps = {
+	state: KycState;
+	/** Details that are asked. */
+	fields?: readonly DetailField[];
+};
+
+export function Documents({ state, fields = detailFields }: DocumentsProps) {
 	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const { states } = useTexts();
 	const errorText = useErrorText();
@@ -23,7 +29,7 @@ export function Documents({ state }: { state: KycState }) {
 	const kinds = askedDocuments(state);
 	return (
 		<>
-			<DetailsSection state={state} refused={submit.error?.fields} locked={submit.isPending} />
+			{fields.length > 0 && <DetailsSection state={state} fields={fields} refused={submit.error?.fields} locked={submit.isPending} />}
 			{kinds.length > 0 && (
 				<div className="mt-6 grid gap-5 sm:grid-cols-2">
 					{kinds.map((kind) => (

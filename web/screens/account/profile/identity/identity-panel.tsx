@@ -16,6 +16,7 @@ import { DetailsList } from './details-list.tsx';
 import { DocumentAccessLog } from './document-access-log.tsx';
 import { Documents } from './documents.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
+import { Renewal } from './renewal.tsx';
 
 type Status = KycState['status'];
 
@@ -25,7 +26,7 @@ const icons = { NOT_SUBMITTED: null, PENDING: Hourglass, APPROVED: BadgeCheck, R
 export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState, ApiError> }) {
 	const { identity: t, help } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = identity;
-	const panel = useSeenOnChange(data?.status);
+	const panel = useSeenOnChange(data && `${data.status} ${data.renewal?.state}`);
 	return (
 		<div ref={panel} tabIndex={-1}>
 			<Panel title={t.title} aside={data && <StatusMark status={data.status} />}>
@@ -39,13 +40,13 @@ export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState,
 }
 
 /** Submitting removes the uploads and shortens the page: the new state is scrolled into view and announced. */
-function useSeenOnChange(status: Status | undefined) {
+function useSeenOnChange(state: string | undefined) {
 	const panel = useRef<HTMLDivElement>(null);
-	const before = useRef(status);
+	const before = useRef(state);
 	useEffect(() => {
-		if (before.current !== undefined && before.current !== status) panel.current?.focus();
-		before.current = status;
-	}, [status]);
+		if (before.current !== undefined && before.current !== state) panel.current?.focus();
+		before.current = state;
+	}, [state]);
 	return panel;
 }
 
@@ -88,11 +89,12 @@ function State({ state }: { state: KycState }) {
 						</span>
 						<div>
 							<p className="font-semibold">{t.approved}</p>
-							<p className="text-muted">{t.approvedHint}</p>
+							{(!state.renewal || state.renewal.asks === 'PERMIT') && <p className="text-muted">{t.approvedHint}</p>}
 						</div>
 					</div>
+					{state.renewal && <Renewal state={state} renewal={state.renewal} />}
 					<IdentityDocuments state={state} />
-					<Completion state={state} />
+					{isCompletable(state) && <Completion state={state} />}
 					<DocumentAccessLog />
 				</>
 			);
@@ -118,6 +120,10 @@ function State({ state }: { state: KycState }) {
 			);
 	}
 }
+
+/** Details that were never confirmed are not asked while a new licence is handed in with its own. */
+const isCompletable = ({ detailsState, renewal }: KycState): boolean =>
+	detailsState === 'CONFIRMED' || detailsState === 'WAITING' || !renewal?.isChosen;
 
 function rejectionHint({ revokedAt, rejectedDocuments, rejectedFields }: KycState, t: ProfileTexts['identity']): string {
 	if (revokedAt) return t.revokedHint;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses } from './identity.ts';
 import { detailFields, documentKinds, identityDetails, newIdentityDetails } from './identity-details.ts';
+import { identityParts, kycDocument, renewal, renewedCheck } from './licence-renewal.ts';
 import { paging } from './paging.ts';
 import { isCalendarDate } from './time.ts';
 
@@ -47,45 +48,11 @@ export const DOCUMENT_LINK_SECONDS = 60;
 
 const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' });
 
-/** A document without its bytes, which are fetched through a link of `linkToDocument`. */
-export const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
-
-/** What has to be handed in before everything is submitted: the details, and documents. */
-const identityParts = ['DETAILS', ...documentKinds] as const;
-export type IdentityPart = (typeof identityParts)[number];
-
 const documentKind = z.enum(documentKinds);
 const detailField = z.enum(detailFields);
 /** Of people whose identity is approved: never asked, waiting for an admin, confirmed, or rejected. */
 const detailsStates = ['MISSING', 'WAITING', 'CONFIRMED', 'REJECTED'] as const;
 export type DetailsState = (typeof detailsStates)[number];
-
-/** Of an approved identity: its next licence, or its next international permit, whose end is not known. */
-export const renewalKinds = ['LICENCE', 'PERMIT'] as const;
-export type RenewalKind = (typeof renewalKinds)[number];
-
-const renewal = z.object({
-	/** What can be handed in now; null as long as something waits for an admin. */
-	asks: z.enum(renewalKinds).nullable(),
-	/** What is handed over now belongs to it; false where details that were never confirmed are asked instead, until a new licence is there. */
-	isChosen: z.boolean(),
-	/** The licence that is approved has expired. */
-	isExpired: z.boolean(),
-	/** Of the newest renewal. What was approved before counts until one is approved. */
-	state: z.enum(['NONE', 'WAITING', 'REJECTED']),
-	/** Why it was rejected. */
-	notes: z.string().nullable(),
-	/** New documents of the one that waits. */
-	licence: kycDocument.nullable(),
-	permit: kycDocument.nullable(),
-	/** What was handed over for it last, submitted or not. */
-	details: identityDetails.nullable(),
-	/** What is still to be handed over before it can be submitted. */
-	missing: z.array(z.enum(identityParts)),
-	/** Asked for again; both empty in a rejected one: every new document. */
-	rejectedDocuments: z.array(documentKind),
-	rejectedFields: z.array(detailField),
-});
 
 export const kycState = z.object({
 	status: z.enum(kycStatuses),
@@ -260,16 +227,7 @@ const pendingCheck = z.object({
 	/** The identity is approved; only the details wait. */
 	isCompletion: z.boolean(),
 	/** Of the next licence or permit of an approved identity: what is approved now. */
-	renews: z
-		.object({
-			submittedAt: z.string(),
-			licenceExpiresOn: z.string().nullable(),
-			licence: kycDocument,
-			permit: kycDocument.nullable(),
-			/** As an admin has confirmed them; null if none were. */
-			details: identityDetails.nullable(),
-		})
-		.nullable(),
+	renews: renewedCheck.nullable(),
 	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
 	/** Which other admin has it open. */

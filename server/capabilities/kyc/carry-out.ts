@@ -1,7 +1,7 @@
 /** A decision about an identity check is carried out: the check and the person change, and the person is told. */
 import { type DetailField, detailFields } from '#contract/identity-details.ts';
 import type { IdentityDecision } from '#contract/identity-review.ts';
-import type { RenewalKind } from '#contract/kyc.ts';
+import type { RenewalKind } from '#contract/licence-renewal.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { type AuditValues, audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

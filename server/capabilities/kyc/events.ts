@@ -1,7 +1,7 @@
 /** Events of the identity check. */
 import * as z from 'zod';
 import { detailFields, documentKinds } from '#contract/identity-details.ts';
-import { renewalKinds } from '#contract/kyc.ts';
+import { renewalKinds } from '#contract/licence-renewal.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 /** Documents with their details, the details alone of somebody who is approved, or their next licence or permit wait for an admin. */

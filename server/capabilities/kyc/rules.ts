@@ -9,7 +9,8 @@ import {
 	OLDEST_AGE,
 	YOUNGEST_LICENCE_AGE,
 } from '#contract/identity-details.ts';
-import type { DetailsState, IdentityPart, RenewalKind } from '#contract/kyc.ts';
+import type { DetailsState } from '#contract/kyc.ts';
+import type { IdentityPart, RenewalKind } from '#contract/licence-renewal.ts';
 import { addDays, fullYears } from '#contract/time.ts';
 
 /** Ids of the documents, by kind. */

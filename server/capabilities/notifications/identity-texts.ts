@@ -1,6 +1,6 @@
 /** Notification texts about identity checks. Pure. */
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
-import type { RenewalKind } from '#contract/kyc.ts';
+import type { RenewalKind } from '#contract/licence-renewal.ts';
 import { reasonRows } from './detail-rows.ts';
 import { type Bilingual, dayOf, type NotificationText } from './texts.ts';
 

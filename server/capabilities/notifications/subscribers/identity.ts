@@ -1,6 +1,6 @@
 /** Notifies of documents that were received, of the decision about them, of an approval that was revoked, and before a licence expires. */
 import type { DetailField, DocumentKind } from '#contract/identity-details.ts';
-import type { RenewalKind } from '#contract/kyc.ts';
+import type { RenewalKind } from '#contract/licence-renewal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import {
 	detailsConfirmed,

@@ -2,7 +2,8 @@
 import { CalendarClock, CircleAlert, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { detailFields, licenceFields } from '#contract/identity-details.ts';
-import type { KycState, RenewalKind } from '#contract/kyc.ts';
+import type { KycState } from '#contract/kyc.ts';
+import type { RenewalKind } from '#contract/licence-renewal.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ProfileTexts } from '../texts.en.ts';

@@ -41,7 +41,7 @@ test('the renter extends a trip on the way, and the owner agrees', { tag: '@en' 
 	await expect(page.getByTestId('open-change')).toHaveCount(0);
 	const moved = new RegExp(say.detail.story.END_CHANGED('.*', '.*'));
 	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
-	// The car is free for the other windows.
+	// The car is free again for the other windows.
 	await giveBack(owner, booking);
 });
 

@@ -6,9 +6,10 @@ import { book, bookToday, carOfToday, giveBack, handOver, payAndAccept } from '.
 
 const GOOD = '4508 7500 1574 1019';
 
-test('the renter extends a trip on the way, and the owner agrees', { tag: '@en' }, async ({ page, context, say, now, as }, info) => {
+test('the renter extends a trip on the way, and the owner agrees', { tag: '@en' }, async ({ page, context, say, clock, as }, info) => {
+	test.setTimeout(120_000);
 	await signIn(context, 'renter@mishwar.test');
-	const { id: booking, owner } = await bookToday(page, as, carOfToday(info, 'changing'), now, { asksOwner: true });
+	const { id: booking, owner } = await bookToday(page, as, carOfToday(info, 'changing'), await clock(), { asksOwner: true });
 	await payAndAccept(page, owner, booking);
 	await handOver(page, owner, booking);
 	const { endAt }: Booking = await (await page.request.get(`/api/bookings/${booking}`)).json();
@@ -40,7 +41,7 @@ test('the renter extends a trip on the way, and the owner agrees', { tag: '@en' 
 	await expect(page.getByTestId('open-change')).toHaveCount(0);
 	const moved = new RegExp(say.detail.story.END_CHANGED('.*', '.*'));
 	await expect(page.getByTestId('story').getByRole('listitem').filter({ hasText: moved })).toHaveCount(1);
-	// The car is free for the other windows.
+	// The car is free again for the other windows.
 	await giveBack(owner, booking);
 });
 

@@ -51,13 +51,17 @@ const FREE_TODAY = [
 const NOT_RETURNED = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'] as const;
 
 /** In the order in which they run, so that the last ones of a window and the first ones of the next never meet at a car. */
-const JOURNEYS_OF_TODAY = ['breakdown', 'changing', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
+const JOURNEYS_OF_TODAY = ['breakdown', 'claiming', 'handover', 'refused at pickup', 'renter claim', 'worked example'] as const;
 
 const windowOf = ({ config, project }: TestInfo): number => config.projects.findIndex(({ name }) => name === project.name);
 
-/** The car that a journey rents today. Journeys of one window run side by side, so each has a car of its own. */
-export function carOfToday(info: TestInfo, journey: (typeof JOURNEYS_OF_TODAY)[number]): string {
-	const place = windowOf(info) * JOURNEYS_OF_TODAY.length + JOURNEYS_OF_TODAY.indexOf(journey);
+/**
+ * The car that a journey rents today. Journeys of one window run side by side, so each has a car of its own. `changing` runs among the first, and
+ * its car is that of a late journey of the window before.
+ */
+export function carOfToday(info: TestInfo, journey: (typeof JOURNEYS_OF_TODAY)[number] | 'changing'): string {
+	const own = journey === 'changing' ? JOURNEYS_OF_TODAY.length : JOURNEYS_OF_TODAY.indexOf(journey);
+	const place = windowOf(info) * JOURNEYS_OF_TODAY.length + own;
 	return FREE_TODAY[place % FREE_TODAY.length] ?? '';
 }
 

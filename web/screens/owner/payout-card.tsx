@@ -66,19 +66,21 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 						)}
 					</p>
 				)}
-				<Link
-					href={`/owner/bookings/${p.bookingId}`}
-					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-				>
-					{t.booking}
-				</Link>
-				<Link
-					href={supportAddress({ kind: 'payout', id: p.id })}
-					className="ms-5 inline-flex min-h-11 items-center gap-1.5 font-medium text-primary hover:underline"
-				>
-					<LifeBuoy aria-hidden className="size-4" />
-					{texts.support.write}
-				</Link>
+				<p className="flex flex-wrap gap-x-5">
+					<Link
+						href={`/owner/bookings/${p.bookingId}`}
+						className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+					>
+						{t.booking}
+					</Link>
+					<Link
+						href={supportAddress({ kind: 'payout', id: p.id })}
+						className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary hover:underline"
+					>
+						<LifeBuoy aria-hidden className="size-4" />
+						{texts.support.write}
+					</Link>
+				</p>
 			</div>
 		</article>
 	);

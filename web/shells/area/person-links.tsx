@@ -38,12 +38,13 @@ export default function PersonLinks({ onFollow }: { onFollow(): void }) {
 				<LifeBuoy aria-hidden className={picture} />
 				{texts.support.write}
 			</Link>
-			{lines.map(({ href, label }) => (
-				<a key={href} href={href} className={line}>
-					<span className="size-5" />
-					{label}
-				</a>
-			))}
+			<p className="flex flex-wrap gap-x-6 ps-12 pe-3 empty:hidden">
+				{lines.map(({ href, label }) => (
+					<a key={href} href={href} className="flex min-h-11 items-center hover:underline">
+						{label}
+					</a>
+				))}
+			</p>
 			{user.role !== 'SUPER_ADMIN' && (
 				<Link href="/" onClick={onFollow} className={line}>
 					<CarFront aria-hidden className={picture} />

@@ -5,6 +5,7 @@ import {
 	LayoutDashboard,
 	LifeBuoy,
 	LogOut,
+	MessageCircle,
 	MessagesSquare,
 	Phone,
 	Route,
@@ -58,12 +59,15 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 				<MenuLink href={SUPPORT_ADDRESS} icon={LifeBuoy} onClick={close}>
 					{texts.support.write}
 				</MenuLink>
-				{lines.map(({ href, label }) => (
-					<a key={href} href={href} className={lineStyle}>
-						<Phone aria-hidden className="size-5 text-muted" />
-						{label}
-					</a>
-				))}
+				{lines.map(({ href, label }) => {
+					const Icon = href.startsWith('tel:') ? Phone : MessageCircle;
+					return (
+						<a key={href} href={href} className={lineStyle}>
+							<Icon aria-hidden className="size-5 text-muted" />
+							{label}
+						</a>
+					);
+				})}
 				{user && (
 					<>
 						<hr className="mx-3 my-3 border-line" />

@@ -28,7 +28,6 @@ export const desk: DeskTexts = {
 			payouts: 'شخص أو لوحة أو رقم حجز أو مرجع البنك',
 			invoices: 'رقم الفاتورة أو شخص أو لوحة أو رقم حجز',
 			'promo-codes': 'الرمز، أو لوحة سيارة',
-			reviews: 'كلمات من التقييم أو شخص أو لوحة أو رقم حجز',
 		},
 		more: 'عرض المزيد',
 		count: forms({ one: 'نتيجة واحدة', two: 'نتيجتان', few: '{count} نتائج', many: '{count} نتيجة', other: '{count} نتيجة' }),

@@ -28,7 +28,6 @@ export const desk = {
 			payouts: 'Person, plate, booking or bank reference',
 			invoices: 'Invoice number, person, plate or booking',
 			'promo-codes': 'Code, or plate of a car',
-			reviews: 'Words of the review, person, plate or booking',
 		},
 		more: 'Load more',
 		count: forms({ one: '{count} entry', other: '{count} entries' }),

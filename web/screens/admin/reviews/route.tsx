@@ -13,13 +13,7 @@ export default function AdminReviewsScreen() {
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
 			<div className="mt-4">
-				<SearchedQueue
-					filters={filters}
-					texts={{ ...t, more: t.desk.list.more }}
-					find="reviews"
-					icon={MessageSquareWarning}
-					queryOf={queryOf}
-				>
+				<SearchedQueue filters={filters} texts={{ ...t, more: t.desk.list.more }} icon={MessageSquareWarning} queryOf={queryOf}>
 					{(review) => <ReviewCard review={review} />}
 				</SearchedQueue>
 			</div>

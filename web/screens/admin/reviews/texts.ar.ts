@@ -4,8 +4,10 @@ import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { AdminReviewsTexts } from './texts.en.ts';
 
+const find = { ...desk.list.find, booking: 'كلمات من التقييم أو شخص أو لوحة أو رقم حجز' };
+
 export const texts = {
-	desk,
+	desk: { ...desk, list: { ...desk.list, find } },
 	reviews,
 	title: 'التقييمات',
 	heading: 'التقييمات',

@@ -3,8 +3,10 @@ import { desk } from '#web/features/admin/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
+const find = { ...desk.list.find, booking: 'Words of the review, person, plate or booking' };
+
 export const texts = {
-	desk,
+	desk: { ...desk, list: { ...desk.list, find } },
 	reviews,
 	title: 'Reviews',
 	heading: 'Reviews',

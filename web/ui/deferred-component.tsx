@@ -61,8 +61,8 @@ export function deferredComponent<P extends object>(
 	return Object.assign(LatePart, { load: near.resolve });
 }
 
-/** React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */
-const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.nodeType === Node.COMMENT_NODE;
+/** Of what a suspense boundary alone fills: React begins what came from the server with a comment. A state that tells it would render the part again, which discards the server's HTML. */
+export const isFromServer = (place: HTMLElement | null): boolean => place?.firstChild?.nodeType === Node.COMMENT_NODE;
 
 /** Event of the element once the part is hydrated. Also used by `app/entry-client.ts`. */
 export const ALIVE = 'alive';

@@ -10,7 +10,7 @@ import { useMounted } from '#web/ui/lazy-component.tsx';
 import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import { FindPlace } from './find/find-place.tsx';
-import { adminLinks, IN_THE_BAR } from './links.ts';
+import { adminLinks, IN_THE_BAR, queueOf } from './links.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
@@ -35,9 +35,10 @@ export default function AdminShell({ children }: { children: ReactNode }) {
 		// Not in the background.
 		refetchInterval: LOOK_AGAIN_MS,
 	});
-	const links = adminLinks(t, common, user, (queue) => {
-		const count = waiting?.[queue] ?? 0;
-		return count > 0 ? { count: format.number(count), spoken: format.plural(t.waiting, count) } : undefined;
+	const counts: Readonly<Record<string, number | undefined>> = waiting ?? {};
+	const links = adminLinks(t, common, user).map((link) => {
+		const count = counts[queueOf(link.href)];
+		return count ? { ...link, waiting: { count: format.number(count), spoken: format.plural(t.waiting, count) } } : link;
 	});
 	return (
 		<AreaShell name={t.area} links={links} tools={<FindPlace label={t.find} />} bar={<AreaBar links={links.slice(0, IN_THE_BAR)} />}>

@@ -6,10 +6,9 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
-import { useLanguage, useTexts } from '#web/i18n/context.tsx';
-import { languageNames, languages } from '#web/i18n/language.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { languageNames } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { inLanguage } from '#web/ui/page-head.tsx';
 import { FooterContacts } from './footer-contacts.tsx';
 
 /** From north to south. */
@@ -37,50 +36,42 @@ export function Footer() {
 	const { footer, nav } = texts;
 	return (
 		<footer className="limestone room-for-bars mt-24 border-line border-t bg-sunken">
-			{!user && <Discover />}
-			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-muted text-sm">
+			{!user && (
+				<>
+					<Road />
+					<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+						<div className="col-span-2 max-w-sm lg:col-span-1">
+							<Logo />
+							<p className="mt-4 text-muted text-sm">{footer.about}</p>
+						</div>
+						<Column title={footer.renters}>
+							<FooterLink href="/search">{footer.findCar}</FooterLink>
+							<FooterLink href="/trips">{footer.myTrips}</FooterLink>
+						</Column>
+						<Column title={footer.owners}>
+							<a className={linkStyle} href={loginAddress('/owner/dashboard')}>
+								{footer.shareCar}
+							</a>
+						</Column>
+						<Column title={footer.support} className="max-lg:col-span-2">
+							<FooterLink href={SUPPORT_ADDRESS}>{texts.support.write}</FooterLink>
+							<FooterContacts className={linkStyle} />
+						</Column>
+					</div>
+				</>
+			)}
+			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
 				<p>{footer.rights(format.date(now, 'year'))}</p>
-				<p className="flex flex-wrap gap-x-6">
+				<p className="flex flex-wrap gap-x-4">
 					<FooterLink href="/help">{nav.help}</FooterLink>
-					{user && <FooterLink href={SUPPORT_ADDRESS}>{footer.support}</FooterLink>}
+					<FooterLink href={SUPPORT_ADDRESS}>{footer.support}</FooterLink>
 					<FooterLink href="/terms">{footer.terms}</FooterLink>
 					<FooterLink href="/privacy">{footer.privacy}</FooterLink>
-					{user && <LanguageLinks othersOnly />}
+					<OtherLanguage />
 				</p>
 				<p>{footer.prices}</p>
 			</div>
 		</footer>
-	);
-}
-
-function Discover() {
-	const { footer, nav, support } = useTexts();
-	return (
-		<div className="border-line border-b">
-			<Road />
-			<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]">
-				<div className="col-span-2 max-w-sm lg:col-span-1">
-					<Logo />
-					<p className="mt-4 text-muted text-sm">{footer.about}</p>
-				</div>
-				<Column title={footer.renters}>
-					<FooterLink href="/search">{footer.findCar}</FooterLink>
-					<FooterLink href="/trips">{footer.myTrips}</FooterLink>
-				</Column>
-				<Column title={footer.owners}>
-					<a className={linkStyle} href={loginAddress('/owner/dashboard')}>
-						{footer.shareCar}
-					</a>
-				</Column>
-				<Column title={nav.language}>
-					<LanguageLinks />
-				</Column>
-				<Column title={footer.support} className="max-lg:col-span-2">
-					<FooterLink href={SUPPORT_ADDRESS}>{support.write}</FooterLink>
-					<FooterContacts className={linkStyle} />
-				</Column>
-			</div>
-		</div>
 	);
 }
 
@@ -112,26 +103,18 @@ function Road() {
 	);
 }
 
-/** Plain links with `?lang=`: they work without script and are followed by search engines. */
-function LanguageLinks({ othersOnly = false }: { othersOnly?: boolean }) {
+/** A plain link with `?lang=`: it works without script and is followed by search engines. */
+function OtherLanguage() {
 	const { language } = useLanguage();
 	const [path] = useLocation();
 	const query = new URLSearchParams(useSearch());
-	query.delete('lang');
-	const address = query.size > 0 ? `${path}?${query}` : path;
-	const offered = languages.filter((each) => !othersOnly || each !== language);
-	return offered.map((each) => (
-		<a
-			key={each}
-			href={inLanguage(address, each)}
-			hrefLang={each}
-			lang={each}
-			aria-current={each === language ? 'true' : undefined}
-			className={linkStyle}
-		>
-			{languageNames[each]}
+	const other = language === 'ar' ? 'en' : 'ar';
+	query.set('lang', other);
+	return (
+		<a href={`${path}?${query}`} hrefLang={other} lang={other} className={linkStyle}>
+			{languageNames[other]}
 		</a>
-	));
+	);
 }
 
 const linkStyle = 'flex min-h-11 w-fit items-center text-sm hover:text-primary md:min-h-9';

@@ -5,7 +5,6 @@ import type { CommonTexts } from './texts.en.ts';
 
 export const texts = {
 	brand: 'مشوار',
-	slogan: 'استأجر سيارة من صاحبها في كل الأردن',
 	nav: {
 		skip: 'انتقل إلى المحتوى',
 		main: 'القائمة الرئيسية',

@@ -4,7 +4,6 @@ import { forms } from './format.ts';
 
 export const texts = {
 	brand: 'Mishwar',
-	slogan: 'Rent cars from local owners across Jordan',
 	nav: {
 		skip: 'Skip to content',
 		main: 'Main',

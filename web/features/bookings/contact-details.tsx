@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
-import { whatsappAddress } from '#web/features/support/support-address.ts';
+import { whatsappAddress } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 type WaysToReachProps = { person: Pick<Booking['owner'], 'phone' | 'email'>; phoneLabel: string; emailLabel: string };

@@ -5,7 +5,7 @@ import { useSite } from '#web/browser/page/site.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { panelTexts } from './panel-texts.ts';
-import { whatsappAddress } from './support-address.ts';
+import { whatsappAddress } from './use-support-lines.ts';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 type Way = { href: string; icon: Icon; label: string; value: string };

@@ -5,8 +5,9 @@ import { useLanguage } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { panelTexts } from './panel-texts.ts';
-import { SUPPORT_ADDRESS, supportAddress } from './support-address.ts';
 import { SupportContacts } from './support-contacts.tsx';
+import { supportAddress } from './ticket-context.ts';
+import { SUPPORT_ADDRESS } from './use-support-lines.ts';
 
 type SupportPanelProps = { about?: TicketContext; onTheRoad?: boolean; className?: string };
 

@@ -1,8 +1,16 @@
-/** The support's numbers where there is no room for its panel: menus and the footer. Nothing is named for what is not set. */
+/** Ways to the support where there is no room for its panel: menus and the footer. Nothing is named for what is not set. */
 import { useSite } from '#web/browser/page/site.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useTexts } from '#web/i18n/context.tsx';
-import { whatsappAddress } from './support-address.ts';
+
+export const SUPPORT_ADDRESS = '/support';
+
+/** Landlines of Jordan, which have no WhatsApp; mobile numbers begin with 7. */
+const LANDLINE = /^\+962[^7]/;
+
+/** Address of a WhatsApp chat with a number; null for one that cannot have it. */
+export const whatsappAddress = (phone: string): string | null =>
+	LANDLINE.test(phone) ? null : `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 type Line = { href: string; label: string };
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';

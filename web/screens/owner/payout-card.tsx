@@ -6,7 +6,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { Amount } from '#web/features/finances/table-frame.tsx';
 import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
 import { payoutTone } from '#web/features/finances/tones.ts';
-import { supportAddress } from '#web/features/support/support-address.ts';
+import { supportAddress } from '#web/features/support/ticket-context.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';

@@ -3,8 +3,7 @@ import { CarFront, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
-import { useSupportLines } from '#web/features/support/use-support-lines.ts';
+import { SUPPORT_ADDRESS, useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 

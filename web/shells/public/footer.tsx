@@ -5,7 +5,7 @@ import type { City } from '#contract/cities.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useSite } from '#web/browser/page/site.ts';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -16,8 +16,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
-import { useSupportLines } from '#web/features/support/use-support-lines.ts';
+import { SUPPORT_ADDRESS, useSupportLines } from '#web/features/support/use-support-lines.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { createTicket, listTickets, type Ticket, type TicketContext } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

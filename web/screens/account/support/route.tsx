@@ -2,8 +2,8 @@
 import { LogIn } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
-import { contextFrom } from '#web/features/support/support-address.ts';
 import { SupportContacts } from '#web/features/support/support-contacts.tsx';
+import { contextFrom } from '#web/features/support/ticket-context.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';

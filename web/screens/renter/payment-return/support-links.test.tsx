@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Payment } from '#contract/payments.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { ApiError } from '#web/browser/fetching.ts';
-import { contextFrom } from '#web/features/support/support-address.ts';
+import { contextFrom } from '#web/features/support/ticket-context.ts';
 import { loadArea, screenAt } from '#web/routes/screens.ts';
 import { Failed } from './failed.tsx';
 import { Pending } from './pending.tsx';

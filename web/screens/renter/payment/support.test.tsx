@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { helpPath } from '#contract/help.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { supportAddress } from '#web/features/support/support-address.ts';
+import { supportAddress } from '#web/features/support/ticket-context.ts';
 import { Checkout } from './checkout.tsx';
 import { Cancelled, Expired, Paid } from './not-payable.tsx';
 import { texts as ar } from './texts.ar.ts';

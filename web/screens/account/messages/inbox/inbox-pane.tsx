@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePolling } from '#web/browser/live/live.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { refetchOnVisit } from '#web/browser/queries.ts';
-import { SUPPORT_ADDRESS } from '#web/features/support/support-address.ts';
+import { SUPPORT_ADDRESS } from '#web/features/support/use-support-lines.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { GrowingList, useRememberedPages } from '#web/ui/growing-list.tsx';

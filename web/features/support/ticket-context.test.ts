@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextFrom, supportAddress, whatsappAddress } from './support-address.ts';
+import { contextFrom, supportAddress } from './ticket-context.ts';
+import { whatsappAddress } from './use-support-lines.ts';
 
 const id = '7b0f8f0e-3a54-4f6e-9d3c-2f1f4a1b2c3d';
 const read = (address: string) => contextFrom(new URL(address, 'http://mishwar.test').searchParams);

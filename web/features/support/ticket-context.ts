@@ -1,10 +1,9 @@
-/** Addresses of the support: its page, with what the question is about, and its WhatsApp chat. */
+/** What a question to the support is about, in the address that leads there. */
 import type { TicketContext, TicketContextKind } from '#contract/tickets.ts';
-
-export const SUPPORT_ADDRESS = '/support';
+import { SUPPORT_ADDRESS } from './use-support-lines.ts';
 
 export const supportAddress = (context: TicketContext): string =>
-	context.kind === 'account' ? '/support?about=account' : `/support?about=${context.kind}&id=${context.id}`;
+	context.kind === 'account' ? `${SUPPORT_ADDRESS}?about=account` : `${SUPPORT_ADDRESS}?about=${context.kind}&id=${context.id}`;
 
 const kinds = { booking: true, payment: true, claim: true, payout: true, account: true } satisfies Record<TicketContextKind, true>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -16,10 +15,3 @@ export function contextFrom(query: URLSearchParams): TicketContext | null {
 	if (!about || !Object.hasOwn(kinds, about) || !id || !UUID.test(id)) return null;
 	return { kind: about as Exclude<TicketContextKind, 'account'>, id };
 }
-
-/** Landlines of Jordan, which have no WhatsApp; mobile numbers begin with 7. */
-const LANDLINE = /^\+962[^7]/;
-
-/** Address of a WhatsApp chat with a number; null for one that cannot have it. */
-export const whatsappAddress = (phone: string): string | null =>
-	LANDLINE.test(phone) ? null : `https://wa.me/${phone.replace(/\D/g, '')}`;

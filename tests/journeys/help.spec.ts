@@ -22,7 +22,7 @@ test('an article is found by a misspelt word, from the foot of any page', { tag:
 	const t = help[language];
 	const { typed, meant, slug } = typos[language];
 	await page.goto('/');
-	await page.getByRole('contentinfo').getByRole('link', { name: say.common.nav.help }).click();
+	await page.getByRole('contentinfo').getByRole('link', { name: say.common.nav.help, exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
 	await triggerHydration(page);
 	await page.getByRole('searchbox', { name: t.search.label }).fill(typed);

@@ -55,11 +55,14 @@ it('installs everything at once where tests come first', async () => {
 	expect(calls()).toEqual([everything.join(' ')]);
 });
 
-it('installs anew after a change of the packages', async () => {
-	await prepared('--all');
+it.each([
+	['what a server needs', [], forServer],
+	['everything where the tools are installed', ['--all'], everything],
+] as const)('installs %s anew after a change of the packages', async (_, before, expected) => {
+	await prepared(...before);
 	appendFileSync(inFolder('package-lock.json'), ' ');
 	await prepared();
-	expect(calls()).toEqual([everything.join(' '), forServer.join(' ')]);
+	expect(calls()).toEqual([expected.join(' '), expected.join(' ')]);
 });
 
 it('lets a start and tests that begin together wait for each other', async () => {

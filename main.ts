@@ -1,8 +1,5 @@
 /** Entry point: reads the settings, starts everything, prints how to sign in and how to stop, and shuts down in order. */
 import cluster from 'node:cluster';
-import { describeDemo } from '#demo/describe.ts';
-import { prepareDemo } from '#demo/prepare.ts';
-import { demoJobs } from '#demo/seed/car-photos.ts';
 import { READY, startProcesses } from '#server/app/cluster.ts';
 import { type Env, readEnv } from '#server/app/env.ts';
 import { type StartOptions, start } from '#server/app/start.ts';
@@ -28,6 +25,9 @@ function stopOnce(running: { stop(): Promise<void> }, told: () => void): () => v
 	};
 }
 
+/** Loaded for a demo alone: planning its bookings and drawing its cars is code that no other server needs. */
+const demoJobs = async () => (await import('#demo/seed/car-photos.ts')).demoJobs;
+
 async function main(env: Env): Promise<void> {
 	const development = process.argv.includes('--development');
 	const options: StartOptions = {
@@ -35,8 +35,11 @@ async function main(env: Env): Promise<void> {
 		progress: (line) => say(`· ${line}`),
 		...(env.demo
 			? {
-					prepare: (platform, run, open) => prepareDemo(platform, run, { progress: (line) => say(`· ${line}`), open }),
-					furtherJobs: demoJobs,
+					prepare: async (platform, run, open) => {
+						const { prepareDemo } = await import('#demo/prepare.ts');
+						await prepareDemo(platform, run, { progress: (line) => say(`· ${line}`), open });
+					},
+					furtherJobs: await demoJobs(),
 				}
 			: {}),
 	};
@@ -47,7 +50,7 @@ async function main(env: Env): Promise<void> {
 	process.on('SIGTERM', stop);
 	say(`\nMishwar is at ${'publicUrl' in running ? running.publicUrl : running.platform.publicUrl}`);
 	if (several) say(`${env.PROCESSES} processes serve it.`);
-	if (env.demo) say(describeDemo(env));
+	if (env.demo) say((await import('#demo/describe.ts')).describeDemo(env));
 	say('Press Ctrl-C to stop.');
 }
 
@@ -60,7 +63,7 @@ async function serveAmongOthers(env: Env): Promise<void> {
 		web: 'built',
 		progress: () => undefined,
 		amongOthers: true,
-		...(env.demo ? { furtherJobs: demoJobs } : {}),
+		...(env.demo ? { furtherJobs: await demoJobs() } : {}),
 	});
 	const stop = stopOnce(running, () => undefined);
 	process.on('SIGTERM', stop);

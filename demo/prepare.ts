@@ -10,7 +10,6 @@ import { noReplicas } from '#server/platform/database/replicas.ts';
 import type { SeedPlan, SeedRun } from './seed/seed-context.ts';
 import { connectGateway, seedWorld } from './seed/seed-world.ts';
 import { markFinished, markStarted, readState, truncateDatabase } from './world-state.ts';
-import { smallWorld, tinyWorld, wholeWorld } from './worlds.ts';
 
 /** `open`: lets people look at what is there already. Called once, and not if the demo is complete. */
 type Options = { progress(line: string): void; open(): Promise<void> };
@@ -19,6 +18,9 @@ const unseen: Options = { progress: () => undefined, open: async () => undefined
 
 /** Two processes on one database: the second waits, and finds the world made. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
+
+/** Planning the bookings takes half a second, which a start that finds the demo complete does not need. */
+const worlds = () => import('./worlds.ts');
 
 type Filled = { gateway: SimulatorControl; plan: SeedPlan };
 
@@ -53,12 +55,14 @@ export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, { prog
 
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
 export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, run, { gateway: await connectGateway(run), plan: smallWorld }, unseen);
+	const { smallWorld: plan } = await worlds();
+	await fill(platform, run, { gateway: await connectGateway(run), plan }, unseen);
 }
 
 /** For tests that need only a car and somebody to book it. */
 export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
-	await fill(platform, run, { gateway: await connectGateway(run), plan: tinyWorld }, unseen);
+	const { tinyWorld: plan } = await worlds();
+	await fill(platform, run, { gateway: await connectGateway(run), plan }, unseen);
 }
 
 async function make(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
@@ -73,7 +77,8 @@ async function make(platform: PaymentPlatform, run: SeedRun, options: Options): 
 	}
 	options.progress('Making the demo world: people, cars, bookings. It takes a minute or two, and only this once');
 	await markStarted(platform);
-	await fill(platform, run, { gateway, plan: wholeWorld }, options);
+	const { wholeWorld: plan } = await worlds();
+	await fill(platform, run, { gateway, plan }, options);
 	// The first commit that waits for the disk again: with it all of the world is there to stay.
 	await markFinished(platform);
 }

@@ -119,8 +119,10 @@ export function askedDocuments(check: FormerCheck | null, draft: Draft, today: s
 	}
 }
 
+type Carried = { documents: Documents; areDetailsAccepted: boolean };
+
 /** What stands of the newest check. A rejection that names nothing, and a revocation, ask for both documents again. */
-function carriedOver(check: Submitted | null): { documents: Documents; areDetailsAccepted: boolean } {
+function carriedOver(check: Submitted | null): Carried {
 	if (!check) return { documents: noDocuments, areDetailsAccepted: false };
 	const { rejectedDocuments, rejectedFields } = check;
 	const isPartial = check.status === 'APPROVED' || (!check.isRevoked && rejectedDocuments.length + rejectedFields.length > 0);
@@ -137,13 +139,16 @@ export type Gathered = { documents: Documents; details: IdentityDetails | null; 
 export function gather(check: FormerCheck | null, draft: Draft, purpose: Purpose | null): Gathered {
 	if (check && purpose === 'PERMIT') return gatherPermit(check, draft);
 	if (check && purpose === 'LICENCE') return gatherLicence(check, draft);
-	const carried = carriedOver(check);
-	const details = draft.details ?? check?.details ?? null;
+	return collect(carriedOver(check), draft, draft.details ?? check?.details ?? null);
+}
+
+/** Of each document the one of the draft, else the one that stands. */
+function collect({ documents: standing, areDetailsAccepted }: Carried, draft: Draft, details: IdentityDetails | null): Gathered {
 	const needsPermit = details?.licenceScript === 'OTHER';
-	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried.documents[kind];
+	const found = (kind: DocumentKind) => draft.documents[kind] ?? standing[kind];
 	const documents = { ID: found('ID'), LICENCE: found('LICENCE'), PERMIT: needsPermit ? found('PERMIT') : null };
 	const isNeeded = (kind: DocumentKind) => kind !== 'PERMIT' || needsPermit;
-	const areDetailsThere = draft.details !== null || carried.areDetailsAccepted;
+	const areDetailsThere = draft.details !== null || areDetailsAccepted;
 	return {
 		documents,
 		details,
@@ -164,19 +169,7 @@ function gatherLicence({ documents: { ID, LICENCE }, detailsState, details: appr
 	const carried = carriedOver(former);
 	const stated = draft.details ?? former?.details ?? null;
 	const details = stated && approved && detailsState === 'CONFIRMED' ? renewedDetails(approved, stated) : stated;
-	const found = (kind: DocumentKind) => draft.documents[kind] ?? carried.documents[kind];
-	const needsPermit = details?.licenceScript === 'OTHER';
-	const documents = { ID, LICENCE: found('LICENCE'), PERMIT: needsPermit ? found('PERMIT') : null };
-	const areDetailsThere = draft.details !== null || carried.areDetailsAccepted;
-	return {
-		documents,
-		details,
-		missing: [
-			...(areDetailsThere ? [] : (['DETAILS'] as const)),
-			...(documents.LICENCE === null ? (['LICENCE'] as const) : []),
-			...(needsPermit && documents.PERMIT === null ? (['PERMIT'] as const) : []),
-		],
-	};
+	return collect({ ...carried, documents: { ...carried.documents, ID } }, draft, details);
 }
 
 /** Birth and nationality stay as an admin has confirmed them: no document of theirs is handed in. */

@@ -28,30 +28,21 @@ export async function insertView(db: Queryable, view: View): Promise<void> {
 }
 
 /** Views of this person's documents by others, newest first. */
-export async function viewsByOthers(db: Queryable, userId: string, limit: number) {
-	return db
+export const viewsByOthers = (db: Queryable, userId: string, limit: number) => selectViewsByOthers(db, userId, limit).execute();
+
+/** The same with who looked. */
+export const viewersOf = (db: Queryable, userId: string, limit: number) =>
+	selectViewsByOthers(db, userId, limit).select('viewer_id').execute();
+
+const selectViewsByOthers = (db: Queryable, userId: string, limit: number) =>
+	db
 		.selectFrom('identity_document_views')
 		.select(['kind', 'reason', 'viewed_at'])
 		.where('user_id', '=', userId)
 		.where('reason', '<>', 'OWN')
 		.$narrowType<{ reason: ViewReason }>()
 		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-}
-
-/** The same with who looked. */
-export async function viewersOf(db: Queryable, userId: string, limit: number) {
-	return db
-		.selectFrom('identity_document_views')
-		.select(['kind', 'reason', 'viewed_at', 'viewer_id'])
-		.where('user_id', '=', userId)
-		.where('reason', '<>', 'OWN')
-		.$narrowType<{ reason: ViewReason }>()
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-}
+		.limit(limit);
 
 /** How many of these documents this viewer has opened. */
 export async function countOpenedDocuments(tx: Transaction, ids: readonly string[], viewerId: string): Promise<number> {

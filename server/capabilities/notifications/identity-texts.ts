@@ -123,8 +123,8 @@ export function renewalSubmitted(kind: RenewalKind): NotificationText {
 		type: 'KYC_SUBMITTED',
 		title: { en: `We’ve received your ${en}`, ar: `وصلتنا ${ar}` },
 		body: {
-			en: 'Our review takes 1-2 business days. Until then, the old one still counts.',
-			ar: 'تستغرق المراجعة يوم عمل إلى يومين. تبقى القديمة معتمدة خلالها.',
+			en: 'Our review takes 1-2 business days. Until then, the old one counts as long as it’s valid.',
+			ar: 'تستغرق المراجعة يوم عمل إلى يومين. تبقى القديمة معتمدة خلالها ما دامت صالحة.',
 		},
 	};
 }

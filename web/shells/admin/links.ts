@@ -56,12 +56,7 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	{ href: '/admin/goodwill', also: '/admin/bookings/', label: admin.goodwill, icon: HandCoins },
 	{ href: '/admin/promo-codes', label: admin.promoCodes, icon: TicketPercent },
 	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
-	{
-		href: '/admin/reconciliation',
-		also: '/admin/reconciliation/',
-		label: admin.reconciliation,
-		icon: Scale,
-	},
+	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/tickets', also: '/admin/tickets/', label: admin.tickets, icon: LifeBuoy },
 	{ href: '/admin/companies', also: '/admin/review/companies', label: admin.companies, icon: Building2 },
 	{ href: '/admin/invoices', label: admin.invoices, icon: FileText },

@@ -248,7 +248,7 @@ export const texts = {
 			start: { LICENCE: 'Upload new licence', PERMIT: 'Upload new permit' },
 			waiting: { LICENCE: 'We’re reviewing your new licence', PERMIT: 'We’re reviewing your new permit' },
 			rejected: { LICENCE: 'We couldn’t accept your new licence', PERMIT: 'We couldn’t accept your new permit' },
-			rejectedHint: 'You stay verified. Send again what’s missing below.',
+			rejectedHint: 'You stay verified. Resend what’s missing below.',
 			newLicence: 'New driver’s licence',
 			newPermit: 'New international permit',
 		},

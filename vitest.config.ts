@@ -30,6 +30,7 @@ export default defineConfig({
 					name: 'units',
 					include: ['{contract,server,web,demo,gateway-simulator,scripts,tests}/**/*.test.ts'],
 					globalSetup: 'tests/support/postgres.ts',
+					setupFiles: 'tests/support/chance.ts',
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

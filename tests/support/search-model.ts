@@ -82,16 +82,17 @@ const attributes = {
 	delivery: fc.constant(true as const),
 };
 
-/** At most three attributes each: no car has all of them at once. */
+/** At most three attributes each, since no car has all of them at once; every other one has dates besides. */
 export const requests: fc.Arbitrary<Request> = fc
 	.record({
 		all: fc.record(attributes),
 		names: fc.subarray(Object.keys(attributes), { maxLength: 3 }),
+		hasStay: fc.boolean(),
 		sort: fc.constantFrom(...sorts),
 		limit: fc.integer({ min: 1, max: 100 }),
 	})
-	.map(({ all, names, sort, limit }) => ({
-		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+	.map(({ all, names, hasStay, sort, limit }) => ({
+		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name) || (hasStay && name === 'stay'))),
 		sort,
 		limit,
 	}));

@@ -108,6 +108,7 @@ describe('a payout that the bank sends back', () => {
 		await paidTo(trip.owner, ibans.second);
 		const again = await onlyPayout(admin, trip.owner);
 		expect(again).toMatchObject({ state: 'PENDING', isDue: true, destination: 'JO •••• 0303', detailsAreNew: true });
+		await world.advance(HOUR_MS);
 		const second = await batchOf(admin, [again]);
 		expect(second).toMatchObject({ newDetailsCount: 1, failedCount: 0 });
 		await admin.browser.call(markBatchPaid, { params: { id: second.id }, body: { bankReference: 'R2' } });

@@ -122,6 +122,6 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
 	const channels = new DeliveryChannels(log);
-	const jobs = [...allJobs(platform, createMessageSenders(env, undo, tracing), channels), ...(options.furtherJobs ?? [])];
+	const jobs = [...allJobs(platform, await createMessageSenders(env, undo, tracing), channels), ...(options.furtherJobs ?? [])];
 	return { platform, listening, live, workerPool, jobs, channels, gatewayControl: control, databaseUrl, settings };
 }

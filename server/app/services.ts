@@ -12,7 +12,6 @@ import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { EmailSender, SmsSender } from '../providers/delivery.ts';
-import { createSmtp } from '../providers/email/smtp.ts';
 import { createOidc } from '../providers/sign-in/oidc.ts';
 import type { SignInProvider } from '../providers/sign-in/port.ts';
 import { createTwilio } from '../providers/sms/twilio.ts';
@@ -104,8 +103,9 @@ export function createSignInProvider(env: Env): SignInProvider | null {
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
-export function createMessageSenders(env: Env, undo: Disposers, tracing: Tracing | null): MessageSenders {
-	const email = env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
+/** The client of a mail server is loaded only if one is configured: a start waits for what it imports. */
+export async function createMessageSenders(env: Env, undo: Disposers, tracing: Tracing | null): Promise<MessageSenders> {
+	const email = env.SMTP_URL ? (await import('../providers/email/smtp.ts')).createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
 	if (email) undo.push(email.close);
 	return { email: email && env.SMTP_URL && tracing ? tracedEmail(email, new URL(env.SMTP_URL).hostname, tracing) : email, sms: smsOf(env) };
 }

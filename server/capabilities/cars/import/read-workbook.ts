@@ -1,6 +1,5 @@
 /** The first sheet of an Excel workbook as text. */
 import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
 import { refuse } from '#server/platform/base/refusal.ts';
 
 /** What a workbook of the size of an upload may unpack to: a small file can hold gigabytes of the same letter. */
@@ -13,6 +12,8 @@ export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
 	try {
 		assertBounded(bytes);
+		// Loaded with the first workbook: a start waits for what it imports.
+		const { readSheet } = await import('read-excel-file/universal');
 		const rows = await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), { trim: false });
 		if (rows.length * (rows[0]?.length ?? 0) > MAX_CELLS) throw new RangeError('too many cells');
 		return rows.map((row) => row.map(toText));

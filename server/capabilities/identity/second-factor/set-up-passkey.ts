@@ -1,6 +1,5 @@
 /** Adds and removes passkeys. */
 import { randomUUID } from 'node:crypto';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { NewPasskeyResponse } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,7 +10,7 @@ import { deviceOf, displayName } from '../rules.ts';
 import { afterAdding, afterRemoving } from './factor-changes.ts';
 import { lockFactorsOf } from './factors-sql.ts';
 import { consumeChallenge, countPasskeys, deletePasskey, insertChallenge, insertPasskey, passkeysOf } from './passkeys-sql.ts';
-import { ALGORITHMS, CHALLENGE_MS, relyingParty } from './use-passkey.ts';
+import { ALGORITHMS, CHALLENGE_MS, loadWebAuthn, relyingParty } from './use-passkey.ts';
 
 const MAX_PASSKEYS = 10;
 
@@ -22,6 +21,7 @@ export async function beginPasskey(platform: Platform, caller: Caller) {
 	if (existing.length >= MAX_PASSKEYS) throw refuse('TOO_MANY_PASSKEYS');
 	const name = displayName({ firstName: person.first_name, lastName: person.last_name });
 	const { id: rpID, name: rpName } = relyingParty(platform);
+	const { generateRegistrationOptions } = await loadWebAuthn();
 	const options = await generateRegistrationOptions({
 		rpID,
 		rpName,
@@ -67,6 +67,7 @@ export async function addPasskey(platform: Platform, caller: Caller, answer: New
 async function verifiedCredential(platform: Platform, caller: Caller, { response, ...answer }: NewPasskeyResponse) {
 	const { id, origin } = relyingParty(platform);
 	const { clientDataJSON, attestationObject } = response;
+	const { verifyRegistrationResponse } = await loadWebAuthn();
 	try {
 		const { registrationInfo } = await verifyRegistrationResponse({
 			response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },

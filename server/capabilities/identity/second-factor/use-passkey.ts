@@ -1,5 +1,4 @@
 /** Signing in with a passkey, and verifying one that confirms an identity. */
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyResponse } from '#contract/second-factor.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -7,9 +6,13 @@ import { userById } from '../sql.ts';
 import { openProvedSession } from './finish-sign-in.ts';
 import { consumeChallenge, insertChallenge, type PasskeyRow, passkeyByCredential, touchPasskey } from './passkeys-sql.ts';
 
+/** Loaded with the first passkey: its 200 modules are a tenth of what a start would wait for. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** No credentials are named: the browser offers those that the person has, and nobody learns which accounts have one. */
 export async function passkeyOptions(platform: Platform, address: string) {
 	await platform.limits.count('signInAddress', address);
+	const { generateAuthenticationOptions } = await loadWebAuthn();
 	const options = await generateAuthenticationOptions({
 		rpID: relyingParty(platform).id,
 		userVerification: 'required',
@@ -44,6 +47,7 @@ export async function verifyPasskey(platform: Platform, answer: PasskeyResponse)
 async function counterOf(platform: Platform, passkey: PasskeyRow, { response, ...answer }: PasskeyResponse): Promise<number | null> {
 	const { id, origin } = relyingParty(platform);
 	const { userHandle, ...signed } = response;
+	const { verifyAuthenticationResponse } = await loadWebAuthn();
 	try {
 		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
 			response: { ...answer, response: { ...signed, ...(userHandle !== undefined && { userHandle }) }, clientExtensionResults: {} },

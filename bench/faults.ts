@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OVERLAPS } from '#tests/support/sound-books.ts';
 import type { Bench } from './bench.ts';
 import { type Fault, faults } from './fault-list.ts';
 import { type Books, startMarketplace } from './marketplace.ts';
@@ -22,10 +23,6 @@ const SETTLE_MS = 30_000;
 
 export type Happened = { fault: { name: string }; from: number; until: number };
 type Memory = { minute: number; rss: number };
-
-/** Compared pair by pair, and not through the index of the constraint that forbids them. */
-const OVERLAPS = `SELECT count(*) FROM car_occupancy one JOIN car_occupancy other
-	ON one.car_id = other.car_id AND one.id < other.id AND one.starts_at < other.ends_at AND other.starts_at < one.ends_at`;
 
 export const bench: Bench = async ({ rounds: minutes, servers, data, say }) => {
 	const folder = folderIn(data);

@@ -11,6 +11,7 @@ import { type Connections, connect } from '#server/platform/database/pool.ts';
 import { createLocalDisk } from '#server/providers/storage/local-disk.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { copyTemplate, dropDatabase } from '#tests/support/postgres.ts';
+import { assertSoundBooks } from '#tests/support/sound-books.ts';
 import type { World } from '#tests/support/world.ts';
 
 /** Application name of the test's own connections, to distinguish them from the app's. */
@@ -31,6 +32,7 @@ export type KillableApp = MainProcess & {
 	kill(): Promise<void>;
 	/** Ends every connection of the app, as a restart of the database does. */
 	endConnections(): Promise<void>;
+	/** Throws if stays overlap or the books differ after what was done to it. */
 	close(): Promise<void>;
 };
 
@@ -93,10 +95,14 @@ export async function aKillableApp(
 		endConnections,
 		async close() {
 			await kill();
-			await connections.close();
-			await simulator.stop();
-			await dropDatabase(databaseUrl);
-			rmSync(folder, { recursive: true, force: true });
+			try {
+				await assertSoundBooks(connections);
+			} finally {
+				await connections.close();
+				await simulator.stop();
+				await dropDatabase(databaseUrl);
+				rmSync(folder, { recursive: true, force: true });
+			}
 		},
 	};
 }

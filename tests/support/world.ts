@@ -14,6 +14,7 @@ import { movableClock } from '#server/platform/base/clock.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { Browser } from './browser.ts';
 import { copyTemplate, dropDatabase } from './postgres.ts';
+import { assertSoundBooks } from './sound-books.ts';
 
 /** In the future, so that the job worker, which uses the real clock, runs nothing early. 10:00 in Amman on a Sunday. */
 export const START = new Date('2031-03-02T07:00:00Z');
@@ -74,7 +75,13 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 		// As one text: a report of failures shows only this message, and an array's length would not say what was logged.
 		expect(unexpected.join(''), 'what the server complained about').toBe('');
 	});
-	afterAll(() => opened?.close());
+	afterAll(async () => {
+		try {
+			if (opened && process.env.PROVE_BOOKS) await assertSoundBooks(opened.running.platform);
+		} finally {
+			await opened?.close();
+		}
+	});
 	const runJobs = () => runDueJobs(world().running.platform, world().running.workerPool, world().running.jobs);
 	return {
 		get url() {

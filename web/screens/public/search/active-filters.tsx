@@ -1,4 +1,4 @@
-/** Active filters, each with a remove button. */
+/** Active filters, each with a remove button. `onRemove`: the one that is pressed goes, and the focus needs another place. */
 import { X } from 'lucide-react';
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
@@ -10,7 +10,7 @@ import type { SearchTexts } from './texts.en.ts';
 
 type Active = { label: string; without: Partial<Filters> };
 
-export function ActiveFilters({ filters }: { filters: Filters }) {
+export function ActiveFilters({ filters, onRemove }: { filters: Filters; onRemove(): void }) {
 	const t = useScreenTexts<SearchTexts>();
 	const active = useActive(filters);
 	if (active.length === 0) return null;
@@ -21,6 +21,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 					<Link
 						href={addressOf({ ...filters, cursor: null, ...without })}
 						aria-label={t.remove(label)}
+						onClick={onRemove}
 						className="flex min-h-9 items-center gap-1.5 rounded-pill bg-sunken ps-3.5 pe-2.5 text-sm hover:bg-line max-lg:min-h-11"
 					>
 						{label}
@@ -31,6 +32,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 			<li>
 				<Link
 					href={addressOf({ ...noFilters, view: filters.view })}
+					onClick={onRemove}
 					className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11"
 				>
 					{t.clear}

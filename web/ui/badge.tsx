@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
 	return (
 		<span
 			className={clsx(
-				'inline-flex items-center gap-1 whitespace-nowrap rounded-pill px-2.5 py-0.5 font-medium text-xs forced-colors:border [&_svg]:size-3.5',
+				'inline-flex items-center gap-1 whitespace-nowrap rounded-pill px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3.5',
 				tints[tone],
 			)}
 		>

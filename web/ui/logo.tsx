@@ -19,13 +19,13 @@ export function Mark({ className }: { className?: string }) {
 	);
 }
 
-/** On medium screens, where a bar of links needs room: without the second name, or the mark alone. */
-export function Logo({ narrow }: { narrow?: 'ONE_NAME' | 'MARK' }) {
+/** `narrow`: hides the second name on medium screens to make room for navigation links. */
+export function Logo({ narrow = false }: { narrow?: boolean }) {
 	const { language, texts } = useLanguage();
 	return (
 		<span className="flex items-center gap-2.5 text-ink">
 			<Mark className="size-9 shrink-0" />
-			<span className={clsx('font-semibold text-xl leading-none', narrow === 'MARK' && 'md:max-lg:hidden')}>{texts.brand}</span>
+			<span className="brand-name font-semibold text-xl leading-none">{texts.brand}</span>
 			<span aria-hidden className={clsx(language === 'en' ? 'other-name-ar' : 'other-name-en', narrow && 'md:max-lg:hidden')} />
 		</span>
 	);

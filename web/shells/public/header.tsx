@@ -28,7 +28,7 @@ export function Header() {
 		<header className="site-header z-30 border-line border-b">
 			<div className="container-page flex h-(--header-height) items-center gap-1">
 				<Link href="/" aria-label={`${texts.brand}, ${texts.nav.home}`} className="me-4 rounded-control py-1 md:max-lg:me-1">
-					<Logo narrow={user ? 'MARK' : 'ONE_NAME'} />
+					<Logo narrow />
 				</Link>
 				<nav aria-label={texts.nav.main} className="hidden flex-1 items-center md:flex">
 					{navLinks(texts, user).map((link) => (
@@ -59,8 +59,6 @@ function BarLink({ href, label }: { href: string; label: string }) {
 			className={clsx(
 				'relative flex min-h-11 items-center whitespace-nowrap rounded-control px-1.5 font-medium text-sm hover:text-ink lg:px-3.5 lg:text-base',
 				here ? 'text-ink' : 'text-muted',
-				// Its number stands beside the next link, not on it.
-				href.endsWith('/messages') && 'md:max-lg:me-3',
 			)}
 		>
 			{label}

@@ -1,4 +1,4 @@
-/** Active filters, each with a remove button. `onRemove`: the one that is pressed goes, and the focus needs another place. */
+/** Active filters, each with a remove button. */
 import { X } from 'lucide-react';
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
@@ -10,7 +10,7 @@ import type { SearchTexts } from './texts.en.ts';
 
 type Active = { label: string; without: Partial<Filters> };
 
-export function ActiveFilters({ filters, onRemove }: { filters: Filters; onRemove(): void }) {
+export function ActiveFilters({ filters }: { filters: Filters }) {
 	const t = useScreenTexts<SearchTexts>();
 	const active = useActive(filters);
 	if (active.length === 0) return null;
@@ -21,7 +21,7 @@ export function ActiveFilters({ filters, onRemove }: { filters: Filters; onRemov
 					<Link
 						href={addressOf({ ...filters, cursor: null, ...without })}
 						aria-label={t.remove(label)}
-						onClick={onRemove}
+						onClick={focusMain}
 						className="flex min-h-9 items-center gap-1.5 rounded-pill bg-sunken ps-3.5 pe-2.5 text-sm hover:bg-line max-lg:min-h-11"
 					>
 						{label}
@@ -32,7 +32,7 @@ export function ActiveFilters({ filters, onRemove }: { filters: Filters; onRemov
 			<li>
 				<Link
 					href={addressOf({ ...noFilters, view: filters.view })}
-					onClick={onRemove}
+					onClick={focusMain}
 					className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11"
 				>
 					{t.clear}
@@ -41,6 +41,9 @@ export function ActiveFilters({ filters, onRemove }: { filters: Filters; onRemov
 		</ul>
 	);
 }
+
+/** The link that is pressed goes: as after a navigation, the focus begins anew. */
+const focusMain = () => document.getElementById('main')?.focus();
 
 function useActive(filters: Filters): Active[] {
 	const t = useScreenTexts<SearchTexts>();

@@ -1,7 +1,7 @@
 /** Search: filters and results, with all state in the address. */
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sorts } from '#contract/car-attributes.ts';
 import { activeCount, addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,7 +21,6 @@ export default function Search() {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
 	const { query, filters, results, change } = useSearchState();
-	const heading = useRef<HTMLHeadingElement>(null);
 	const city = filters.city && texts.cities[filters.city];
 	const plain = addressOf({ ...noFilters, city: filters.city });
 	const onMap = filters.view === 'map';
@@ -44,7 +43,7 @@ export default function Search() {
 			</aside>
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-					<Heading ref={heading} results={results} city={city} />
+					<Heading results={results} city={city} />
 					<div className="flex items-end gap-3 max-sm:w-full max-sm:flex-wrap">
 						<FilterDrawer filters={filters} results={results} onChange={change} />
 						<ViewSwitch filters={filters} />
@@ -65,7 +64,7 @@ export default function Search() {
 					</div>
 				</div>
 				<SearchNotices query={query} typed={filters.q} instead={results.data?.pages[0]?.instead ?? null} />
-				<ActiveFilters filters={filters} onRemove={() => heading.current?.focus({ preventScroll: true })} />
+				<ActiveFilters filters={filters} />
 				<SaveSearchButton filters={filters} />
 				<div className="mt-6">
 					<Results results={results} filters={filters} />
@@ -88,17 +87,13 @@ function ViewSwitch({ filters }: { filters: Filters }) {
 	);
 }
 
-type HeadingProps = { ref: RefObject<HTMLHeadingElement | null>; results: SearchResults; city: string | null };
-
-function Heading({ ref, results, city }: HeadingProps) {
+function Heading({ results, city }: { results: SearchResults; city: string | null }) {
 	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
 	const count = useCount(results);
 	return (
 		<div>
-			<h1 ref={ref} tabIndex={-1} className="text-2xl md:text-3xl">
-				{city ? t.headingIn(city) : t.heading}
-			</h1>
+			<h1 className="text-2xl md:text-3xl">{city ? t.headingIn(city) : t.heading}</h1>
 			<p role="status" className="numbers mt-1 text-muted">
 				{count ?? (
 					<>

@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	image: () => import('./image.ts'),
 	memory: () => import('./memory.ts'),
 	weight: async () => ({ bench: (await import('./weight.ts')).run }),
+	inp: async () => ({ bench: (await import('./inp.ts')).run }),
 	lighthouse: async () => ({ bench: (await import('./lighthouse.ts')).run }),
 	chat: () => import('./chat.ts'),
 	fleet: () => import('./fleet.ts'),

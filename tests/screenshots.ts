@@ -1,12 +1,13 @@
 /**
  * `npm run screenshots`: a screenshot of every screen in both languages, light and dark, at five widths, into screenshots/, and a contact sheet of each
  * screen into screenshots/sheets/. Words behind `--` select screens by name: `npm run screenshots -- home trips`; `--phone` takes 390 px alone,
- * `--quick` English by day and Arabic by night at 390 and 1440 px.
+ * `--quick` English by day and Arabic by night at 390 and 1440 px. `--forced-colors` and `--reduced-motion` take them as people with a contrast theme
+ * of the system, or without animations, see them.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
@@ -37,7 +38,7 @@ async function take(browser: Browser, server: JourneyServer, shot: Shot, look: L
 	if (!first) return;
 	const phone = first < 768;
 	const height = phone ? 844 : 900;
-	const context = await browser.newContext({ viewport: { width: first, height }, isMobile: phone, hasTouch: phone });
+	const context = await browser.newContext({ viewport: { width: first, height }, isMobile: phone, hasTouch: phone, ...systemSettings });
 	const cookies = {
 		lang: look.language,
 		theme: look.theme,
@@ -108,8 +109,15 @@ async function sheet(shot: Shot, looks: Look[], widthsPx: number[]): Promise<voi
 
 const { values: mode, positionals: chosen } = parseArgs({
 	allowPositionals: true,
-	options: { phone: { type: 'boolean' }, quick: { type: 'boolean' } },
+	options: {
+		...{ phone: { type: 'boolean' }, quick: { type: 'boolean' } },
+		...{ 'forced-colors': { type: 'boolean' }, 'reduced-motion': { type: 'boolean' } },
+	},
 });
+const systemSettings: BrowserContextOptions = {
+	...(mode['forced-colors'] && { forcedColors: 'active' as const }),
+	...(mode['reduced-motion'] && { reducedMotion: 'reduce' as const }),
+};
 const all = mode.phone ? [390] : mode.quick ? QUICK_WIDTHS_PX : [...PHONE_WIDTHS_PX, ...DESK_WIDTHS_PX];
 const looks = mode.quick ? QUICK_LOOKS : LOOKS;
 const executablePath = findBrowser((line) => console.log(line));

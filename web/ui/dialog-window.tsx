@@ -8,10 +8,9 @@ import { IconButton } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
 
 const sheet =
-	'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out ' +
-	'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:rounded-card md:data-[state=open]:animate-rise md:data-[state=closed]:animate-sink';
-const drawer =
-	'inset-y-0 start-0 w-[min(22rem,88vw)] rounded-e-card data-[state=open]:animate-slide-start data-[state=closed]:animate-slide-start-out';
+	'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card data-[state=open]:animate-sheet ' +
+	'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:rounded-card md:data-[state=open]:animate-rise';
+const drawer = 'inset-y-0 start-0 w-[min(22rem,88vw)] rounded-e-card data-[state=open]:animate-slide-start';
 
 export default function DialogWindow({ open, onOpenChange, title, description, shape = 'dialog', wide, footer, children }: DialogProps) {
 	const { kit } = useTexts();
@@ -20,7 +19,7 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 	return (
 		<Radix.Root open={open} onOpenChange={onOpenChange}>
 			<Radix.Portal>
-				<Radix.Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+				<Radix.Overlay className="fixed inset-0 z-40 bg-shade data-[state=open]:animate-appear" />
 				<Radix.Content
 					{...(!description && { 'aria-describedby': undefined })}
 					onOpenAutoFocus={() => {

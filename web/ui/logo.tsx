@@ -25,7 +25,7 @@ export function Logo({ narrow = false }: { narrow?: boolean }) {
 	return (
 		<span className="flex items-center gap-2.5 text-ink">
 			<Mark className="size-9 shrink-0" />
-			<span className="font-semibold text-xl leading-none">{texts.brand}</span>
+			<span className="brand-name font-semibold text-xl leading-none">{texts.brand}</span>
 			<span aria-hidden className={clsx(language === 'en' ? 'other-name-ar' : 'other-name-en', narrow && 'md:max-lg:hidden')} />
 		</span>
 	);

@@ -4,7 +4,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { MenuItem, MenuProps } from './menu.tsx';
 
 const itemStyle =
-	'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-base outline-none data-highlighted:bg-sunken [&_svg]:size-5';
+	'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-base -outline-offset-2 data-highlighted:bg-sunken [&_svg]:size-5';
 
 export default function MenuList({ trigger, label, items, side = 'bottom' }: MenuProps) {
 	return (
@@ -19,7 +19,7 @@ export default function MenuList({ trigger, label, items, side = 'bottom' }: Men
 					aria-label={label}
 					// By default Radix names the menu after its button, which may be an icon or a name.
 					aria-labelledby={undefined}
-					className="z-50 min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise"
+					className="z-50 min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float data-[state=open]:animate-rise"
 				>
 					<Radix.RadioGroup value={items.find(({ checked }) => checked)?.key ?? ''}>
 						{items.map((item) => (

@@ -21,7 +21,7 @@ export default function PopupWindow({ open, onOpenChange, anchor, title, align =
 						event.preventDefault();
 						anchor.current?.focus();
 					}}
-					className="z-50 rounded-card border border-line bg-surface text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise focus:outline-none"
+					className="z-50 rounded-card border border-line bg-surface text-ink shadow-float data-[state=open]:animate-rise focus:outline-none"
 				>
 					{children}
 					{footer && <div className="border-line border-t p-4">{footer}</div>}

@@ -26,10 +26,7 @@ export default function ToastHost({ message, number }: { message: ToastMessage; 
 				onOpenChange={(open) => !open && setClosed(number)}
 				onEscapeKeyDown={closeDialogInstead}
 				type={message.tone === 'danger' ? 'foreground' : 'background'}
-				className={clsx(
-					'flex items-start gap-3 rounded-card border py-2 ps-4 pe-1 shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise',
-					style,
-				)}
+				className={clsx('flex items-start gap-3 rounded-card border py-2 ps-4 pe-1 shadow-float data-[state=open]:animate-rise', style)}
 			>
 				<Icon aria-hidden className="mt-2.5 size-5 shrink-0" />
 				<div className="min-w-0 flex-1 py-2">

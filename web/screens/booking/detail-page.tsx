@@ -69,7 +69,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 			<div className="mt-5">
 				<TripRoad booking={booking} />
 			</div>
-			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<NoShowNotice booking={booking} side={side} />
 					<div className="max-lg:order-2">

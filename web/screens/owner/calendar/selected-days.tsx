@@ -43,7 +43,7 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calendar: OwnerCalendar; range: Range }) {
 	const { selected: t, month, priceRules } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();
-	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.clear);
+	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.leave);
 	const contents = contentsOf(calendar, range);
 	const mayPrice = useMay('manage');
 	return (
@@ -55,7 +55,7 @@ function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calen
 					</p>
 					<p className="text-muted text-sm">{selection.open ? month.end : format.plural(t.days, countDays(range))}</p>
 				</div>
-				<IconButton label={t.cancel} onClick={selection.clear} className="-me-2 -mt-2">
+				<IconButton label={t.cancel} onClick={selection.leave} className="-me-2 -mt-2">
 					<X aria-hidden className="size-5" />
 				</IconButton>
 			</div>

@@ -26,6 +26,13 @@ export function useSelection({ today, rtl, show }: Options) {
 
 	const clear = useCallback(() => setMarked(null), []);
 	const select = (anchor: string, head: string, open = false) => setMarked({ anchor, head, open });
+	/** By a button that goes with the selection: the focus returns to its last day. */
+	const leave = () => {
+		const day = marked?.head ?? null;
+		setFocused(day);
+		grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus({ preventScroll: true });
+		clear();
+	};
 	const usable = (date: string | null): date is string => date !== null && date >= today;
 	const startDrag = (anchor: string, by: 'mouse' | 'touch') => {
 		drag.current = { anchor, by };
@@ -106,6 +113,7 @@ export function useSelection({ today, rtl, show }: Options) {
 		dragging,
 		focused,
 		clear,
+		leave,
 		grid,
 		handlers: {
 			onPointerDown,

@@ -21,6 +21,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 					<Link
 						href={addressOf({ ...filters, cursor: null, ...without })}
 						aria-label={t.remove(label)}
+						onClick={focusMain}
 						className="flex min-h-9 items-center gap-1.5 rounded-pill bg-sunken ps-3.5 pe-2.5 text-sm hover:bg-line max-lg:min-h-11"
 					>
 						{label}
@@ -31,6 +32,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 			<li>
 				<Link
 					href={addressOf({ ...noFilters, view: filters.view })}
+					onClick={focusMain}
 					className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11"
 				>
 					{t.clear}
@@ -39,6 +41,9 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 		</ul>
 	);
 }
+
+/** The link that is pressed goes: as after a navigation, the focus begins anew. */
+const focusMain = () => document.getElementById('main')?.focus();
 
 function useActive(filters: Filters): Active[] {
 	const t = useScreenTexts<SearchTexts>();

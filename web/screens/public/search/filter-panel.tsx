@@ -1,5 +1,5 @@
 /** All filters in one form: with script every change searches at once; without, the submit button does. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { priceSlider } from '#contract/car-attributes.ts';
 import { type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
@@ -22,7 +22,7 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 	};
 	return (
 		<form method="get" action="/search" onSubmit={submit} className="space-y-7">
-			<QueryField key={filters.q} value={filters.q} onCommit={(q) => set({ q })} />
+			<QueryField value={filters.q} onCommit={(q) => set({ q })} />
 			<AttributeFilters section="top" filters={filters} onChange={onChange} />
 			<Dates filters={filters} onChange={onChange} />
 			<Price filters={filters} onChange={onChange} />
@@ -36,12 +36,19 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 	);
 }
 
-/** Searches on Enter or when the field loses focus. */
+/** Searches on Enter or when the field loses focus. What another place changes is written into the same field, which may have the focus. */
 function QueryField({ value, onCommit }: { value: string; onCommit(value: string): void }) {
 	const t = useScreenTexts<SearchTexts>();
+	const field = useRef<HTMLInputElement>(null);
+	const shown = useRef(value);
+	useEffect(() => {
+		if (field.current && shown.current !== value) field.current.value = value;
+		shown.current = value;
+	}, [value]);
 	return (
 		<Field label={t.query}>
 			<Input
+				ref={field}
 				type="search"
 				name="q"
 				maxLength={80}

@@ -1,0 +1,88 @@
+/**
+ * From a press to the next frame (INP), as the event timing API tells it, on the phone of `phone.ts`: a filter, sheets, accept. Each press is the
+ * first one of its page, or follows the one that opened its sheet. RUNS, 7 unless it says otherwise; ONLY names acts.
+ */
+import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { openPhone } from './phone.ts';
+import type { Table } from './report.ts';
+
+type Act = { path: string; who?: string /** Pressed one after the other; the last one counts. */; presses: readonly string[] };
+
+const RUNS = Number(process.env.RUNS ?? 7);
+const OWNER = 'owner@mishwar.test';
+const FILTERS = 'main button[aria-haspopup=dialog]:visible';
+/** Longer than any of our presses takes. */
+const QUIET_MS = 2000;
+
+const acts: Record<string, Act> = {
+	'open the filters': { path: '/search', presses: [FILTERS] },
+	'press a filter': { path: '/search', presses: [FILTERS, '[role=dialog] label:has(input[type=radio][value=SUV])'] },
+	'open the booking sheet': { path: '/car/toyota-camry-2021', presses: ['.booking-bar button:visible'] },
+	'open the dates': { path: '/', presses: ['form button[aria-haspopup=dialog]:visible'] },
+	// Held below, so that every run finds the same request.
+	accept: { path: '/owner/dashboard', who: OWNER, presses: ['[id^=request-] button:visible >> nth=-1'] },
+	decline: { path: '/owner/dashboard', who: OWNER, presses: ['[id^=request-] button:visible >> nth=0'] },
+};
+
+declare global {
+	interface Window {
+		presses: number[];
+	}
+}
+
+/** Runs in the page before anything else. */
+function watchPresses(): void {
+	window.presses = [];
+	const watcher = new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as Array<PerformanceEntry & { interactionId: number }>)
+			if (entry.interactionId > 0) window.presses.push(entry.duration);
+	});
+	watcher.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+async function press(page: Page, selector: string): Promise<number> {
+	await page.locator(selector).first().waitFor();
+	await page.evaluate(() => window.presses.splice(0));
+	await page.locator(selector).first().tap();
+	await setTimeout(QUIET_MS);
+	// What takes less than the threshold is not told.
+	return Math.max(0, ...(await page.evaluate(() => window.presses)));
+}
+
+async function measure(browser: Browser, { url, control }: JourneyServer, { path, who, presses }: Act, language: string): Promise<number> {
+	const session = who ? [{ name: 'mishwar_session', value: await control(`/session?who=${encodeURIComponent(who)}`), url }] : [];
+	const phone = await openPhone(browser, [{ name: 'lang', value: language, url }, ...session]);
+	await phone.page.addInitScript(watchPresses);
+	await phone.page.route('**/accept', () => undefined);
+	await phone.weigh(() => phone.page.goto(url + path, { waitUntil: 'load' }));
+	let ms = 0;
+	for (const selector of presses) ms = await press(phone.page, selector);
+	await phone.close();
+	return ms;
+}
+
+export async function run(): Promise<Table[]> {
+	const server = await startJourneyServer();
+	const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] });
+	const table: Table = { title: 'From a press to the next frame, phone', rows: [] };
+	try {
+		for (const [name, act] of Object.entries(acts).filter(([each]) => process.env.ONLY?.split(',').includes(each) ?? true))
+			for (const language of ['en', 'ar']) {
+				const all: number[] = [];
+				for (let round = 0; round < RUNS; round += 1) all.push(await measure(browser, server, act, language));
+				const sorted = all.toSorted((a, b) => a - b);
+				table.rows.push({
+					...{ act: name, language, 'median ms': sorted[sorted.length >> 1] ?? 0 },
+					...{ 'least ms': sorted[0] ?? 0, 'most ms': sorted.at(-1) ?? 0, load: Number((loadavg()[0] ?? 0).toFixed(1)) },
+				});
+			}
+	} finally {
+		await browser.close();
+		await server.stop();
+	}
+	return [table];
+}

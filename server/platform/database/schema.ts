@@ -1741,6 +1741,7 @@ export interface TeamInvitations {
 export interface TeamMembers {
 	company_id: string;
 	joined_at: Timestamp;
+	office_news: Generated<boolean>;
 	role: TeamMembersRole;
 	user_id: string;
 }

@@ -652,6 +652,8 @@ export interface CarSearch {
 	date_prices_from: string | null;
 	date_prices_until: string | null;
 	delivery: boolean;
+	driver_age: Generated<number>;
+	driver_licence_years: Generated<number>;
 	features: number;
 	freshness: Generated<number>;
 	fuel: number;

@@ -30,16 +30,17 @@ FROM (
 DROP TABLE generated_cars;
 
 INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, features, verification_status, submitted_at, created_at, updated_at,
-	discount_percent_3_days, discount_percent_7_days, discount_percent_30_days)
+	discount_percent_3_days, discount_percent_7_days, discount_percent_30_days, driver_age, driver_licence_years)
 SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 150000,
-	'{AIR_CONDITIONING,BLUETOOTH,USB}', 'VERIFIED', created_at, created_at, created_at, discount_3, discount_7, discount_30 FROM generated;
+	'{AIR_CONDITIONING,BLUETOOTH,USB}', 'VERIFIED', created_at, created_at, created_at, discount_3, discount_7, discount_30,
+	CASE g % 12 WHEN 0 THEN 25 WHEN 1 THEN 23 ELSE 0 END, CASE g % 9 WHEN 0 THEN 3 WHEN 1 THEN 1 ELSE 0 END FROM generated;
 INSERT INTO car_pricing (car_id, type, daily_rate_fils, min_days) SELECT id, 'BASE', price_fils, 1 FROM generated;
 INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 SELECT id, day::date, date_price_fils FROM generated, generate_series(from_date, until_date - 1, interval '1 day') day WHERE from_date IS NOT NULL;
 INSERT INTO stored_objects (id, uploaded_by, purpose, created_at) SELECT id, '00000000-0000-4000-8000-0000000000aa', 'CAR_PHOTO', created_at FROM generated;
 INSERT INTO car_photos (car_id, object_id, sort) SELECT id, id, 0 FROM generated;
 INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words, rating_score,
-	rate_1_day, rate_3_days, rate_7_days, rate_30_days, date_prices_from, date_prices_until, date_price_fils, lowest_rate, highest_rate, price_is_from, latitude, longitude)
+	rate_1_day, rate_3_days, rate_7_days, rate_30_days, date_prices_from, date_prices_until, date_price_fils, lowest_rate, highest_rate, price_is_from, latitude, longitude, driver_age, driver_licence_years)
 SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g,
 	(CASE WHEN random() < .4 THEN 40000 ELSE 34000 + floor(random() * 15000) END)::integer,
 	price_fils * 10, price_fils / 10 * (100 - discount_3), price_fils / 10 * (100 - discount_7), price_fils / 10 * (100 - discount_30),
@@ -47,7 +48,8 @@ SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, f
 	CASE WHEN from_date IS NOT NULL THEN date_price_fils * 10 END, coalesce(from_date < current_date + 90, false),
 	-- Around the centres of the cities in the order of their codes, as far as a town or Amman reaches.
 	(ARRAY[31.951, 31.723, 29.527, 32.556, 32.073, 31.717, 30.324, 29.576, 31.716, 32.281, 32.333, 32.039, 31.182])[city + 1] + (random() - .5) * spread,
-	(ARRAY[35.935, 35.985, 35.002, 35.85, 36.088, 35.587, 35.466, 35.42, 35.794, 35.899, 35.753, 35.727, 35.702])[city + 1] + (random() - .5) * spread
+	(ARRAY[35.935, 35.985, 35.002, 35.85, 36.088, 35.587, 35.466, 35.42, 35.794, 35.899, 35.753, 35.727, 35.702])[city + 1] + (random() - .5) * spread,
+	CASE g % 12 WHEN 0 THEN 25 WHEN 1 THEN 23 ELSE 0 END, CASE g % 9 WHEN 0 THEN 3 WHEN 1 THEN 1 ELSE 0 END
 FROM generated, LATERAL (SELECT CASE city WHEN 0 THEN .11 ELSE .03 END AS spread) around;
 
 -- Stays of one to nine days in some of 42 slots of fourteen days, thirty of them in the past: no overlaps, and uneven demand.

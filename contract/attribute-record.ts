@@ -10,10 +10,10 @@ type Searched<Filter> = { search: string; filter?: Filter } | { search?: never; 
 type ShownApart = { card?: 'sent'; details?: never };
 type NotSearched = { search?: never; filter?: never };
 
-/** At least, or at most, one of `choices`. `accepts`: the bounds of the query parameter. */
+/** At least, or at most, one of `choices`, or without them a number that people type. `accepts`: the bounds of the query parameter. */
 export type RangeFilter = PanelPlace & {
 	operator: 'min' | 'max';
-	choices: readonly number[];
+	choices?: readonly number[];
 	accepts: readonly [min: number, max: number];
 };
 /** Equality. `select`: a list to open instead of chips. */

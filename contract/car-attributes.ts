@@ -216,6 +216,8 @@ export const carAttributes = {
 		whenEmpty: 0,
 		column: 'driver_age',
 		card: 'sent',
+		search: 'driver_age',
+		filter: { section: 'main', order: 54, accepts: [18, 99], operator: 'max' },
 		form: { section: 'pricing', order: 40, maxLength: 2, optional: true },
 	},
 	/** Whole years since the driver's licence was issued; 0: none are asked. */
@@ -228,6 +230,8 @@ export const carAttributes = {
 		whenEmpty: 0,
 		column: 'driver_licence_years',
 		card: 'sent',
+		search: 'driver_licence_years',
+		filter: { section: 'main', order: 54, accepts: [0, 50], operator: 'max' },
 		form: { section: 'pricing', order: 50, maxLength: 2, optional: true },
 	},
 } as const satisfies Record<string, CarAttribute>;

@@ -183,6 +183,8 @@ export const getFleetTable = endpoint({
 
 const carFigures = z.object({
 	carId: z.uuid(),
+	/** Those who read the finances alone have no other list of the cars. */
+	car: fleetCar,
 	/** Days of the period in which the car existed and its owner had not blocked it. */
 	availableDays: z.number(),
 	rentedDays: z.number(),

@@ -79,7 +79,13 @@ const team = z.object({ companyId: z.uuid(), ...names, members: z.array(member),
 export type Team = z.output<typeof team>;
 
 /** A company that one works for. */
-const membership = z.object({ companyId: z.uuid(), ...names, role });
+const membership = z.object({
+	companyId: z.uuid(),
+	...names,
+	role,
+	/** Of a manager, who reads the bell of the office: the office’s news come to the own bell, letters and devices as well. */
+	officeNews: z.boolean(),
+});
 
 export const getTeam = endpoint({
 	method: 'GET',
@@ -194,6 +200,19 @@ export const workForCompany = endpoint({
 	body: z.object({ companyId: z.uuid().nullable() }),
 	response: z.object({ success: z.literal(true) }),
 	refusals: ['TEAM_MEMBER_NOT_FOUND'],
+});
+
+export const chooseOfficeNews = endpoint({
+	method: 'PUT',
+	path: '/api/owner/team/memberships/{companyId}/news',
+	summary:
+		'Whether a manager is notified of the office’s matters in the own bell, letters and devices, as chosen there; at first not. Other roles always are.',
+	access: 'signed-in',
+	team: 'own',
+	params: z.object({ companyId: z.uuid() }),
+	body: z.object({ wanted: z.boolean() }),
+	response: membership,
+	refusals: ['TEAM_MEMBER_NOT_FOUND', 'TEAM_ROLE_NOT_ENOUGH'],
 });
 
 export const leaveTeam = endpoint({

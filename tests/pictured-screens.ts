@@ -72,6 +72,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 	const ownedId = (matches: (booking: Booking) => boolean) => owned.find(matches)?.id ?? 'none';
 	const master = await masterOf(server);
 	const [office] = await readAs<Array<{ owner: { id: string } }>>(server, ADMIN, '/api/admin/companies?status=all&q=Sama');
+	const [ending = 'none', ended = 'none', renewed = 'none', refused = 'none'] = (await server.control('/renewing')).split(' ');
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const invoices = await readAs<Array<{ id: string; bookingId: string }>>(server, OWNER, '/api/owner/invoices');
@@ -145,6 +146,10 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'second-factor-over', path: '/sign-in/second-factor' },
 		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
 		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'profile-licence-ends', path: '/profile', who: ending },
+		{ name: 'profile-licence-ended', path: '/profile', who: ended },
+		{ name: 'profile-licence-renewed', path: '/profile', who: renewed },
+		{ name: 'profile-licence-refused', path: '/profile', who: refused },
 		{ name: 'profile-master', path: '/profile', who: master },
 		{ name: 'profile-delete-not-yet', path: '/profile', who: RENTER, press: '[data-testid=leave]' },
 		{ name: 'profile-delete', path: '/profile', who: 'newcomer@mishwar.test', press: '[data-testid=leave]' },

@@ -71,6 +71,14 @@ export const rowsOfCompanies = {
 		by: { owner: 409 },
 		others: 404,
 	},
+	// The company’s own account is no member.
+	'PUT /api/owner/team/memberships/{companyId}/news': {
+		given: async ({ world, people }) => {
+			await aCompany(people.owner);
+			return { params: { companyId: await companyIdOf(world, people.owner) }, body: { wanted: true } };
+		},
+		others: 404,
+	},
 	// Its identity is not approved.
 	'PUT /api/owner/company': { given: () => ({ body: COMPANY }), by: { newcomer: 403 } },
 	// An upload that is nobody’s; and the newcomer has no company.

@@ -113,4 +113,5 @@ export const alwaysOwn: readonly string[] = [
 	'GET /api/owner/team/memberships',
 	'PUT /api/owner/team/session',
 	'DELETE /api/owner/team/memberships/{companyId}',
+	'PUT /api/owner/team/memberships/{companyId}/news',
 ];

@@ -17,6 +17,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
+import { renewingPeople } from './renewing-people.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
 let aheadMs = 0;
@@ -92,13 +93,14 @@ async function age(who: string): Promise<string> {
 	return 'done';
 }
 
-/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. `/age?who=`: makes sign-ins older. `/morning`: checks saved searches. */
+/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. `/age?who=`: makes sign-ins older. `/morning`: checks saved searches. `/renewing`: ids of people whose licence ends. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/age') return age(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/ring') return ring(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/morning') await inTransaction(db, (tx) => enqueue(tx, checkSavedSearches, {}));
 	if (url.pathname === '/now') return now().toISOString();
+	if (url.pathname === '/renewing') return (await renewingPeople(running.platform)).join(' ');
 	aheadMs += Number(url.searchParams.get('ms') ?? 0);
 	await runDueJobs(running.platform, running.workerPool, running.jobs);
 	return 'done';

@@ -67,6 +67,13 @@ describe('the page', () => {
 			'newest',
 			'car_search_city_newest',
 		],
+		['what a driver may have', { ...everything, attributes: { driverAge: 22, driverLicenceYears: 2 } }, 'newest', 'car_search_newest'],
+		[
+			'what a driver may have, free on some dates',
+			{ ...everything, attributes: { driverAge: 22, driverLicenceYears: 2 }, free: dates },
+			'price-asc',
+			'car_search_rate_3_days',
+		],
 		['free on some dates', { ...everything, free: dates }, 'newest', 'car_search_newest'],
 		['one city, free on some dates', { ...everything, attributes: { city: 'Amman' }, free: dates }, 'price-asc', 'car_search_rate_3_days'],
 		['a day at most, dearest first', { ...everything, free: { ...dates, days: 1, to: inDays(21) } }, 'price-desc', 'car_search_rate_1_day'],

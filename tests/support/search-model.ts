@@ -30,6 +30,9 @@ export type Car = {
 	seats: number;
 	features: number;
 	delivery: boolean;
+	/** Asked of the driver. */
+	driverAge: number;
+	driverLicenceYears: number;
 	turnaroundMinutes: number;
 	minDays: number;
 	noticeHours: number;
@@ -65,6 +68,9 @@ type Query = {
 	fuel?: number;
 	features?: number[];
 	delivery?: true;
+	/** Said of the driver. */
+	driverAge?: number;
+	driverLicenceYears?: number;
 	stay?: { inHours: number; hours: number };
 };
 export type Request = { query: Query; sort: Sort; limit: number };
@@ -82,17 +88,20 @@ const attributes = {
 	delivery: fc.constant(true as const),
 };
 
+/** Of every other search: most cars ask for nothing. */
+const driver = { driverAge: fc.integer({ min: 21, max: 26 }), driverLicenceYears: fc.nat(4) };
+
 /** At most three attributes each, since no car has all of them at once; every other one has dates besides. */
 export const requests: fc.Arbitrary<Request> = fc
 	.record({
-		all: fc.record(attributes),
+		all: fc.record({ ...attributes, ...driver }),
 		names: fc.subarray(Object.keys(attributes), { maxLength: 3 }),
-		hasStay: fc.boolean(),
+		besides: fc.subarray(['stay', ...Object.keys(driver)]),
 		sort: fc.constantFrom(...sorts),
 		limit: fc.integer({ min: 1, max: 100 }),
 	})
-	.map(({ all, names, hasStay, sort, limit }) => ({
-		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name) || (hasStay && name === 'stay'))),
+	.map(({ all, names, besides, sort, limit }) => ({
+		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name) || besides.includes(name))),
 		sort,
 		limit,
 	}));
@@ -114,6 +123,8 @@ export function toPath({ query, sort, limit }: Request, now: Date): string {
 		['transmission', query.transmission === undefined ? undefined : transmissions[query.transmission]],
 		['fuel', query.fuel === undefined ? undefined : fuels[query.fuel]],
 		['deliveryAvailable', query.delivery && 'true'],
+		['driverAge', query.driverAge],
+		['driverLicenceYears', query.driverLicenceYears],
 		['from', stay?.from.toISOString()],
 		['to', stay?.to.toISOString()],
 		...(query.features ?? []).map((index): [string, string | undefined] => ['features', features[index]?.code]),
@@ -134,6 +145,8 @@ function isFound(car: Car, query: Query, now: Date): boolean {
 		(query.seats === undefined || car.seats >= query.seats) &&
 		(query.features ?? []).every((index) => (car.features & (1 << (features[index]?.bit ?? 0))) !== 0) &&
 		(!query.delivery || car.delivery) &&
+		car.driverAge <= (query.driverAge ?? car.driverAge) &&
+		car.driverLicenceYears <= (query.driverLicenceYears ?? car.driverLicenceYears) &&
 		(!query.stay || canBeBooked(car, toStay(query.stay, now), query.stay.inHours))
 	);
 }

@@ -17,8 +17,8 @@ type TextsFor<Of> = Labelled &
 	(Of extends { kind: 'features' } ? { readonly values: Readonly<Record<Feature, string>> } : object) &
 	/** The option of the search panel that filters by nothing. */
 	(Of extends { filter: { select: true } } ? { readonly all: string } : object) &
-	/** A choice on the search panel, and the same in the list of active filters. */
-	(Of extends { kind: 'integer' | 'year'; filter: object }
+	/** A choice on the search panel, and the same in the list of active filters. What is typed there follows its label. */
+	(Of extends { filter: { choices: readonly number[] } }
 		? { readonly option: (count: string) => string; readonly chip: (count: string) => string }
 		: object) &
 	/** In full, for those who hear the card. */

@@ -84,7 +84,7 @@ export const attributes: AttributeTexts = {
 	},
 	depositJod: { label: 'مبلغ التأمين المسترد' },
 	mileageLimitPerDay: { label: 'حد الكيلومترات اليومي' },
-	driverAge: { label: 'أصغر سن للسائق' },
+	driverAge: { label: 'أصغر سن للسائق', labelIn: { filter: 'سن السائق' } },
 	driverLicenceYears: { label: 'سنوات منذ إصدار الرخصة' },
 	deliveryAvailable: { label: 'مع توصيل السيارة', labelIn: { form: 'يمكنني توصيل السيارة' } },
 };

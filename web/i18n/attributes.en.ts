@@ -76,7 +76,7 @@ export const attributes: AttributeTexts = {
 	},
 	depositJod: { label: 'Deposit' },
 	mileageLimitPerDay: { label: 'Daily distance limit' },
-	driverAge: { label: 'Minimum driver age' },
-	driverLicenceYears: { label: 'Minimum years with a licence' },
+	driverAge: { label: 'Minimum driver age', labelIn: { filter: 'Driver’s age' } },
+	driverLicenceYears: { label: 'Years with a licence' },
 	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car' } },
 };

@@ -131,6 +131,7 @@ describe('figures', () => {
 			incomePerAvailableDayJod: '7.81',
 			classMedianJod: '35.50',
 		});
+		expect(cars[0]?.car).toMatchObject({ id: trip.car.id, make: 'Toyota' });
 		expect(cars[1]).toMatchObject({ carId: second.id, rentedDays: 0, incomeJod: '0.00', classMedianJod: null });
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24 * 31)));
 		const month = await trip.owner.browser.call(getFleetFigures, { query: { days: '30' } });

@@ -9,6 +9,7 @@ import { attributesOf, type CarRow, fleetCarsOf } from '#server/capabilities/car
 import { classKey, classMedians } from '#server/capabilities/search/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { presentCar } from './read-today.ts';
 import { figuresOf } from './rules.ts';
 
 export async function readFigures({ db, clock }: Platform, caller: Caller, days: number): Promise<ResponseOf<typeof getFleetFigures>> {
@@ -40,6 +41,7 @@ export async function readFigures({ db, clock }: Platform, caller: Caller, days:
 			});
 			return {
 				carId: car.id,
+				car: presentCar(car),
 				...figures,
 				incomeJod: formatFils(incomeFils),
 				incomePerAvailableDayJod: jod(incomePerAvailableDayFils),

@@ -18,6 +18,7 @@ export async function notifyParty(
 	await sendNotification(platform, {
 		actionUrl: `${to === 'OWNER' ? '/owner/bookings' : '/booking'}/${bookingId}${page}`,
 		...letter,
+		...(to === 'OWNER' && { team: 'manage' }),
 		userId: to === 'OWNER' ? ownerId : renterId,
 		...aboutCar(carTitle, letter.rows),
 	});

@@ -25,8 +25,8 @@ export type Line = NotificationContent & {
 	/** ISO time. What must be done before then does not wait for the end of quiet hours. */
 	needsBy?: string | null;
 	/**
-	 * Written to an owner: where that is an office, members with one of these permissions read it too, as they choose themselves. Managers do
-	 * not, because they read the bell of the office.
+	 * Written to an owner: where that is an office, members with one of these permissions read it too, as they choose themselves. Managers, who
+	 * read the bell of the office, only where they asked for it.
 	 */
 	team?: TeamPermission | readonly TeamPermission[];
 };
@@ -53,7 +53,8 @@ export async function notifyDrivers(platform: Platform, line: Line): Promise<voi
 /** In the caller's transaction, as its last step: other notifications for this user wait from then on. */
 export async function sendNotificationInTransaction(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	await notifyPerson(platform, tx, line);
-	for (const userId of await membersFor(tx, line)) await notifyPerson(platform, tx, { ...withoutPapers(line), userId });
+	for (const { user_id: userId, role } of await membersFor(tx, line))
+		await notifyPerson(platform, tx, { ...(role === 'MANAGER' ? line : withoutPapers(line)), userId });
 }
 
 /** Not every member of an office may read receipt and agreement. */
@@ -61,10 +62,10 @@ function withoutPapers({ road, ...line }: Line): Line {
 	return road ? { ...line, road: { ...road, milestones: road.milestones.map((each) => ({ ...each, opens: null })) } } : line;
 }
 
-async function membersFor(tx: Transaction, { userId, team }: Line): Promise<string[]> {
+async function membersFor(tx: Transaction, { userId, team }: Line) {
 	if (!team) return [];
 	const members = await teamOfOwner(tx, userId);
-	return members.filter(({ role }) => role !== 'MANAGER' && roleMay(role, team)).map((member) => member.user_id);
+	return members.filter(({ role, office_news }) => (role === 'MANAGER' ? office_news : roleMay(role, team)));
 }
 
 /** The bell and devices have no rows: what a person wrote follows the sentence there. */

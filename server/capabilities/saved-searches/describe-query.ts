@@ -36,7 +36,7 @@ function momentText(text: string): string {
 	return moment ? ammanDateTime(moment).replace(` ${DEFAULT_TIME}`, '') : text;
 }
 
-function bounds({ priceMin, priceMax, seats, year, mileage, rating }: SearchQuery): Bilingual[] {
+function bounds({ priceMin, priceMax, seats, year, mileage, rating, driverAge, driverLicenceYears }: SearchQuery): Bilingual[] {
 	const of = (value: number | undefined, en: (count: number) => string, ar: (count: number) => string) =>
 		value === undefined ? [] : [{ en: en(value), ar: ar(value) }];
 	return [
@@ -69,6 +69,16 @@ function bounds({ priceMin, priceMax, seats, year, mileage, rating }: SearchQuer
 			rating,
 			(stars) => `rated ${stars} or more`,
 			(stars) => `تقييم ${stars} أو أعلى`,
+		),
+		...of(
+			driverAge,
+			(age) => `driver’s age: ${age}`,
+			(age) => `سن السائق: ${age}`,
+		),
+		...of(
+			driverLicenceYears,
+			(years) => `years with a licence: ${years}`,
+			(years) => `سنوات منذ إصدار الرخصة: ${years}`,
 		),
 	];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '#contract/admin.ts';
 import { cityCentre } from '#contract/areas.ts';
 import { type Bounds, writeBounds } from '#contract/bounds.ts';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
@@ -23,11 +24,14 @@ type Query = { [name: string]: string | string[] | undefined };
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+const middleOf = ({ min, max }: { min: number; max: number }) => min + Math.ceil((max - min) * 0.6);
+
 /** Every attribute that can be filtered by, each at a rhythm of its own. Only the first cities: others are for tests of their own. */
 function attributesNumber(index: number): Attributes {
 	const valueAt = (key: FilterKey, rhythm: number) => {
 		const of = attribute(key);
 		if (of.kind === 'choice') return key === 'city' ? pick(of.values, index % 5) : pick(of.values, Math.floor(index / rhythm));
+		if (of.kind === 'integer' && !of.filter?.choices) return pick([of.min, middleOf(of), of.max], Math.floor(index / rhythm));
 		if (of.kind === 'integer') return pick([of.min, ...(of.filter?.choices ?? []), of.max - 1], Math.floor(index / rhythm));
 		if (of.kind === 'year') return pick([of.min, ...(of.filter?.choices ?? []), 2026], Math.floor(index / rhythm));
 		if (of.kind === 'features') return featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0);
@@ -40,6 +44,7 @@ function attributesNumber(index: number): Attributes {
 function wantedOf(key: FilterKey): fc.Arbitrary<string | string[]> {
 	const of = attribute(key);
 	if (of.kind === 'choice') return fc.constantFrom(...of.values.slice(0, 7));
+	if (of.kind === 'integer' && !of.filter?.choices) return fc.constantFrom(String(middleOf(of)), String(of.max - 1));
 	if (of.kind === 'integer' || of.kind === 'year')
 		return fc.constantFrom(...(of.filter?.choices ?? []).slice(1).flatMap((count) => [String(count), `${count}+`]));
 	return of.kind === 'features' ? fc.uniqueArray(fc.constantFrom(...featureCodes), { minLength: 1, maxLength: 3 }) : fc.constant('true');
@@ -103,6 +108,16 @@ describe('search', () => {
 					.sort(),
 			);
 			expect(found.length).toBeLessThan(CARS);
+		});
+
+		it('by the age of a driver below that of the marketplace finds nothing, and by its own what asks for no more', async () => {
+			const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
+			await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 21 } });
+			expect((await find({ driverAge: '20' })).length).toBe(0);
+			await superAdmin.browser.call(changeSettings, { body: { minimumDriverAge: 18 } });
+			const found = await find({ driverAge: '٢١', driverLicenceYears: '0' });
+			expect(found.length).toBeGreaterThan(0);
+			for (const card of found) expect(card).toMatchObject({ driverAge: 0, driverLicenceYears: 0 });
 		});
 
 		it('by instant book and by rating finds those cars alone', async () => {
@@ -219,6 +234,8 @@ describe('search', () => {
 			[{ year: 'new' }, 'year'],
 			[{ mileage: '-1' }, 'mileage'],
 			[{ rating: '6' }, 'rating'],
+			[{ driverAge: '17' }, 'driverAge'],
+			[{ driverLicenceYears: '-1' }, 'driverLicenceYears'],
 			[{ instantBook: 'maybe' }, 'instantBook'],
 			[{ from: '2031-03-10' }, 'to'],
 			[{ from: '2031-02-30', to: '2031-03-03' }, 'from'],

@@ -34,8 +34,7 @@ const cursorShapes = {
 export async function search(platform: Platform, { pool }: Reading, query: Query, language: Language): Promise<FoundCars> {
 	const now = platform.clock.now();
 	const request = searchRequestOf(query, now, language);
-	const stay = request.filters.free;
-	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null, instead: null };
+	if (!(await canBeRented(platform, request, now))) return { cars: '[]', count: 0, capped: false, next: null, instead: null };
 	const found = toFoundCars(request, await findCars(pool, request));
 	if (found.count > 0 || request.filters.words.length === 0) return found;
 	const similar = await findSimilarWords(pool, readSearchWords(query.q ?? ''));
@@ -56,8 +55,7 @@ export const findBestRated = (platform: Platform, filters: z.input<typeof search
 async function findFirst(platform: Platform, { pool }: Reading, query: Query, limit: number): Promise<CarCard[]> {
 	const now = platform.clock.now();
 	const request = { ...searchRequestOf({ ...query, cursor: undefined }, now, 'en'), limit };
-	const stay = request.filters.free;
-	if (stay && !(await canBeRented(platform, stay, now))) return [];
+	if (!(await canBeRented(platform, request, now))) return [];
 	const { cards } = await findCars(pool, request);
 	return JSON.parse(cards) as CarCard[];
 }
@@ -93,9 +91,7 @@ function toFilters(query: Query): Filters {
 	};
 }
 
-type Wanted = NonNullable<Filters['free']>;
-
-function stayIn(query: Query, now: Date): Wanted | null {
+function stayIn(query: Query, now: Date): NonNullable<Filters['free']> | null {
 	if (!query.from || !query.to) return null;
 	const from = parsePickup(query.from, now);
 	const to = parseMoment(query.to);
@@ -112,8 +108,11 @@ function stayIn(query: Query, now: Date): Wanted | null {
 	};
 }
 
-/** Conditions that do not depend on the car: if every quote would be refused, nothing is found. Car conditions are part of the query. */
-async function canBeRented(platform: Platform, { from, days }: Wanted, now: Date): Promise<boolean> {
-	const { minRentalDays, maxRentalDays } = await getCachedSettings(platform);
-	return from >= now && days >= minRentalDays && days <= maxRentalDays;
+/** Conditions that do not depend on the car: if every request would be refused, nothing is found. Car conditions are part of the query. */
+async function canBeRented(platform: Platform, { filters: { free, attributes } }: SearchRequest, now: Date): Promise<boolean> {
+	const age = attributes?.driverAge;
+	if (!free && age === undefined) return true;
+	const { minRentalDays, maxRentalDays, minimumDriverAge } = await getCachedSettings(platform);
+	if (age !== undefined && age < minimumDriverAge) return false;
+	return !free || (free.from >= now && free.days >= minRentalDays && free.days <= maxRentalDays);
 }

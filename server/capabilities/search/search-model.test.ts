@@ -43,7 +43,7 @@ beforeAll(async () => {
 			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score, 'recommended', recommended_score, 'dailyRateFils', rate_1_day / 10,
 			'discounts', (SELECT json_build_array(discount_percent_3_days, discount_percent_7_days, discount_percent_30_days) FROM cars WHERE id = c.car_id),
 			'datePrices', (SELECT coalesce(json_object_agg(date, daily_rate_fils), '{}') FROM car_date_prices d WHERE d.car_id = c.car_id),
-			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery,
+			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery, 'driverAge', driver_age, 'driverLicenceYears', driver_licence_years,
 			'turnaroundMinutes', turnaround_minutes, 'minDays', min_days, 'noticeHours', notice_hours,
 			'pickupFrom', pickup_from_minute, 'pickupUntil', pickup_until_minute,
 			'occupied', ARRAY(SELECT json_build_object('startsAt', extract(epoch FROM starts_at) * 1000, 'endsAt', extract(epoch FROM ends_at) * 1000)

@@ -652,6 +652,8 @@ export interface CarSearch {
 	date_prices_from: string | null;
 	date_prices_until: string | null;
 	delivery: boolean;
+	driver_age: Generated<number>;
+	driver_licence_years: Generated<number>;
 	features: number;
 	freshness: Generated<number>;
 	fuel: number;
@@ -1741,6 +1743,7 @@ export interface TeamInvitations {
 export interface TeamMembers {
 	company_id: string;
 	joined_at: Timestamp;
+	office_news: Generated<boolean>;
 	role: TeamMembersRole;
 	user_id: string;
 }

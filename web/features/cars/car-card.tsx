@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { dailyPrice, distinctFirst, placeName } from './card-facts.ts';
+import { CardMark, CardMarks } from './card-marks.tsx';
 import { carAddress, type Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
@@ -121,41 +122,24 @@ function Features({ car }: { car: Car }) {
 	const more = car.features.length - FEATURES_SHOWN;
 	return (
 		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
-			{car.licensedOffice && (
-				<li>
-					<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
-						{texts.car.licensedOffice}
-					</Badge>
-				</li>
-			)}
+			<CardMarks car={car} />
 			{car.deliveryAvailable && (
-				<li>
-					<Badge tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
-						{texts.car.delivery}
-					</Badge>
-				</li>
-			)}
-			{(car.driverAge > 0 || car.driverLicenceYears > 0) && (
-				<li>
-					<Badge tone="warning">{texts.car.driverTerms}</Badge>
-				</li>
+				<CardMark tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
+					{texts.car.delivery}
+				</CardMark>
 			)}
 			{distinctFirst(car.features)
 				.slice(0, FEATURES_SHOWN)
 				.map((feature) => (
-					<li key={feature}>
-						<Badge>{texts.features[feature]}</Badge>
-					</li>
+					<CardMark key={feature}>{texts.features[feature]}</CardMark>
 				))}
 			{more > 0 && (
-				<li>
-					<Badge>
-						<span aria-hidden dir="ltr">
-							{texts.car.more(format.number(more))}
-						</span>
-						<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
-					</Badge>
-				</li>
+				<CardMark>
+					<span aria-hidden dir="ltr">
+						{texts.car.more(format.number(more))}
+					</span>
+					<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
+				</CardMark>
 			)}
 		</ul>
 	);

@@ -9,6 +9,10 @@ export function dailyPrice({ pricePerDay, depositJod }: Pick<CarCard, 'pricePerD
 	return pricePerDay > 0 ? formatFils(BigInt(Math.round(pricePerDay * 1000))) : depositJod || '0.00';
 }
 
+export type AskedOfDriver = Pick<CarCard, 'driverAge' | 'driverLicenceYears'>;
+
+export const asksOfDriver = ({ driverAge, driverLicenceYears }: AskedOfDriver): boolean => driverAge + driverLicenceYears > 0;
+
 type Words = Pick<ReturnType<typeof useLanguage>, 'language' | 'texts'>;
 
 /** Where a car is, as everybody may know it: `Abdoun, Amman` and `عبدون، عمّان`, or the city alone. */

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
-import type { AskedOfDriver } from './driver-terms.tsx';
+import type { AskedOfDriver } from './card-facts.ts';
 import { driverTexts } from './driver-texts.ts';
 
 const DriverFit = lazyComponent(() => import('./driver-fit.tsx'));

@@ -6,7 +6,7 @@ import { ammanDate, fullYears } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { AskedOfDriver } from './driver-terms.tsx';
+import type { AskedOfDriver } from './card-facts.ts';
 import { driverTexts } from './driver-texts.ts';
 
 export default function DriverFit({ car, on }: { car: AskedOfDriver; on: string | null }) {

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
 import { featureCodes } from '#contract/features.ts';
 import { listingFilters } from '#contract/listing-filters.ts';
-import { type AttributeFilters, activeCount, addressOf, type Filters, filterChoices, filtersFrom, noFilters, queryOf } from './filters.ts';
+import {
+	type AttributeFilters,
+	activeCount,
+	addressOf,
+	type Filters,
+	filterChoices,
+	filtersFrom,
+	noFilters,
+	queryOf,
+	typedBounds,
+} from './filters.ts';
 
 const readBack = (address: string) => filtersFrom(new URL(address, 'http://x').searchParams);
 const orNone = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: null });
@@ -13,6 +23,8 @@ const date = fc
 
 const anyOf = (key: FilterKey): fc.Arbitrary<unknown> => {
 	const { kind } = attribute(key);
+	const bounds = typedBounds(key);
+	if (bounds) return fc.option(fc.integer({ min: bounds[0], max: bounds[1] }), { nil: null });
 	if (kind === 'flag') return fc.boolean();
 	return kind === 'features' ? fc.uniqueArray(fc.constantFrom(...featureCodes)) : orNone(filterChoices(key));
 };
@@ -81,6 +93,16 @@ describe('filters and their address', () => {
 		['city=AQABA', 'Aqaba'],
 	])('reads %s in any case and script', (query, city) => {
 		expect(readBack(`/search?${query}`)).toEqual({ ...noFilters, city });
+	});
+	it.each([
+		['driverAge=23&driverLicenceYears=0', { driverAge: 23, driverLicenceYears: 0 }],
+		['driverAge=%D9%A2%D9%A3', { driverAge: 23 }],
+		['driverAge=17&driverLicenceYears=51', {}],
+		['driverAge=23.5&driverLicenceYears=-1', {}],
+		['driverAge=&driverLicenceYears=', {}],
+		['driverAge=young', {}],
+	])('takes %s for what somebody typed of the driver, and what cannot be for nothing', (query, read) => {
+		expect(readBack(`/search?${query}`)).toEqual({ ...noFilters, ...read });
 	});
 	it('keeps a step between the price bounds', () => {
 		expect(readBack('/search?priceMin=200&priceMax=10')).toMatchObject({ priceMin: 195, priceMax: 200 });

@@ -83,11 +83,19 @@ function readFilter(key: FilterKey, query: URLSearchParams): AttributeFilters[Fi
 	return filterValue(key, count && String(Number(count)));
 }
 
-/** The choice of the search panel that reads like this, or null for "all". */
+/** The choice of the search panel, or the number within its bounds, that reads like this; null for "all". */
 export function filterValue<Key extends Exclude<FilterKey, SetFilter | FlagFilter>>(key: Key, text: string | null): AttributeFilters[Key];
 export function filterValue(key: FilterKey, text: string | null): AttributeFilters[FilterKey];
 export function filterValue(key: FilterKey, text: string | null): unknown {
+	const bounds = text && typedBounds(key);
+	if (bounds) return Number.isInteger(+text) && +text >= bounds[0] && +text <= bounds[1] ? +text : null;
 	return filterChoices(key).find((choice) => String(choice) === text) ?? null;
+}
+
+/** Of a filter whose number people type. */
+export function typedBounds(key: FilterKey): readonly [least: number, most: number] | undefined {
+	const { filter } = attribute(key);
+	return filter && 'accepts' in filter && !filter.choices ? filter.accepts : undefined;
 }
 
 /** Choices of the search panel. */

@@ -17,6 +17,8 @@ describe('values that no filter knows', () => {
 		['rating=3', 'rating', '3', null],
 		['seats=many', 'seats', 'many', null],
 		['year=new', 'year', 'new', null],
+		['driverAge=17', 'driverAge', '17', null],
+		['driverLicenceYears=many', 'driverLicenceYears', 'many', null],
 		['priceMax=cheap', 'priceMax', 'cheap', null],
 		['from=tomorrow', 'from', 'tomorrow', null],
 		['sortBy=newst', 'sortBy', 'newst', 'newest'],
@@ -27,6 +29,7 @@ describe('values that no filter knows', () => {
 	it.each([
 		'',
 		'city=all&bodyType=&seats=all',
+		'driverAge=23&driverLicenceYears=0',
 		'city=amman&seats=٥&features=USB+Port&priceMin=٢٠&rating=4.5&instantBook=true&sortBy=oldest',
 	])('are not seen in %j', (query) => {
 		expect(read(query)).toEqual([]);

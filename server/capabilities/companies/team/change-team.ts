@@ -1,4 +1,4 @@
-/** Managers change roles and remove members; members leave. The member’s sessions in the office end with it. */
+/** Managers change roles and remove members, and choose whether the office’s news reach them; members leave. The member’s sessions in the office end with it. */
 import type { Team } from '#contract/team.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import { endCompanySessions } from '#server/capabilities/identity/index.ts';
@@ -10,8 +10,8 @@ import { afterCommit, inTransaction } from '#server/platform/database/transactio
 import type { Caller } from '#server/platform/http/route.ts';
 import { type CompanyRow, companyById, lockCompany } from '../sql.ts';
 import { lockTeam } from './lock-team.ts';
-import { presentTeam } from './read-team.ts';
-import { deleteMember, type MembershipRow, membershipOf, setRole, withdrawInvitations } from './sql.ts';
+import { presentMembership, presentTeam } from './read-team.ts';
+import { deleteMember, type MembershipRow, membershipOf, setOfficeNews, setRole, withdrawInvitations } from './sql.ts';
 
 /** Throws COMPANY_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER, TEAM_ROLE_NOT_ENOUGH. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: TeamRole): Promise<Team> {
@@ -59,6 +59,16 @@ export async function leave(platform: Platform, caller: Caller, companyId: strin
 			before: { role: member.role },
 		});
 		await endAccess(platform, tx, member);
+	});
+}
+
+/** Throws TEAM_MEMBER_NOT_FOUND, TEAM_ROLE_NOT_ENOUGH. */
+export async function chooseNews(platform: Platform, { personId }: Caller, companyId: string, wanted: boolean) {
+	return inTransaction(platform.db, async (tx) => {
+		const member = await membershipOf(tx, companyId, personId);
+		if (!member) throw refuse('TEAM_MEMBER_NOT_FOUND');
+		if (!(await setOfficeNews(tx, companyId, personId, wanted))) throw refuse('TEAM_ROLE_NOT_ENOUGH');
+		return presentMembership({ ...member, office_news: wanted });
 	});
 }
 

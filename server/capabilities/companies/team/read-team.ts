@@ -44,7 +44,9 @@ function presentMember(person: NonNullable<UserRow>, { role, joinedAt }: { role:
 	};
 }
 
-export const presentMembership = (row: Pick<MembershipRow, 'company_id' | 'name_en' | 'name_ar' | 'role'>) => ({
+type Joined = Pick<MembershipRow, 'company_id' | 'name_en' | 'name_ar' | 'role'> & { office_news?: boolean };
+
+export const presentMembership = (row: Joined) => ({
 	companyId: row.company_id,
-	...{ nameEn: row.name_en, nameAr: row.name_ar, role: row.role },
+	...{ nameEn: row.name_en, nameAr: row.name_ar, role: row.role, officeNews: row.office_news ?? false },
 });

@@ -2,7 +2,7 @@
 import * as contract from '#contract/team.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { changeRole, leave, removeMember } from './change-team.ts';
+import { changeRole, chooseNews, leave, removeMember } from './change-team.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { join, readInvitation } from './join.ts';
 import { workFor } from './office-of-session.ts';
@@ -24,6 +24,7 @@ export const teamRoutes = (platform: Platform): Route[] => [
 		await workFor(platform, caller, body.companyId);
 		return done;
 	}),
+	bind(contract.chooseOfficeNews, ({ caller, params, body }) => chooseNews(platform, caller, params.companyId, body.wanted)),
 	bind(contract.leaveTeam, async ({ caller, params }) => {
 		await leave(platform, caller, params.companyId);
 		return done;

@@ -33,11 +33,14 @@ export async function membersOf(db: Queryable, companyId: string) {
 }
 
 /** Who works for the company with this account, in the order of their ids. */
-export async function teamOfOwner(db: Queryable, ownerId: string): Promise<Array<{ user_id: string; role: TeamRole }>> {
+export async function teamOfOwner(
+	db: Queryable,
+	ownerId: string,
+): Promise<Array<{ user_id: string; role: TeamRole; office_news: boolean }>> {
 	return db
 		.selectFrom('team_members')
 		.innerJoin('companies', 'companies.id', 'team_members.company_id')
-		.select(['team_members.user_id', 'team_members.role'])
+		.select(['team_members.user_id', 'team_members.role', 'team_members.office_news'])
 		.where('companies.owner_id', '=', ownerId)
 		.orderBy('team_members.user_id')
 		.execute();
@@ -49,6 +52,18 @@ export async function insertMember(tx: Transaction, member: { company_id: string
 
 export async function setRole(tx: Transaction, companyId: string, userId: string, role: TeamRole): Promise<void> {
 	await tx.updateTable('team_members').set({ role }).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+}
+
+/** Whether the person is a manager there. */
+export async function setOfficeNews(tx: Transaction, companyId: string, userId: string, wanted: boolean): Promise<boolean> {
+	const changed = await tx
+		.updateTable('team_members')
+		.set({ office_news: wanted })
+		.where('company_id', '=', companyId)
+		.where('user_id', '=', userId)
+		.where('role', '=', 'MANAGER')
+		.executeTakeFirst();
+	return changed.numUpdatedRows > 0n;
 }
 
 export async function deleteMember(tx: Transaction, companyId: string, userId: string): Promise<void> {

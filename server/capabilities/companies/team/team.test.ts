@@ -12,6 +12,7 @@ import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
 	changeTeamRole,
+	chooseOfficeNews,
 	getTeam,
 	inviteToTeam,
 	leaveTeam,
@@ -23,7 +24,7 @@ import {
 } from '#contract/team.ts';
 import { type TeamRole, teamRoles } from '#contract/team-roles.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { onBookingReminder, onPayoutPaid, onRenterLate } from '#server/capabilities/notifications/index.ts';
+import { onBookingReminder, onCompanyPaperDecided, onPayoutPaid, onRenterLate } from '#server/capabilities/notifications/index.ts';
 import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { propose } from '#tests/support/booking-changes.ts';
@@ -383,6 +384,39 @@ describe('news of an office', () => {
 		await world.runJobs();
 		expect(await titlesOf(desk)).toEqual(['BOOKING_REQUEST', 'NEW_MESSAGE']);
 		expect(await titlesOf(driver)).toEqual([]);
+	});
+
+	it('reach a manager who asked for them, with letters, until the manager is one no more or does not want them', async () => {
+		const [owner, renter] = [await anOffice(), await aPerson(world)];
+		const [asks, asksNot, desk] = [
+			await aMember(world, owner, 'MANAGER', { emailVerified: true }),
+			await aMember(world, owner, 'MANAGER', { emailVerified: true }),
+			await aMember(world, owner, 'DESK'),
+		];
+		const params = { companyId: await companyIdOf(world, owner) };
+		const want = (wanted: boolean) => ({ params, body: { wanted } });
+		expect(await desk.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
+		expect(await renter.browser.refused(chooseOfficeNews, want(true))).toMatchObject({ code: 'TEAM_MEMBER_NOT_FOUND' });
+		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: false }]);
+		expect(await asks.browser.call(chooseOfficeNews, want(true))).toMatchObject({ role: 'MANAGER', officeNews: true });
+		expect(await asks.browser.call(listMemberships)).toMatchObject([{ officeNews: true }]);
+		await paidRequest(world, renter, await aCar(world, owner));
+		await onCompanyPaperDecided(world.running.platform, {
+			...{ paperId: crypto.randomUUID(), ownerId: owner.id, nameEn: 'Sama', nameAr: 'سما', notes: null, becameLicensed: false },
+			kind: 'TAX',
+			outcome: 'APPROVED',
+		});
+		await world.runJobs();
+		expect(await titlesOf(asks)).toEqual(['BOOKING_REQUEST', 'COMPANY_PAPER_DECIDED']);
+		expect(await titlesOf(desk)).toEqual(['BOOKING_REQUEST']);
+		expect(await titlesOf(asksNot)).toEqual([]);
+		const letters = await world.running.platform.db.selectFrom('outbox_messages').select('recipient').execute();
+		expect(letters.filter(({ recipient }) => recipient === asks.email)).toHaveLength(2);
+		expect(letters.map(({ recipient }) => recipient)).not.toContain(asksNot.email);
+		await asks.browser.call(chooseOfficeNews, want(false));
+		await paidRequest(world, await aPerson(world), await aCar(world, owner));
+		await world.runJobs();
+		expect(await titlesOf(asks)).toHaveLength(2);
 	});
 
 	it('of a trip of today reach the driver too, and payouts the accounts alone', async () => {

@@ -24,6 +24,7 @@ export async function onCarDecided(platform: Platform, payload: Payload): Promis
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `car-decided:${payload.decisionId}`,
 		actionUrl: payload.outcome === 'VERIFIED' ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
+		team: 'manage',
 	});
 }
 
@@ -116,6 +117,7 @@ export async function onCarChangeDecided(platform: Platform, payload: ChangePayl
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `car-change-decided:${payload.changeId}`,
 		actionUrl: isApproved ? '/owner/cars' : `/owner/cars/${payload.carId}/edit`,
+		team: 'manage',
 	});
 }
 
@@ -191,5 +193,6 @@ export async function onCarServiceDue(platform: Platform, payload: ServicePayloa
 		short: { en: carTitle, ar: carTitle },
 		eventKey: `car-service:${carId}:${dueOn ?? ''}:${dueKm ?? ''}`,
 		actionUrl: `/owner/cars/${carId}/calendar?tab=terms`,
+		team: 'manage',
 	});
 }

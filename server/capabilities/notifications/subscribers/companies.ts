@@ -12,6 +12,7 @@ export async function onCompanyPaperDecided(platform: Platform, payload: Decided
 		// A paper that was approved can be withdrawn later.
 		eventKey: `company-paper-decided:${payload.paperId}:${payload.outcome}`,
 		actionUrl: ADDRESS,
+		team: 'manage',
 	});
 }
 
@@ -22,5 +23,6 @@ export async function onCompanyPermitEnding(platform: Platform, payload: Ending 
 		userId: payload.ownerId,
 		eventKey: `company-permit-ending:${payload.companyId}:${payload.endsOn}:${payload.days}`,
 		actionUrl: ADDRESS,
+		team: 'manage',
 	});
 }

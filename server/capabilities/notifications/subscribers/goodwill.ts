@@ -32,6 +32,7 @@ export async function onGoodwillGranted(
 		// The title has the amount.
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		...{ userId, eventKey: `goodwill-granted-${payload.goodwillId}:${payload.bookingId}` },
+		...(recipient === 'OWNER' && { team: 'manage' }),
 		actionUrl: recipient === 'OWNER' ? `/owner/bookings/${bookingId}` : `/booking/${bookingId}`,
 	});
 }

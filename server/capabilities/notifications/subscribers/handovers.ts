@@ -19,6 +19,7 @@ export async function onHandoverRecorded(
 		eventKey: `handover-${payload.phase}-${payload.side}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
 		...details(byOwner ? 'RENTER' : 'OWNER', payload, payload.phase),
+		...(!byOwner && { team: 'manage' }),
 		road: roadAfter(payload.phase === 'CHECK_IN' ? 'PICKUP' : 'RETURN', payload.bookingId),
 	});
 }

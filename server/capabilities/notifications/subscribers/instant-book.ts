@@ -18,5 +18,6 @@ export async function onInstantBookPaused(platform: Platform, { ownerId, until, 
 		userId: ownerId,
 		eventKey: `instant-book-paused:${ownerId}:${until}`,
 		actionUrl: '/owner/dashboard',
+		team: 'manage',
 	});
 }

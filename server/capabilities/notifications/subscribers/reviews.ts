@@ -26,6 +26,7 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 		short: { en: payload.carTitle, ar: arabicCar(payload.carTitle) },
 		eventKey: `review-${payload.side}-${payload.readable ? 'readable' : 'written'}:${payload.bookingId}`,
 		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
+		...(byRenter && { team: 'manage' }),
 	});
 }
 

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { placeName } from '#web/features/cars/card-facts.ts';
+import { CardMarks } from '#web/features/cars/card-marks.tsx';
 import { carAddress } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -69,6 +70,7 @@ export function Alternative({ alternative, booking, hasMoney, busy, blocked, onT
 				</div>
 			</div>
 			<ul className="mt-3 flex flex-wrap gap-1.5">
+				<CardMarks car={car} />
 				{car.instantBook && (
 					<li>
 						<Badge tone="accent">{t.instant}</Badge>

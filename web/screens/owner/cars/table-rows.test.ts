@@ -3,8 +3,9 @@ import type { CarFigures } from '#contract/fleet.ts';
 import { chips, columns, isOf, type Row, rowsOf, sortedBy, viewFrom } from './table-rows.ts';
 
 const TODAY = '2031-03-02';
+const named = { id: '', make: 'Kia', model: 'Rio', makeAr: 'كيا', modelAr: 'ريو', year: 2020, plateNumber: null, branchId: null };
 const figures = (occupancyPercent: number | null, incomeJod: string): CarFigures => ({
-	...{ carId: '', availableDays: 30, rentedDays: 0, occupancyPercent, incomeJod },
+	...{ carId: '', car: named, availableDays: 30, rentedDays: 0, occupancyPercent, incomeJod },
 	...{ incomePerAvailableDayJod: null, classMedianJod: null },
 });
 const car = (model: string, changed: Partial<Row>): Row => ({

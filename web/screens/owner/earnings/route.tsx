@@ -13,15 +13,19 @@ import { carNameOf } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { useRememberedPages } from '#web/ui/growing-list.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { EarningsTable } from './earnings-table.tsx';
 import { addressOf, type EarningsFilter, filterFrom, periods, rangeOf } from './loader.ts';
 import { Months } from './months.tsx';
 import type { EarningsTexts } from './texts.en.ts';
+
+/** Stands below the chart. */
+const CarFigures = deferredComponent(() => import('./car-figures.tsx'), <Skeleton className="h-72 w-full" />);
 
 const HOUR_MS = 3_600_000;
 
@@ -54,6 +58,7 @@ export default function EarningsScreen() {
 			<Filters filter={filter} cars={totals.data?.cars ?? []} />
 			<Sums totals={totals} />
 			{totals.data && <Months months={totals.data.months} />}
+			<CarFigures />
 			<div>
 				<FinanceList
 					found={results}

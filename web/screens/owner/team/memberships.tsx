@@ -1,7 +1,7 @@
 /** The offices where the reader works; the session works for one of them, or for the reader. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { leaveTeam, listMemberships, workForCompany } from '#contract/team.ts';
+import { chooseOfficeNews, leaveTeam, listMemberships, workForCompany } from '#contract/team.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -10,6 +10,7 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { useDialogs } from '#web/ui/use-dialogs.ts';
@@ -70,6 +71,7 @@ function Office({ membership }: { membership: Membership }) {
 					{t.leave}
 				</Button>
 			</div>
+			{membership.role === 'MANAGER' && <News membership={membership} />}
 			<ConfirmDialog
 				{...dialogs.dialog('LEAVE')}
 				title={t.leaveTitle(name)}
@@ -80,6 +82,30 @@ function Office({ membership }: { membership: Membership }) {
 				onConfirm={() => leave.mutate()}
 			/>
 		</>
+	);
+}
+
+/** Managers read the bell of the office; the same news in their own bell and letters are a choice. */
+function News({ membership: { companyId, officeNews } }: { membership: Membership }) {
+	const { mine: t } = useScreenTexts<TeamTexts>();
+	const client = useQueryClient();
+	const { queryKey } = queryFor(listMemberships);
+	const choose = useActionMutation<boolean, Membership>({
+		call: (wanted) => call(chooseOfficeNews, { params: { companyId }, body: { wanted } }),
+		failed: t.failed,
+		onDone: (changed) =>
+			client.setQueryData<Membership[]>(queryKey, (all) => all?.map((each) => (each.companyId === companyId ? changed : each))),
+	});
+	return (
+		<div className="basis-full">
+			<Checkbox
+				label={t.news}
+				checked={choose.isPending ? choose.variables : officeNews}
+				disabled={choose.isPending}
+				onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
+			/>
+			<p className="ps-8 text-muted text-sm">{t.newsHint}</p>
+		</div>
 	);
 }
 

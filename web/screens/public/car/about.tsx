@@ -4,8 +4,8 @@ import { BadgeCheck, CarFront, Cog, Fuel, MapPin, ShieldCheck, Truck, UsersRound
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { pendingInquiry } from '#web/browser/device/pending-car.ts';
-import { placeName } from '#web/features/cars/card-facts.ts';
-import { asksOfDriver, DriverTerms } from '#web/features/cars/driver-terms.tsx';
+import { asksOfDriver, placeName } from '#web/features/cars/card-facts.ts';
+import { DriverTerms } from '#web/features/cars/driver-terms.tsx';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue } from '#web/i18n/attribute-texts.ts';

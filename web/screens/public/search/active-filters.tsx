@@ -1,19 +1,20 @@
-/** Active filters, each with a remove button. */
+/** Active filters, each with a remove button. Loaded where there are any. */
 import { X } from 'lucide-react';
+import { useSearch } from 'wouter';
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
+import { addressOf, type Filters, filtersFrom, noFilters } from '#web/features/cars/filters.ts';
 import { attributeNumber, attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 type Active = { label: string; without: Partial<Filters> };
 
-export function ActiveFilters({ filters }: { filters: Filters }) {
+export default function ActiveFilters() {
+	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const t = useScreenTexts<SearchTexts>();
 	const active = useActive(filters);
-	if (active.length === 0) return null;
 	return (
 		<ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">
 			{active.map(({ label, without }) => (
@@ -77,9 +78,9 @@ function useActiveAttributes(filters: Filters): (section: PanelPlace['section'])
 		if (value === true) return [[labelOf(texts.attributes, key, 'filter'), { [key]: false }]];
 		if (typeof value === 'object')
 			return value.map((feature) => [texts.features[feature], { [key]: value.filter((each) => each !== feature) }]);
-		const chip = typeof value === 'number' ? textsOf(texts.attributes, key).chip : undefined;
-		const label = chip ? chip(attributeNumber(key, Number(value), format)) : attributeValue(texts.attributes, key, value, format);
-		return [[label, { [key]: null }]];
+		if (typeof value === 'string') return [[attributeValue(texts.attributes, key, value, format), { [key]: null }]];
+		const number = attributeNumber(key, value, format);
+		return [[textsOf(texts.attributes, key).chip?.(number) ?? `${labelOf(texts.attributes, key, 'filter')}: ${number}`, { [key]: null }]];
 	};
 	return (section) => filterKeys.filter((key) => carAttributes[key].filter.section === section).flatMap(entriesOf);
 }

@@ -1,8 +1,8 @@
-/** The filters that follow from the table of attributes: a control for each, by its kind. */
+/** The filters that follow from the table of attributes: a control for each, by its kind. Those of the driver, which are typed, arrive later. */
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { attribute, carAttributes, type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { type Feature, searchFeatures } from '#contract/features.ts';
-import { type Filters, filterChoices, filterValue } from '#web/features/cars/filters.ts';
+import { type Filters, filterChoices, filterValue, typedBounds } from '#web/features/cars/filters.ts';
 import { attributeNumber, attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
@@ -15,7 +15,7 @@ const ALL = 'all';
 
 export function AttributeFilters({ section, ...props }: PanelProps & { section: PanelPlace['section'] }) {
 	return filterKeys
-		.filter((name) => carAttributes[name].filter.section === section)
+		.filter((name) => carAttributes[name].filter.section === section && !typedBounds(name))
 		.map((name) => <AttributeFilter key={name} name={name} {...props} />);
 }
 

@@ -6,16 +6,18 @@ import { sorts } from '#contract/car-attributes.ts';
 import { activeCount, addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SearchNotices } from './notices.tsx';
 import { Results, type SearchResults } from './results.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import type { SearchTexts } from './texts.en.ts';
 import { useSearchState } from './use-search-state.ts';
+
+const ActiveFilters = deferredComponent(() => import('./active-filters.tsx'), null);
 
 export default function Search() {
 	const t = useScreenTexts<SearchTexts>();
@@ -64,7 +66,7 @@ export default function Search() {
 					</div>
 				</div>
 				<SearchNotices query={query} typed={filters.q} instead={results.data?.pages[0]?.instead ?? null} />
-				<ActiveFilters filters={filters} />
+				{activeCount(filters) > 0 && <ActiveFilters />}
 				<SaveSearchButton filters={filters} />
 				<div className="mt-6">
 					<Results results={results} filters={filters} />

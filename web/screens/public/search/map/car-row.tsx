@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
-import { placeName } from '#web/features/cars/card-facts.ts';
+import { asksOfDriver, placeName } from '#web/features/cars/card-facts.ts';
+import { CardMarks } from '#web/features/cars/card-marks.tsx';
 import { carAddress, type Stay } from '#web/features/cars/stay.ts';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -41,6 +42,11 @@ export function CarRow({ car, stay, highlighted = false, className }: CarRowProp
 					</span>
 					<RatingMark score={car.rating} />
 				</p>
+				{(car.licensedOffice || asksOfDriver(car)) && (
+					<ul className="mt-1 flex flex-wrap gap-1.5">
+						<CardMarks car={car} />
+					</ul>
+				)}
 				<p className="numbers mt-auto whitespace-nowrap text-end">
 					<span className="font-semibold text-lg">{price}</span> <span className="text-muted text-sm">{unit}</span>
 				</p>

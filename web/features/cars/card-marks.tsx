@@ -1,0 +1,29 @@
+/** What every card of a car says, however small: that a licensed office rents it, and that something is asked of its driver. Entries of a list. */
+import { BadgeCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { CarCard } from '#contract/cars.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { type AskedOfDriver, asksOfDriver } from './card-facts.ts';
+
+type Marked = AskedOfDriver & Pick<CarCard, 'licensedOffice'>;
+
+export const CardMark = (badge: ComponentProps<typeof Badge>) => (
+	<li>
+		<Badge {...badge} />
+	</li>
+);
+
+export function CardMarks({ car }: { car: Marked }) {
+	const { texts } = useLanguage();
+	return (
+		<>
+			{car.licensedOffice && (
+				<CardMark tone="positive" icon={<BadgeCheck aria-hidden />}>
+					{texts.car.licensedOffice}
+				</CardMark>
+			)}
+			{asksOfDriver(car) && <CardMark tone="warning">{texts.car.driverTerms}</CardMark>}
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+/** Fills in the driver's age and years of licence from the confirmed papers of the signed-in person. */
+import { useQuery } from '@tanstack/react-query';
+import { kycStatus } from '#contract/kyc.ts';
+import { ammanDate, fullYears } from '#contract/time.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { driverTexts } from '#web/features/cars/driver-texts.ts';
+import { type Filters, typedBounds } from '#web/features/cars/filters.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+
+type OwnPapersProps = { filters: Filters; onChange(filters: Filters): void };
+
+/** No car asks for as much as a filter takes. */
+const mostOf = (name: 'driverAge' | 'driverLicenceYears', years: number) => Math.min(years, typedBounds(name)?.[1] ?? years);
+
+export default function OwnPapers({ filters, onChange }: OwnPapersProps) {
+	const t = driverTexts[useLanguage().language];
+	const { data } = useQuery(queryFor(kycStatus));
+	if (!data?.details || data.detailsState !== 'CONFIRMED') return null;
+	const firstDay = filters.from?.slice(0, 10) ?? ammanDate(new Date());
+	const own = {
+		driverAge: mostOf('driverAge', fullYears(data.details.birthDate, firstDay)),
+		driverLicenceYears: mostOf('driverLicenceYears', fullYears(data.details.licenceIssuedOn, firstDay)),
+	};
+	return (
+		<Checkbox
+			label={t.onlyMine}
+			checked={filters.driverAge === own.driverAge && filters.driverLicenceYears === own.driverLicenceYears}
+			onChange={({ currentTarget }) =>
+				onChange({ ...filters, ...(currentTarget.checked ? own : { driverAge: null, driverLicenceYears: null }) })
+			}
+			className="mt-1"
+		/>
+	);
+}

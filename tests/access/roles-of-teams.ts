@@ -112,6 +112,6 @@ export const alwaysOwn: readonly string[] = [
 	'POST /api/owner/team/accept',
 	'GET /api/owner/team/memberships',
 	'PUT /api/owner/team/session',
-	'DELETE /api/owner/team/memberships/{companyId}',
 	'PUT /api/owner/team/memberships/{companyId}/news',
+	'DELETE /api/owner/team/memberships/{companyId}',
 ];

@@ -1,5 +1,5 @@
 /** All filters in one form: with script every change searches at once; without, the submit button does. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { priceSlider } from '#contract/car-attributes.ts';
 import { type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
@@ -16,8 +16,9 @@ const DriverFilters = deferredComponent(() => import('./driver-filters.tsx'), nu
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
 
-export function FilterPanel({ filters, onChange }: PanelProps) {
+export function FilterPanel(props: PanelProps) {
 	const t = useScreenTexts<SearchTexts>();
+	const [filters, onChange] = useShownAtOnce(props);
 	const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -38,6 +39,20 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 			</Button>
 		</form>
 	);
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** What is pressed is shown in the next frame, and searched for after it: to draw the page with other cars takes a phone several frames. */
+function useShownAtOnce({ filters, onChange }: PanelProps): [Filters, PanelProps['onChange']] {
+	const [shown, show] = useOptimistic(filters);
+	const change = (next: Filters) =>
+		startTransition(async () => {
+			show(next);
+			await nextFrame();
+			onChange(next);
+		});
+	return [shown, change];
 }
 
 /** Searches on Enter or when the field loses focus. What another place changes is written into the same field, which may have the focus. */

@@ -50,7 +50,7 @@ export function CasePage<Case>({ query, notFound, back, texts, missingIcon: Icon
 /** The case and its decision, with what it is compared with beside it. */
 export function CaseColumns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
 	return (
-		<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+		<div className="mt-3 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 			<div className="grid min-w-0 gap-5 lg:gap-6">{children}</div>
 			<div className="grid min-w-0 gap-5 lg:gap-6">{beside}</div>
 		</div>

@@ -36,7 +36,7 @@ export function TrialBalance() {
 	);
 }
 
-const cell = 'whitespace-nowrap py-2.5 ps-6 text-end';
+const cell = 'whitespace-nowrap py-2.5 ps-3 text-end lg:ps-6';
 
 /** On a phone only the balance is shown beside each account. */
 function Table({ balance }: { balance: Balance }) {

@@ -61,7 +61,7 @@ function Shown({ ticket }: { ticket: SupportTicket }) {
 				<StatusBadge tone={ticketTone[ticket.status]}>{supportDesk.status[ticket.status]}</StatusBadge>
 				<bdi className="numbers text-muted text-sm">{ticket.number}</bdi>
 			</header>
-			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5">
 					<Messages ticket={ticket} />
 					<AnswerForm ticket={ticket} />

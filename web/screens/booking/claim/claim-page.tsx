@@ -31,7 +31,7 @@ export function ClaimPage({ claim, back, addLines }: ClaimPageProps) {
 		<>
 			<PageHead title={t.titleOf(namedCarOf(claim, language))} />
 			<ClaimHead claim={claim} back={{ href: back, label: t.back }} />
-			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<ClaimActions claim={claim} />
 					{claim.allowedActions.includes('ADD_LINES') && addLines?.(claim)}

@@ -67,7 +67,7 @@ function Existing({ claim, back }: { claim: RenterClaim; back: string }) {
 		<>
 			<PageHead title={t.titleOf(namedCarOf(claim, language))} />
 			<RenterClaimHead claim={claim} back={{ href: back, label: t.back }} />
-			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					<RenterClaimActions claim={claim} />
 					<RenterClaimLines claim={claim} />

@@ -42,7 +42,7 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 					</Button>
 				</p>
 			)}
-			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					<FormLines form={form} charges={state.charges} fields={errors} />
 					<Panel title={t.photos} lead={t.photosLead}>

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, getBooking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { nextFrame } from '#web/browser/page/next-frame.ts';
 import { matchesPath, type Page, queryFor, type ReadKey } from '#web/browser/queries.ts';
 
 /** Fields that are known in advance. Times, contacts, documents and allowed actions come from the server. */
@@ -16,10 +17,10 @@ const dashboard = queryFor(ownerDashboard).queryKey;
 const pageOf = (id: string) => queryFor(getBooking, { params: { id } }).queryKey;
 const storyOf = (id: string) => queryFor(getBookingStory, { params: { id } }).queryKey;
 
-/** Marks the booking as answered in the cache. Returns how to restore the previous state. */
+/** Marks the booking as answered in the cache, once the pressed button is drawn. Returns how to restore the previous state. */
 export async function showAnswer(client: QueryClient, { id }: Booking, answer: Answer): Promise<() => void> {
 	const keys = [dashboard, pageOf(id), storyOf(id)];
-	await Promise.all([client.cancelQueries(lists), ...keys.map((queryKey) => client.cancelQueries({ queryKey }))]);
+	await Promise.all([nextFrame(), client.cancelQueries(lists), ...keys.map((queryKey) => client.cancelQueries({ queryKey }))]);
 	const before = [...client.getQueriesData(lists), ...keys.map((key) => [key, client.getQueryData(key)] as const)];
 	const shown = (items: Booking[]) => items.map((item): Booking => (item.id === id ? { ...item, ...answer } : item));
 	client.setQueryData<Booking>(pageOf(id), (booking) => booking && { ...booking, ...answer });

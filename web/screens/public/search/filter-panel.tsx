@@ -1,6 +1,7 @@
 /** All filters in one form: with script every change searches at once; without, the submit button does. */
 import { type FormEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { priceSlider } from '#contract/car-attributes.ts';
+import { nextFrame } from '#web/browser/page/next-frame.ts';
 import { type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -40,8 +41,6 @@ export function FilterPanel(props: PanelProps) {
 		</form>
 	);
 }
-
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** What is pressed is shown in the next frame, and searched for after it: to draw the page with other cars takes a phone several frames. */
 function useShownAtOnce({ filters, onChange }: PanelProps): [Filters, PanelProps['onChange']] {

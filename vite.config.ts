@@ -78,7 +78,7 @@ const chunkGroups = [
 		priority: 8,
 	},
 	// Not of the home page and the car page.
-	{ name: 'lists', test: /web\/ui\/growing-list\.tsx$|\/useInfiniteQuery\.js$/, priority: 7 },
+	{ name: 'lists', test: /web\/(?:ui\/growing-list\.tsx|browser\/page\/next-frame\.ts)$|\/useInfiniteQuery\.js$/, priority: 7 },
 	// The home page, search and the car page; the filters are of the first two alone.
 	{
 		name: 'cars',

@@ -1,6 +1,7 @@
 /** The ways of a renter, an owner and an admin without a mouse. In the full form only: the short one goes these ways by pointer. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
+import { chipTexts } from '#web/screens/public/search/chip-texts.ts';
 import { bookingOf, carIn, expect, requestOf, signIn, test, tripOf, url } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
 import { book, pay, upload } from './renting-today.ts';
@@ -50,7 +51,7 @@ test('a renter searches, books, pays and opens the trip by keys alone', { tag: '
 	await keys.press('Enter');
 	await expect(page).toHaveURL(/q=picanto/);
 	if (isMobile) await keys.roundAndClose(page.getByRole('dialog'), filters);
-	const chip = page.getByRole('link', { name: say.search.remove('picanto') });
+	const chip = page.getByRole('link', { name: chipTexts[language].remove('picanto') });
 	await keys.activate(chip);
 	await expect(chip).toHaveCount(0);
 	await keys.activate(page.getByRole('link', { name: carIn(language, 'Kia Picanto') }));

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { chipTexts } from '#web/screens/public/search/chip-texts.ts';
 import { browserFlags } from '../../scripts/find-browser.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startJourneyServer } from './start-server.ts';
@@ -69,7 +70,12 @@ test('finds a car on the map by keyboard, with no request to another host', { ta
 	await expectAccessible(page, ['target-size']);
 });
 
-test('the list marks its car on the map, and the map searches what it shows', { tag: '@ar' }, async ({ page, say, expectNoise }) => {
+test('the list marks its car on the map, and the map searches what it shows', { tag: '@ar' }, async ({
+	page,
+	say,
+	language,
+	expectNoise,
+}) => {
 	expectNoise(WITHOUT_WEBGL);
 	await page.goto('/search?view=map');
 	await expect(pins(page).first()).toBeVisible(SLOW);
@@ -87,7 +93,7 @@ test('the list marks its car on the map, and the map searches what it shows', { 
 	await expect(page).toHaveURL(/bounds=3\d\./);
 	await expect(page).toHaveURL(/view=map/);
 	await expect.poll(() => page.locator('article').count()).toBeLessThan(before);
-	await page.getByRole('link', { name: say.search.remove(say.search.thisArea) }).click();
+	await page.getByRole('link', { name: chipTexts[language].remove(chipTexts[language].thisArea) }).click();
 	await expect(page).not.toHaveURL(/bounds/);
 	await expect.poll(() => page.locator('article').count()).toBe(before);
 	// Pressing a group of cars moves the map as well.

@@ -1,4 +1,4 @@
-/** Texts about what cars ask of drivers, in both languages: loaded with the few cars that ask anything, and with the filters by it. */
+/** Texts about what cars ask of drivers, in both languages: loaded with the few cars that ask anything. */
 import { forms } from '#web/i18n/format.ts';
 
 const en = {
@@ -7,10 +7,6 @@ const en = {
 	unknown: 'Add your licence details',
 	meets: 'You meet this',
 	meetsNot: 'You don’t meet this',
-	filter: 'Who drives',
-	filterHint: 'We leave out cars that ask for more.',
-	outOfBounds: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
-	onlyMine: 'Only cars I can drive',
 };
 
 const ar: typeof en = {
@@ -25,10 +21,6 @@ const ar: typeof en = {
 	unknown: 'أضف معلومات رخصتك',
 	meets: 'ينطبق عليك',
 	meetsNot: 'لا ينطبق عليك',
-	filter: 'من سيقود السيارة',
-	filterHint: 'لا نعرض السيارات التي تشترط أكثر من ذلك.',
-	outOfBounds: (least: string, most: string) => `أدخل رقماً من ${least} إلى ${most}.`,
-	onlyMine: 'السيارات التي يمكنني قيادتها فقط',
 };
 
 export const driverTexts = { en, ar };

@@ -7,6 +7,7 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { addressOf, type Filters, filtersFrom, noFilters } from '#web/features/cars/filters.ts';
 import { attributeNumber, attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { chipTexts } from './chip-texts.ts';
 import type { SearchTexts } from './texts.en.ts';
 
 type Active = { label: string; without: Partial<Filters> };
@@ -14,14 +15,15 @@ type Active = { label: string; without: Partial<Filters> };
 export default function ActiveFilters() {
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const t = useScreenTexts<SearchTexts>();
+	const chips = chipTexts[useLanguage().language];
 	const active = useActive(filters);
 	return (
-		<ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">
+		<ul aria-label={chips.active} className="mt-4 flex flex-wrap gap-2">
 			{active.map(({ label, without }) => (
 				<li key={label}>
 					<Link
 						href={addressOf({ ...filters, cursor: null, ...without })}
-						aria-label={t.remove(label)}
+						aria-label={chips.remove(label)}
 						onClick={focusMain}
 						className="flex min-h-9 items-center gap-1.5 rounded-pill bg-sunken ps-3.5 pe-2.5 text-sm hover:bg-line max-lg:min-h-11"
 					>
@@ -48,7 +50,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 
 function useActive(filters: Filters): Active[] {
 	const t = useScreenTexts<SearchTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const { q, from, to, priceMin, priceMax } = filters;
 	const withHours = from?.includes('T') || to?.includes('T');
 	const dates =
@@ -60,9 +62,9 @@ function useActive(filters: Filters): Active[] {
 		[dates, { from: null, to: null }],
 		[usePrice(priceMin, priceMax), { priceMin: priceSlider.min, priceMax: priceSlider.max }],
 		[filters.instantBook && t.instantBook, { instantBook: false }],
-		[filters.rating !== null && t.ratingChip(format.number(filters.rating)), { rating: null }],
+		[filters.rating !== null && chipTexts[language].ratingChip(format.number(filters.rating)), { rating: null }],
 		...attributes('main'),
-		[filters.bounds && t.thisArea, { bounds: null }],
+		[filters.bounds && chipTexts[language].thisArea, { bounds: null }],
 	];
 	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
 }
@@ -86,8 +88,8 @@ function useActiveAttributes(filters: Filters): (section: PanelPlace['section'])
 }
 
 function usePrice(low: number, high: number): string | null {
-	const t = useScreenTexts<SearchTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
+	const t = chipTexts[language];
 	const from = low > priceSlider.min ? format.jod(low, true) : null;
 	const to = high < priceSlider.max ? format.jod(high, true) : null;
 	if (from && to) return t.priceRange(from, to);

@@ -1,4 +1,4 @@
-/** The filters that follow from the table of attributes: a control for each, by its kind. Those of the driver, which are typed, arrive later. */
+/** The filters that follow from the table of attributes: a control for each, by its kind. */
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { attribute, carAttributes, type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { type Feature, searchFeatures } from '#contract/features.ts';

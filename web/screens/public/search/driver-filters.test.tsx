@@ -7,13 +7,19 @@ import { currentUser } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { searchCars } from '#contract/search.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { driverTexts } from '#web/features/cars/driver-texts.ts';
-import DriverFilters from './driver-filters.tsx';
+import { DriverFilters } from './driver-filters.tsx';
+import { onlyMine } from './own-papers.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
+import { useSearchState } from './use-search-state.ts';
 
 /** Loaded on demand, which may take longer than a test waits. */
 beforeAll(() => import('./own-papers.tsx'));
+
+function Filters() {
+	const { filters, change } = useSearchState();
+	return <DriverFilters filters={filters} onChange={change} />;
+}
 
 const papers = { birthDate: '2001-06-15', licenceIssuedOn: '2020-01-10' };
 
@@ -31,7 +37,7 @@ function show(user: object | null, { path = '/search', details = papers as objec
 	const memory = memoryLocation({ path, record: true });
 	const rendered = renderPart(
 		<Router hook={memory.hook} searchHook={memory.searchHook}>
-			<DriverFilters />
+			<Filters />
 		</Router>,
 		{ language, screenTexts: { en, ar }[language], transport },
 	);
@@ -48,12 +54,12 @@ it('searches once a number is typed, in any digits, and says which numbers it ta
 	await user.clear(screen.getByLabelText('Driver’s age'));
 	await user.type(screen.getByLabelText('Driver’s age'), '17');
 	await user.tab();
-	screen.getByText(driverTexts.en.outOfBounds('18', '99'));
+	screen.getByText(en.driver.outOfBounds('18', '99'));
 	expect(address()).toBe('/search?driverAge=23&driverLicenceYears=0');
 	await user.clear(screen.getByLabelText('Driver’s age'));
 	await user.tab();
 	expect(address()).toBe('/search?driverLicenceYears=0');
-	expect(screen.queryByText(driverTexts.en.onlyMine)).toBeNull();
+	expect(screen.queryByText(onlyMine.en)).toBeNull();
 });
 
 it.each(['en', 'ar'] as const)(
@@ -61,7 +67,7 @@ it.each(['en', 'ar'] as const)(
 	async (language) => {
 		const path = '/search?from=2031-06-14&to=2031-06-20';
 		const { user, address } = show({ kycStatus: 'APPROVED' }, { path, language });
-		const own = await screen.findByRole('checkbox', { name: driverTexts[language].onlyMine });
+		const own = await screen.findByRole('checkbox', { name: onlyMine[language] });
 		await user.click(own);
 		expect(address()).toContain('driverAge=29&driverLicenceYears=11');
 		expect(own).toHaveProperty('checked', true);
@@ -73,5 +79,5 @@ it.each(['en', 'ar'] as const)(
 it('offers nothing where the papers say nothing yet', async () => {
 	const { asked } = show({ kycStatus: 'APPROVED' }, { details: null });
 	await waitFor(() => expect(asked).toContain(kycStatus.path));
-	expect(screen.queryByText(driverTexts.en.onlyMine)).toBeNull();
+	expect(screen.queryByText(onlyMine.en)).toBeNull();
 });

@@ -2,44 +2,44 @@
 import { Suspense, useState } from 'react';
 import { type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';
-import { driverTexts } from '#web/features/cars/driver-texts.ts';
 import { type Filters, filterValue, typedBounds } from '#web/features/cars/filters.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { labelOf } from '#web/i18n/attribute-texts.ts';
-import { useLanguage } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
-import { useSearchState } from './use-search-state.ts';
+import type { SearchTexts } from './texts.en.ts';
 
 const OwnPapers = lazyComponent(() => import('./own-papers.tsx'));
 
-export default function DriverFilters() {
-	const { filters, change } = useSearchState();
-	const t = driverTexts[useLanguage().language];
+type DriverFiltersProps = { filters: Filters; onChange(filters: Filters): void };
+
+export function DriverFilters({ filters, onChange }: DriverFiltersProps) {
+	const { driver: t } = useScreenTexts<SearchTexts>();
 	const isApproved = useCurrentUser()?.kycStatus === 'APPROVED';
 	const isMounted = useMounted();
 	return (
 		<fieldset>
-			<legend className="mb-1 font-medium text-sm">{t.filter}</legend>
-			<p className="mb-3 text-muted text-sm">{t.filterHint}</p>
+			<legend className="mb-1 font-medium text-sm">{t.title}</legend>
+			<p className="mb-3 text-muted text-sm">{t.hint}</p>
 			<div className="grid grid-cols-2 items-start gap-3">
-				{filterKeys.map((name) => typedBounds(name) && <TypedFilter key={name} name={name} filters={filters} onChange={change} />)}
+				{filterKeys.map((name) => typedBounds(name) && <TypedFilter key={name} name={name} filters={filters} onChange={onChange} />)}
 			</div>
 			{isApproved && isMounted && (
 				<Suspense>
-					<OwnPapers filters={filters} onChange={change} />
+					<OwnPapers filters={filters} onChange={onChange} />
 				</Suspense>
 			)}
 		</fieldset>
 	);
 }
 
-type FilterProps = { name: FilterKey; filters: Filters; onChange(filters: Filters): void };
+type FilterProps = DriverFiltersProps & { name: FilterKey };
 
 /** Searches on Enter or when the field loses focus; what is no number within the bounds stays there with a sentence. */
 function TypedFilter({ name, filters, onChange }: FilterProps) {
-	const { language, texts, format } = useLanguage();
-	const t = driverTexts[language];
+	const { texts, format } = useLanguage();
+	const { driver: t } = useScreenTexts<SearchTexts>();
 	const [least, most] = typedBounds(name) ?? [0, 0];
 	const value = filters[name];
 	const [typed, setTyped] = useState({ of: value, text: String(value ?? ''), isRefused: false });
@@ -58,7 +58,6 @@ function TypedFilter({ name, filters, onChange }: FilterProps) {
 			<Input
 				name={name}
 				inputMode="numeric"
-				maxLength={String(most).length}
 				enterKeyHint="search"
 				className="numbers"
 				value={typed.text}

@@ -6,14 +6,12 @@ import { type Filters, noFilters } from '#web/features/cars/filters.ts';
 import { StayField } from '#web/features/cars/stay-field.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { AttributeFilters } from './attribute-filters.tsx';
+import { DriverFilters } from './driver-filters.tsx';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
 import type { SearchTexts } from './texts.en.ts';
-
-const DriverFilters = deferredComponent(() => import('./driver-filters.tsx'), null);
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
 
@@ -32,7 +30,7 @@ export function FilterPanel(props: PanelProps) {
 			<Dates filters={filters} onChange={onChange} />
 			<Price filters={filters} onChange={onChange} />
 			<ListingFilterFields filters={filters} onChange={onChange} />
-			<DriverFilters />
+			<DriverFilters filters={filters} onChange={onChange} />
 			<AttributeFilters section="main" filters={filters} onChange={onChange} />
 			{filters.sortBy !== noFilters.sortBy && <input type="hidden" name="sortBy" value={filters.sortBy} />}
 			<Button type="submit" variant="primary" wide className="only-without-script">

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { kycStatus } from '#contract/kyc.ts';
 import { ammanDate, fullYears } from '#contract/time.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { driverTexts } from '#web/features/cars/driver-texts.ts';
 import { type Filters, typedBounds } from '#web/features/cars/filters.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
+
+export const onlyMine = { en: 'Only cars I can drive', ar: 'السيارات التي يمكنني قيادتها فقط' };
 
 type OwnPapersProps = { filters: Filters; onChange(filters: Filters): void };
 
@@ -14,7 +15,7 @@ type OwnPapersProps = { filters: Filters; onChange(filters: Filters): void };
 const mostOf = (name: 'driverAge' | 'driverLicenceYears', years: number) => Math.min(years, typedBounds(name)?.[1] ?? years);
 
 export default function OwnPapers({ filters, onChange }: OwnPapersProps) {
-	const t = driverTexts[useLanguage().language];
+	const { language } = useLanguage();
 	const { data } = useQuery(queryFor(kycStatus));
 	if (!data?.details || data.detailsState !== 'CONFIRMED') return null;
 	const firstDay = filters.from?.slice(0, 10) ?? ammanDate(new Date());
@@ -24,7 +25,7 @@ export default function OwnPapers({ filters, onChange }: OwnPapersProps) {
 	};
 	return (
 		<Checkbox
-			label={t.onlyMine}
+			label={onlyMine[language]}
 			checked={filters.driverAge === own.driverAge && filters.driverLicenceYears === own.driverLicenceYears}
 			onChange={({ currentTarget }) =>
 				onChange({ ...filters, ...(currentTarget.checked ? own : { driverAge: null, driverLicenceYears: null }) })

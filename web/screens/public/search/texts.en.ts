@@ -24,8 +24,6 @@ export const texts = {
 	show: forms({ zero: 'No cars', one: 'Show {count} car', other: 'Show {count} cars' }),
 	showAll: 'Show cars',
 	clear: 'Clear',
-	active: 'Active filters',
-	remove: (filter: string) => `Remove filter: ${filter}`,
 	all: 'All',
 	query: 'Make or model',
 	queryHint: 'For example: Kia Sportage',
@@ -34,9 +32,6 @@ export const texts = {
 	price: 'Price per day',
 	priceMin: 'Minimum price per day',
 	priceMax: 'Maximum price per day',
-	priceRange: (low: string, high: string) => `${low} to ${high}`,
-	priceFrom: (low: string) => `from ${low}`,
-	priceTo: (high: string) => `up to ${high}`,
 	error: 'Error loading cars',
 	failed: 'Failed to fetch cars',
 	empty: 'No cars found',
@@ -55,10 +50,13 @@ export const texts = {
 	searchSaved: 'Search saved',
 	searchSavedHint: 'In the morning, we’ll tell you which new cars match.',
 	saveFailed: 'We couldn’t save the search',
-	ratingChip: (stars: string) => `rated ${stars} or more`,
+	driver: {
+		title: 'Who drives',
+		hint: 'We leave out cars that ask for more.',
+		outOfBounds: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
+	},
 	showMap: 'Map',
 	showList: 'List',
-	thisArea: 'This part of the map',
 };
 
 export type SearchTexts = typeof texts;

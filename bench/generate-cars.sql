@@ -24,7 +24,8 @@ FROM (
 	SELECT g.*, CASE WHEN rd < .5 THEN 0 ELSE 5 * floor(random() * 2)::integer END AS discount_3, CASE WHEN rd < .5 THEN 0 ELSE 5 * floor(random() * 4)::integer END AS of_7,
 		CASE WHEN rd < .5 THEN 0 ELSE 5 * floor(random() * 8)::integer END AS of_30, 1.5 + random() AS factor,
 		CASE WHEN rp < .01 THEN current_date + 10 + floor(random() * 60)::integer WHEN rp < .61 THEN current_date + 150 END AS from_date,
-		CASE WHEN rp < .01 THEN 3 ELSE 5 END AS days
+		CASE WHEN rp < .01 THEN 3 ELSE 5 END AS days,
+		CASE g.g % 12 WHEN 0 THEN 25 WHEN 1 THEN 23 ELSE 0 END AS driver_age, CASE g.g % 9 WHEN 0 THEN 3 WHEN 1 THEN 1 ELSE 0 END AS driver_licence_years
 	FROM (SELECT *, random() AS rd, random() AS rp FROM generated_cars) g
 ) c;
 DROP TABLE generated_cars;
@@ -33,7 +34,7 @@ INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fu
 	discount_percent_3_days, discount_percent_7_days, discount_percent_30_days, driver_age, driver_licence_years)
 SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 150000,
 	'{AIR_CONDITIONING,BLUETOOTH,USB}', 'VERIFIED', created_at, created_at, created_at, discount_3, discount_7, discount_30,
-	CASE g % 12 WHEN 0 THEN 25 WHEN 1 THEN 23 ELSE 0 END, CASE g % 9 WHEN 0 THEN 3 WHEN 1 THEN 1 ELSE 0 END FROM generated;
+	driver_age, driver_licence_years FROM generated;
 INSERT INTO car_pricing (car_id, type, daily_rate_fils, min_days) SELECT id, 'BASE', price_fils, 1 FROM generated;
 INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 SELECT id, day::date, date_price_fils FROM generated, generate_series(from_date, until_date - 1, interval '1 day') day WHERE from_date IS NOT NULL;
@@ -49,7 +50,7 @@ SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, f
 	-- Around the centres of the cities in the order of their codes, as far as a town or Amman reaches.
 	(ARRAY[31.951, 31.723, 29.527, 32.556, 32.073, 31.717, 30.324, 29.576, 31.716, 32.281, 32.333, 32.039, 31.182])[city + 1] + (random() - .5) * spread,
 	(ARRAY[35.935, 35.985, 35.002, 35.85, 36.088, 35.587, 35.466, 35.42, 35.794, 35.899, 35.753, 35.727, 35.702])[city + 1] + (random() - .5) * spread,
-	CASE g % 12 WHEN 0 THEN 25 WHEN 1 THEN 23 ELSE 0 END, CASE g % 9 WHEN 0 THEN 3 WHEN 1 THEN 1 ELSE 0 END
+	driver_age, driver_licence_years
 FROM generated, LATERAL (SELECT CASE city WHEN 0 THEN .11 ELSE .03 END AS spread) around;
 
 -- Stays of one to nine days in some of 42 slots of fourteen days, thirty of them in the past: no overlaps, and uneven demand.

@@ -85,7 +85,7 @@ const words = z
 	})
 	.refine(({ en, ar }) => Boolean(en ?? ar), { error: 'REQUIRED', path: ['en'] });
 
-/** One of the extras that the owner has in stock, with these cars or not. */
+/** One of the extras that the owner offers with all cars, with these cars or not. */
 const extra = z.object({ stockId: z.uuid(), isOffered: z.boolean() });
 
 const { dailyRateJod: _, extras: __, ...terms } = termsShape;

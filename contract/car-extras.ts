@@ -1,7 +1,7 @@
 /** Extras that an owner offers with a car, such as a child seat, and those that a renter chooses. */
 import * as z from 'zod';
 import type { RefusalText } from './endpoint.ts';
-import { extraKinds, extraPeriods, extrasFromText, MAX_EXTRA_QUANTITY, MAX_EXTRAS, mostOf } from './extras.ts';
+import { extraKinds, extraPeriods, extrasFromText, MAX_EXTRA_QUANTITY, MAX_EXTRAS, mostOf, periodsOf } from './extras.ts';
 import { says } from './field-texts.ts';
 import { typedNumber } from './paging.ts';
 import { jodText } from './typed-values.ts';
@@ -47,8 +47,7 @@ const offeredExtra = <P extends z.ZodType>(price: P) =>
 		})
 		.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= NAME_LENGTH.min, { error: says('REQUIRED'), path: ['name'] })
 		.refine(({ kind, maxQuantity }) => maxQuantity <= mostOf(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['maxQuantity'] })
-		// A tank is filled once, however long the trip is.
-		.refine(({ kind, period }) => kind !== 'PREPAID_FUEL' || period === 'TRIP', { error: says('CHOICE_INVALID'), path: ['period'] });
+		.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
 
 /** All that a car is offered with. Several may be in the owner's own words, of the others there is one each. */
 export const offeredExtras = <P extends z.ZodType>(price: P) =>

@@ -1,7 +1,7 @@
-/** Extras that an owner offers with all their cars, out of one stock: four child seats for twenty cars. */
+/** Extras that an owner offers with all their cars: four child seats for twenty cars, or unlimited kilometres with each of them. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { extraPeriods, MAX_EXTRAS, MAX_STOCK, stockKinds } from './extras.ts';
+import { extraKinds, extraPeriods, MAX_EXTRAS, MAX_STOCK, mostForAllCars, periodsOf } from './extras.ts';
 import { says } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { typedNumber } from './paging.ts';
@@ -9,12 +9,13 @@ import { amount, jodText } from './typed-values.ts';
 
 export const extraStock = z.object({
 	id: z.uuid(),
-	kind: z.enum(stockKinds),
+	kind: z.enum(extraKinds),
 	/** The owner's words for OTHER; null for the others. */
 	name: z.string().nullable(),
 	period: z.enum(extraPeriods),
 	/** Of one, for a day or for the trip. */
 	priceJod: jodText,
+	/** How many there are; of what is not counted, how many one booking can have. */
 	quantity: z.int(),
 	/** With how many of the owner's cars it is not offered (docs/decisions/105). */
 	stoppedCars: z.int(),
@@ -27,7 +28,7 @@ const typedStock = z
 	.object({
 		/** Of a stock that stays; a new one has none. */
 		id: z.uuid().optional(),
-		kind: z.enum(stockKinds, { error: says('CHOICE_INVALID') }),
+		kind: z.enum(extraKinds, { error: says('CHOICE_INVALID') }),
 		name: z.string().trim().max(40, says('TEXT_TOO_LONG')).nullish(),
 		period: z.enum(extraPeriods, { error: says('CHOICE_INVALID') }),
 		priceJod: amount('AMOUNT_INVALID', 0n, MOST_FILS)
@@ -40,7 +41,9 @@ const typedStock = z
 				.max(MAX_STOCK, says('NUMBER_OUT_OF_BOUNDS')),
 		),
 	})
-	.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= 2, { error: says('REQUIRED'), path: ['name'] });
+	.refine(({ kind, name }) => kind !== 'OTHER' || (name ?? '').length >= 2, { error: says('REQUIRED'), path: ['name'] })
+	.refine(({ kind, quantity }) => quantity <= mostForAllCars(kind), { error: says('NUMBER_OUT_OF_BOUNDS'), path: ['quantity'] })
+	.refine(({ kind, period }) => periodsOf(kind).includes(period), { error: says('CHOICE_INVALID'), path: ['period'] });
 
 export const getExtraStocks = endpoint({
 	method: 'GET',

@@ -19,20 +19,17 @@ export type ExtraKind = (typeof extraKinds)[number];
 export const extraPeriods = ['DAY', 'TRIP'] as const;
 export type ExtraPeriod = (typeof extraPeriods)[number];
 
+/** A tank is filled once, however long the trip is. */
+export const periodsOf = (kind: ExtraKind): readonly ExtraPeriod[] => (kind === 'PREPAID_FUEL' ? ['TRIP'] : extraPeriods);
+
 /** These apply to the car, so there is one of them. */
 const single: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'WIFI']);
 export const isSingle = (kind: ExtraKind): boolean => single.has(kind);
 
-/** What is carried from car to car, so that an owner can have one stock of it for all. */
-export const stockKinds = [
-	'INFANT_SEAT',
-	'CHILD_SEAT',
-	'BOOSTER_SEAT',
-	'WIFI',
-	'COOL_BOX',
-	'OTHER',
-] as const satisfies readonly ExtraKind[];
-export type StockKind = (typeof stockKinds)[number];
+/** These are terms of a booking, so an owner never runs out of them. All others are carried from car to car, and an owner has a number of them. */
+const uncounted: ReadonlySet<ExtraKind> = new Set(['UNLIMITED_KM', 'PREPAID_FUEL', 'ADDITIONAL_DRIVER']);
+export const isCounted = (kind: ExtraKind): boolean => !uncounted.has(kind);
+
 export const MAX_STOCK = 99;
 
 export const MAX_EXTRAS = 12;
@@ -44,6 +41,9 @@ export function mostOf(kind: ExtraKind): number {
 	if (isSingle(kind)) return 1;
 	return kind === 'ADDITIONAL_DRIVER' ? MAX_ADDITIONAL_DRIVERS : MAX_EXTRA_QUANTITY;
 }
+
+/** How many an owner can have of one kind for all cars; of what is not counted, for one booking. */
+export const mostForAllCars = (kind: ExtraKind): number => (isCounted(kind) ? MAX_STOCK : mostOf(kind));
 
 export type ChosenExtra = { id: string; quantity: number };
 

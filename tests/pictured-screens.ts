@@ -222,6 +222,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-team', path: '/owner/team', who: OWNER },
 		{ name: 'owner-promo-codes', path: '/owner/promo-codes', who: OWNER },
 		{ name: 'owner-extras', path: '/owner/extras', who: OWNER },
+		{ name: 'owner-extras-office', path: '/owner/extras', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-replies', path: '/owner/replies', who: OWNER },
 		{ name: 'owner-handovers', path: '/owner/handovers', who: OWNER },
 		{ name: 'admin-companies', path: '/admin/companies', who: ADMIN },

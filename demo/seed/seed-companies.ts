@@ -1,7 +1,7 @@
 /** Two rental offices of the demo: one licensed, and one whose papers wait for an admin. */
 import type { CompanyPaperKind } from '#contract/companies.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
-import { moveToBranch } from '#server/capabilities/cars/index.ts';
+import { changeStocks, moveToBranch } from '#server/capabilities/cars/index.ts';
 import { approvePaper, branchesOfOwner, putCompany, serveDocument, submitPaper } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -33,6 +33,14 @@ const licensed = {
 	],
 } as const;
 
+/** With all cars of the licensed office. */
+const officeExtras: Parameters<typeof changeStocks>[2] = [
+	{ kind: 'CHILD_SEAT', period: 'DAY', priceJod: 2000n, quantity: 3 },
+	{ kind: 'UNLIMITED_KM', period: 'DAY', priceJod: 5000n, quantity: 1 },
+	{ kind: 'PREPAID_FUEL', period: 'TRIP', priceJod: 25_000n, quantity: 1 },
+	{ kind: 'ADDITIONAL_DRIVER', period: 'TRIP', priceJod: 10_000n, quantity: 2 },
+];
+
 const waiting = {
 	owner: 'yousef',
 	nameEn: 'Karak Drive',
@@ -56,6 +64,7 @@ export async function seedCompanies({ platform, plan, now }: SeedContext, cast: 
 			await serveDocument(lastMonth, named(cast, admin), id);
 			await approvePaper(lastMonth, named(cast, admin), id, undefined);
 		}
+		await changeStocks(lastMonth, owner, officeExtras);
 	}
 	if (isPlanned(waiting)) {
 		const yesterday = atTime(platform, new Date(now.getTime() - DAY_MS));

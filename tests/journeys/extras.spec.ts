@@ -4,6 +4,7 @@ import type { Car } from '#contract/cars.ts';
 import { extraNames } from '#contract/extra-names.ts';
 import type { ExtraKind } from '#contract/extras.ts';
 import { addDays } from '#contract/time.ts';
+import { extraFieldTexts } from '#web/features/extras/extra-field-texts.ts';
 import { extrasTexts } from '#web/screens/public/car/extras-field.tsx';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
 
@@ -25,24 +26,25 @@ test('an owner offers extras, and a renter adds them to the booking', { tag: '@e
 	const car: Car = await (await page.request.get(`/api/cars/${SLUG}`)).json();
 	const owner = await as(car.ownerId);
 	const { terms } = say.calendar;
+	const fields = extraFieldTexts[language];
 	const nameOf = (kind: ExtraKind) => extraNames[kind][language];
 
 	await owner.goto(`/owner/cars/${car.id}/calendar?tab=terms`, { waitUntil: 'networkidle' });
 	// The journey of the other window may have left its extras.
-	for (const { name, kind } of car.terms.extras) await owner.getByRole('button', { name: terms.removeExtra(name ?? nameOf(kind)) }).click();
-	await owner.getByRole('button', { name: terms.addExtra }).click();
+	for (const { name, kind } of car.terms.extras) await owner.getByRole('button', { name: fields.remove(name ?? nameOf(kind)) }).click();
+	await owner.getByRole('button', { name: fields.add }).click();
 	const panel = owner.getByRole('region', { name: terms.extras });
-	await panel.getByLabel(terms.extra, { exact: true }).selectOption(nameOf('CHILD_SEAT'));
-	await panel.getByLabel(terms.extraPrice).fill(language === 'ar' ? '٢٫٥' : '2.5');
-	await panel.getByLabel(terms.extraQuantity).selectOption('2');
-	await owner.getByRole('button', { name: terms.addExtra }).click();
+	await panel.getByLabel(fields.extra, { exact: true }).selectOption(nameOf('CHILD_SEAT'));
+	await panel.getByLabel(fields.price).fill(language === 'ar' ? '٢٫٥' : '2.5');
+	await panel.getByLabel(fields.quantity).selectOption('2');
+	await owner.getByRole('button', { name: fields.add }).click();
 	const second = panel.getByRole('listitem').nth(1);
-	await second.getByLabel(terms.extra, { exact: true }).selectOption(nameOf('OTHER'));
-	await second.getByLabel(terms.extraPeriod).selectOption(terms.periods.TRIP);
+	await second.getByLabel(fields.extra, { exact: true }).selectOption(nameOf('OTHER'));
+	await second.getByLabel(fields.period).selectOption(fields.periods.TRIP);
 	await owner.getByRole('button', { name: terms.save, exact: true }).click();
 	// An extra in one's own words needs a name.
-	await expect(second.getByRole('textbox', { name: terms.extraName })).toHaveAttribute('aria-invalid', 'true');
-	await second.getByLabel(terms.extraName).fill('Roof rack');
+	await expect(second.getByRole('textbox', { name: fields.name })).toHaveAttribute('aria-invalid', 'true');
+	await second.getByLabel(fields.name).fill('Roof rack');
 	await expectAccessible(owner);
 	await owner.getByRole('button', { name: terms.save, exact: true }).click();
 	await expect(toastOf(owner).getByText(terms.saved)).toBeVisible();

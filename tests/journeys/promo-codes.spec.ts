@@ -3,9 +3,9 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
 import { extraNames } from '#contract/extra-names.ts';
 import { addDays } from '#contract/time.ts';
+import { extraFieldTexts } from '#web/features/extras/extra-field-texts.ts';
 import { promo as promoAr } from '#web/features/promo-codes/texts.ar.ts';
 import { promo as promoEn } from '#web/features/promo-codes/texts.en.ts';
-import { texts as extrasAr } from '#web/screens/owner/extras/texts.ar.ts';
 import { texts as extrasEn } from '#web/screens/owner/extras/texts.en.ts';
 import { promoTexts } from '#web/screens/public/car/promo-texts.ts';
 import { bookingOf, expect, expectAccessible, signIn, test, toastOf, triggerHydration } from './journey.ts';
@@ -66,26 +66,33 @@ test('an owner’s promo code makes a booking cheaper', { tag: '@ar' }, async ({
 	await expect(row).toContainText(t.states.ENDED);
 });
 
-test('an office offers extras out of one stock with all its cars', { tag: '@en' }, async ({ page, as, language }) => {
+test('an office offers extras with all its cars', { tag: '@en' }, async ({ page, as }) => {
 	const car: Car = await (await page.request.get(`/api/cars/${SLUG}`)).json();
 	const owner = await as(car.ownerId);
-	const t = { en: extrasEn, ar: extrasAr }[language];
+	const [fields, t] = [extraFieldTexts.en, extrasEn];
 	await owner.goto('/owner/extras', { waitUntil: 'networkidle' });
-	await owner.getByRole('button', { name: t.add }).click();
-	const form = owner.getByTestId('extra-stocks');
-	await form.getByLabel(t.extra, { exact: true }).selectOption(extraNames.COOL_BOX[language]);
-	await form.getByLabel(t.price).fill('free');
+	await owner.getByRole('button', { name: fields.add }).click();
+	const [form, rows] = [owner.getByTestId('extra-stocks'), owner.getByTestId('extra-stocks').getByRole('listitem')];
+	await form.getByLabel(fields.extra, { exact: true }).selectOption(extraNames.COOL_BOX.en);
+	await form.getByLabel(fields.price).fill('free');
 	await owner.getByRole('button', { name: t.save }).click();
 	// An amount is a number.
-	await expect(form.getByLabel(t.price)).toHaveAttribute('aria-invalid', 'true');
-	await form.getByLabel(t.price).fill('1.5');
+	await expect(form.getByLabel(fields.price)).toHaveAttribute('aria-invalid', 'true');
+	await form.getByLabel(fields.price).fill('1.5');
+	await owner.getByRole('button', { name: fields.add }).click();
+	// A tank is filled once for each trip, and nobody has a number of tanks.
+	await rows.last().getByLabel(fields.extra, { exact: true }).selectOption(extraNames.PREPAID_FUEL.en);
+	await expect(rows.last().getByLabel(fields.quantity)).toHaveCount(0);
+	await expect(rows.last().getByLabel(fields.period)).toHaveCount(0);
 	await expectAccessible(owner);
 	await owner.getByRole('button', { name: t.save }).click();
 	await expect(toastOf(owner).getByText(t.saved)).toBeVisible();
 	const { terms }: Car = await (await page.request.get(`/api/cars/${SLUG}`)).json();
 	expect(terms.extras).toContainEqual(expect.objectContaining({ kind: 'COOL_BOX', priceJod: '1.50', maxQuantity: 4 }));
-	// Other journeys book cars of this owner without it.
-	await form.getByRole('button', { name: t.remove(extraNames.COOL_BOX[language]) }).click();
+	expect(terms.extras).toContainEqual(expect.objectContaining({ kind: 'PREPAID_FUEL', period: 'TRIP', maxQuantity: 1 }));
+	// Other journeys book cars of this owner without them.
+	for (const kind of ['COOL_BOX', 'PREPAID_FUEL'] as const)
+		await form.getByRole('button', { name: fields.remove(extraNames[kind].en) }).click();
 	await owner.getByRole('button', { name: t.save }).click();
 	await expect(owner.getByText(t.empty)).toBeVisible();
 });

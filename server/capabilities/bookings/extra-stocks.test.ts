@@ -1,4 +1,4 @@
-/** Extras out of an owner's stock: over all their cars, as many as there are at a time, and free again when a booking ends. */
+/** Extras that an owner offers with all cars. What is counted: over all of them, as many as there are at a time, and free again when a booking ends. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
@@ -42,6 +42,38 @@ const reasonFor = async (car: { id: string }, id: string, quantity: number) =>
 			query: { from: dates.startAt, to: dates.endAt, extras: `${id}:${quantity}` },
 		})
 	).reason;
+
+describe('extras of all cars', () => {
+	it('can be terms of a booking, of which an owner never runs out', async () => {
+		const owner = await aPerson(world);
+		const cars = [await aCar(world, owner), await aCar(world, owner)] as const;
+		const kilometres = { kind: 'UNLIMITED_KM', period: 'DAY', priceJod: '6', quantity: 1 } as const;
+		const fuel = { kind: 'PREPAID_FUEL', period: 'TRIP', priceJod: '30', quantity: 1 } as const;
+		const drivers = { kind: 'ADDITIONAL_DRIVER', period: 'TRIP', priceJod: '10', quantity: 3 } as const;
+		const stocks = await owner.browser.call(putExtraStocks, { body: { stocks: [kilometres, fuel, drivers] } });
+		expect(stocks.map(({ kind, quantity }) => ({ kind, quantity }))).toEqual(
+			[kilometres, fuel, drivers].map(({ kind, quantity }) => ({ kind, quantity })),
+		);
+		const items = stocks.map(({ id, quantity }) => ({ id, quantity }));
+		for (const { id } of cars) {
+			const renter = await aPerson(world);
+			const booking = await renter.browser.call(requestBooking, { body: { carId: id, ...dates, extras: { items } } });
+			expect(booking.lines.filter(({ kind }) => kind === 'EXTRA').map(({ amountJod }) => amountJod)).toEqual(['18.00', '30.00', '30.00']);
+			expect(booking.policySnapshot).toMatchObject({ mileageLimitPerDay: 0, fuelEighthFils: 0 });
+		}
+	});
+
+	it.each([
+		['a second tank', { kind: 'PREPAID_FUEL', period: 'TRIP', quantity: 2 }, 'stocks.0.quantity'],
+		['a tank for each day', { kind: 'PREPAID_FUEL', period: 'DAY', quantity: 1 }, 'stocks.0.period'],
+		['a fifth driver', { kind: 'ADDITIONAL_DRIVER', period: 'TRIP', quantity: 5 }, 'stocks.0.quantity'],
+		['a hundredth seat', { kind: 'CHILD_SEAT', period: 'DAY', quantity: 100 }, 'stocks.0.quantity'],
+	] as const)('are refused with %s', async (_, extra, field) => {
+		const owner = await aPerson(world);
+		const { fields } = await owner.browser.refused(putExtraStocks, { body: { stocks: [{ priceJod: '5', ...extra }] } });
+		expect(Object.keys(fields ?? {})).toEqual([field]);
+	});
+});
 
 describe('a stock of extras', () => {
 	it('is offered with every car that has none of the kind itself, and keeps its id', async () => {

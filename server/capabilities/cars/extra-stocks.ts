@@ -1,7 +1,8 @@
-/** Extras that an owner offers with all their cars, out of one stock. How many are free at a time is known to bookings. */
+/** Extras that an owner offers with all their cars. How many of what is counted are free at a time is known to bookings. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { ExtraStock, putExtraStocks } from '#contract/extra-stocks.ts';
+import { isCounted } from '#contract/extras.ts';
 import { formatFils } from '#contract/money.ts';
 import { refuseContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -16,8 +17,8 @@ import { carIdsOf, eraseStocksOf } from './personal-data-sql.ts';
 
 export async function readStocks(db: Queryable, ownerId: string): Promise<ExtraStock[]> {
 	const [stocks, stopped] = [await stocksOf(db, ownerId), await stoppedCarsOf(db, ownerId)];
-	return stocks.map(({ id, kind, name, period, priceFils, stock }) => ({
-		...{ id, kind, name, period, priceJod: formatFils(priceFils), quantity: stock ?? 1 },
+	return stocks.map(({ id, kind, name, period, priceFils, stock, maxQuantity }) => ({
+		...{ id, kind, name, period, priceJod: formatFils(priceFils), quantity: stock ?? maxQuantity },
 		stoppedCars: stopped.get(id) ?? 0,
 	}));
 }
@@ -33,7 +34,7 @@ export async function changeStocks(platform: Platform, caller: Caller, typed: Ty
 		const before = await stocksOf(tx, caller.userId);
 		const known = new Set(before.map(({ id }) => id));
 		const stocks = typed.map(({ id, kind, name, period, priceJod, quantity }) => ({
-			...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: quantity },
+			...{ kind, period, priceFils: priceJod, maxQuantity: quantity, stock: isCounted(kind) ? quantity : null },
 			id: id && known.delete(id) ? id : randomUUID(),
 			name: kind === 'OTHER' ? (name ?? null) : null,
 		}));
@@ -53,7 +54,12 @@ export async function changeStocks(platform: Platform, caller: Caller, typed: Ty
 }
 
 const inWords = (stocks: readonly Stock[]): string =>
-	stocks.map(({ kind, name, period, priceFils, stock }) => `${name ?? kind} ${formatFils(priceFils)}/${period} ×${stock}`).join(', ');
+	stocks
+		.map(
+			({ kind, name, period, priceFils, stock, maxQuantity }) =>
+				`${name ?? kind} ${formatFils(priceFils)}/${period} ×${stock ?? maxQuantity}`,
+		)
+		.join(', ');
 
 export const extraStockPersonalData: PersonalDataSource = {
 	name: 'extra-stocks',

@@ -1,5 +1,5 @@
-/** Every query on the extras that cars are offered with: a car's own, and those out of the stock of its owner. */
-import { type ExtraKind, type ExtraPeriod, MAX_EXTRA_QUANTITY, type StockKind } from '#contract/extras.ts';
+/** Every query on the extras that cars are offered with: a car's own, and those that its owner offers with all cars. */
+import { type ExtraKind, type ExtraPeriod, isCounted, mostOf } from '#contract/extras.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -11,7 +11,7 @@ export type OfferedExtra = {
 	period: ExtraPeriod;
 	priceFils: bigint;
 	maxQuantity: number;
-	/** How many there are for all cars of the owner; null for an extra of one car. */
+	/** How many there are for all cars of the owner; null for an extra of one car, and for what is not counted. */
 	stock: number | null;
 };
 
@@ -42,10 +42,8 @@ export async function offeredExtras(db: Queryable, car: CarOfExtras): Promise<Of
 	return car.mileage_limit_km_per_day > 0 ? extras : extras.filter(({ kind }) => kind !== 'UNLIMITED_KM');
 }
 
-type StockExtra = OfferedExtra & { kind: StockKind };
-
-/** Of the owner's stock, in the owner's order; for a car without what was stopped for it. */
-export async function stocksOf(db: Queryable, ownerId: string, carId?: string): Promise<StockExtra[]> {
+/** What the owner offers with all cars, in the owner's order; for a car without what was stopped for it. */
+export async function stocksOf(db: Queryable, ownerId: string, carId?: string): Promise<OfferedExtra[]> {
 	let query = db.selectFrom('extra_stocks').selectAll().where('owner_id', '=', ownerId).where('removed_at', 'is', null);
 	if (carId !== undefined)
 		query = query.where('id', 'not in', (stopped) =>
@@ -58,8 +56,8 @@ export async function stocksOf(db: Queryable, ownerId: string, carId?: string): 
 		name: row.name,
 		period: row.period,
 		priceFils: row.price_fils,
-		maxQuantity: Math.min(row.quantity, MAX_EXTRA_QUANTITY),
-		stock: row.quantity,
+		maxQuantity: Math.min(row.quantity, mostOf(row.kind)),
+		stock: isCounted(row.kind) ? row.quantity : null,
 	}));
 }
 
@@ -103,10 +101,10 @@ export async function lockStocks(tx: Transaction, ids: readonly string[]): Promi
 }
 
 /** What is not in the list is no longer offered; bookings keep what they have of it. */
-export async function replaceStocks(tx: Transaction, ownerId: string, stocks: readonly StockExtra[], now: Date): Promise<void> {
+export async function replaceStocks(tx: Transaction, ownerId: string, stocks: readonly OfferedExtra[], now: Date): Promise<void> {
 	await tx.updateTable('extra_stocks').set({ removed_at: now }).where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute();
-	for (const [position, { id, kind, name, period, priceFils, stock }] of stocks.entries()) {
-		const values = { kind, name, period, position, price_fils: priceFils, quantity: stock ?? 1, removed_at: null };
+	for (const [position, { id, kind, name, period, priceFils, stock, maxQuantity }] of stocks.entries()) {
+		const values = { kind, name, period, position, price_fils: priceFils, quantity: stock ?? maxQuantity, removed_at: null };
 		await tx
 			.insertInto('extra_stocks')
 			.values({ id, owner_id: ownerId, ...values })

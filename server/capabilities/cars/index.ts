@@ -17,7 +17,7 @@ export {
 	carSubmitted,
 	meetingPointPhotoRemoved,
 } from './events.ts';
-export { extraStockPersonalData } from './extra-stocks.ts';
+export { changeStocks, extraStockPersonalData } from './extra-stocks.ts';
 export { lockStocks, type OfferedExtra, offeredExtras } from './extras-sql.ts';
 export { fleetCarsOf } from './fleet-sql.ts';
 export { FROM_PRICE_DAYS, fromPrice } from './from-price.ts';

@@ -126,7 +126,16 @@ export type ConversationsKind = 'BOOKING' | 'INQUIRY';
 
 export type DisputesState = 'LOST' | 'OPEN' | 'WON';
 
-export type ExtraStocksKind = 'BOOSTER_SEAT' | 'CHILD_SEAT' | 'COOL_BOX' | 'INFANT_SEAT' | 'OTHER' | 'WIFI';
+export type ExtraStocksKind =
+	| 'ADDITIONAL_DRIVER'
+	| 'BOOSTER_SEAT'
+	| 'CHILD_SEAT'
+	| 'COOL_BOX'
+	| 'INFANT_SEAT'
+	| 'OTHER'
+	| 'PREPAID_FUEL'
+	| 'UNLIMITED_KM'
+	| 'WIFI';
 
 export type ExtraStocksPeriod = 'DAY' | 'TRIP';
 

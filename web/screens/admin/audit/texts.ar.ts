@@ -182,7 +182,7 @@ export const texts = {
 		'fine.unanswered': 'مخالفة بلا رد',
 		'fine.accepted': 'قُبلت مخالفة',
 		'fine.decided': 'قرار في مخالفة',
-		'user.extra-stocks-changed': 'تغيّر مخزون الإضافات',
+		'user.extra-stocks-changed': 'تغيّرت الإضافات لكل السيارات',
 		'user.quick-replies-changed': 'تعديل الردود السريعة',
 		'user.automatic-message-changed': 'تغيّرت رسالة تلقائية',
 		'promo-code.created': 'أُنشئ رمز خصم',

@@ -182,7 +182,7 @@ export const texts = {
 		'fine.unanswered': 'Fine not answered in time',
 		'fine.accepted': 'Fine accepted',
 		'fine.decided': 'Fine decided',
-		'user.extra-stocks-changed': 'Stock of extras changed',
+		'user.extra-stocks-changed': 'Extras for all cars changed',
 		'user.quick-replies-changed': 'Quick replies changed',
 		'user.automatic-message-changed': 'Automatic message changed',
 		'promo-code.created': 'Promo code created',

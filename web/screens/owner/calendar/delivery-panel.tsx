@@ -2,10 +2,10 @@
 import { Plus, X } from 'lucide-react';
 import { cityNames } from '#contract/cities.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { AmountInput } from '#web/ui/amount-input.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { AmountInput } from './amount-input.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 

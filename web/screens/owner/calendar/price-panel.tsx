@@ -2,9 +2,9 @@
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { AmountInput } from '#web/ui/amount-input.tsx';
 import { Field, Input } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { AmountInput } from './amount-input.tsx';
 import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 

@@ -3,6 +3,7 @@
 import { hasOwnDates, type PriceRuleKind, priceRuleKinds } from '#contract/price-rule-kinds.ts';
 import type { OwnerPriceRules, PriceRule } from '#contract/price-rules.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { AmountInput } from '#web/ui/amount-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input, Select } from '#web/ui/field.tsx';
-import { AmountInput } from './amount-input.tsx';
 import { initialDates, priceModes, typedRule } from './price-rule-form.ts';
 import { PriceRulePreviewBox } from './price-rule-preview.tsx';
 import type { CalendarTexts } from './texts.en.ts';

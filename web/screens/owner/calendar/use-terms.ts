@@ -1,6 +1,5 @@
 /** Form state of the terms as typed text, and saving. */
 import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
-import type { CarExtra } from '#contract/car-extras.ts';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
@@ -8,6 +7,7 @@ import type { PickupHours } from '#contract/pickup-hours.ts';
 import { getPriceRules } from '#contract/price-rules.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import type { DraftExtra } from '#web/features/extras/extra-list.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import { hasFieldErrors } from '#web/ui/use-action-mutation.ts';
@@ -30,15 +30,6 @@ export type Draft = {
 	extras: DraftExtra[];
 };
 
-/** `key`: of its row in the form, as several may have the same kind. */
-export type DraftExtra = Omit<CarExtra, 'id' | 'name' | 'priceJod' | 'maxQuantity'> & {
-	key: string;
-	id: string | undefined;
-	name: string;
-	price: string;
-	maxQuantity: string;
-};
-
 const plain = (jod: string): string => String(Number(jod));
 
 function draftOf(terms: OwnerTerms): Draft {
@@ -58,7 +49,7 @@ function draftOf(terms: OwnerTerms): Draft {
 		pickupHours: terms.pickupHours,
 		airportHours: terms.airportHours,
 		extras: terms.extras.map(({ id, kind, name, period, priceJod, maxQuantity }) => ({
-			...{ key: id, id, kind, period, name: name ?? '', price: plain(priceJod), maxQuantity: String(maxQuantity) },
+			...{ key: id, id, kind, period, name: name ?? '', price: plain(priceJod), quantity: String(maxQuantity) },
 		})),
 	};
 }
@@ -111,8 +102,8 @@ const bodyOf = (draft: Draft) => ({
 	extendsByItself: draft.extendsByItself,
 	pickupHours: draft.pickupHours,
 	airportHours: draft.airportHours,
-	extras: draft.extras.map(({ id, kind, name, period, price, maxQuantity }) => ({
-		...{ id, kind, name, period, maxQuantity, priceJod: price },
+	extras: draft.extras.map(({ id, kind, name, period, price, quantity }) => ({
+		...{ id, kind, name, period, maxQuantity: quantity, priceJod: price },
 	})),
 });
 

@@ -11,6 +11,7 @@ import { type Child, startChild } from './child.ts';
 import { onCopyOf, openData } from './data.ts';
 import { openPhone } from './phone.ts';
 import { figure, type Table } from './report.ts';
+import { slowdownOf } from './slowdown.ts';
 
 const CALLS = 40;
 const DAYS = 90;
@@ -77,11 +78,12 @@ async function frames(url: string, token: string, cars: number, rounds: number):
 	const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] });
 	const rows: Table['rows'] = [];
 	try {
+		const { text } = await slowdownOf(browser);
 		for (const language of ['en', 'ar']) rows.push(await scrollBoard(browser, { url, token, language, rounds }));
+		return { title: `Scrolling ${cars} cars × ${DAYS} days, on a phone ${text}`, rows };
 	} finally {
 		await browser.close();
 	}
-	return { title: `Scrolling ${cars} cars × ${DAYS} days on a phone`, rows };
 }
 
 type Visit = { url: string; token: string; language: string; rounds: number };

@@ -9,6 +9,7 @@ import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-se
 import { findBrowser } from '../scripts/find-browser.ts';
 import { openPhone } from './phone.ts';
 import type { Table } from './report.ts';
+import { slowdownOf } from './slowdown.ts';
 
 type Act = { path: string; who?: string /** Pressed one after the other; the last one counts. */; presses: readonly string[] };
 
@@ -68,7 +69,8 @@ async function measure(browser: Browser, { url, control }: JourneyServer, { path
 export async function run(): Promise<Table[]> {
 	const server = await startJourneyServer();
 	const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] });
-	const table: Table = { title: 'From a press to the next frame, phone', rows: [] };
+	const { text } = await slowdownOf(browser);
+	const table: Table = { title: `From a press to the next frame, on a phone ${text}`, rows: [] };
 	try {
 		for (const [name, act] of Object.entries(acts).filter(([each]) => process.env.ONLY?.split(',').includes(each) ?? true))
 			for (const language of ['en', 'ar']) {

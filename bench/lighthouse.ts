@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import type { Table } from './report.ts';
+import { type Slowdown, slowdownOf } from './slowdown.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const paths = process.env.ONLY?.split(',') ?? ['/', '/search', '/car/toyota-camry-2021'];
@@ -29,15 +30,27 @@ async function freePort(): Promise<number> {
 	return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A fresh browser for each run, like a first visit. */
-async function measure(url: string): Promise<Result> {
-	const port = await freePort();
-	const browser = await chromium.launch({
-		executablePath: findBrowser(console.log),
-		args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-	});
+const launch = (...args: string[]) =>
+	chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu', ...args] });
+
+async function measureSlowdown(): Promise<Slowdown> {
+	const browser = await launch();
 	try {
-		const found = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+		return await slowdownOf(browser);
+	} finally {
+		await browser.close();
+	}
+}
+
+/** A fresh browser for each run, like a first visit. */
+async function measure(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
+	const port = await freePort();
+	const browser = await launch(`--remote-debugging-port=${port}`);
+	try {
+		const found = await lighthouse(url, {
+			...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+			throttling: { cpuSlowdownMultiplier },
+		});
 		if (!found) throw new Error(`Lighthouse said nothing of ${url}`);
 		return found.lhr;
 	} finally {
@@ -54,13 +67,14 @@ function wantingOf({ audits }: Result): string {
 export async function run(): Promise<Table[]> {
 	const server = process.env.BENCH_URL ? null : await startJourneyServer();
 	const base = process.env.BENCH_URL ?? server?.url ?? '';
-	const scores: Table = { title: 'Lighthouse, phone', rows: [] };
+	const { rate, text } = await measureSlowdown();
+	const scores: Table = { title: `Lighthouse, on a phone ${text}`, rows: [] };
 	const wanting: Table = { title: 'Not passed in the last round', rows: [] };
 	try {
 		for (const path of paths)
 			for (const language of ['en', 'ar']) {
 				const results: Result[] = [];
-				for (let round = 0; round < RUNS; round++) results.push(await measure(`${base}${path}?lang=${language}`));
+				for (let round = 0; round < RUNS; round++) results.push(await measure(`${base}${path}?lang=${language}`, rate));
 				const score = (name: string) => median(results.map((result) => (result.categories[name]?.score ?? 0) * 100));
 				const metric = (id: string) =>
 					Number(median(results.map((result) => result.audits[id]?.numericValue ?? -1)).toFixed(id.includes('cum') ? 3 : 0));

@@ -1,8 +1,8 @@
-/** A mid-range phone on a slow connection, with Lighthouse's settings: weight and timing of a visit. */
+/** A phone of the middle class on a slow connection, as Lighthouse has it: weight and timing of a visit. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { slowdownOf } from './slowdown.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
-const SLOWER_BY = 4;
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 /** Quiet time after which a visit is complete. */
 const QUIET_MS = 1500;
@@ -49,13 +49,14 @@ function watchVitals(): void {
 export type Phone = { page: Page; weigh(act: () => Promise<unknown>): Promise<Weight>; timing(): Promise<Timing>; close(): Promise<void> };
 
 export async function openPhone(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0]): Promise<Phone> {
+	const { rate } = await slowdownOf(browser);
 	const context = await browser.newContext(PHONE);
 	await context.addCookies(cookies);
 	const page = await context.newPage();
 	const wire = await context.newCDPSession(page);
 	await wire.send('Network.enable');
 	await wire.send('Network.emulateNetworkConditions', CONNECTION);
-	await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
+	await wire.send('Emulation.setCPUThrottlingRate', { rate });
 	await page.addInitScript(watchVitals);
 	return { page, weigh: weigher(wire), timing: () => timingOf(page), close: () => context.close() };
 }

@@ -4,6 +4,7 @@ import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { openPhone, type Timing, type Weight } from './phone.ts';
 import type { Table } from './report.ts';
+import { slowdownOf } from './slowdown.ts';
 
 /** `next`: the link that is followed afterwards. `of`: the list whose first row has the id in the path. */
 type Route = { path: string; who?: string; next: string; of?: string };
@@ -93,7 +94,8 @@ export async function run(): Promise<Table[]> {
 	const server = process.env.BENCH_URL ? null : await startJourneyServer();
 	const url = process.env.BENCH_URL ?? server?.url ?? '';
 	const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: ['--no-sandbox', '--disable-gpu'] });
-	const first: Table = { title: 'First visits', rows: [] };
+	const { text } = await slowdownOf(browser);
+	const first: Table = { title: `First visits, on a phone ${text}`, rows: [] };
 	const next: Table = { title: 'The next step, by a link of the page', rows: [] };
 	const measured = routes.filter(({ path, who }) => (server || !who) && (process.env.ONLY?.split(',').includes(path) ?? true));
 	try {

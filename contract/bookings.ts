@@ -190,7 +190,7 @@ export const requestBooking = endpoint({
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
 		/** The policy that was shown, if any. */
-		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
+		policySnapshot: z.strictObject({ cancellationPolicy: z.string().optional() }).optional(),
 		...ignored,
 	}),
 	response: booking,
@@ -198,6 +198,8 @@ export const requestBooking = endpoint({
 	refusals: [
 		...bookingProblems,
 		'PIN_OUTSIDE_JORDAN',
+		'PIN_OUTSIDE_ZONE',
+		'LANDING_TOO_EARLY',
 		'LANDING_AFTER_PICKUP',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',

@@ -7,6 +7,16 @@ import { parseMoment } from './time.ts';
 
 export const placeRefusals = {
 	PIN_OUTSIDE_JORDAN: { status: 400, en: 'This location is not in Jordan.', ar: 'هذا الموقع ليس في الأردن.' },
+	PIN_OUTSIDE_ZONE: {
+		status: 400,
+		en: 'This location is outside the delivery area you chose. Choose a location there, or another delivery area.',
+		ar: 'هذا الموقع خارج منطقة التوصيل التي اخترتها. اختر موقعاً داخلها أو منطقة توصيل أخرى.',
+	},
+	LANDING_TOO_EARLY: {
+		status: 400,
+		en: 'Your flight lands more than a day before the pickup. Check the date of the landing.',
+		ar: 'تهبط رحلتك قبل موعد الاستلام بأكثر من يوم. تحقق من تاريخ الهبوط.',
+	},
 	LANDING_AFTER_PICKUP: {
 		status: 400,
 		en: 'Your flight lands after the pickup. Choose a pickup at {time} or later.',

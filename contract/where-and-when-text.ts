@@ -25,6 +25,13 @@ const SHORT_PLACE = 40;
 const clock = (iso: string): string => iso.slice(11, 16);
 const same = (text: string): BilingualText => ({ en: text, ar: text });
 
+/** `23:40`; around midnight `23:40 the day before` or `00:30 the next day`, seen from the pickup. Flights and delays are within a day of it. */
+export function clockText(iso: string, startAt: string): BilingualText {
+	const [day, pickup] = [iso.slice(0, 10), startAt.slice(0, 10)];
+	if (day < pickup) return { en: `${clock(iso)} the day before`, ar: `${clock(iso)} في اليوم السابق` };
+	return day > pickup ? { en: `${clock(iso)} the next day`, ar: `${clock(iso)} في اليوم التالي` } : same(clock(iso));
+}
+
 /** Rows beside those of pickup and return, which every letter about a trip has. */
 export function whereAndWhenRows(where: WhereAndWhenDetails | null): WhereAndWhenRow[] {
 	if (!where) return [];
@@ -36,23 +43,29 @@ export function whereAndWhenRows(where: WhereAndWhenDetails | null): WhereAndWhe
 		['map', place?.pin ? same(place.pin.googleMapsUrl) : null],
 		['flight', flight],
 		['extras', extrasText(where)],
-		['late', late && same(clock(late.expectedAt))],
+		['late', late && clockText(late.expectedAt, where.startAt)],
 		['contact', contact && contactText(contact)],
 	];
 	return rows.flatMap(([key, value]) => (value ? [{ key, label: whereAndWhenLabels[key], value }] : []));
 }
 
 /** `RJ112, lands 21:40`. */
-export function flightText({ flightNumber, landsAt }: Pick<WhereAndWhen, 'flightNumber' | 'landsAt'>): BilingualText | null {
+export function flightText({
+	flightNumber,
+	landsAt,
+	startAt,
+}: Pick<WhereAndWhen, 'flightNumber' | 'landsAt' | 'startAt'>): BilingualText | null {
 	if (!flightNumber) return null;
 	if (!landsAt) return same(flightNumber);
-	return { en: `${flightNumber}, lands ${clock(landsAt)}`, ar: `${flightNumber}، تهبط ${clock(landsAt)}` };
+	const landing = clockText(landsAt, startAt);
+	return { en: `${flightNumber}, lands ${landing.en}`, ar: `${flightNumber}، تهبط ${landing.ar}` };
 }
 
 /** `Arrives later: 23:30`. */
-export function lateText({ late }: Pick<WhereAndWhen, 'late'>): BilingualText | null {
+export function lateText({ late, startAt }: Pick<WhereAndWhen, 'late' | 'startAt'>): BilingualText | null {
 	if (!late) return null;
-	const line = (language: 'en' | 'ar') => `${whereAndWhenLabels.late[language]}: ${clock(late.expectedAt)}`;
+	const arrival = clockText(late.expectedAt, startAt);
+	const line = (language: 'en' | 'ar') => `${whereAndWhenLabels.late[language]}: ${arrival[language]}`;
 	return { en: line('en'), ar: line('ar') };
 }
 

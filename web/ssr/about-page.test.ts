@@ -16,16 +16,30 @@ const car = {
 	words: { texts, rules: {} },
 } as unknown as Car;
 
+function productOf(shown: Car, language: 'en' | 'ar'): unknown {
+	const client = queryClientOver();
+	client.setQueryData(queryFor(getCar, { params: { slug: shown.slug } }).queryKey, shown);
+	const publicUrl = 'https://mishwar.test';
+	const tags = aboutPage({ url: new URL(`${publicUrl}/car/${shown.slug}`), language, publicUrl, client, head: '' });
+	const [, product = ''] = /<script type="application\/ld\+json">(.*"Product".*?)<\/script>/.exec(tags) ?? [];
+	return JSON.parse(product);
+}
+
 it.each([
 	['en', 'A calm car.', [`What’s included: A full tank.`, 'House rules: بدون تدخين.']],
 	['ar', 'سيارة هادئة.', ['ما يشمله الإيجار: خزان ممتلئ.', 'قواعد الاستخدام: بدون تدخين.']],
 ] as const)('structured data of a car has what its owner says of it (%s)', (language, description, properties) => {
-	const client = queryClientOver();
-	client.setQueryData(queryFor(getCar, { params: { slug: car.slug } }).queryKey, car);
-	const publicUrl = 'https://mishwar.test';
-	const tags = aboutPage({ url: new URL(`${publicUrl}/car/${car.slug}`), language, publicUrl, client, head: '' });
-	const [, product = ''] = /<script type="application\/ld\+json">(.*"Product".*?)<\/script>/.exec(tags) ?? [];
-	const said = JSON.parse(product) as { description: string; additionalProperty: Array<{ name: string; value: string }> };
+	const said = productOf(car, language) as { description: string; additionalProperty: Array<{ name: string; value: string }> };
 	expect(said.description).toBe(description);
 	expect(said.additionalProperty.map(({ name, value }) => `${name}: ${value}`)).toEqual(properties);
+});
+
+it('structured data says the price of a day, and of a car that costs more on some days that it is the lowest', () => {
+	const priced = { ...car, pricePerDay: 20, depositJod: '100.00' };
+	expect(productOf({ ...priced, priceIsFrom: false } as Car, 'en')).toMatchObject({
+		offers: { '@type': 'Offer', price: '20.00', priceCurrency: 'JOD', priceSpecification: { price: '20.00', unitCode: 'DAY' } },
+	});
+	const { offers } = productOf({ ...priced, priceIsFrom: true } as Car, 'en') as { offers: object };
+	expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '20.00', priceSpecification: { minPrice: '20.00' } });
+	expect(offers).not.toHaveProperty('price');
 });

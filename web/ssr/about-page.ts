@@ -150,21 +150,22 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 			},
 		}),
 		offers: {
-			'@type': 'Offer',
+			...priceOf(car),
 			url: publicUrl + carAddress(car.slug),
-			price: dailyPrice(car),
 			priceCurrency: 'JOD',
-			priceSpecification: {
-				'@type': 'UnitPriceSpecification',
-				price: dailyPrice(car),
-				priceCurrency: 'JOD',
-				unitCode: 'DAY',
-			},
 			businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
 			availability: 'https://schema.org/InStock',
 			areaServed: car.city,
 		},
 	};
+}
+
+/** Of a car that costs more on some days the lowest price, as its page says "from". */
+function priceOf(car: Car): Json {
+	const price = dailyPrice(car);
+	const perDay = { '@type': 'UnitPriceSpecification', priceCurrency: 'JOD', unitCode: 'DAY' };
+	if (car.priceIsFrom) return { '@type': 'AggregateOffer', lowPrice: price, priceSpecification: { ...perDay, minPrice: price } };
+	return { '@type': 'Offer', price, priceSpecification: { ...perDay, price } };
 }
 
 function breadcrumbsOf(car: Car, { publicUrl, language }: About): Json {

@@ -41,6 +41,7 @@ const terms = {
 };
 const quote = (query: { from: string; to: string; zone?: 'Aqaba' | 'Amman' }) =>
 	world.visitor().call(getQuote, { params: { id: car.id }, query });
+const LANDED = { zone: 'Queen Alia Airport', flightNumber: 'RJ112' } as const;
 const lines = [
 	{ kind: 'BASE', rateJod: '40.00', days: 6, dates: null, amountJod: '240.00' },
 	{ kind: 'BASE', rateJod: '60.00', days: 1, dates: ['2031-03-12'], amountJod: '60.00' },
@@ -178,6 +179,9 @@ describe('a booking', () => {
 		[{ delivery: { zone: 'Aqaba' } }, 400, 'INVALID_INPUT'],
 		[{ delivery: { zone: 'Aqaba', latitude: 29.53 } }, 400, 'INVALID_INPUT'],
 		[{ delivery: { zone: 'Aqaba', latitude: 31.78, longitude: 35.22 } }, 400, 'PIN_OUTSIDE_JORDAN'],
+		[{ delivery: { zone: 'Aqaba', latitude: 31.95, longitude: 35.93 } }, 400, 'PIN_OUTSIDE_ZONE'],
+		[{ delivery: { ...LANDED, landsAt: '2031-03-09T09:59:00+03:00' } }, 400, 'LANDING_TOO_EARLY'],
+		[{ delivery: { ...LANDED, landsAt: '2031-03-10T10:01:00+03:00' } }, 400, 'LANDING_AFTER_PICKUP'],
 		[{ delivery: { zone: 'Aqaba', address: 'Marina gate', doorCode: '1' } }, 400, 'INVALID_INPUT'],
 		[{ childSeat: 1 }, 400, 'INVALID_INPUT'],
 		[{ delivery: { zone: 'Atlantis' } }, 400, 'INVALID_INPUT'],

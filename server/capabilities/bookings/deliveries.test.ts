@@ -24,6 +24,8 @@ describe('a delivery to the airport', () => {
 		const expected = {
 			...{ handover: 'DELIVERY', zone: 'Queen Alia Airport', startAt: '2031-03-10T22:30:00+03:00' },
 			...{ flightNumber: 'RJ112', landsAt: '2031-03-10T21:40:00+03:00', noShowFrom: '2031-03-10T23:10:00+03:00' },
+			// The terminal, as long as nobody has named another spot.
+			place: { text: null, pin: { geoUrl: 'geo:31.723,35.985', googleMapsUrl: expect.stringContaining('31.723%2C35.985') } },
 		};
 		for (const { browser } of [owner, renter]) {
 			expect((await browser.call(getBooking, { params })).whereAndWhen).toMatchObject(expected);
@@ -31,6 +33,7 @@ describe('a delivery to the airport', () => {
 			expect((await browser.call(getConversation, { params })).booking?.whereAndWhen).toMatchObject(expected);
 			const file = (await browser.send<string>('GET', `/api/bookings/${id}/calendar.ics`)).body.replace(/\r\n /g, '');
 			expect(file).toContain('LOCATION:Queen Alia Airport');
+			expect(file).toContain('GEO:31.723;35.985');
 			expect(file).toContain('RJ112\\, lands 21:40');
 			expect(file).toContain('DTSTART:20310310T193000Z');
 		}
@@ -135,7 +138,7 @@ describe('a renter who comes later', () => {
 		});
 		await renter.browser.call(announceLateness, { params, body });
 		await world.runJobs();
-		expect((await bellOf(owner)).filter((title) => title === 'Your renter will arrive at 00:30')).toHaveLength(1);
+		expect((await bellOf(owner)).filter((title) => title === 'Your renter will arrive at 00:30 the next day')).toHaveLength(1);
 		const again = { expectedAt: '2031-03-11T01:30:00+03:00' };
 		expect(await renter.browser.refused(announceLateness, { params, body: again })).toMatchObject({
 			status: 409,
@@ -157,6 +160,18 @@ describe('a renter who comes later', () => {
 		const { renter, params } = await aTripFromAirport(world);
 		world.clock.moveTo(A_DAY_BEFORE);
 		expect(await renter.browser.refused(announceLateness, { params, body: { expectedAt } })).toMatchObject({ status, code });
+	});
+
+	it('is late no longer once the car is handed over', async () => {
+		const trip = await aTripFromAirport(world);
+		const { renter, params, id } = trip;
+		world.clock.moveTo(A_DAY_BEFORE);
+		await renter.browser.call(announceLateness, { params, body: { expectedAt: '2031-03-11T00:30:00+03:00' } });
+		await world.runJobs();
+		expect(await bellOf(trip.owner)).toContain('Your renter will arrive at 00:30 the next day');
+		world.clock.moveTo(new Date(AFTER_FLIGHT.startAt));
+		await checkInByOwner({ ...trip, startsAt: world.clock.now(), endsAt: world.clock.now() });
+		expect((await read(renter, id)).whereAndWhen.late).toBe(null);
 	});
 
 	it('leads to a newer calendar file', async () => {

@@ -1,5 +1,7 @@
 /** Who sees the exact place of a booking, when a new place needs the renter's consent, and what follows from a delay. Pure. */
+import { areas } from '#contract/areas.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
+import type { City } from '#contract/cities.ts';
 import { FREE_MOVE_KILOMETRES, MAX_DELAY_HOURS, PLACE_SHARED_DAYS } from '#contract/deadlines.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { PlaceRow } from './places-sql.ts';
@@ -26,6 +28,13 @@ export function distanceMetres(one: Coordinates, other: Coordinates): number {
 	const chord = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2;
 	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord));
 }
+
+/** How far around the areas of a city its zone reaches. */
+const ZONE_METRES = 25_000;
+
+/** Whether a place belongs to a zone of delivery. */
+export const isInZone = (zone: City, place: Coordinates): boolean =>
+	areas.some((area) => area.city === zone && distanceMetres(area, place) <= ZONE_METRES);
 
 type Placed = Pick<PlaceRow, 'origin' | 'status' | 'created_at' | 'decided_at'>;
 

@@ -6,7 +6,7 @@ import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { pickupAfterLanding } from '#contract/pickup-hours.ts';
 import type { BookingExtras } from '#contract/quotes.ts';
-import { ammanDate, ammanDateTime, ammanIso } from '#contract/time.ts';
+import { ammanDate, ammanDateTime, ammanIso, DAY_MS } from '#contract/time.ts';
 import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { bookedOfficeOf, worksFor } from '#server/capabilities/companies/index.ts';
@@ -24,6 +24,7 @@ import { serializeBookingAgreement } from './booking-agreement.ts';
 import { bookingHeld } from './events.ts';
 import { reserveExtras } from './extra-reservations.ts';
 import { expireHold } from './jobs.ts';
+import { isInZone } from './place-rules.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
 import { countCode, findPromo, promoOfQuote, refundCode, refuseCode, usePromo } from './promo.ts';
@@ -70,6 +71,8 @@ export async function holdDates(platform: Platform, tx: Transaction, caller: Ren
 	const { car } = offer;
 	const { renter, owner } = await partiesOf(tx, caller, car);
 	assertPossibleDelivery(body.extras, stay);
+	// A booking in place of another one has its delivery, also days after the flight.
+	if (rebookedFrom === undefined) assertLandsNearPickup(body.extras, stay);
 	await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 	const { made, promo, refuseUse } = await priceOf(tx, caller, { offer, datePrices, stay, body, now });
 	assertSameTotals(body, stay, made);
@@ -149,14 +152,23 @@ async function assertMayDrive(tx: Transaction, { userId }: Renter, { car, settin
 	if (problem) throw refuse(problem, { age: Math.max(terms.age, minimumAge), years: terms.licenceYears });
 }
 
-/** A pin that no owner can drive to, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */
+/** A pin outside of the zone that is paid for, and a flight that lands when the car is to be there already; the proposal leaves time for the baggage. */
 export function assertPossibleDelivery({ delivery }: BookingExtras, { start }: Pick<Stay, 'start'>): void {
-	if (delivery?.latitude !== undefined && delivery.longitude !== undefined && !isInJordan(delivery.latitude, delivery.longitude))
-		throw refuse('PIN_OUTSIDE_JORDAN');
-	const landsAt = delivery?.landsAt ? new Date(delivery.landsAt) : null;
+	if (!delivery) return;
+	const { zone, latitude, longitude } = delivery;
+	if (latitude !== undefined && longitude !== undefined) {
+		if (!isInJordan(latitude, longitude)) throw refuse('PIN_OUTSIDE_JORDAN');
+		if (!isInZone(zone, { latitude, longitude })) throw refuse('PIN_OUTSIDE_ZONE');
+	}
+	const landsAt = delivery.landsAt ? new Date(delivery.landsAt) : null;
 	if (!landsAt || landsAt <= start) return;
 	const proposed = pickupAfterLanding(landsAt);
 	throw refuse('LANDING_AFTER_PICKUP', { time: ammanDateTime(proposed), proposedPickup: ammanIso(proposed) });
+}
+
+/** Of a flight that is typed now: who lands days before the pickup does not come with it. */
+export function assertLandsNearPickup({ delivery }: BookingExtras, { start }: Pick<Stay, 'start'>): void {
+	if (delivery?.landsAt && start.getTime() - new Date(delivery.landsAt).getTime() > DAY_MS) throw refuse('LANDING_TOO_EARLY');
 }
 
 /** What the client displayed must equal what will be charged; the amounts themselves are never taken from it. */

@@ -152,7 +152,7 @@ describe('a no-show', () => {
 	it.each([
 		['usually two hours after the pickup', {}, '2026-12-05T12:00:00+03:00'],
 		['after a flight 90 minutes after the landing', { landsAt: at('2026-12-05T09:10:00+03:00') }, '2026-12-05T10:40:00+03:00'],
-		['never before the pickup, however early the flight', { landsAt: at('2026-12-05T04:00:00+03:00') }, '2026-12-05T10:00:00+03:00'],
+		['half an hour after the pickup, however early the flight', { landsAt: at('2026-12-05T04:00:00+03:00') }, '2026-12-05T10:30:00+03:00'],
 		['later by an announced delay', { lateUntil: at('2026-12-05T13:30:00+03:00') }, '2026-12-05T15:30:00+03:00'],
 		[
 			'later by a delay after a flight',

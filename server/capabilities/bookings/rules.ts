@@ -9,8 +9,9 @@ export const HOLD_MS = HOLD_MINUTES * 60_000;
 const ANSWER_MS = ANSWER_HOURS * HOUR_MS;
 export const COMPLETE_AFTER_MS = COMPLETE_AFTER_HOURS * HOUR_MS;
 export const NO_SHOW_AFTER_MS = NO_SHOW_AFTER_HOURS * HOUR_MS;
-/** After a flight from this long after the landing instead. */
+/** After a flight from this long after the landing instead, but never sooner after the pickup than this. */
 const NO_SHOW_AFTER_LANDING_MS = 1.5 * HOUR_MS;
+const LEAST_GRACE_MS = 0.5 * HOUR_MS;
 export const CONTEST_MS = CONTEST_HOURS * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
 
@@ -125,10 +126,10 @@ export function transition(booking: BookingLifecycle, event: BookingTransition, 
 
 export type Side = 'RENTER' | 'OWNER' | 'NONE';
 
-/** From when a no-show can be reported; an announced delay moves it by as much. Never before the pickup, however early the flight lands. */
+/** From when a no-show can be reported; an announced delay moves it by as much. Half an hour after the pickup at the earliest, however early the flight lands. */
 export function noShowFrom({ startsAt, landsAt, lateUntil }: Pick<BookingLifecycle, 'startsAt' | 'landsAt' | 'lateUntil'>): Date {
 	const start = startsAt.getTime();
-	const usual = landsAt ? Math.max(landsAt.getTime() + NO_SHOW_AFTER_LANDING_MS, start) : start + NO_SHOW_AFTER_MS;
+	const usual = landsAt ? Math.max(landsAt.getTime() + NO_SHOW_AFTER_LANDING_MS, start + LEAST_GRACE_MS) : start + NO_SHOW_AFTER_MS;
 	return new Date(usual + (lateUntil ? lateUntil.getTime() - start : 0));
 }
 

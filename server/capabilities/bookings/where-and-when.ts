@@ -41,11 +41,12 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 	const lifecycle = toBookingLifecycle(row);
 	const other = side === 'OWNER' ? renter : side === 'RENTER' ? owner : null;
 	const isOpen = canMovePlace(lifecycle, now);
+	const isPickupAhead = row.status === 'CONFIRMED' && row.checked_in_at === null;
 	return {
 		handover: delivery ? 'DELIVERY' : 'MEETING_POINT',
 		zone: delivery?.zone ?? cityOf(car),
 		area: area && { en: area.en, ar: area.ar },
-		place: current ? presentPlace(current) : null,
+		place: current ? presentPlace(current) : isShared ? placeOfZone(delivery) : null,
 		proposal: proposed && isOpen ? { ...presentPlace(proposed), proposedAt: ammanIso(proposed.created_at) } : null,
 		startAt: ammanIso(row.starts_at),
 		endAt: ammanIso(row.ends_at),
@@ -55,7 +56,10 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 			line.kind === 'EXTRA' ? [{ name: line.name, quantity: line.quantity }] : [],
 		),
 		contact: isShared && other ? { name: nameOf(other), phone: other.phone } : null,
-		late: row.late_until && row.late_said_at ? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) } : null,
+		late:
+			isPickupAhead && row.late_until && row.late_said_at
+				? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) }
+				: null,
 		noShowFrom: ammanIso(noShowFrom(lifecycle)),
 		isOnMap: !isShared || (!current && !delivery) || pinOfAgreed(current, delivery) !== null,
 		allowedActions: [
@@ -81,9 +85,22 @@ export function presentPlace(place: PlaceWords): BookingPlaceView {
 export const pinOf = ({ latitude, longitude }: Pick<PlaceWords, 'latitude' | 'longitude'>): Coordinates | null =>
 	latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** The terminal for a delivery to the airport, which needs no address; null if the agreed place is not on the map. */
+/** The terminal for a delivery to the airport, which needs no address. */
+const pinOfZone = (delivery: Delivery | null): Coordinates | null => {
+	if (delivery?.zone !== AIRPORT) return null;
+	const { latitude, longitude } = cityCentre(AIRPORT);
+	return { latitude, longitude };
+};
+
+/** Null if the agreed place is not on the map. */
 export const pinOfAgreed = (place: PlaceWords | undefined, delivery: Delivery | null): Coordinates | null =>
-	(place && pinOf(place)) ?? (delivery?.zone === AIRPORT ? cityCentre(AIRPORT) : null);
+	(place && pinOf(place)) ?? pinOfZone(delivery);
+
+/** Where a car is brought as long as nobody has named a place. */
+function placeOfZone(delivery: Delivery | null): BookingPlaceView | null {
+	const pin = presentPin(pinOfZone(delivery));
+	return pin && { text: null, directions: null, pin, photoUrl: null };
+}
 
 /** The other language repeats a text that was written in one only. */
 export function inBothLanguages(en: string | null, ar: string | null): BilingualText | null {

@@ -63,12 +63,17 @@ export const inShort = (trip: TripDetails): Bilingual => ({
 });
 
 /** For SMS, the most complete first: car and dates with place, hour and flight, then these alone. */
-export function shortForms(trip: TripDetails): Bilingual[] {
-	if (!trip.where) return [];
-	const [what, where] = [inShort(trip), shortWhereAndWhen(trip.where)];
+export const shortForms = (trip: TripDetails): Bilingual[] => (trip.where ? shortFormsAt(trip, trip.where) : []);
+
+/** The same of the return: its day and hour, without the flight that brought the renter to the pickup. */
+export const shortFormsOfReturn = (trip: TripDetails): Bilingual[] =>
+	trip.where ? shortFormsAt(trip, { ...trip.where, startAt: trip.endAt, flightNumber: null, landsAt: null }) : [];
+
+function shortFormsAt(trip: TripDetails, at: WhereAndWhenDetails): Bilingual[] {
+	const [what, where] = [inShort(trip), shortWhereAndWhen(at)];
 	return [
 		{ en: `${what.en}. ${where.en}`, ar: `${what.ar}. ${where.ar}` },
-		{ en: `${dayOf(trip.startAt, 'en')}, ${where.en}`, ar: `${dayOf(trip.startAt, 'ar')}، ${where.ar}` },
+		{ en: `${dayOf(at.startAt, 'en')}, ${where.en}`, ar: `${dayOf(at.startAt, 'ar')}، ${where.ar}` },
 		where,
 	];
 }

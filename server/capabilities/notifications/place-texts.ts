@@ -1,7 +1,8 @@
 /** Notification texts about the place of a booking and about a renter who comes later, in both languages. Pure. */
 import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
+import { clockText } from '#contract/where-and-when-text.ts';
 import type { Places } from './detail-rows.ts';
-import { arabicCar, type Bilingual, type BookingDetails, isolate, type NotificationText, time } from './texts.ts';
+import { arabicCar, type Bilingual, type BookingDetails, isolate, type NotificationText } from './texts.ts';
 
 export type PlaceChange = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';
 type PlaceDetails = Pick<BookingDetails, 'ownerName' | 'renterName' | 'carTitle'> & { change: PlaceChange; to: Bilingual | null } & Places;
@@ -67,14 +68,16 @@ export function placeAnswerToOwner({ renterName, carTitle, change, to }: PlaceDe
 export function latenessToOwner({
 	renterName,
 	carTitle,
+	startAt,
 	expectedAt,
-}: Pick<BookingDetails, 'renterName' | 'carTitle'> & { expectedAt: string }): NotificationText {
+}: Pick<BookingDetails, 'renterName' | 'carTitle' | 'startAt'> & { expectedAt: string }): NotificationText {
+	const arrival = clockText(expectedAt, startAt);
 	return {
 		type: 'RENTER_LATE',
-		title: { en: `Your renter will arrive at ${time('en', expectedAt)}`, ar: `يصل المستأجر الساعة ${time('ar', expectedAt)}` },
+		title: { en: `Your renter will arrive at ${arrival.en}`, ar: `يصل المستأجر الساعة ${arrival.ar}` },
 		body: {
-			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${time('en', expectedAt)}. You’ll find their phone number in the booking.`,
-			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${arabicCar(carTitle)}، والوصول متوقع الساعة ${time('ar', expectedAt)}. تجد رقم الهاتف في صفحة الحجز.`,
+			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${arrival.en}. You’ll find their phone number in the booking.`,
+			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${arabicCar(carTitle)}، والوصول متوقع الساعة ${arrival.ar}. تجد رقم الهاتف في صفحة الحجز.`,
 		},
 	};
 }

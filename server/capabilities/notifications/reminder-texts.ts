@@ -2,7 +2,7 @@
 
 import type { BookingReminderKind } from '#contract/booking-life.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { inShort, type Places, shortForms, tripFor, tripRows } from './detail-rows.ts';
+import { inShort, type Places, shortForms, shortFormsOfReturn, tripFor, tripRows } from './detail-rows.ts';
 import { arabicCar, type Bilingual, isolate, type NotificationText, range, time } from './texts.ts';
 
 export type ReminderDetails = Places & {
@@ -26,7 +26,8 @@ const days: Record<ReminderDetails['day'], Bilingual> = {
 
 function reminder(side: Side, details: ReminderDetails, words: Pick<NotificationText, 'title' | 'body' | 'button'>): NotificationText {
 	const trip = tripFor(side, details);
-	return { type: 'BOOKING_REMINDER', ...words, rows: tripRows(trip), short: inShort(trip), shortForms: shortForms(trip) };
+	const forms = details.kind === 'RETURN' ? shortFormsOfReturn : shortForms;
+	return { type: 'BOOKING_REMINDER', ...words, rows: tripRows(trip), short: inShort(trip), shortForms: forms(trip) };
 }
 
 export function reminderTo(side: Side, details: ReminderDetails): NotificationText {

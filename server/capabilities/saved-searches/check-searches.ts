@@ -73,7 +73,9 @@ const toMatch = (saved: SavedSearchRow, query: SearchQuery, news: readonly News<
 	savedSearchId: saved.id,
 	query: saved.query,
 	description: describeQuery(query),
-	cars: news.slice(0, NAMED_CARS).map(({ car, isCheaper }) => ({ title: car.title, pricePerDayJod: car.pricePerDayJod, isCheaper })),
+	cars: news.slice(0, NAMED_CARS).map(({ car: { title, pricePerDayJod, stayJod, isFrom }, isCheaper }) => ({
+		...{ title, pricePerDayJod, stayJod, isFrom, isCheaper },
+	})),
 	count: news.length,
 });
 

@@ -10,7 +10,16 @@ const match = z.object({
 	query: z.string(),
 	description: bilingual,
 	/** The first of them; `count` has them all. */
-	cars: z.array(z.object({ title: z.string(), pricePerDayJod: z.string(), isCheaper: z.boolean() })),
+	cars: z.array(
+		z.object({
+			title: z.string(),
+			pricePerDayJod: z.string(),
+			isCheaper: z.boolean(),
+			/** Both are left out by the former release. */
+			stayJod: z.string().nullable().default(null),
+			isFrom: z.boolean().default(false),
+		}),
+	),
 	count: z.int(),
 });
 export type SearchMatch = z.output<typeof match>;

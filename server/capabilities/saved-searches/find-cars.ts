@@ -7,14 +7,18 @@ import type { SearchQuery } from './saved-query.ts';
 import type { SeenCar } from './sql.ts';
 
 /** `priceFils`: of the stay if the search has dates, otherwise of a day; compared with what it was when the search ran last. */
-export type FoundCar = { id: string; title: string; priceFils: number; pricePerDayJod: string };
+export type FoundCar = PricedCar & { id: string; title: string; priceFils: number };
+
+/** As a letter says it: `stayJod` for the dates of the search, if it has any; `isFrom`: some days cost more. */
+export type PricedCar = { pricePerDayJod: string; stayJod: string | null; isFrom: boolean };
 
 /** Throws RETURN_BEFORE_PICKUP. */
 export async function findCarsOf(platform: Platform, query: SearchQuery): Promise<FoundCar[]> {
 	const cards = await findNewest(platform, query, REMEMBERED_CARS);
-	return cards.map(({ id, title, pricePerDay, stay }) => {
+	return cards.map(({ id, title, pricePerDay, priceIsFrom, stay }) => {
 		const pricePerDayJod = stay?.perDayJod ?? pricePerDay.toFixed(3).replace(/0$/, '');
-		return { id, title, pricePerDayJod, priceFils: Number(parseFils(stay?.totalJod ?? pricePerDayJod)) };
+		const stayJod = stay?.totalJod ?? null;
+		return { id, title, pricePerDayJod, stayJod, isFrom: priceIsFrom && !stay, priceFils: Number(parseFils(stayJod ?? pricePerDayJod)) };
 	});
 }
 

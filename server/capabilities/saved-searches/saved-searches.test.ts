@@ -241,7 +241,7 @@ describe('the alert', () => {
 		await setDatePrice(car.id, '2031-04-11', 20_000n);
 		await nextMorning();
 		expect(await alerts()).toMatchObject([{ title: { en: 'Lower prices for your saved search' } }]);
-		expect((await lettersOf(renter))[0]?.text).toContain('30.00 JOD a day');
+		expect((await lettersOf(renter))[0]?.text).toContain('60.00 JOD (30.00 JOD a day)');
 	});
 
 	it('without dates leaves prices alone', async () => {

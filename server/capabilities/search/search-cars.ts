@@ -1,6 +1,5 @@
 /** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
-import { priceSlider } from '#contract/car-attributes.ts';
 import { citiesIn } from '#contract/car-position.ts';
 import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
@@ -78,14 +77,13 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 	};
 }
 
-/** The ends of the price slider mean "no bound": 0 and 200 include cheaper and dearer cars. */
 function toFilters(query: Query): Filters {
 	return {
 		attributes: query,
 		...(query.instantBook && { instantBook: true }),
 		...(query.rating !== undefined && { ratingMinTenths: Math.ceil(query.rating * 10 - 1e-9) }),
-		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
-		...(query.priceMax !== undefined && query.priceMax !== priceSlider.max ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
+		...(query.priceMin ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
+		...(query.priceMax !== undefined ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
 		...(query.bounds && { inBounds: { ...query.bounds, cities: citiesIn(query.bounds).map((city) => cityNames.indexOf(city)) } }),
 		words: readSearchWords(query.q ?? ''),
 	};

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { similarCars } from '#contract/search.ts';
+import { ammanDate } from '#contract/time.ts';
 import { aCar, aPerson, type CarOptions } from '#tests/support/factories.ts';
 import { hold, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -55,6 +57,18 @@ describe('similar cars', () => {
 		const made = await cars('Jerash', { own: {}, free: {} });
 		await hold(await aPerson(world), made.own as { id: string });
 		expect((await similarTo(made.own?.id ?? '', stay)).map(({ id }) => id)).toEqual([made.free?.id]);
+	});
+
+	it('are alike in what the dates cost, also where a feast costs more', async () => {
+		const owner = await aPerson(world);
+		const city = 'Madaba';
+		const own = await aCar(world, owner, { city, bodyType: 'SUV', dailyRateFils: 60_000n });
+		const alike = await aCar(world, owner, { city, bodyType: 'Sedan', dailyRateFils: 140_000n });
+		const cheaper = await aCar(world, owner, { city, bodyType: 'Sedan', dailyRateFils: 60_000n });
+		const [from, to] = [ammanDate(new Date(stay.from)), ammanDate(new Date(stay.to))];
+		await owner.browser.call(changeOwnerCalendar, { params: { id: own.id }, body: { from, to, dailyRateJod: '150' } });
+		expect((await similarTo(own.id, stay)).map(({ id }) => id)).toEqual([alike.id]);
+		expect((await similarTo(own.id)).map(({ id }) => id)).toEqual([cheaper.id]);
 	});
 
 	it('are six at most', async () => {

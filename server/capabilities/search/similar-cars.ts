@@ -2,15 +2,15 @@
 import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { searchCars, type similarCars } from '#contract/search.ts';
-import { ammanDate } from '#contract/time.ts';
-import { attributesOf, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { addDays, ammanDate, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import { attributesOf, type CarRow, carForStay, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Reading } from '#server/platform/database/replicas.ts';
 import { search } from './search-cars.ts';
 
 const MOST_CARS = 6;
-/** A daily price is similar within this share of the car's own. */
+/** The price of a day is similar within this share of the car's own. */
 const PRICE_BAND = 0.3;
 
 /**
@@ -24,10 +24,13 @@ export async function findSimilarCars(
 	stay: Received<typeof similarCars>['query'],
 	language: Language,
 ): Promise<CarCard[]> {
-	const car = await carById(reading.db, carId);
-	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), ammanDate(platform.clock.now()))) throw refuse('CAR_NOT_FOUND');
-	const { city, bodyType } = attributesOf(car);
-	const price = Number(car.daily_rate_fils) / 1000;
+	const now = platform.clock.now();
+	const days = daysOf(stay, now);
+	const [from = ammanDate(now)] = days;
+	const found = await carForStay(reading.db, carId, { from, to: addDays(from, days.length) });
+	if (!found || found.car.daily_rate_fils === null || !isBookable(carState(found.car), ammanDate(now))) throw refuse('CAR_NOT_FOUND');
+	const { city, bodyType } = attributesOf(found.car);
+	const price = meanFils(found, days) / 1000;
 	const near = { ...stay, city, sortBy: 'top-rated' as const, limit: String(MOST_CARS + 1) };
 	const list = async (filter: Partial<typeof searchCars.query._zod.input>): Promise<CarCard[]> => {
 		const { cars } = await search(platform, reading, searchCars.query.parse({ ...near, ...filter }), language);
@@ -39,6 +42,20 @@ export async function findSimilarCars(
 	]);
 	const pricedAlike = new Set(atPrice.map(({ id }) => id));
 	const ranked = [...ofBody.filter(({ id }) => pricedAlike.has(id)), ...ofBody, ...atPrice];
-	const found = new Map(ranked.filter(({ id }) => id !== carId).map((card) => [card.id, card]));
-	return [...found.values()].slice(0, MOST_CARS);
+	const alike = new Map(ranked.filter(({ id }) => id !== carId).map((card) => [card.id, card]));
+	return [...alike.values()].slice(0, MOST_CARS);
+}
+
+/** The rental days of the stay; none without dates. */
+function daysOf({ from, to }: Received<typeof similarCars>['query'], now: Date): string[] {
+	const [start, end] = [from ? parsePickup(from, now) : null, to ? parseMoment(to) : null];
+	if (!start || !end) return [];
+	return Array.from({ length: Math.max(0, rentalDays(start, end)) }, (_, day) => addDays(ammanDate(start), day));
+}
+
+/** What one of these days costs on the mean, or the daily rate without dates; before discounts, which other cars have as well. */
+function meanFils({ car, datePrices }: { car: CarRow; datePrices: ReadonlyMap<string, bigint> }, days: readonly string[]): number {
+	const dailyFils = Number(car.daily_rate_fils);
+	if (days.length === 0) return dailyFils;
+	return days.reduce((sum, day) => sum + Number(datePrices.get(day) ?? dailyFils), 0) / days.length;
 }

@@ -35,6 +35,12 @@ describe('values that no filter knows', () => {
 		expect(read(query)).toEqual([]);
 	});
 
+	it('include a return that is not after the pickup, with which no dates are searched', () => {
+		const query = new URLSearchParams('from=2031-03-12&to=2031-03-10');
+		expect(unknownFilters(query)).toEqual([{ name: 'to', value: '2031-03-10', isReversed: true }]);
+		expect(unknownFilters(new URLSearchParams('from=2031-03-10&to=2031-03-12'))).toEqual([]);
+	});
+
 	it('are replaced by the suggestion alone', () => {
 		const query = new URLSearchParams('city=Ammann&seats=5&cursor=x');
 		const address = addressWith(query, 'city', 'Amman');

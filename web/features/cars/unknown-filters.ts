@@ -4,10 +4,11 @@ import { foldDigits } from '#contract/digits.ts';
 import { featureFrom } from '#contract/features.ts';
 import { listingFilters } from '#contract/listing-filters.ts';
 import { type Filters, filtersFrom } from './filters.ts';
-import { momentIn } from './stay.ts';
+import { momentIn, staySent } from './stay.ts';
 
 export type UnknownName = FilterKey | 'instantBook' | 'rating' | 'priceMin' | 'priceMax' | 'from' | 'to' | 'sortBy';
-export type UnknownFilter = { name: UnknownName; value: string };
+/** `isReversed`: a return that is not after the pickup. */
+export type UnknownFilter = { name: UnknownName; value: string; isReversed?: true };
 
 const LONGEST_VALUE = 40;
 const isNumber = (text: string) => !Number.isNaN(Number(foldDigits(text)));
@@ -27,9 +28,13 @@ export function unknownFilters(query: URLSearchParams): UnknownFilter[] {
 	const filters = filtersFrom(query);
 	const found = filterKeys.flatMap((key) => query.getAll(key).map((text) => [key, text, isKnownChoice(filters, key, text)] as const));
 	const further = others.flatMap(([name, isKnown]) => query.getAll(name).map((text) => [name, text, isKnown(text)] as const));
-	return [...found, ...further].flatMap(([name, text, isKnown]) =>
-		isKnown || text.trim() === '' || text === 'all' ? [] : [{ name, value: text.slice(0, LONGEST_VALUE) }],
-	);
+	const { from, to } = filters;
+	return [
+		...[...found, ...further].flatMap(([name, text, isKnown]) =>
+			isKnown || text.trim() === '' || text === 'all' ? [] : [{ name, value: text.slice(0, LONGEST_VALUE) }],
+		),
+		...(from && to && !staySent(from, to) ? [{ name: 'to', value: to, isReversed: true } as const] : []),
+	];
 }
 
 function isKnownChoice(filters: Filters, key: FilterKey, text: string): boolean {

@@ -51,7 +51,7 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 					<span className="whitespace-nowrap">{format.plural(texts.units.days, days)}</span>
 				</p>
 				<p className="text-muted text-sm">
-					<PlaceLine where={booking.whereAndWhen} booking={booking} />
+					<PlaceLine where={booking.whereAndWhen} />
 				</p>
 			</div>
 			<Money booking={booking} />

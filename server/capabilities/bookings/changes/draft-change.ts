@@ -18,7 +18,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { toCancellationInput } from '../cancellation-input.ts';
-import { assertPossibleDelivery } from '../request-booking.ts';
+import { assertLandsNearPickup, assertPossibleDelivery } from '../request-booking.ts';
 import { toBookingLifecycle } from '../rules.ts';
 import type { BookingRow } from '../sql.ts';
 import { isWholeMove, type PricesToday, priceOfChange } from './change-price.ts';
@@ -56,7 +56,8 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 	if (!startsAt || !endsAt) throw refuse('RETURN_BEFORE_PICKUP');
 	await assertChangeable(db, row, by.now);
 	const handover = wish.handover && isOtherHandover(row, wish.handover) ? wish.handover : null;
-	const zone = deliveryAfter(row, handover)?.zone ?? null;
+	const delivery = deliveryAfter(row, handover) ?? undefined;
+	const zone = delivery?.zone ?? null;
 	const { car, today } = await carToday(db, row, { startsAt, endsAt });
 	const times = { startsAt: row.starts_at, endsAt: row.ends_at, checkedInAt: row.checked_in_at };
 	const rules = stayRulesOf(car, await currentSettings(db), zone ?? undefined);
@@ -67,7 +68,8 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 		throw refuse(code, detail);
 	}
 	const movesStart = startsAt.getTime() !== row.starts_at.getTime();
-	if (handover || movesStart) assertPossibleDelivery({ delivery: deliveryAfter(row, handover) ?? undefined }, { start: startsAt });
+	if (handover || movesStart) assertPossibleDelivery({ delivery }, { start: startsAt });
+	if (handover) assertLandsNearPickup({ delivery }, { start: startsAt });
 	const before = termsOfBooking(row);
 	const trip = { ...toCancellationInput(row), dailyRateFils: row.daily_rate_fils, agreement: before.agreement };
 	const changed = { startsAt, days: rentalDays(startsAt, endsAt), zone };

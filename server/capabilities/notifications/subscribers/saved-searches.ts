@@ -8,7 +8,8 @@ type Match = {
 	savedSearchId: string;
 	query: string;
 	description: Bilingual;
-	cars: ReadonlyArray<{ title: string; pricePerDayJod: string; isCheaper: boolean }>;
+	/** `stayJod`: for the dates of the search, if it has any; `isFrom`: some days cost more. */
+	cars: ReadonlyArray<{ title: string; pricePerDayJod: string; stayJod: string | null; isFrom: boolean; isCheaper: boolean }>;
 	count: number;
 };
 type Payload = Match & { userId: string; date: string; others?: readonly Match[] | undefined; endPath: string };
@@ -82,7 +83,8 @@ function inOneLine({ cars, count }: Match, textOf: (car: Match['cars'][number]) 
 	};
 }
 
-const pricedCar = ({ title, pricePerDayJod }: Match['cars'][number]): Bilingual => ({
-	en: `${title}, ${pricePerDayJod} JOD a day`,
-	ar: `${arabicCar(title)}، ${pricePerDayJod} د.أ في اليوم`,
-});
+function pricedCar({ title, pricePerDayJod, stayJod, isFrom }: Match['cars'][number]): Bilingual {
+	const perDay = { en: `${pricePerDayJod} JOD a day`, ar: `${pricePerDayJod} د.أ في اليوم` };
+	if (stayJod !== null) return { en: `${title}, ${stayJod} JOD (${perDay.en})`, ar: `${arabicCar(title)}، ${stayJod} د.أ (${perDay.ar})` };
+	return { en: `${title}, ${isFrom ? 'from ' : ''}${perDay.en}`, ar: `${arabicCar(title)}، ${isFrom ? 'من ' : ''}${perDay.ar}` };
+}

@@ -135,7 +135,12 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 }
 
 /** Refusals that concern one field. */
-const fieldOf: Readonly<Record<string, string>> = { PIN_OUTSIDE_JORDAN: 'latitude', LANDING_AFTER_PICKUP: 'landsAt' };
+const fieldOf: Readonly<Record<string, string>> = {
+	PIN_OUTSIDE_JORDAN: 'latitude',
+	PIN_OUTSIDE_ZONE: 'latitude',
+	LANDING_AFTER_PICKUP: 'landsAt',
+	LANDING_TOO_EARLY: 'landsAt',
+};
 
 /** The call names fields by their path. */
 function byField({ fields, code }: ApiError, sentence: string): Record<string, string> {

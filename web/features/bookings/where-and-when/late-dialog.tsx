@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { announceLateness } from '#contract/places.ts';
 import { ammanIso } from '#contract/time.ts';
+import { clockText } from '#contract/where-and-when-text.ts';
 import { call } from '#web/browser/api.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -17,7 +18,7 @@ type LateDialogProps = { booking: Placed; open: boolean; onOpenChange(open: bool
 
 export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
 	const { late: t } = useScreenTexts<WhereAndWhenTexts>().whereAndWhen;
-	const { format } = useLanguage();
+	const { language } = useLanguage();
 	const times = open ? arrivalTimes(booking.whereAndWhen.startAt, Date.now()) : [];
 	const [chosen, setChosen] = useState<string | null>(null);
 	const expectedAt = chosen ?? times[0] ?? '';
@@ -41,7 +42,7 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
 				<Select name="expectedAt" value={expectedAt} onChange={({ currentTarget }) => setChosen(currentTarget.value)} className="numbers">
 					{times.map((time) => (
 						<option key={time} value={time}>
-							{format.date(time, 'time')}
+							{clockText(time, booking.whereAndWhen.startAt)[language]}
 						</option>
 					))}
 				</Select>

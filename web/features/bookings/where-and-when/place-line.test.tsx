@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { PlaceLine } from './place-line.tsx';
@@ -15,14 +14,23 @@ const where = {
 	late: { expectedAt: '2031-03-05T23:30:00+03:00', saidAt: '2031-03-05T21:00:00+03:00' },
 } as unknown as WhereAndWhen;
 
-const rows: ReadonlyArray<[string, 'en' | 'ar', Pick<Booking, 'status' | 'allowedActions'>, expected: string]> = [
-	['until the pickup', 'en', { status: 'CONFIRMED', allowedActions: ['CHECK_IN'] }, 'RJ112, lands 21:40Arrives later: 23:30'],
-	['until the pickup', 'ar', { status: 'CONFIRMED', allowedActions: [] }, 'RJ112، تهبط 21:40الوصول متأخر: 23:30'],
-	['not once the car is away', 'en', { status: 'CONFIRMED', allowedActions: ['CHECK_OUT'] }, 'RJ112, lands 21:40'],
-	['not after the trip', 'en', { status: 'COMPLETED', allowedActions: [] }, 'RJ112, lands 21:40'],
+const afterMidnight = {
+	startAt: '2031-03-06T00:30:00+03:00',
+	late: { expectedAt: '2031-03-06T02:00:00+03:00', saidAt: '2031-03-06T00:00:00+03:00' },
+};
+const untilMorning = { late: { expectedAt: '2031-03-06T04:30:00+03:00', saidAt: '2031-03-05T21:00:00+03:00' } };
+
+const rows: ReadonlyArray<[string, 'en' | 'ar', Partial<WhereAndWhen>, expected: string]> = [
+	['with the flight and the delay', 'en', {}, 'RJ112, lands 21:40Arrives later: 23:30'],
+	['with the flight and the delay', 'ar', {}, 'RJ112، تهبط 21:40الوصول متأخر: 23:30'],
+	['without a delay', 'en', { late: null }, 'RJ112, lands 21:40'],
+	['with the day of a flight of the evening before', 'en', afterMidnight, 'RJ112, lands 21:40 the day beforeArrives later: 02:00'],
+	['with the day of a flight of the evening before', 'ar', afterMidnight, 'RJ112، تهبط 21:40 في اليوم السابقالوصول متأخر: 02:00'],
+	['with the day of an arrival after midnight', 'en', untilMorning, 'RJ112, lands 21:40Arrives later: 04:30 the next day'],
+	['with the day of an arrival after midnight', 'ar', untilMorning, 'RJ112، تهبط 21:40الوصول متأخر: 04:30 في اليوم التالي'],
 ];
 
-it.each(rows)('says that the renter is late %s (%s)', (_, language, booking, expected) => {
-	renderPart(<PlaceLine where={where} booking={booking} />, { language });
+it.each(rows)('says when the renter comes, %s (%s)', (_, language, more, expected) => {
+	renderPart(<PlaceLine where={{ ...where, ...more }} />, { language });
 	expect(screen.getByTestId('arrival').textContent).toBe(expected);
 });

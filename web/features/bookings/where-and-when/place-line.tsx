@@ -1,17 +1,13 @@
-/** The short form for lists: place, hour and flight, and until the pickup a delay that its renter announced. */
+/** The short form for lists: place, hour and flight, and a delay that its renter announced. */
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { flightText, lateText } from '#contract/where-and-when-text.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
-type PlaceLineProps = { where: WhereAndWhen; booking: Pick<Booking, 'status' | 'allowedActions'> | undefined };
-
-export function PlaceLine({ where, booking }: PlaceLineProps) {
+export function PlaceLine({ where }: { where: WhereAndWhen }) {
 	const { language, format } = useLanguage();
-	const isPickupAhead = booking?.status === 'CONFIRMED' && !booking.allowedActions.includes('CHECK_OUT');
 	return (
 		<span data-testid="place-line" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
 			<span className="flex min-w-0 items-center gap-1">
@@ -23,12 +19,12 @@ export function PlaceLine({ where, booking }: PlaceLineProps) {
 			<time dateTime={where.startAt} suppressHydrationWarning className="numbers whitespace-nowrap">
 				{format.date(where.startAt, 'time')}
 			</time>
-			<Arrival where={isPickupAhead ? where : { ...where, late: null }} />
+			<Arrival where={where} />
 		</span>
 	);
 }
 
-type ArrivalProps = { where: Pick<WhereAndWhen, 'flightNumber' | 'landsAt' | 'late'>; className?: string };
+type ArrivalProps = { where: Pick<WhereAndWhen, 'flightNumber' | 'landsAt' | 'late' | 'startAt'>; className?: string };
 
 /** Until the pickup: the flight that its renter comes with, and a delay that they announced. Nothing without either. */
 export function Arrival({ where, className }: ArrivalProps) {

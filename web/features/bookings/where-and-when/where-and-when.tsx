@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen as Value } from '#contract/where-and-when.ts';
-import { extrasText, flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
+import { clockText, extrasText, flightText, whereAndWhenLabels } from '#contract/where-and-when-text.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -50,7 +50,7 @@ function Content({ booking }: { booking: Placed }) {
 
 function Rows({ where, status }: { where: Value; status: string }) {
 	const { whereAndWhen: t } = useScreenTexts<WhereAndWhenTexts>();
-	const { language, format } = useLanguage();
+	const { language } = useLanguage();
 	const { place, late, contact } = where;
 	const label = (key: keyof typeof whereAndWhenLabels) => whereAndWhenLabels[key][language];
 	const flight = flightText(where);
@@ -98,9 +98,7 @@ function Rows({ where, status }: { where: Value; status: string }) {
 			)}
 			{late && (
 				<Row label={label('late')}>
-					<span suppressHydrationWarning className="numbers font-medium text-danger">
-						{format.date(late.expectedAt, 'time')}
-					</span>
+					<span className="numbers font-medium text-danger">{clockText(late.expectedAt, where.startAt)[language]}</span>
 				</Row>
 			)}
 			<Row label={t.return}>

@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
 	it('says with which flight the renter of a pickup comes, and that they come later', async () => {
 		const whereAndWhen = {
-			...{ ...place, flightNumber: 'RJ112', landsAt: at('11:10') },
+			...{ ...place, startAt: at('12:00'), flightNumber: 'RJ112', landsAt: at('11:10') },
 			late: { expectedAt: at('13:30'), saidAt: at('09:00') },
 		};
 		const [pickup, back] = [tripOf('pickup', '12:00', null), tripOf('return', '16:00', null)].map((trip) => ({ ...trip, whereAndWhen }));

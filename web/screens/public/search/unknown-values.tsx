@@ -20,14 +20,21 @@ export default function UnknownValues() {
 	);
 }
 
+/** Here instead of among the screen's texts, which every search loads. */
+const reversed = {
+	en: 'The return is not after the pickup, so we left the dates out.',
+	ar: 'موعد الإرجاع ليس بعد موعد الاستلام، فلم نطبّق التواريخ.',
+};
+
 function UnknownValue({ query, unknown }: { query: URLSearchParams; unknown: UnknownFilter }) {
 	const t = useScreenTexts<SearchTexts>();
-	const { texts, format } = useLanguage();
+	const { texts, format, language } = useLanguage();
 	const label = useLabel(unknown.name);
 	const key = attributeKeys.find((each) => each === unknown.name);
 	const suggestion = suggestionFor(unknown);
 	const name =
 		suggestion && key ? attributeValue(texts.attributes, key, suggestion, format) : (t.sorts as Record<string, string>)[suggestion ?? ''];
+	if (unknown.isReversed) return <Notice>{reversed[language]}</Notice>;
 	return (
 		<Notice>
 			{t.unknown(label, unknown.value)}{' '}

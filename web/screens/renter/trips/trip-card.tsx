@@ -71,7 +71,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
 			</p>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-sm">
-				<PlaceLine where={booking.whereAndWhen} booking={booking} />
+				<PlaceLine where={booking.whereAndWhen} />
 				<span>{t.booking.withOwner(nameOf(owner, language))}</span>
 			</p>
 		</>

@@ -61,7 +61,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 					</span>
 				</p>
 				<p className="text-muted text-sm">
-					<PlaceLine where={shown.whereAndWhen} booking={booking} />
+					<PlaceLine where={shown.whereAndWhen} />
 				</p>
 			</div>
 			{booking && <BookingActions booking={booking} onOver={() => what.current?.focus()} />}

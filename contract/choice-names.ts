@@ -94,7 +94,10 @@ export const choiceSpellings = (key: string): readonly string[] => (isChoiceKey(
 const ARABIC = /\p{Script=Arabic}/u;
 export const isArabic = (text: string): boolean => ARABIC.test(text);
 
+/** The name of a choice in Arabic; the value itself where there is none. */
+export const arabicChoice = (key: string, value: string): string => (isChoiceKey(key) ? names[key]?.[value]?.[0] : undefined) ?? value;
+
 /** The name of a choice in the script of the text: `"عمان"` for Amman in an Arabic text. */
 export function choiceNameLike(key: ChoiceKey, value: string, text: string): string {
-	return (isArabic(text) ? names[key]?.[value]?.[0] : undefined) ?? value;
+	return isArabic(text) ? arabicChoice(key, value) : value;
 }

@@ -1,6 +1,6 @@
 /** The sentences about a value of a filter that is not known, with what was probably meant. */
 import { attribute, attributeKeys, sorts } from './car-attributes.ts';
-import { choiceFrom, choiceSpellings } from './choice-names.ts';
+import { arabicChoice, choiceFrom, choiceSpellings } from './choice-names.ts';
 import { closestOf } from './closest-word.ts';
 import { foldWords } from './fold-words.ts';
 
@@ -41,9 +41,10 @@ export function unknownValueTexts(message: string): { en: string; ar: string } |
 	const text = rest.join(':');
 	const noun = nouns[key] ?? anyValue;
 	const suggestion = suggestedValue(key, text);
-	const values = valuesOf(key).join(', ');
+	const values = valuesOf(key);
+	const inArabic = (value: string) => arabicChoice(key, value);
 	return {
-		en: `We know no ${noun.en} “${text}”. ${suggestion ? `Did you mean ${suggestion}?` : `Choose one of: ${values}.`}`,
-		ar: `لا نعرف ${noun.ar} «${text}». ${suggestion ? `هل تقصد ${suggestion}؟` : `اختر من: ${values}.`}`,
+		en: `We know no ${noun.en} “${text}”. ${suggestion ? `Did you mean ${suggestion}?` : `Choose one of: ${values.join(', ')}.`}`,
+		ar: `لا نعرف ${noun.ar} «${text}». ${suggestion ? `هل تقصد ${inArabic(suggestion)}؟` : `اختر من: ${values.map(inArabic).join('، ')}.`}`,
 	};
 }

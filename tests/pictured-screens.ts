@@ -85,6 +85,7 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'home-signed-in', path: '/', who: RENTER },
 		{ name: 'search', path: '/search' },
 		{ name: 'search-filtered', path: '/search?city=Amman&bodyType=Sedan&priceMax=60&features=BLUETOOTH' },
+		{ name: 'search-map', path: '/search?view=map' },
 		{ name: 'search-empty', path: '/search?bodyType=Truck&fuel=Electric' },
 		{ name: 'car', path: `/car/toyota-corolla-2022?${stay}` },
 		{ name: 'car-without-dates', path: '/car/jeep-wrangler-2020' },

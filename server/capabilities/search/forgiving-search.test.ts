@@ -166,13 +166,13 @@ describe('the value of a filter', () => {
 	});
 
 	it.each([
-		['city=Ammann', 'city', 'We know no city “Ammann”. Did you mean Amman?', 'لا نعرف مدينة «Ammann». هل تقصد Amman؟'],
-		['bodyType=Sedann', 'bodyType', 'We know no body type “Sedann”. Did you mean Sedan?', 'لا نعرف نوع سيارة «Sedann». هل تقصد Sedan؟'],
+		['city=Ammann', 'city', 'We know no city “Ammann”. Did you mean Amman?', 'لا نعرف مدينة «Ammann». هل تقصد عمّان؟'],
+		['bodyType=Sedann', 'bodyType', 'We know no body type “Sedann”. Did you mean Sedan?', 'لا نعرف نوع سيارة «Sedann». هل تقصد سيدان؟'],
 		[
 			'fuel=Coal',
 			'fuel',
 			'We know no fuel “Coal”. Choose one of: Petrol, Diesel, Electric, Hybrid.',
-			'لا نعرف نوع وقود «Coal». اختر من: Petrol, Diesel, Electric, Hybrid.',
+			'لا نعرف نوع وقود «Coal». اختر من: بنزين، ديزل، كهرباء، هايبرد.',
 		],
 		['sortBy=newst', 'sortBy', 'We know no order “newst”. Did you mean newest?', 'لا نعرف ترتيب «newst». هل تقصد newest؟'],
 		['deliveryAvailable=yes', 'deliveryAvailable', 'Choose yes or no.', 'اختر نعم أو لا.'],

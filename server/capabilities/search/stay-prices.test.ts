@@ -1,6 +1,7 @@
-/** The price on a card against the quote, the booking and the lines of its agreement: random cars, prices of days, discounts, stays and hours. */
+/** The price on a card against the quote, the booking, the lines of its agreement and the receipt: random cars, prices of days, discounts, stays and hours. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { getReceipt } from '#contract/booking-papers.ts';
 import { requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, putTerms } from '#contract/calendar.ts';
 import type { CarCard } from '#contract/cars.ts';
@@ -8,6 +9,7 @@ import { parseFils } from '#contract/money.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { addDays, ammanDate, HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { pay } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const CARS = 24;
@@ -113,6 +115,9 @@ async function expectBooked(card: CarCard, stay: { from: string; to: string }): 
 	expect(booking.totalJod).toBe(card.stay?.totalJod);
 	const lines = booking.policySnapshot.priceLines;
 	expect(lines.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n)).toBe(totalOf(card));
+	await pay(world, renter, booking);
+	const receipt = await renter.browser.call(getReceipt, { params: { id: booking.id } });
+	expect(receipt.booking.totalJod).toBe(card.stay?.totalJod);
 }
 
 it('is that of the quote and of the booking, orders and filters; and pages lose and repeat nothing while prices change', async () => {

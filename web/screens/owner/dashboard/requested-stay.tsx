@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { flightText } from '#contract/where-and-when-text.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -16,7 +17,8 @@ const areas =
 export function RequestedStay({ booking }: { booking: Booking }) {
 	const { request: t } = useScreenTexts<DashboardTexts>();
 	const { format, texts, language } = useLanguage();
-	const { car, startAt, endAt, days, extras, ownerEarningsJod } = booking;
+	const { car, startAt, endAt, days, extras, ownerEarningsJod, whereAndWhen } = booking;
+	const flight = flightText(whereAndWhen)?.[language];
 	return (
 		<div className={clsx('mt-4 grid gap-x-4 @xl:gap-x-5', areas)}>
 			<div className="aspect-[4/3] self-start overflow-hidden rounded-control [grid-area:photo]">
@@ -42,7 +44,7 @@ export function RequestedStay({ booking }: { booking: Booking }) {
 				<Line label={t.days}>{format.plural(texts.units.days, days)}</Line>
 				{extras.delivery && (
 					<Line label={texts.car.delivery}>
-						{texts.cities[extras.delivery.zone]} <bdi className="text-muted">{extras.delivery.flightNumber}</bdi>
+						{texts.cities[extras.delivery.zone]} <span className="numbers text-muted">{flight}</span>
 					</Line>
 				)}
 			</dl>

@@ -4,6 +4,8 @@
 export const HOLD_MINUTES = 30;
 /** Time that a change adds to a trip is held this long for its payment. */
 export const CHANGE_HOLD_MINUTES = 30;
+/** The other side answers a change of a trip within this time, or within half of the time that is left, if that is less. */
+export const CHANGE_ANSWER_HOURS = 8;
 /** The owner replies to a paid request within this time, and before the pickup. */
 export const ANSWER_HOURS = 24;
 /** A rental without a recorded return counts as completed this long after its end. */
@@ -39,6 +41,10 @@ export const CARD_REFUND_DAYS = { from: 3, to: 5 } as const;
 export const IDENTITY_REVIEW_DAYS = { from: 1, to: 2 } as const;
 /** How long after the decision of a claim or report an admin may still read the conversation of its booking. */
 export const CASE_READABLE_DAYS = 30;
+/** How long after the return something wrong can still be reported. */
+export const REPORT_AFTER_RETURN_DAYS = 7;
+/** A change of several cars can be undone this long. */
+export const BULK_UNDO_DAYS = 30;
 /** After the owner ended a paid booking, the money waits so long for the renter's choice of another car. */
 export const REBOOK_MINUTES = 30;
 /** So many cancellations by the owner within so many days, without a proven cause, hide instant book. */

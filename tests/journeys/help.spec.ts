@@ -15,6 +15,9 @@ const typos = {
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Of the demo's settings: for whoever opens the help beside a car that has broken down. */
+const callTheEmergency = (page: Page) => page.getByTestId('support-contacts').getByRole('link', { name: '911' });
+
 const storedPages = (page: Page) =>
 	page.evaluate(async () => ((await caches.has('help-1')) ? (await (await caches.open('help-1')).keys()).length : 0));
 
@@ -24,6 +27,7 @@ test('an article is found by a misspelt word, from the foot of any page', { tag:
 	await page.goto('/');
 	await page.getByRole('contentinfo').getByRole('link', { name: say.common.nav.help, exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
+	await expect(callTheEmergency(page)).toHaveAttribute('href', 'tel:911');
 	await triggerHydration(page);
 	await page.getByRole('searchbox', { name: t.search.label }).fill(typed);
 	await expect(page.getByText(t.search.instead(meant))).toBeVisible();
@@ -66,8 +70,12 @@ test('once the help was opened, every article can be read without a connection, 
 	await page.goto(helpPath('during-the-trip'));
 	await expect(page.getByRole('heading', { level: 1, name: articles['during-the-trip'][language].title })).toBeVisible();
 	await expect(page.getByText(say.common.states.offline)).toBeVisible();
+	await expect(callTheEmergency(page)).toBeVisible();
 	// A link within the app as well.
-	await page.getByRole('link', { name: articles['return-the-car'][language].title }).first().click();
+	await page
+		.locator(`a[href="${helpPath('return-the-car')}"]`)
+		.first()
+		.click();
 	await expect(page.getByRole('heading', { level: 1, name: articles['return-the-car'][language].title })).toBeVisible();
 	await context.setOffline(false);
 	await page.goto('/api/logout');

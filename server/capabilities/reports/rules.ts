@@ -1,6 +1,7 @@
 /** What can be reported when, until when an admin should decide, and the money of an early end. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { REPORT_AFTER_RETURN_DAYS } from '#contract/deadlines.ts';
 import { parseFils } from '#contract/money.ts';
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
 import type { reportRefusals } from '#contract/reports.ts';
@@ -9,8 +10,7 @@ import { type BookingRow, feeOf, handoverOpensAt } from '#server/capabilities/bo
 import { partThatStays } from '#server/capabilities/promo-codes/index.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after the return something can still be reported. */
-const AFTER_RETURN_MS = 7 * DAY_MS;
+const AFTER_RETURN_MS = REPORT_AFTER_RETURN_DAYS * DAY_MS;
 /** Cards are refunded in steps of 10 fils. */
 const CARD_STEP_FILS = 10n;
 

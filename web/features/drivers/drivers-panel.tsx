@@ -7,6 +7,7 @@ import { additionalDriversIn } from '#contract/extras.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -54,6 +55,7 @@ function Drivers({ bookingId, side }: { bookingId: string; side: Side }) {
 					<InviteForm bookingId={bookingId} />
 				</div>
 			)}
+			{side === 'RENTER' && <HelpLink to="extras-and-drivers" className="mt-3" />}
 		</Panel>
 	);
 }

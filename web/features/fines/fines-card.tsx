@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { endFineHold, type FineHold, getFineHold } from '#contract/fines.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -61,6 +62,7 @@ function Panelled({ held }: { held: Held }) {
 					</ul>
 				)}
 				{held.mayState && mayManage && <OwnerActions held={held} />}
+				{held.side && <HelpLink to={held.side === 'OWNER' ? 'fines-after-a-rental' : 'reply-to-a-fine'} className="mt-3" />}
 			</Panel>
 		</div>
 	);

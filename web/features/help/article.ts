@@ -12,6 +12,7 @@ export const topics = {
 	TRIP: 'RENTERS',
 	LISTING: 'OWNERS',
 	RENTING_OUT: 'OWNERS',
+	OFFICE: 'OWNERS',
 	ACCOUNT: 'EVERYBODY',
 	MESSAGES: 'EVERYBODY',
 } as const satisfies Record<string, Audience>;

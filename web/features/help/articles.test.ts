@@ -82,7 +82,7 @@ describe('the help articles', () => {
 			expect(new Set(related).size).toBe(3);
 		}
 		expect(new Set(helpSlugs.map((slug) => articles[slug].topic))).toEqual(new Set(Object.keys(topics)));
-		expect(helpSlugs).toHaveLength(31);
+		expect(helpSlugs).toHaveLength(43);
 	});
 
 	it('follow the settings of the marketplace', () => {
@@ -96,6 +96,18 @@ describe('the help articles', () => {
 			/hold up to .*50.* until 14 days after the return, only for traffic fines/,
 		);
 		expect(body({ ...terms, fineHoldJod: 50, fineHoldDays: 14 }, 'ar')).toMatch(/50.*14 يوماً.*لمخالفات السير/);
+	});
+
+	it('say of fines what new bookings hold, or that they hold nothing', () => {
+		const fines = (of: MarketTerms, language: 'en' | 'ar') =>
+			withFacts(writtenBody(articles['fines-after-a-rental'][language]), factsOf(of, language));
+		const held: MarketTerms = { ...terms, fineHoldJod: 50, fineHoldDays: 14 };
+		expect(fines(terms, 'en')).toMatch(/new bookings, we don’t hold anything for fines/);
+		expect(fines(terms, 'ar')).toMatch(/لا نحجز شيئاً للمخالفات/);
+		expect(fines(held, 'en')).toMatch(/new bookings, we hold up to .*50.* until 14 days after the return/);
+		expect(fines(held, 'ar')).toMatch(/يبقى حتى .*50.* محجوزاً إلى أن يمضي 14 يوماً/);
+		const linked = partsOfText(factsOf(held, 'en').fineHold + factsOf(held, 'ar').fineHold).flatMap(({ href }) => href ?? []);
+		expect(linked).toEqual([helpPath('reply-to-a-fine'), helpPath('reply-to-a-fine')]);
 	});
 });
 

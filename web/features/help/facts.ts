@@ -6,8 +6,11 @@ import { MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import type { MarketTerms } from '#contract/market-terms.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { MAX_RENTER_CLAIM_PHOTOS } from '#contract/renter-claim-shapes.ts';
+import { MAX_REPORT_PHOTOS } from '#contract/report-shapes.ts';
 import { MAX_SAVED_SEARCHES } from '#contract/saved-searches.ts';
 import { RECOVERY_CODE_COUNT, STEP_UP_MINUTES } from '#contract/second-factor.ts';
+import { INVITATION_DAYS } from '#contract/team-roles.ts';
 import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation as cancellationAr } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { cancellation as cancellationEn } from '#web/features/bookings/cancellation/texts.en.ts';
@@ -29,6 +32,8 @@ type Words = {
 	deposit: Record<MarketTerms['depositMode'], string>;
 	/** Said only where the settings hold a part of the deposit for fines. */
 	fineHold: string;
+	/** For the articles about fines, which are read under either setting. */
+	fineHoldNow: Record<'on' | 'off', string>;
 };
 
 const english: Words = {
@@ -47,7 +52,11 @@ const english: Words = {
 		CAR: 'The owner sets the deposit, and you see it on the car’s page.',
 	},
 	fineHold:
-		'We hold up to {amount} of it until {days} after the return, only for traffic fines from your trip. You see the ticket of each fine and can accept or contest it; we refund what’s left automatically.',
+		'We hold up to {amount} of it until {days} after the return, only for traffic fines from your trip. You see the ticket of each fine and can accept or contest it; we refund what’s left automatically. See [traffic fines after your trip](/help/reply-to-a-fine).',
+	fineHoldNow: {
+		on: 'For new bookings, we hold up to {amount} of the deposit until {days} after the return.',
+		off: 'For new bookings, we don’t hold anything for fines at the moment.',
+	},
 };
 
 /** As after a preposition: «خلال ساعتين», «حتى 3 أيام». */
@@ -67,7 +76,11 @@ const arabic: Words = {
 		CAR: 'يحدد المالك مبلغ التأمين، ويظهر لك في صفحة السيارة.',
 	},
 	fineHold:
-		'يبقى منه حتى {amount} محجوزاً إلى أن يمضي {days} على الإرجاع، لمخالفات السير في رحلتك فقط. ترى صورة كل مخالفة ويمكنك قبولها أو الاعتراض عليها، ونعيد إليك تلقائياً ما لم تلزمه مخالفة.',
+		'يبقى منه حتى {amount} محجوزاً إلى أن يمضي {days} على الإرجاع، لمخالفات السير في رحلتك فقط. ترى صورة كل مخالفة ويمكنك قبولها أو الاعتراض عليها، ونعيد إليك تلقائياً ما لم تلزمه مخالفة. اقرأ [مخالفات السير بعد رحلتك](/help/reply-to-a-fine).',
+	fineHoldNow: {
+		on: 'في الحجوزات الجديدة يبقى حتى {amount} من مبلغ التأمين محجوزاً إلى أن يمضي {days} على الإرجاع.',
+		off: 'في الحجوزات الجديدة لا نحجز شيئاً للمخالفات حالياً.',
+	},
 };
 
 const wordsIn: Record<Language, Words> = { en: english, ar: arabic };
@@ -85,6 +98,8 @@ function fixedFacts(language: Language) {
 	return {
 		hold: format.plural(minutes, deadlines.HOLD_MINUTES),
 		answerTime: format.plural(hours, deadlines.ANSWER_HOURS),
+		changeAnswer: format.plural(hours, deadlines.CHANGE_ANSWER_HOURS),
+		changeHold: format.plural(minutes, deadlines.CHANGE_HOLD_MINUTES),
 		completesAfter: format.plural(hours, deadlines.COMPLETE_AFTER_HOURS),
 		noShowAfter: format.plural(hours, deadlines.NO_SHOW_AFTER_HOURS),
 		contestTime: format.plural(hours, deadlines.CONTEST_HOURS),
@@ -112,8 +127,13 @@ function fixedFacts(language: Language) {
 		handoverPhotos: format.plural(words.photos, MIN_HANDOVER_PHOTOS),
 		carPhotos: format.plural(words.photos, MAX_CAR_PHOTOS),
 		caseReadable: format.plural(days, deadlines.CASE_READABLE_DAYS),
+		reportPhotos: format.plural(words.photos, MAX_REPORT_PHOTOS),
+		reportAfterReturn: format.plural(days, deadlines.REPORT_AFTER_RETURN_DAYS),
 		claimItems: format.plural(words.items, MAX_CLAIM_ITEMS),
 		claimPhotos: format.plural(words.photos, MAX_CLAIM_PHOTOS),
+		renterClaimPhotos: format.plural(words.photos, MAX_RENTER_CLAIM_PHOTOS),
+		invitationTime: format.plural(days, INVITATION_DAYS),
+		undoTime: format.plural(days, deadlines.BULK_UNDO_DAYS),
 		fileSize: words.megabytes.replace('{count}', format.number(MAX_UPLOAD_BYTES / BYTES_OF_MEGABYTE)),
 		rebookTime: format.plural(minutes, deadlines.REBOOK_MINUTES),
 		pauseWindow: format.plural(days, deadlines.PAUSE_DAYS),
@@ -130,7 +150,8 @@ function fixedFacts(language: Language) {
 /** The facts that follow from the marketplace's settings. */
 function settingFacts(terms: MarketTerms, language: Language) {
 	const format = formatIn(language);
-	const { hours, days, deposit, fineHold } = wordsIn[language];
+	const { hours, days, deposit, fineHold, fineHoldNow } = wordsIn[language];
+	const held = { amount: format.jod(terms.fineHoldJod), days: format.plural(days, terms.fineHoldDays) };
 	return {
 		fee: format.percent(terms.platformFeePercent),
 		minDays: format.plural(days, terms.minRentalDays),
@@ -138,10 +159,8 @@ function settingFacts(terms: MarketTerms, language: Language) {
 		claimWindow: format.plural(hours, terms.claimWindowHours),
 		claimAnswer: format.plural(hours, terms.claimAnswerHours),
 		depositRule: deposit[terms.depositMode],
-		fineHold:
-			terms.fineHoldJod === 0
-				? ''
-				: withFacts(fineHold, { amount: format.jod(terms.fineHoldJod), days: format.plural(days, terms.fineHoldDays) }),
+		fineHold: terms.fineHoldJod === 0 ? '' : withFacts(fineHold, held),
+		fineHoldNow: withFacts(terms.fineHoldJod === 0 ? fineHoldNow.off : fineHoldNow.on, held),
 	};
 }
 

@@ -23,6 +23,16 @@ const questions: ReadonlyArray<readonly [question: string, first: HelpSlug]> = [
 	['delete account', 'your-data'],
 	['passkey', 'keep-your-account-safe'],
 	['apple pay', 'pay-for-a-booking'],
+	['keep the car longer', 'change-a-trip'],
+	['تمديد', 'change-a-trip'],
+	['breakdown', 'something-is-wrong'],
+	['speeding ticket', 'reply-to-a-fine'],
+	['مخالفة', 'fines-after-a-rental'],
+	['second driver', 'extras-and-drivers'],
+	['كرسي طفل', 'offer-extras'],
+	['excel', 'several-cars'],
+	['employee', 'office-and-team'],
+	['كوبون', 'promo-codes'],
 ];
 
 describe('searching the help', () => {

@@ -10,6 +10,7 @@ import {
 	type PromoCode,
 } from '#contract/promo-codes.ts';
 import { call } from '#web/browser/api.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +33,7 @@ export function PromoCodes({ of, chooseCars, children }: PromoCodesProps) {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-2 text-muted">{t.lead}</p>
+			{of === 'OWNER' && <HelpLink to="promo-codes" />}
 			<div className="mt-6 grid gap-6">
 				<section aria-label={t.promo.list}>{children}</section>
 				<CodeForm create={callsOf[of].create} chooseCars={chooseCars} />

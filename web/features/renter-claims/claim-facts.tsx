@@ -4,6 +4,7 @@ import type { RenterClaim, RenterClaimSums } from '#contract/renter-claim-shapes
 import { type Back, CaseHead } from '#web/features/cases/case-head.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
 import { Statements } from '#web/features/cases/statements.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { isolatedNameOf } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -24,6 +25,7 @@ export function RenterClaimHead({ claim, back }: { claim: RenterClaim; back: Bac
 				<Headline claim={claim} />
 			</p>
 			{claim.outcome === null && <p className="mt-1 text-muted">{t.waits}</p>}
+			{claim.side && <HelpLink to="renter-claims" className="mt-1" />}
 		</CaseHead>
 	);
 }

@@ -6,6 +6,7 @@ import { getRenterClaim } from '#contract/renter-claims.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AnswerDue, CaseCard } from '#web/features/cases/case-card.tsx';
 import { stageOf, toneOf } from '#web/features/cases/stage.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -56,6 +57,7 @@ function MayClaim({ state }: { state: RenterClaimState }) {
 			<LinkButton href={`/booking/${state.bookingId}/renter-claim`} wide className="mt-4">
 				{state.claim ? t.again : t.make}
 			</LinkButton>
+			<HelpLink to="renter-claims" className="mt-3" />
 		</Panel>
 	);
 }

@@ -67,7 +67,12 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 						{draft ? t.panel.draft : t.panel.action}
 					</Button>
 				)}
-				{mayReport && <HelpLink to="during-the-trip" />}
+				{mayReport && (
+					<div className="grid">
+						<HelpLink to={side === 'OWNER' ? 'problem-with-a-rental' : 'something-is-wrong'} />
+						{side === 'RENTER' && booking.status === 'CONFIRMED' && <HelpLink to="during-the-trip" />}
+					</div>
+				)}
 				{data && data.reports.length > 0 && (
 					<ul className="grid gap-4">
 						{data.reports.map((each) => (

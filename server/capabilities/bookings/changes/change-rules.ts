@@ -1,6 +1,6 @@
 /** Who may change a trip, when, and until when the other side may answer. Pure. */
 import { type ChangeAction, type ChangeEvent, type ChangeSide, type ChangeState, changeTransitions } from '#contract/booking-changes.ts';
-import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
+import { CHANGE_ANSWER_HOURS, CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
 import { isWithinHours } from '#contract/pickup-hours.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { ammanDate, HOUR_MS, rentalDays } from '#contract/time.ts';
@@ -8,7 +8,7 @@ import type { BookingLifecycle } from '../rules.ts';
 
 /** How long added time is held for its payment. */
 export const CHANGE_HOLD_MS = CHANGE_HOLD_MINUTES * 60_000;
-const ANSWER_MS = 8 * HOUR_MS;
+const ANSWER_MS = CHANGE_ANSWER_HOURS * HOUR_MS;
 
 /** The state to which `event` leads, or null if it does not lead anywhere from here. */
 export function nextChangeState(state: ChangeState, event: ChangeEvent): ChangeState | null {

@@ -4,6 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { BulkChange, BulkLine, BulkPreview, makeBulkChange } from '#contract/bulk-changes.ts';
+import { BULK_UNDO_DAYS } from '#contract/deadlines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { assertOwnStock, comingDays, lockOwnCarForUpdate, periodsOf } from '#server/capabilities/cars/index.ts';
@@ -18,8 +19,6 @@ import { inSavepoint, nameOf } from './each-car.ts';
 import { type ChangedCar, deleteBulkChanges, insertBulkChange } from './sql.ts';
 import { differences, stateOf, type Touched, touchedBy } from './state.ts';
 import { changeCarTo } from './write-car.ts';
-
-export const UNDO_DAYS = 30;
 
 export type Asked = { carIds: readonly string[]; change: BulkChange };
 type Done = ResponseOf<typeof makeBulkChange>;
@@ -56,7 +55,7 @@ export async function changeCars(
 		if (refused.length > 0)
 			throw refuse('BULK_CAR_REFUSED', { cars: refused.map(({ carId, car, refused: why }) => ({ carId, car, why })) });
 		const now = platform.clock.now();
-		await deleteBulkChanges(tx, caller.userId, new Date(now.getTime() - UNDO_DAYS * DAY_MS));
+		await deleteBulkChanges(tx, caller.userId, new Date(now.getTime() - BULK_UNDO_DAYS * DAY_MS));
 		const done = { id: randomUUID(), ...preview };
 		if (cars.length > 0) await insertBulkChange(tx, { id: done.id, ownerId: caller.userId, cars, now });
 		await saveResponse(tx, done);

@@ -1,5 +1,6 @@
 /** An owner takes back a change of several cars: each car gets what it had, unless it was changed since. */
 import type { BulkChangeMade, BulkField, undoBulkChange } from '#contract/bulk-changes.ts';
+import { BULK_UNDO_DAYS } from '#contract/deadlines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { type CarRow, lockCar } from '#server/capabilities/cars/index.ts';
@@ -8,7 +9,6 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { UNDO_DAYS } from './change-cars.ts';
 import { inSavepoint, nameOf } from './each-car.ts';
 import { bulkChangesOf, type ChangedCar, lockBulkChange, markUndone } from './sql.ts';
 import { differences, fromToday, isSameState, stateOf, touchedIn } from './state.ts';
@@ -23,7 +23,7 @@ const reasons = {
 } as const;
 
 export async function listChanges(platform: Platform, caller: Caller): Promise<BulkChangeMade[]> {
-	const since = platform.clock.now().getTime() - UNDO_DAYS * DAY_MS;
+	const since = platform.clock.now().getTime() - BULK_UNDO_DAYS * DAY_MS;
 	const rows = (await bulkChangesOf(platform.db, caller.userId, SHOWN)).filter(({ made_at }) => made_at.getTime() >= since);
 	return rows.map(({ id, made_at, undone_at, cars }) => ({
 		...{ id, madeAt: ammanIso(made_at), undoneAt: undone_at && ammanIso(undone_at), cars: cars.length },

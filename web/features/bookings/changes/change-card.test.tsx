@@ -51,6 +51,14 @@ it.each([
 });
 
 it.each([
+	['RENTER', '/help/change-a-trip'],
+	['OWNER', '/help/change-a-rental'],
+] as const)('explains changes to the %s in their own article', async (side, href) => {
+	await textOf('2031-03-11T10:00:00+03:00', { ...renter, side });
+	expect(screen.getByRole('link', { name: /^Help:/ }).getAttribute('href')).toBe(href);
+});
+
+it.each([
 	['a later return', '2031-03-15T10:00:00+03:00', true],
 	['an earlier return', '2031-03-12T10:00:00+03:00', false],
 ] as const)('says that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {

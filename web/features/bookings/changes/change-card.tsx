@@ -1,11 +1,12 @@
 /** Changing the trip, on the booking page of either side: an open change, or the way to propose one. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listBookingChanges } from '#contract/booking-changes.ts';
+import { type ChangeSide, listBookingChanges } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
@@ -32,6 +33,7 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 		return (
 			<Panel title={isReturnAlone(open) ? t.title : t.trip.open}>
 				<OpenChange booking={booking} change={open} side={side} />
+				{side !== 'ADMIN' && <Help side={side} />}
 			</Panel>
 		);
 	}
@@ -49,6 +51,7 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
 				{mayMovePickup ? t.trip.open : t.open}
 			</Button>
+			<Help side={side} />
 			<ChangeDialog
 				key={`${booking.startAt} ${booking.endAt}`}
 				booking={booking}
@@ -61,3 +64,5 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 		</Panel>
 	);
 }
+
+const Help = ({ side }: { side: ChangeSide }) => <HelpLink to={side === 'OWNER' ? 'change-a-rental' : 'change-a-trip'} className="mt-3" />;

@@ -89,8 +89,8 @@ export const bookingArticles = {
 		related: ['deposit', 'pay-for-a-booking', 'return-the-car'],
 		en: {
 			title: 'How the price is made up',
-			summary: 'Daily rate, discounts, delivery and deposit: what you pay and what you get back.',
-			words: 'cost total fee discount days hours daily rate expensive jod dinar commission charge',
+			summary: 'Daily rate, discounts, delivery, extras and deposit: what you pay and what you get back.',
+			words: 'cost total fee discount promo code coupon days hours daily rate expensive jod dinar commission charge',
 			body: [
 				'A rental day is a period of twenty-four hours from your pickup; each day that begins counts. The booking card shows how late you can return for the same price.',
 				{
@@ -98,6 +98,8 @@ export const bookingArticles = {
 						'Daily rate: owners can set other prices for weekends, holidays and single dates. The total always uses the price of each of your days.',
 						'Discount: many cars cost less for longer rentals. You automatically get the largest discount your trip qualifies for.',
 						'Delivery fee: only if you ask the owner to deliver the car.',
+						'Extras: only if you choose them, per day or for the trip. See [extras and additional drivers](/help/extras-and-drivers).',
+						'Promo code: enter it on the car’s page once you’re logged in and have chosen your dates. It makes the rental days cheaper, but not delivery, extras or the deposit.',
 						'Deposit: refundable, and shown separately. See [how the deposit works](/help/deposit).',
 					],
 				},
@@ -107,8 +109,8 @@ export const bookingArticles = {
 		},
 		ar: {
 			title: 'كيف يُحسب السعر',
-			summary: 'سعر اليوم والخصومات والتوصيل ومبلغ التأمين: ما تدفعه وما يعود إليك.',
-			words: 'تكلفة سعر المجموع رسوم خصم أيام ساعات دينار عمولة كم يكلف',
+			summary: 'سعر اليوم والخصومات والتوصيل والإضافات ومبلغ التأمين: ما تدفعه وما يعود إليك.',
+			words: 'تكلفة سعر المجموع رسوم خصم رمز كوبون أيام ساعات دينار عمولة كم يكلف',
 			body: [
 				'يوم الإيجار أربع وعشرون ساعة من موعد الاستلام، وكل يوم يبدأ يُحتسب. وتخبرك بطاقة الحجز إلى متى يبقى سعر الإرجاع نفسه.',
 				{
@@ -116,6 +118,8 @@ export const bookingArticles = {
 						'سعر اليوم: قد يحدد المالك أسعاراً أخرى لنهاية الأسبوع والأعياد ولأيام معينة. ويُحسب المجموع دائماً بسعر كل يوم من أيامك.',
 						'الخصم: سعر كثير من السيارات أقل في المدد الأطول. ويُطبَّق تلقائياً أكبر خصم تبلغه مدتك.',
 						'رسوم التوصيل: إذا طلبت توصيل السيارة إليك فقط.',
+						'الإضافات: إذا اخترتها فقط، عن كل يوم أو عن الرحلة. اقرأ [الإضافات والسائقون الإضافيون](/help/extras-and-drivers).',
+						'رمز الخصم: اكتبه في صفحة السيارة بعد تسجيل الدخول واختيار تواريخك. يخفّض أجرة الأيام، ولا يشمل التوصيل ولا الإضافات ولا مبلغ التأمين.',
 						'مبلغ التأمين: مسترد ويظهر منفصلاً. اقرأ [كيف يعمل مبلغ التأمين](/help/deposit).',
 					],
 				},

@@ -4,7 +4,7 @@ import type { Articles } from '../article.ts';
 export const rentingOutArticles = {
 	'reply-to-requests': {
 		topic: 'RENTING_OUT',
-		related: ['hand-over-your-car', 'calendar', 'messages'],
+		related: ['hand-over-your-car', 'calendar', 'change-a-rental'],
 		en: {
 			title: 'Reply to booking requests',
 			summary: 'How long you have, what declining means, and how instant booking works.',
@@ -40,7 +40,7 @@ export const rentingOutArticles = {
 					],
 				},
 				{ heading: 'الحجز الفوري' },
-				'فعّله في تقويم السيارة ضمن السعر والقواعد. تتأكد الحجوزات المدفوعة عندها من دون ردك، فحافظ على تحديث التقويم.',
+				'فعّله في تقويم السيارة ضمن «السعر والشروط». تتأكد الحجوزات المدفوعة عندها من دون ردك، فحافظ على تحديث التقويم.',
 				{ heading: 'إذا اضطررت إلى الإلغاء' },
 				'يمكنك الإلغاء في صفحة الحجز حتى موعد التسليم. نعيد المبلغ كاملاً إلى المستأجر، ويُسجَّل الإلغاء في حسابك: يراه المستأجرون في صفحة سيارتك. وتكراره خلال {pauseWindow} يخفي الحجز الفوري مدة، ما لم تثبت لنا سببه.',
 			],
@@ -102,42 +102,42 @@ export const rentingOutArticles = {
 	},
 	'make-a-claim': {
 		topic: 'RENTING_OUT',
-		related: ['hand-over-your-car', 'payouts', 'deposit'],
+		related: ['fines-after-a-rental', 'problem-with-a-rental', 'payouts'],
 		en: {
 			title: 'Make a claim',
 			summary: 'What you can claim after a return, until when, and how it is decided.',
-			words: 'claim damage scratch dent cleaning fine fuel kilometres late deposit evidence photos owner compensation withdraw',
+			words: 'claim damage scratch dent cleaning fuel kilometres late deposit evidence photos owner compensation withdraw',
 			body: [
 				'You have {claimWindow} from the return. Open the booking under [Bookings](/owner/bookings) and choose the claim.',
 				{
 					steps: [
 						'Check the items we suggest from the records: extra kilometres, missing fuel, late return.',
-						'Add what else happened, such as damage, cleaning or a traffic fine. A claim has up to {claimItems}.',
+						'Add what else happened, such as damage, cleaning or a traffic fine. A claim has up to {claimItems}. For tickets that arrive later, see [traffic fines after a rental](/help/fines-after-a-rental).',
 						'Add up to {claimPhotos} and a description that makes sense to someone who wasn’t there.',
 					],
 				},
 				'The renter has {claimAnswer} to reply. If they accept, you get the amount from the deposit. If they contest or don’t reply, our team reviews both sides and decides on each item. We ask the renter to pay anything above the deposit by card.',
 				'We don’t send your payout for this rental until then. While the renter can still reply you can add items, and their time to reply starts again. You can withdraw the claim until it’s decided. You can then make one more within the claim period; otherwise we refund the whole deposit to the renter.',
-				'The renter can make a claim in the same period: for fuel or cleaning that you should have paid for, or a delivery that didn’t happen. You accept or contest it on its page, and we hold your payout for this rental until it’s decided.',
+				'The renter can make a claim in the same period: for fuel or cleaning that you should have paid for, or a delivery that didn’t happen. See [claims by the renter](/help/renter-claims).',
 				'Nothing to claim? Release the deposit, and your payout comes sooner.',
 			],
 		},
 		ar: {
 			title: 'تقديم مطالبة',
 			summary: 'بماذا يمكنك أن تطالب بعد الإرجاع، وإلى متى، وكيف يُتخذ القرار.',
-			words: 'مطالبة ضرر خدش تنظيف مخالفة وقود كيلومترات تأخر تأمين إثبات صور المالك تعويض سحب',
+			words: 'مطالبة ضرر خدش تنظيف وقود كيلومترات تأخر تأمين إثبات صور المالك تعويض سحب',
 			body: [
 				'لديك {claimWindow} من وقت الإرجاع. افتح الحجز من [الحجوزات](/owner/bookings) واختر المطالبة.',
 				{
 					steps: [
 						'راجع البنود التي نقترحها من السجلات: الكيلومترات الزائدة والوقود الناقص والتأخر.',
-						'أضف ما حدث غير ذلك، مثل ضرر أو تنظيف أو مخالفة سير. أقصى ما تتسع له المطالبة {claimItems}.',
+						'أضف ما حدث غير ذلك، مثل ضرر أو تنظيف أو مخالفة سير. أقصى ما تتسع له المطالبة {claimItems}. وللمخالفات التي تصل لاحقاً اقرأ [مخالفات السير بعد الإيجار](/help/fines-after-a-rental).',
 						'أضف صوراً حدها الأقصى {claimPhotos}، واكتب وصفاً يفهمه من لم يكن حاضراً.',
 					],
 				},
 				'لدى المستأجر {claimAnswer} للرد. إذا قبل يصلك المبلغ من مبلغ التأمين. وإذا اعترض أو لم يرد يراجع فريقنا إفادة الطرفين ويقرر في كل بند. وما زاد على مبلغ التأمين نطلبه من المستأجر بالبطاقة.',
 				'تنتظر حوالة هذا الإيجار إلى ذلك الحين. وما دام المستأجر يستطيع الرد يمكنك إضافة بنود، فتبدأ مهلة رده من جديد. ويمكنك سحب المطالبة ما لم يصدر القرار: ضمن مهلة المطالبة يمكنك أن تطالب مرة أخرى واحدة، وإلا نعيد مبلغ التأمين كاملاً إلى المستأجر.',
-				'يستطيع المستأجر في المهلة نفسها أن يطالب باسترداد ما دفعه: وقود أو تنظيف كان عليك، أو توصيل لم يتم. تقبل ذلك أو تعترض عليه في صفحته، وتنتظر حوالة هذا الإيجار حتى صدور القرار.',
+				'يستطيع المستأجر في المهلة نفسها أن يطالب باسترداد ما دفعه: وقود أو تنظيف كان عليك، أو توصيل لم يتم. اقرأ [مطالبة المستأجر](/help/renter-claims).',
 				'لا توجد مطالبة؟ أعِد مبلغ التأمين فتصلك حوالتك أسرع.',
 			],
 		},

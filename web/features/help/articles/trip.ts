@@ -88,17 +88,17 @@ export const tripArticles = {
 	},
 	'during-the-trip': {
 		topic: 'TRIP',
-		related: ['return-the-car', 'messages', 'deposit'],
+		related: ['something-is-wrong', 'change-a-trip', 'return-the-car'],
 		en: {
 			title: 'On the road',
 			summary: 'What you agreed to, and what to do after a breakdown, an accident or without a connection.',
-			words: 'accident crash breakdown police fine ticket insurance driver border kilometres limit offline emergency tyre flat',
+			words: 'accident crash breakdown police insurance driver border kilometres limit offline emergency tyre flat',
 			body: [
 				{
 					list: [
-						'Only you drive the car, unless the owner agrees to another driver.',
+						'Only you and the additional drivers named in the agreement drive the car. [Book additional drivers](/help/extras-and-drivers) with the car and name them before pickup.',
 						'The car stays in Jordan. Racing, towing and carrying goods or passengers for payment are not allowed.',
-						'You pay any traffic fines and tolls from your rental.',
+						'You pay any tolls and traffic fines from your rental, also [fines that arrive later](/help/reply-to-a-fine).',
 						'The booking shows how many kilometres are included and what an extra one costs.',
 					],
 				},
@@ -112,9 +112,9 @@ export const tripArticles = {
 				},
 				{ heading: 'If the car won’t start, or something breaks' },
 				'Call or [message the owner](/messages) before you have anything repaired, and keep every receipt.',
-				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner sees it, and our team decides what happens next: get help and drive on, refuse the car at pickup, end the rental early with unused days refunded, or book another car for the rest of the trip.',
+				'Press “Something is wrong” in the booking and send us a description and photos. It works without a connection, too: the report is sent later. The owner sees it, and our team decides [what happens next](/help/something-is-wrong).',
 				{ heading: 'You need the car longer' },
-				'Choose another return in the booking. We show the difference and whether the car is available. The days you already booked keep their price.',
+				'[Choose another return](/help/change-a-trip) in the booking. We show the difference and whether the car is available. The days you already booked keep their price.',
 				{ heading: 'Without a connection' },
 				'You can still open trips and messages you’ve viewed before, and this help, when you’re offline.',
 			],
@@ -122,13 +122,13 @@ export const tripArticles = {
 		ar: {
 			title: 'أثناء الرحلة',
 			summary: 'ما اتفقتما عليه، وما تفعله عند عطل أو حادث أو انقطاع الاتصال.',
-			words: 'حادث عطل شرطة كروكا مخالفة تأمين سائق حدود كيلومترات بدون إنترنت طوارئ إطار بنشر',
+			words: 'حادث عطل شرطة كروكا تأمين سائق حدود كيلومترات بدون إنترنت طوارئ إطار بنشر',
 			body: [
 				{
 					list: [
-						'لا يقود السيارة غيرك إلا إذا وافق المالك على سائق آخر.',
+						'لا يقود السيارة إلا أنت والسائقون الإضافيون المذكورون في العقد. [احجز السائقين الإضافيين](/help/extras-and-drivers) مع السيارة، وسمِّهم قبل الاستلام.',
 						'تبقى السيارة داخل الأردن. ولا يُسمح بالسباقات ولا بالقطر ولا بنقل البضائع أو الركاب بأجر.',
-						'مخالفات السير ورسوم الطرق في أيامك عليك.',
+						'رسوم الطرق ومخالفات السير في أيامك عليك، ومنها [ما يصل لاحقاً](/help/reply-to-a-fine).',
 						'يعرض الحجز الكيلومترات المشمولة وسعر الكيلومتر الزائد.',
 					],
 				},
@@ -142,9 +142,9 @@ export const tripArticles = {
 				},
 				{ heading: 'إذا لم تعمل السيارة أو تعطل شيء فيها' },
 				'اتصل بالمالك أو [أرسل إليه رسالة](/messages) قبل أن تصلح شيئاً، واحتفظ بكل إيصال.',
-				'اضغط «هناك مشكلة» في صفحة الحجز وأرسل لنا وصفاً وصوراً. يمكنك ذلك من دون اتصال أيضاً، فيُرسل البلاغ لاحقاً. يقرؤه المالك، ويقرر فريقنا ما يلي: المساعدة ومتابعة الرحلة، أو رفض السيارة عند الاستلام، أو إنهاء الإيجار مبكراً مع رد قيمة الأيام غير المستخدمة، أو حجز سيارة أخرى لبقية الرحلة.',
+				'اضغط «هناك مشكلة» في صفحة الحجز وأرسل لنا وصفاً وصوراً. يمكنك ذلك من دون اتصال أيضاً، فيُرسل البلاغ لاحقاً. يقرؤه المالك، ويقرر فريقنا [ما يحدث بعد ذلك](/help/something-is-wrong).',
 				{ heading: 'إذا احتجت إلى السيارة مدة أطول' },
-				'اختر موعد إرجاع آخر في صفحة الحجز، فنعرض لك الفرق وهل السيارة متاحة. وتبقى أسعار الأيام التي اتفقتما عليها كما هي.',
+				'[اختر موعد إرجاع آخر](/help/change-a-trip) في صفحة الحجز، فنعرض لك الفرق وهل السيارة متاحة. وتبقى أسعار الأيام التي اتفقتما عليها كما هي.',
 				{ heading: 'من دون اتصال' },
 				'الرحلات والرسائل التي فتحتها وأنت مسجّل الدخول تبقى مقروءة من دون اتصال، وكذلك صفحات المساعدة هذه.',
 			],
@@ -169,7 +169,7 @@ export const tripArticles = {
 				{
 					list: [
 						'Late: up to {lateGrace} counts as on time. After that the owner can claim the late hours.',
-						'Early: agree on the new return in the booking first; we then refund whole days that haven’t started, as the cancellation policy says. Without it the rental total stays the same.',
+						'Early: [change the return](/help/change-a-trip) in the booking first; we then refund whole days that haven’t started, as the cancellation policy says. Without it the rental total stays the same.',
 						'Extra kilometres and missing fuel: we calculate them from both records, at the rates in your booking. The owner has to claim them; nothing is deducted automatically.',
 					],
 				},
@@ -192,7 +192,7 @@ export const tripArticles = {
 				{
 					list: [
 						'التأخر: حتى {lateGrace} يُعدّ الإرجاع في الموعد. وبعد ذلك يمكن للمالك أن يطالب بساعات التأخر.',
-						'الإرجاع المبكر: اتفقا أولاً على موعد الإرجاع الجديد في صفحة الحجز، فتُرد قيمة الأيام الكاملة التي لم تبدأ وفق سياسة الإلغاء. ومن دون ذلك يبقى إجمالي الإيجار كما هو.',
+						'الإرجاع المبكر: [غيّر موعد الإرجاع](/help/change-a-trip) أولاً في صفحة الحجز، فتُرد قيمة الأيام الكاملة التي لم تبدأ وفق سياسة الإلغاء. ومن دون ذلك يبقى إجمالي الإيجار كما هو.',
 						'تُحسب الكيلومترات الزائدة والوقود الناقص من السجلين بالأسعار التي في حجزك. على المالك أن يطالب بها، ولا نخصم شيئاً تلقائياً.',
 					],
 				},
@@ -202,11 +202,11 @@ export const tripArticles = {
 	},
 	'reply-to-a-claim': {
 		topic: 'TRIP',
-		related: ['deposit', 'return-the-car', 'refunds'],
+		related: ['deposit', 'renter-claims', 'reply-to-a-fine'],
 		en: {
 			title: 'Reply to a claim',
 			summary: 'What an owner can claim, how long you have, and who decides.',
-			words: 'claim damage contest accept dispute deduction deposit scratch fine cleaning evidence decide charge fuel receipt',
+			words: 'claim damage contest accept dispute deduction deposit scratch cleaning evidence decide charge fuel receipt',
 			body: [
 				'After the return the owner has {claimWindow} to make a claim, for example for damage, cleaning, missing fuel or extra kilometres. Every item has an amount, and you see the owner’s photos next to the handover photos.',
 				'You have {claimAnswer} to reply. We remind you before the time ends.',
@@ -218,14 +218,14 @@ export const tripArticles = {
 					],
 				},
 				'If the amount is higher than the deposit, we ask you to pay the difference by card on the claim’s page. If the owner withdraws the claim, you get the whole deposit back.',
-				'You can make a claim too: if you paid for fuel or cleaning that the owner should have paid for, or a delivery didn’t happen, open the booking within {claimWindow} of the return. The owner has {claimAnswer} to reply; if you don’t agree, our team decides. We don’t pay the owner for this rental until then.',
+				'You can make a claim, too: for fuel or cleaning that the owner should have paid for, or a delivery that didn’t happen. See [claims by the renter](/help/renter-claims).',
 				'You’ll find the claim in the booking, under [My trips](/trips).',
 			],
 		},
 		ar: {
 			title: 'الرد على مطالبة',
 			summary: 'بماذا يمكن أن يطالب المالك، وكم لديك من الوقت، ومن يقرر.',
-			words: 'مطالبة ضرر أضرار اعتراض اعترض قبول خصم تأمين خدش مخالفة تنظيف إثبات قرار وقود إيصال',
+			words: 'مطالبة ضرر أضرار اعتراض اعترض قبول خصم تأمين خدش تنظيف إثبات قرار وقود إيصال',
 			body: [
 				'بعد الإرجاع لدى المالك {claimWindow} لتقديم مطالبة، مثلاً عن ضرر أو تنظيف أو وقود ناقص أو كيلومترات زائدة. لكل بند مبلغ، وترى صور المالك بجانب صور التسليم.',
 				'لديك {claimAnswer} للرد، ونذكّرك قبل انتهاء المهلة.',
@@ -237,7 +237,7 @@ export const tripArticles = {
 					],
 				},
 				'إذا زاد المبلغ على مبلغ التأمين نطلب منك دفع الفرق بالبطاقة في صفحة المطالبة. وإذا سحب المالك المطالبة نعيد إليك مبلغ التأمين كاملاً.',
-				'يمكنك أن تطالب أنت أيضاً: إذا دفعت ثمن وقود أو تنظيف كان على المالك، أو لم يتم التوصيل، فافتح الحجز خلال {claimWindow} من الإرجاع وطالب باسترداده. لدى المالك {claimAnswer} للرد، وإذا لم تتفقا يقرر فريقنا. لا تُحوّل أرباح هذا الإيجار إلى المالك قبل ذلك.',
+				'يمكنك أن تطالب أنت أيضاً: بوقود أو تنظيف كان على المالك، أو بتوصيل لم يتم. اقرأ [مطالبة المستأجر](/help/renter-claims).',
 				'تجد المطالبة في صفحة الحجز ضمن [رحلاتي](/trips).',
 			],
 		},

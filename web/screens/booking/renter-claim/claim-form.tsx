@@ -11,6 +11,7 @@ import {
 import { openRenterClaim } from '#contract/renter-claims.ts';
 import { call } from '#web/browser/api.ts';
 import { BackLink } from '#web/features/cases/case-head.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import type { RenterClaimTexts } from '#web/features/renter-claims/texts.en.ts';
 import { useRenterClaimMutation } from '#web/features/renter-claims/use-renter-claim-mutation.ts';
 import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
@@ -55,6 +56,7 @@ export function RenterClaimForm({ state }: { state: RenterClaimState }) {
 			<p suppressHydrationWarning className="numbers mt-2 text-muted">
 				{t.lead(format.date(state.claimsUntil ?? '', 'moment'))}
 			</p>
+			<HelpLink to="renter-claims" />
 			<form
 				noValidate
 				className="mt-5 grid max-w-2xl gap-5"

@@ -10,6 +10,7 @@ import { getFleetTable } from '#contract/fleet.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -66,6 +67,7 @@ export default function BulkScreen() {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			<HelpLink to="several-cars" />
 			<div className="mt-6 grid gap-6">
 				<ChooseCars
 					chosen={chosen}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Info } from 'lucide-react';
 import { type Company, getCompany } from '#contract/companies.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -17,6 +18,7 @@ export default function CompanyScreen() {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			<HelpLink to="office-and-team" />
 			<div className="mt-6 grid gap-6">
 				{data === undefined && error && <ErrorState title={t.error} error={error} retry={() => void refetch()} />}
 				{data === undefined && !error && <Skeleton className="h-96 w-full rounded-card" />}

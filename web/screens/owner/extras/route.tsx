@@ -7,6 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor } from '#web/browser/queries.ts';
 import { type DraftExtra, ExtraList } from '#web/features/extras/extra-list.tsx';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,6 +29,7 @@ export default function OwnerExtrasScreen() {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<p className="mt-2 text-muted">{t.lead}</p>
+			<HelpLink to="offer-extras" />
 			<div className="mt-6">
 				{error && data === undefined ? (
 					<ErrorState title={t.error} error={error} retry={() => void refetch()} />

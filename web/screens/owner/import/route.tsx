@@ -6,6 +6,7 @@ import { getFleetTable } from '#contract/fleet.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_RECORDS } from '#contract/import-columns.ts';
 import { listOwnerCars } from '#contract/listing.ts';
 import { acceptHeaders, answerOf, pathOf } from '#web/browser/fetching.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { DropZone } from '#web/features/uploads/drop-zone.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ export default function ImportScreen() {
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			<HelpLink to="several-cars" />
 			<div className="mt-6 grid gap-6">
 				{!report && (
 					<section className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { getTeam } from '#contract/team.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ export default function TeamScreen() {
 	return (
 		<div className="mx-auto max-w-4xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<HelpLink to="office-and-team" />
 			<div className="mt-6 grid gap-6">
 				<Memberships />
 				{useMay('manage') && <Managed />}

@@ -58,7 +58,7 @@ export function HelpArticle({ slug }: { slug: HelpSlug }) {
 					{t.all}
 				</Link>
 			</section>
-			<SupportPanel className="mt-8" />
+			<SupportPanel onTheRoad className="mt-8" />
 		</article>
 	);
 }

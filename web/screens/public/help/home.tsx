@@ -28,7 +28,7 @@ export function HelpHome() {
 			</header>
 			{found && <Results found={found} />}
 			{(!found || found.slugs.length === 0) && audiences.map((audience) => <AudiencePart key={audience} audience={audience} />)}
-			<SupportPanel className="mt-10 max-w-3xl" />
+			<SupportPanel onTheRoad className="mt-10 max-w-3xl" />
 		</div>
 	);
 }

@@ -23,6 +23,7 @@ export const texts = {
 		TRIP: 'Pickup, trip and return',
 		LISTING: 'Listing, prices and calendar',
 		RENTING_OUT: 'Requests, handovers and payouts',
+		OFFICE: 'Several cars, offices and promo codes',
 		ACCOUNT: 'Account, identity and safety',
 		MESSAGES: 'Messages, reviews and notifications',
 	},

@@ -143,8 +143,16 @@ export async function underWay(app: KillableApp): Promise<Case> {
 	return of;
 }
 
+const aReport = (kind: 'OTHER' | 'DOES_NOT_START', clientId: string) => ({
+	...{ clientId, kind, text: 'It does not start.', photos: [], place: null, policeReportNumber: null },
+});
+
+/** The same id with each attempt, as the browser sends it. */
+export const sendReport = (of: Case) =>
+	of.renter.browser.try(createReport, { ...paramsOf(of), body: aReport('DOES_NOT_START', of.subjectId) });
+
 export async function report(of: Case, kind: 'OTHER' | 'DOES_NOT_START'): Promise<Case> {
-	const body = { clientId: crypto.randomUUID(), kind, text: 'It does not start.', photos: [], place: null, policeReportNumber: null };
+	const body = aReport(kind, crypto.randomUUID());
 	const { id } = await of.renter.browser.call(createReport, { ...paramsOf(of), body });
 	return { ...of, subjectId: id };
 }
@@ -156,7 +164,7 @@ export function adminOf(app: KillableApp): Promise<Person> {
 	return known;
 }
 
-const decide = (outcome: 'REFUSED_AT_PICKUP' | 'END_NOW', refundJod: string) => async (of: Case) => {
+export const decide = (outcome: 'HELP_AND_GO_ON' | 'REFUSED_AT_PICKUP' | 'END_NOW', refundJod: string) => async (of: Case) => {
 	const admin = await adminOf(of.app);
 	return admin.browser.try(decideReport, { params: { id: of.subjectId }, body: { outcome, refundJod, note: 'Looked at.' } });
 };

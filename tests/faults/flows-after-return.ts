@@ -15,13 +15,13 @@ import type { Case, Flow, Further, Outcome } from './flows.ts';
 import { adminOf, asPaid, confirmed, paramsOf, rowsOf, underWay } from './flows-after-confirmation.ts';
 import type { KillableApp } from './killable-app.ts';
 
-const returned: Outcome = { ...asPaid, status: 'COMPLETED' };
-const partly = (refundedFils: bigint): Outcome => ({ ...returned, paymentStatus: 'PARTIALLY_REFUNDED', refundedFils, refunds: 1 });
+export const returned: Outcome = { ...asPaid, status: 'COMPLETED' };
+export const partly = (refundedFils: bigint): Outcome => ({ ...returned, paymentStatus: 'PARTIALLY_REFUNDED', refundedFils, refunds: 1 });
 
 /** What these rows of the booking say. */
-const rows = (text: string, expected: unknown): Further => ({ read: (of) => rowsOf(of, text, of.booking.id), expected });
+export const rows = (text: string, expected: unknown): Further => ({ read: (of) => rowsOf(of, text, of.booking.id), expected });
 
-async function comeBack(app: KillableApp): Promise<Case> {
+export async function comeBack(app: KillableApp): Promise<Case> {
 	const of = await underWay(app);
 	await of.owner.browser.call(recordCheckOut, { ...paramsOf(of), body: await aRecord(of.owner) });
 	return of;
@@ -78,14 +78,14 @@ export const statingFine: Flow = {
 };
 
 /** A fine of 30 JOD waits for the renter's answer. */
-async function fined(app: KillableApp): Promise<Case> {
+export async function fined(app: KillableApp): Promise<Case> {
 	const of = await heldOfLongTrip(app);
 	const { id } = await aFine(offence(of));
 	return { ...of, subjectId: id };
 }
 
 const HOLD = 'SELECT held_fils, charged_fils, released_fils FROM fine_holds WHERE booking_id = $1';
-const hold = (chargedFils: bigint, releasedFils: bigint): Further =>
+export const hold = (chargedFils: bigint, releasedFils: bigint): Further =>
 	rows(HOLD, [{ held_fils: 50_000n, charged_fils: chargedFils, released_fils: releasedFils }]);
 
 const payFine = (of: Case) => of.renter.browser.try(acceptFine, { params: { id: of.subjectId } });
@@ -100,7 +100,7 @@ export const endingFineHold: Flow = {
 };
 
 /** The owner cancelled, and another car of the same price is free. */
-async function cancelledByOwner(app: KillableApp): Promise<Case> {
+export async function cancelledByOwner(app: KillableApp): Promise<Case> {
 	const of = await confirmed(app);
 	const { id } = await aCar(app.world, await aPerson(app.world));
 	await of.owner.browser.call(cancelBooking, { ...paramsOf(of), body: {} });

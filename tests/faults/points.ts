@@ -3,6 +3,7 @@ import * as flows from './flows.ts';
 import * as later from './flows-after-confirmation.ts';
 import * as after from './flows-after-return.ts';
 import * as another from './flows-another-car.ts';
+import * as decisions from './flows-of-decisions.ts';
 import {
 	beforeDelete,
 	beforeEnqueue,
@@ -159,7 +160,27 @@ const afterReturn: Point[] = [
 	{ name: 'the end of a hold: before the refund is owed', flow: after.endingFineHold, hold: beforeInsert('refunds') },
 ];
 
+const decided: Point[] = [
+	{ name: 'moving a trip: before the change is applied', flow: decisions.moving, hold: beforeUpdate('booking_changes') },
+	{ name: 'moving a trip: before the booking says so', flow: decisions.moving, hold: beforeUpdate('bookings') },
+	{ name: 'reporting: before it is written', flow: decisions.reporting, hold: beforeInsert('reports') },
+	{ name: 'reporting: before the completion waits', flow: decisions.reporting, hold: beforeUpdate('bookings') },
+	{ name: 'help and go on: before the report is decided', flow: decisions.goingOn, hold: beforeUpdate('reports') },
+	{ name: 'help and go on: before the completion goes on', flow: decisions.goingOn, hold: beforeUpdate('bookings') },
+	{ name: 'a second admin grants: before it says so', flow: decisions.grantingGoodwill, hold: beforeUpdate('goodwill') },
+	{ name: 'a second admin grants: before the entry', flow: decisions.grantingGoodwill, hold: beforeInsert('journal_entries') },
+	{ name: 'a second admin grants: before the refund is owed', flow: decisions.grantingGoodwill, hold: beforeInsert('refunds') },
+	{ name: 'an admin decides a fine: before it says so', flow: decisions.decidingFine, hold: beforeUpdate('fines') },
+	{ name: 'an admin decides a fine: before the entry', flow: decisions.decidingFine, hold: beforeInsert('journal_entries') },
+	{ name: 'a fine is withdrawn: before it says so', flow: decisions.withdrawingFine, hold: beforeUpdate('fines') },
+	{ name: 'a claim is withdrawn: before it says so', flow: decisions.withdrawingClaim, hold: beforeUpdate('claims') },
+	{ name: 'the owner cancels: before the money waits', flow: decisions.holdingMoney, hold: beforeInsert('refunds') },
+	{ name: 'the owner cancels: before the booking says so', flow: decisions.holdingMoney, hold: beforeUpdate('bookings') },
+	{ name: 'the renter wants no other car: before the refund goes on', flow: decisions.returningMoney, hold: beforeUpdate('refunds') },
+	{ name: 'the renter wants no other car: before the refund is queued', flow: decisions.returningMoney, hold: beforeEnqueue },
+];
+
 export const points: readonly Point[] = [
 	...[...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming],
-	...[...changing, ...deciding, ...claiming, ...carrying, ...anotherCar, ...afterReturn],
+	...[...changing, ...deciding, ...claiming, ...carrying, ...anotherCar, ...afterReturn, ...decided],
 ];

@@ -9,8 +9,8 @@ const where: WhereAndWhenDetails = {
 };
 const details = {
 	...{ ownerName: { en: 'Omar', ar: 'عمر' }, renterName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Toyota Corolla 2022' },
-	...{ startAt: where.startAt, endAt: where.endAt, day: 'TOMORROW', whereAndWhen: { owner: where, renter: where } },
-} as const;
+	...{ startAt: where.startAt, endAt: where.endAt, day: 'TOMORROW' as const, whereAndWhen: { owner: where, renter: where } },
+};
 
 it.each([
 	['PICKUP', where.startAt, ['22:30, RJ112 21:40'], ['10:00']],

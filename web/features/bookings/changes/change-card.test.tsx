@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { SiteProvider, useSite } from '#web/browser/page/site.ts';
+import { booking as arBooking } from '../texts.ar.ts';
+import { booking as enBooking } from '../texts.en.ts';
 import { ChangeCard } from './change-card.tsx';
 import { changes as ar } from './texts.ar.ts';
 import { changes as en } from './texts.en.ts';
@@ -17,24 +19,24 @@ const booking = {
 	},
 } as Booking;
 
-/** The page as it was rendered at this time. */
-function At({ now, side }: { now: string; side: 'RENTER' | 'OWNER' }) {
-	return (
-		<SiteProvider value={{ ...useSite(), now }}>
-			<ChangeCard booking={booking} side={side} />
-		</SiteProvider>
-	);
-}
+const screenTexts = { en: { changes: en, booking: enBooking }, ar: { changes: ar, booking: arBooking } };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 type Shown = { side: 'RENTER' | 'OWNER'; language: 'en' | 'ar'; freeUntil: string | null };
 
-async function textOf(now: string, { side, language, freeUntil }: Shown): Promise<string> {
-	const changes = { en, ar }[language];
-	renderPart(<At now={now} side={side} />, {
-		...{ language, screenTexts: { changes } },
+function show(now: string, { side, language, freeUntil }: Shown) {
+	vi.setSystemTime(new Date(now));
+	return renderPart(<ChangeCard booking={booking} side={side} />, {
+		...{ language, screenTexts: screenTexts[language] },
 		transport: async () => Response.json({ changes: [], mayPropose: true, mayMovePickup: false, freeUntil }),
 	});
-	await screen.findByRole('button', { name: changes.open });
+}
+
+async function textOf(now: string, shown: Shown): Promise<string> {
+	show(now, shown);
+	await screen.findByRole('button', { name: screenTexts[shown.language].changes.open });
 	return document.body.textContent.replaceAll('\u00a0', ' ');
 }
 
@@ -50,6 +52,17 @@ it.each([
 	expect(await textOf(now, shown)).toContain(text);
 });
 
+it('asks on a page that was opened the evening before, and offers no day that is over by then', async () => {
+	vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+	const { user } = show('2031-03-12T23:00:00+03:00', renter);
+	await screen.findByText(en.hint.RENTER);
+	act(() => void vi.advanceTimersByTime(8 * HOUR_MS));
+	expect(await screen.findByText(/^Need it longer/)).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: en.open }));
+	const days = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.dialog.day });
+	expect([...days.options].map(({ value }) => value)).toEqual(['2031-03-13', '2031-03-14']);
+});
+
 it.each([
 	['a later return', '2031-03-15T10:00:00+03:00', true],
 	['an earlier return', '2031-03-12T10:00:00+03:00', false],
@@ -60,8 +73,9 @@ it.each([
 		...{ before: { ...terms, endAt: booking.endAt }, after: { ...terms, endAt }, allowedActions: ['ACCEPT'] },
 		...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
 	};
-	renderPart(<At now="2031-03-11T10:00:00+03:00" side="RENTER" />, {
-		screenTexts: { changes: en },
+	vi.setSystemTime(new Date('2031-03-11T10:00:00+03:00'));
+	renderPart(<ChangeCard booking={booking} side="RENTER" />, {
+		screenTexts: screenTexts.en,
 		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
 	});
 	await screen.findByRole('button', { name: en.request.accept });

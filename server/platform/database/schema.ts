@@ -1787,6 +1787,7 @@ export interface TicketMessages {
 export interface Tickets {
 	active_at: Timestamp;
 	assignee_id: string | null;
+	booking_id: string | null;
 	context_id: string | null;
 	context_kind: TicketsContextKind | null;
 	created_at: Timestamp;

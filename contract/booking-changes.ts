@@ -101,6 +101,8 @@ export const tripTerms = z.object({
 const difference = z.object({
 	before: tripTerms,
 	after: tripTerms,
+	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
+	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	rentalDifferenceJod: jodText,
 	depositDifferenceJod: jodText,
 	/** Rental and deposit together. */
@@ -113,8 +115,6 @@ export const bookingChange = difference.extend({
 	id: z.uuid(),
 	/** Who proposed it. */
 	side: z.enum(changeSides),
-	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
-	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	state: z.enum(changeStates),
 	/** Until when the other side may answer; null once answered. */
 	respondBy: z.string().nullable(),

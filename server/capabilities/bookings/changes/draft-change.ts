@@ -26,7 +26,7 @@ import { isWholeMove, type PricesToday, priceOfChange } from './change-price.ts'
 import { addedTime, answerBy, changeRefusal, papersProblem, stepAfterProposal, type TripProblem, tripProblem } from './change-rules.ts';
 import { type TripTerms, termsAfter, termsOfBooking } from './change-terms.ts';
 import { openChangeOf } from './changes-sql.ts';
-import { deliveryAfter, isOtherHandover } from './handover-wish.ts';
+import { deliveryAfter, isOtherHandover, presentHandover } from './handover-wish.ts';
 import { occupiedBy } from './move-change.ts';
 import { presentDifference } from './present-change.ts';
 
@@ -42,8 +42,9 @@ export type Draft = {
 	respondBy: Date | null;
 };
 
-export const presentDraft = ({ before, after, retainedFils, next, respondBy }: Draft): ChangePreview => ({
+export const presentDraft = ({ before, after, handover, retainedFils, next, respondBy }: Draft): ChangePreview => ({
 	...presentDifference(before, after, retainedFils),
+	handover: presentHandover(handover),
 	next,
 	respondBy: respondBy && ammanIso(respondBy),
 });

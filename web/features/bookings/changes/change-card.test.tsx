@@ -14,7 +14,10 @@ const booking = {
 	...{ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' },
 	...{
 		car: { slug: 'toyota-yaris-2021' },
-		whereAndWhen: { handover: 'MEETING_POINT' },
+		whereAndWhen: {
+			...{ handover: 'MEETING_POINT', zone: 'Amman', area: { en: 'Abdoun', ar: 'عبدون' } },
+			place: { text: { en: 'Beside the bakery', ar: 'بجانب المخبز' } },
+		},
 		lines: [{ extra: 'ADDITIONAL_DRIVER', quantity: 1 }],
 	},
 } as Booking;
@@ -63,21 +66,38 @@ it('asks on a page that was opened the evening before, and offers no day that is
 	expect([...days.options].map(({ value }) => value)).toEqual(['2031-03-13', '2031-03-14']);
 });
 
+const terms = { startAt: booking.startAt, endAt: booking.endAt, zone: null, days: 3, totalJod: '90.00', depositJod: '100.00' };
+const proposal = {
+	...{ id: booking.id, side: 'OWNER', handover: null, state: 'PROPOSED', respondBy: null, payBy: null, createdAt: '', closedAt: null },
+	...{ before: terms, after: terms, allowedActions: ['ACCEPT'] },
+	...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
+};
+
+async function showProposal(change: object, language: 'en' | 'ar' = 'en'): Promise<void> {
+	vi.setSystemTime(new Date('2031-03-11T10:00:00+03:00'));
+	renderPart(<ChangeCard booking={booking} side="RENTER" />, {
+		...{ language, screenTexts: screenTexts[language] },
+		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
+	});
+	await screen.findByRole('button', { name: screenTexts[language].changes.request.accept });
+}
+
 it.each([
 	['a later return', '2031-03-15T10:00:00+03:00', true],
 	['an earlier return', '2031-03-12T10:00:00+03:00', false],
 ] as const)('says that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {
-	const terms = { startAt: booking.startAt, zone: null, days: 3, totalJod: '90.00', depositJod: '100.00' };
-	const change = {
-		...{ id: booking.id, side: 'OWNER', handover: null, state: 'PROPOSED', respondBy: null, payBy: null, createdAt: '', closedAt: null },
-		...{ before: { ...terms, endAt: booking.endAt }, after: { ...terms, endAt }, allowedActions: ['ACCEPT'] },
-		...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
-	};
-	vi.setSystemTime(new Date('2031-03-11T10:00:00+03:00'));
-	renderPart(<ChangeCard booking={booking} side="RENTER" />, {
-		screenTexts: screenTexts.en,
-		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
-	});
-	await screen.findByRole('button', { name: en.request.accept });
+	await showProposal({ ...proposal, after: { ...terms, endAt } });
 	expect(document.body.textContent.includes(en.dialog.drivers)).toBe(isSaid);
+});
+
+it.each([
+	['en', 'Picked up by the renter · Beside the bakery, Abdoun, Amman', 'Picked up by the renter · In front of the post office'],
+	['ar', 'يستلمها المستأجر بنفسه · بجانب المخبز، عبدون، عمّان', 'يستلمها المستأجر بنفسه · In front of the post office'],
+] as const)('shows the agreed and the new place in words, in %s', async (language, agreed, wished) => {
+	const handover = { text: 'In front of the post office', flightNumber: null, landsAt: null };
+	await showProposal({ ...proposal, handover }, language);
+	const { trip, dialog } = screenTexts[language].changes;
+	const rowOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+	expect([rowOf(trip.handoverBefore), rowOf(trip.handoverAfter)]).toEqual([agreed, wished]);
+	expect(screen.queryByText(dialog.before)).toBeNull();
 });

@@ -12,3 +12,9 @@ END
 WHERE context_id IS NOT NULL;
 
 CREATE INDEX tickets_of_booking ON tickets (booking_id) WHERE booking_id IS NOT NULL;
+
+-- Who is suspended cannot sign in, and asks about the account as a visitor.
+ALTER TABLE ticket_drafts ADD COLUMN context_kind text CONSTRAINT ticket_drafts_are_about_an_account_at_most CHECK (context_kind = 'account');
+ALTER TABLE tickets
+	DROP CONSTRAINT tickets_of_guests_have_no_context,
+	ADD CONSTRAINT tickets_of_guests_name_no_row CHECK (user_id IS NOT NULL OR context_id IS NULL);

@@ -101,6 +101,8 @@ export const tripTerms = z.object({
 const difference = z.object({
 	before: tripTerms,
 	after: tripTerms,
+	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
+	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	rentalDifferenceJod: jodText,
 	depositDifferenceJod: jodText,
 	/** Rental and deposit together. */
@@ -113,8 +115,6 @@ export const bookingChange = difference.extend({
 	id: z.uuid(),
 	/** Who proposed it. */
 	side: z.enum(changeSides),
-	/** Where the car would be handed over, in words and with the flight; null where that stays, and once the change is over. */
-	handover: z.object({ text: z.string().nullable(), flightNumber: z.string().nullable(), landsAt: z.string().nullable() }).nullable(),
 	state: z.enum(changeStates),
 	/** Until when the other side may answer; null once answered. */
 	respondBy: z.string().nullable(),
@@ -223,7 +223,8 @@ export const acceptBookingChange = endpoint({
 	response: bookingChange,
 	refusals: [
 		...['BOOKING_NOT_FOUND', 'CHANGE_NOT_FOUND', 'CHANGE_NOT_OPEN', 'CHANGE_NOT_POSSIBLE', 'CHANGE_WAITS_FOR_REPORT'],
-		...['ONLY_RETURN_CHANGES', 'CAR_ALREADY_BOOKED', 'EXTRA_NOT_OFFERED'],
+		...['ONLY_RETURN_CHANGES', 'CAR_ALREADY_BOOKED', 'EXTRA_NOT_OFFERED', 'CAR_NOT_BOOKABLE', 'CAR_PAPERS_END', 'IDENTITY_REQUIRED'],
+		...['LICENCE_EXPIRES', 'RENTER_PAPERS_END'],
 	] as const,
 });
 

@@ -157,7 +157,8 @@ export const askAsGuest = endpoint({
 	path: '/api/guest-tickets',
 	summary: 'Ask the support without an account. Nobody reads it until the link in the letter to this address is opened.',
 	access: 'anyone',
-	body: z.object({ name: newPersonName, email, subject, text }),
+	/** `about`: the account that has this address, from whoever cannot sign in to it. */
+	body: z.object({ name: newPersonName, email, subject, text, about: z.literal('account').nullable().default(null) }),
 	response: z.object({ success: z.literal(true) }),
 	status: 202,
 });

@@ -19,6 +19,7 @@ const changed =
 		notifications.onBookingChanged(platform, changeOf(ids, change));
 const newEnd = { en: '15 Mar, 15:00', ar: '15 آذار، 15:00' };
 const oldEnd = { en: '13 Mar, 15:00', ar: '13 آذار، 15:00' };
+const stays = { en: 'Your trip stays as it was', ar: 'بقيت رحلتك كما هي' };
 const answerBy = { en: '12 Mar, 18:00', ar: '12 آذار، 18:00' };
 
 export const changes: Letter[] = [
@@ -48,6 +49,56 @@ export const changes: Letter[] = [
 					ar: ['تغيير رحلتك؟', '11 آذار، 12:00', '10 آذار، 10:00', 'توصيل السيارة إلى العقبة', '71.00 د.أ', answerBy.ar],
 				},
 			},
+		},
+	},
+	{
+		name: 'another pickup and delivery wait for their payment',
+		by: 'onBookingChanged',
+		send: changed({ state: 'AWAITING_PAYMENT', moved: MOVED }),
+		to: {
+			renter: {
+				path: toRenter,
+				says: {
+					en: ['Pay to change your trip', '11 Mar, 12:00', '10 Mar, 10:00', 'delivered to Aqaba', '71.00 JOD', answerBy.en],
+					ar: ['ادفع لتغيير رحلتك', '11 آذار، 12:00', '10 آذار، 10:00', 'توصيل السيارة إلى العقبة', '71.00 د.أ', answerBy.ar],
+				},
+			},
+		},
+	},
+	{
+		name: 'another pickup and delivery are agreed',
+		by: 'onBookingChanged',
+		send: changed({ state: 'APPLIED', moved: MOVED, until: null }),
+		to: {
+			renter: {
+				path: toRenter,
+				says: {
+					en: ['Your trip has changed', '11 Mar, 12:00', newEnd.en, 'delivered to Aqaba', 'You paid 71.00 JOD more'],
+					ar: ['تغيّرت رحلتك', '11 آذار، 12:00', newEnd.ar, 'توصيل السيارة إلى العقبة', 'دفعت 71.00 د.أ إضافية'],
+				},
+			},
+			owner: {
+				path: toOwner,
+				says: {
+					en: ['Your trip has changed', '11 Mar, 12:00', newEnd.en, 'delivered to Aqaba'],
+					ar: ['تغيّرت رحلتك', '11 آذار، 12:00', newEnd.ar, 'توصيل السيارة إلى العقبة'],
+				},
+			},
+		},
+	},
+	{
+		name: 'another pickup and delivery are declined',
+		by: 'onBookingChanged',
+		send: changed({ side: 'OWNER', state: 'DECLINED', moved: MOVED, until: null }),
+		to: { owner: { path: toOwner, says: { en: [stays.en, 'declined the change of the trip'], ar: [stays.ar, 'لتغيير الرحلة'] } } },
+	},
+	{
+		name: 'another pickup and delivery expire',
+		by: 'onBookingChanged',
+		send: changed({ state: 'EXPIRED', moved: MOVED, until: null }),
+		to: {
+			renter: { path: toRenter, says: { en: [stays.en, 'wasn’t answered or completed'], ar: [stays.ar, 'لم يكتمل تغيير الرحلة'] } },
+			owner: { path: toOwner, says: { en: [stays.en, 'wasn’t completed in time'], ar: [stays.ar, 'لم يكتمل تغيير الرحلة'] } },
 		},
 	},
 	{
@@ -81,7 +132,7 @@ export const changes: Letter[] = [
 		by: 'onBookingChanged',
 		send: changed({ state: 'DECLINED', until: null }),
 		to: {
-			renter: { path: toRenter, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
+			renter: { path: toRenter, says: { en: [stays.en, oldEnd.en], ar: [stays.ar, oldEnd.ar] } },
 		},
 	},
 	{
@@ -89,14 +140,14 @@ export const changes: Letter[] = [
 		by: 'onBookingChanged',
 		send: changed({ state: 'EXPIRED', until: null }),
 		to: {
-			renter: { path: toRenter, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
-			owner: { path: toOwner, says: { en: ['Your trip stays as it was', oldEnd.en], ar: ['بقيت رحلتك كما هي', oldEnd.ar] } },
+			renter: { path: toRenter, says: { en: [stays.en, oldEnd.en], ar: [stays.ar, oldEnd.ar] } },
+			owner: { path: toOwner, says: { en: [stays.en, oldEnd.en], ar: [stays.ar, oldEnd.ar] } },
 		},
 	},
 	{
 		name: 'a change is withdrawn',
 		by: 'onBookingChanged',
 		send: changed({ state: 'WITHDRAWN', moved: MOVED, until: null }),
-		to: { owner: { path: toOwner, says: { en: ['Your trip stays as it was'], ar: ['بقيت رحلتك كما هي'] } } },
+		to: { owner: { path: toOwner, says: { en: [stays.en], ar: [stays.ar] } } },
 	},
 ];

@@ -28,13 +28,13 @@ export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = 
 	return { ...terms, ...withoutExtras, startsAt, rates, discountFils, rentalFils, depositFils: rentalFils, feeFils };
 }
 
-/** Until when the money waits: for half an hour, where a car within a third of the price is free, before the pickup. */
+/** Until when the money waits: for half an hour, where a car within a third of the price without promo code is free, before the pickup. */
 export function heldOfEnded(story: ExpectedState): number | null {
 	const offered = termsOfOther(story);
 	const { now, terms } = story;
 	if (!offered || now >= terms.startsAt) return null;
 	const seats = terms.seatFils * BigInt(terms.rates.length);
-	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils - seats;
+	const rentalFils = terms.rentalFils - terms.retainedFils - terms.deliveryFils - seats + terms.promoFils;
 	const isNear = offered.rentalFils * 3n >= rentalFils * 2n && offered.rentalFils * 3n <= rentalFils * 4n;
 	return isNear ? Math.min(now + 30 * MINUTE, terms.startsAt) : null;
 }

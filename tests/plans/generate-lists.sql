@@ -29,8 +29,8 @@ INSERT INTO reviews (id, booking_id, side, author_id, subject_id, car_id, rating
 SELECT gen_random_uuid(), id, 'RENTER', renter_id, owner_id, car_id, 5, 'Trip ' || nth, at, at, at, CASE WHEN waits = 'OPEN' THEN at END, CASE WHEN waits = 'OPEN' THEN 'Rude.' END FROM listed;
 INSERT INTO review_reports (id, review_id, reporter_id, reason, created_at, closed_at)
 SELECT gen_random_uuid(), r.id, r.subject_id, 'UNTRUE', r.created_at, CASE WHEN l.waits IS NULL THEN now() END FROM reviews r JOIN listed l ON l.id = r.booking_id WHERE r.body LIKE 'Trip %';
-INSERT INTO tickets (id, user_id, language, subject, context_kind, context_id, status, assignee_id, created_at, active_at, waiting_since, solved_at)
-SELECT gen_random_uuid(), renter_id, 'en', 'Question ' || nth, 'booking', id, CASE waits WHEN 'CONTESTED' THEN 'OPEN' WHEN 'OPEN' THEN 'WAITING_FOR_PERSON' ELSE 'SOLVED' END,
+INSERT INTO tickets (id, user_id, language, subject, context_kind, context_id, booking_id, status, assignee_id, created_at, active_at, waiting_since, solved_at)
+SELECT gen_random_uuid(), renter_id, 'en', 'Question ' || nth, 'booking', id, id, CASE waits WHEN 'CONTESTED' THEN 'OPEN' WHEN 'OPEN' THEN 'WAITING_FOR_PERSON' ELSE 'SOLVED' END,
 	owner_id, at, at, CASE WHEN waits = 'CONTESTED' THEN at END, CASE WHEN waits IS NULL THEN at END FROM listed;
 INSERT INTO payouts (id, booking_id, owner_id, source, amount_fils, state, created_at, due_at, attempt, sent_at, paid_at, bank_reference)
 SELECT gen_random_uuid(), id, owner_id, 'SETTLEMENT', fils, CASE WHEN waits = 'CONTESTED' THEN 'FAILED' WHEN waits = 'OPEN' THEN 'PENDING' ELSE 'PAID' END, at, at, 1, at,

@@ -22,18 +22,20 @@ export type Trip = {
 	endsAt: Date;
 };
 
+type TripOptions = CarOptions & { promoCode?: string | undefined };
+
 /** Paid and accepted; the pickup is days away. */
-export async function confirmedTrip(world: World, options: CarOptions = {}): Promise<Trip> {
+export async function confirmedTrip(world: World, { promoCode, ...options }: TripOptions = {}): Promise<Trip> {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, options);
-	const { id, startAt, endAt } = await paidRequest(world, renter, car, WEEKEND);
+	const { id, startAt, endAt } = await paidRequest(world, renter, car, { ...WEEKEND, promoCode });
 	if (!options.instantBook) await owner.browser.call(acceptBooking, { params: { id } });
 	await world.runJobs();
 	return { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };
 }
 
 /** As `confirmedTrip`, with the clock at the pickup. */
-export async function tripAtPickup(world: World, options: CarOptions = {}): Promise<Trip> {
+export async function tripAtPickup(world: World, options: TripOptions = {}): Promise<Trip> {
 	const trip = await confirmedTrip(world, options);
 	world.clock.moveTo(trip.startsAt);
 	return trip;

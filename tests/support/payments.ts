@@ -14,7 +14,7 @@ export const cards = {
 	webhookTwice: '4000 0000 0000 0259',
 } as const;
 
-type Dates = { startAt: string; endAt: string };
+type Dates = { startAt: string; endAt: string; promoCode?: string | undefined };
 export const WEEKEND: Dates = { startAt: '2031-03-10', endAt: '2031-03-13' };
 
 export async function hold(renter: Person, car: { id: string }, dates: Dates = WEEKEND): Promise<Booking> {

@@ -1,8 +1,10 @@
 /** What the support is asked about from the owner's payouts and from the page of a suspended account. */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Payout } from '#contract/payouts.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
+import SupportScreen from './account/support/route.tsx';
+import { texts as support } from './account/support/texts.en.ts';
 import SuspendedScreen from './auth/suspended/route.tsx';
 import { texts as suspended } from './auth/suspended/texts.en.ts';
 import { PayoutCard } from './owner/payout-card.tsx';
@@ -26,4 +28,24 @@ it.each([
 it('a suspended account', () => {
 	renderPart(<SuspendedScreen />, { screenTexts: suspended });
 	expect(about()).toBe('/support?about=account');
+});
+
+it('is kept in the form of a visitor, as nobody who is suspended can sign in', async () => {
+	history.replaceState(null, '', '/support?about=account');
+	const sent: unknown[] = [];
+	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+		sent.push(JSON.parse(body));
+		return Response.json({ success: true }, { status: 202 });
+	});
+	const { user } = renderPart(<SupportScreen />, { screenTexts: support, transport: async () => Response.json(null) });
+	expect(screen.getByText(support.tickets.about.account)).toBeTruthy();
+	const typed = { name: 'Salma Nasser', email: 'salma@mishwar.test', subject: 'Suspended', text: 'Why?' };
+	const labels = { name: support.guest.name, email: support.guest.email, subject: support.tickets.subject, text: support.tickets.text };
+	for (const [field, value] of Object.entries(typed))
+		await user.type(screen.getByRole('textbox', { name: labels[field as keyof typeof labels] }), value);
+	await user.click(screen.getByRole('button', { name: support.guest.send }));
+	await screen.findByText(support.guest.doneTitle);
+	expect(sent).toEqual([{ ...typed, about: 'account' }]);
+	history.replaceState(null, '', '/');
+	vi.unstubAllGlobals();
 });

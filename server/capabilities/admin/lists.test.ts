@@ -136,6 +136,7 @@ async function seed(tx: Transaction, row: Seed): Promise<void> {
 		language: 'ar',
 		context_kind: 'booking',
 		context_id: trip.id,
+		booking_id: trip.id,
 		created_at: at,
 		active_at: at,
 	} as const;

@@ -68,7 +68,7 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 /** The words of a place are private again once the trip is over. */
 function presentWish(stored: ChangeRow['handover'], isShared: boolean): RentalAgreement['changes'][number]['handover'] {
 	const wish = parseHandover(stored);
-	return wish && { kind: wish.kind, text: isShared ? (presentHandover(stored)?.text ?? null) : null };
+	return wish && { kind: wish.kind, text: isShared ? (presentHandover(wish)?.text ?? null) : null };
 }
 
 function presentEarlyEnd(row: BookingRow): RentalAgreement['earlyEnd'] {

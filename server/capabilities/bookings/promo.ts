@@ -87,6 +87,9 @@ function agreedPromo(row: BookingRow): bigint | null {
 	return line && -parseFils(line.amountJod);
 }
 
+/** The days with the discount of a long rental, as everybody would have paid them: what another car, which has no code, is compared with. */
+export const rentWithoutPromo = (row: BookingRow): bigint => row.total_fils - row.fees_fils + (agreedPromo(row) ?? 0n);
+
 /** As letters name it, without the sign. */
 export function toLetterPromo(row: BookingRow): { code: string; amountJod: string } | null {
 	const line = lineOf(row);

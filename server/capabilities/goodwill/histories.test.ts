@@ -14,7 +14,7 @@ import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
-const HISTORIES = Number(process.env.GOODWILL_HISTORIES ?? 8);
+const HISTORIES = process.env.FULL ? 60 : 8;
 const STEPS = 9;
 
 /** The same numbers for the same seed, so that a failure can be repeated. */

@@ -14,6 +14,7 @@ import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/fact
 import { aGoodwill } from '#tests/support/goodwill.ts';
 import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances, hold, pay } from '#tests/support/payments.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import { aReport } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -37,9 +38,9 @@ const aCity = (): City => {
 type Case = { trip: Trip; city: City; admin: Person; report: Report };
 
 /** Three days at 35.500 with as much deposit; the renter refuses the car at the pickup. */
-async function refusedAtPickup(kind: ReportKind = 'UNSAFE_OR_DIRTY'): Promise<Case> {
+async function refusedAtPickup(kind: ReportKind = 'UNSAFE_OR_DIRTY', promoCode?: string): Promise<Case> {
 	const city = aCity();
-	const trip = await tripAtPickup(world, { city });
+	const trip = await tripAtPickup(world, { city, promoCode });
 	return { trip, city, admin: await aPerson(world, { role: 'ADMIN' }), report: await aReport('renter', trip, { kind }) };
 }
 
@@ -109,6 +110,14 @@ describe('cars for the rest of a trip', () => {
 		expect(ids.toSorted()).toEqual([instant.id, own.id].toSorted());
 		const tomorrow = ammanIso(new Date(made.trip.startsAt.getTime() + 48 * HOUR_MS));
 		expect((await carsFor(made, { startAt: tomorrow })).cars.map(({ car }) => car.id)).toContain(asks.id);
+	});
+
+	it('are sought around the price without a promo code, as they are booked without one', async () => {
+		const promoCode = await aPromoCode(world, { percent: 50 }, await aPerson(world));
+		const made = await refusedAtPickup('UNSAFE_OR_DIRTY', promoCode);
+		const alike = await ofAnother(made, { instantBook: true });
+		await ofAnother(made, { instantBook: true, dailyRateFils: 17_750n });
+		expect((await carsFor(made)).cars.map(({ car }) => car.id)).toEqual([alike.id]);
 	});
 
 	it('are only for what is left of the trip, of a car that failed, after the return', async () => {

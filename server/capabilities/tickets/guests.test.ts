@@ -51,6 +51,18 @@ describe('a visitor', () => {
 		expect(await visitor.call(confirmGuestTicket, { body: { token } })).toEqual(ticket);
 	});
 
+	it('who is suspended asks about the account, which they cannot sign in to', async () => {
+		const email = anAddress();
+		await world.visitor().call(askAsGuest, { body: { ...wrote(email), about: 'account' } });
+		const [letter] = await lettersTo(email);
+		const ticket = await world.visitor().call(confirmGuestTicket, { body: { token: letter?.token ?? '' } });
+		expect(ticket.context).toEqual({ kind: 'account', id: null });
+		const by = await admin();
+		expect((await by.browser.call(listTicketQueue)).find(({ id }) => id === ticket.id)).toMatchObject({
+			...{ context: { kind: 'account', id: null }, userId: null, personEmail: email },
+		});
+	});
+
 	it('is answered by e-mail with a link of its own, writes back, and reads no comment', async () => {
 		const by = await admin();
 		const { email, token } = await aLetter();

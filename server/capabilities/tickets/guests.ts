@@ -30,7 +30,7 @@ type From = { address: string };
 /** The same work and answer for every address. Throws TOO_MANY_REQUESTS. */
 export async function askAsGuest(
 	platform: Platform,
-	{ name, email, subject, text }: Received<typeof askCall>['body'],
+	{ name, email, subject, text, about }: Received<typeof askCall>['body'],
 	{ address, language }: From & { language: Language },
 ): Promise<void> {
 	await platform.limits.count('guestLetterAddress', address);
@@ -41,7 +41,8 @@ export async function askAsGuest(
 	const expiresAt = new Date(now.getTime() + DRAFT_MS);
 	await inTransaction(platform.db, async (tx) => {
 		await insertDraft(tx, {
-			...{ token_hash: hashToken(token), email, name, language, subject, body: text, created_at: now, expires_at: expiresAt },
+			...{ token_hash: hashToken(token), email, name, language, subject, body: text, context_kind: about },
+			...{ created_at: now, expires_at: expiresAt },
 		});
 		await sendProofLetter(platform, tx, { to: email, language, token });
 	});
@@ -55,8 +56,10 @@ export async function confirmGuestTicket(platform: Platform, token: string, { ad
 	return inTransaction(platform.db, async (tx) => {
 		const draft = await consumeDraft(tx, tokenHash, now);
 		if (!draft) return presentTicket(tx, await openedBy(tx, tokenHash, now), now);
-		const { email, name, language, subject, body } = draft;
-		const ticket = await openTicket(platform, tx, { person: { guestEmail: email, guestName: name }, language, subject, text: body });
+		const { email, name, language, subject, body, context_kind } = draft;
+		const context = context_kind && ({ kind: context_kind, id: null } as const);
+		const person = { guestEmail: email, guestName: name };
+		const ticket = await openTicket(platform, tx, { person, language, subject, text: body, context });
 		await insertLink(tx, { token_hash: tokenHash, ticket_id: ticket.id, expires_at: new Date(now.getTime() + LINK_MS) });
 		return presentTicket(tx, ticket, now);
 	});

@@ -15,7 +15,7 @@ type InQueue = { queue: TicketQueue; adminId: string; q?: string | undefined; or
 
 const written = sql<string>`folded(subject || ' ' || coalesce(guest_name, '') || ' ' || coalesce(guest_email, ''))`;
 
-/** By words of its subject, whose it is, its number, or the booking that it is about. */
+/** By words of its subject, whose it is, its number, or the booking behind what it is about. */
 function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | undefined) {
 	const words = foldedWords(q);
 	if (q === undefined || words.length === 0) return query;
@@ -27,7 +27,7 @@ function foundBy(query: SelectQueryBuilder<DB, 'tickets', object>, q: string | u
 				sql` AND `,
 			),
 			sql`user_id IN (${peopleFoundBy(q)})`,
-			sql`context_id = ANY(${bookingsFoundBy(q)})`,
+			sql`booking_id = ANY(${bookingsFoundBy(q)})`,
 			...(number === null ? [] : [sql`number = ${number}`]),
 		]),
 	);

@@ -16,9 +16,10 @@ import {
 import { createTicket, getTicket, listTickets, MAX_OPEN_TICKETS, solveOwnTicket, writeToTicket } from '#contract/tickets.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { anAcceptedClaim, aReturn } from '#tests/support/claims.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/payments.ts';
-import { payoutsOf, settledTrip } from '#tests/support/payouts.ts';
+import { payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { ticketPersonalData } from './personal-data.ts';
 
@@ -122,8 +123,10 @@ describe('a ticket', () => {
 });
 
 describe('what a ticket is about', () => {
-	it('is a row of the person’s own: a booking of both, a payment of the renter, a payout of the owner', async () => {
-		const trip = await settledTrip(world);
+	it('is a row of the person’s own, by whose booking it is found: a booking and a claim of both, a payment of the renter, a payout of the owner', async () => {
+		const trip = await aReturn(world);
+		const claim = await anAcceptedClaim(trip);
+		await world.runJobs();
 		const admin = await anAdmin();
 		const [payout] = await payoutsOf(admin, trip.owner);
 		const about = { kind: 'payout', id: payout?.id ?? '' } as const;
@@ -134,8 +137,12 @@ describe('what a ticket is about', () => {
 		});
 		const query = { state: [payout?.state], q: trip.id } as never;
 		expect((await admin.browser.call(listPayouts, { query })).map(({ id }) => id)).toEqual([payout?.id]);
-		await ask(trip.renter, { context: { kind: 'booking', id: trip.id } });
-		await ask(trip.owner, { context: { kind: 'booking', id: trip.id } });
+		const aboutTrip = [
+			ticket,
+			await ask(trip.renter, { context: { kind: 'booking', id: trip.id } }),
+			await ask(trip.owner, { context: { kind: 'booking', id: trip.id } }),
+			await ask(trip.renter, { context: { kind: 'claim', id: claim.id } }),
+		];
 		await ask(trip.renter, { context: { kind: 'account' } });
 
 		const renter = await aPerson(world);
@@ -145,7 +152,11 @@ describe('what a ticket is about', () => {
 			.select('id')
 			.where('booking_id', '=', booking.id)
 			.executeTakeFirstOrThrow();
-		await ask(renter, { context: { kind: 'payment', id: payment.id } });
+		const aboutPayment = await ask(renter, { context: { kind: 'payment', id: payment.id } });
+
+		const found = async (q: string) => (await admin.browser.call(listTicketQueue, { query: { queue: 'OPEN', q } })).map(({ id }) => id);
+		expect((await found(trip.id)).toSorted()).toEqual(aboutTrip.map(({ id }) => id).toSorted());
+		expect(await found(booking.id)).toEqual([aboutPayment.id]);
 
 		const refused = [
 			[trip.renter, about],

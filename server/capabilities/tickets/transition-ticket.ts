@@ -5,6 +5,7 @@ import { listAdminIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { bookingOfContext } from './context.ts';
 import { ticketWaits } from './events.ts';
 import { actionRefusal, changeBy, formatTicketNumber } from './rules.ts';
 import { changeTicket, insertTicket, insertTicketMessage, type TicketRow } from './sql.ts';
@@ -64,6 +65,7 @@ export async function openTicket(
 		subject,
 		context_kind: context?.kind ?? null,
 		context_id: context?.id ?? null,
+		booking_id: await bookingOfContext(tx, context ?? null),
 		status: 'OPEN',
 		created_at: now,
 		active_at: now,

@@ -271,6 +271,8 @@ export type TeamInvitationsRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
 
 export type TeamMembersRole = 'ACCOUNTS' | 'DESK' | 'DRIVER' | 'MANAGER';
 
+export type TicketDraftsContextKind = 'account';
+
 export type TicketDraftsLanguage = 'ar' | 'en';
 
 export type TicketMessagesKind = 'ANSWER' | 'COMMENT' | 'QUESTION';
@@ -1759,6 +1761,7 @@ export interface TeamMembers {
 
 export interface TicketDrafts {
 	body: string;
+	context_kind: TicketDraftsContextKind | null;
 	created_at: Timestamp;
 	email: string;
 	expires_at: Timestamp;
@@ -1787,6 +1790,7 @@ export interface TicketMessages {
 export interface Tickets {
 	active_at: Timestamp;
 	assignee_id: string | null;
+	booking_id: string | null;
 	context_id: string | null;
 	context_kind: TicketsContextKind | null;
 	created_at: Timestamp;

@@ -1,7 +1,11 @@
 /** What the service worker and the page agree on. Nothing here may use `window`. */
 
-/** Private pages that are available offline once they were opened: the service worker caches them. */
-export const OFFLINE_PAGES = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|(?:owner\/)?messages(?:\/[^/]+)?)$/;
+/**
+ * Private pages that are available offline once they were opened: the service worker caches them. On a booking's page either side begins a
+ * report, and on the handover's a record, which are sent when the connection returns.
+ */
+export const OFFLINE_PAGES =
+	/^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation|handover))?|owner\/bookings\/[^/]+|(?:owner\/)?messages(?:\/[^/]+)?)$/;
 
 /** RFC 9211. Names the cache, so that a proxy's own entry is not mistaken for it. */
 export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;

@@ -16,6 +16,7 @@ export const booking = {
 	pickup: 'الاستلام',
 	return: 'الإرجاع',
 	duration: 'المدة',
+	longer: (day: string, time: string) => `تحتاجها لوقت أطول؟ متاحة حتى ${day} الساعة ${time}`,
 	payment: {
 		title: 'ملخص الدفع',
 		rental: 'إجمالي الإيجار',

@@ -15,6 +15,7 @@ export const booking = {
 	pickup: 'Pickup',
 	return: 'Return',
 	duration: 'Duration',
+	longer: (day: string, time: string) => `Need it longer? Available until ${day}, ${time}`,
 	payment: {
 		title: 'Payment summary',
 		rental: 'Rental total',

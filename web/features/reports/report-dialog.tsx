@@ -1,7 +1,7 @@
 /** The sheet in which something wrong is reported; what is entered stays on the device until it was sent. */
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { MAX_REPORT_PHOTOS, MAX_REPORT_PLACE, MAX_REPORT_TEXT, type ReportKind, reportKinds } from '#contract/report-shapes.ts';
+import { MAX_REPORT_PHOTOS, MAX_REPORT_PLACE, MAX_REPORT_TEXT, type ReportKind } from '#contract/report-shapes.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { StoredPhoto } from '#web/features/drafts/stored-photo.tsx';
 import { parsePin } from '#web/features/places/pin.ts';
@@ -17,7 +17,7 @@ import type { ReportDraftHandle } from './draft/use-report-draft.ts';
 import type { ReportTexts } from './texts.en.ts';
 
 type ReportDialogProps = {
-	/** What can be reported now; offline nothing is known, and all kinds are offered. */
+	/** What can be reported. */
 	kinds: readonly ReportKind[];
 	draft: ReportDraft;
 	handle: ReportDraftHandle;
@@ -31,8 +31,9 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 	const { form: t, kinds: names } = useScreenTexts<{ report: ReportTexts }>().report;
 	const [isChecked, setChecked] = useState(false);
 	const isPinWrong = draft.pin.trim() !== '' && parsePin(draft.pin) === null;
-	const isMissing = draft.kind === null || draft.text.trim().length < MIN_TEXT;
-	const offered = kinds.length > 0 ? kinds : reportKinds;
+	// A draft may name a kind that can no longer be reported.
+	const chosen = kinds.find((kind) => kind === draft.kind) ?? null;
+	const isMissing = chosen === null || draft.text.trim().length < MIN_TEXT;
 	const send = () => {
 		setChecked(true);
 		if (isMissing || isPinWrong) return;
@@ -67,9 +68,9 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 				<ChoiceChips
 					legend={t.kind}
 					name="kind"
-					value={draft.kind ?? ''}
-					choices={offered.map((kind) => ({ value: kind, label: names[kind] }))}
-					onChange={(value) => handle.change({ kind: offered.find((kind) => kind === value) ?? null })}
+					value={chosen ?? ''}
+					choices={kinds.map((kind) => ({ value: kind, label: names[kind] }))}
+					onChange={(value) => handle.change({ kind: kinds.find((kind) => kind === value) ?? null })}
 				/>
 				<Field label={t.text} error={isChecked && isMissing ? t.missing : undefined}>
 					<Textarea
@@ -100,7 +101,7 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 					onChange={(pin) => handle.change({ pin })}
 					error={isChecked && isPinWrong ? t.pinWrong : undefined}
 				/>
-				{draft.kind === 'ACCIDENT' && (
+				{chosen === 'ACCIDENT' && (
 					<Field label={t.police} hint={t.policeHint} optional>
 						<Input
 							name="policeReportNumber"

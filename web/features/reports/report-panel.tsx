@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { Report } from '#contract/report-shapes.ts';
+import { type Report, reportKinds } from '#contract/report-shapes.ts';
 import { listBookingReports } from '#contract/reports.ts';
+import { useFromCache } from '#web/browser/device/from-cache.ts';
+import { useLiveState } from '#web/browser/live/live.ts';
 import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { namesOf, type Side } from '#web/features/bookings/detail/sides.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
@@ -41,7 +43,10 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 		void client.invalidateQueries({ predicate: matchesPath('/api/bookings') });
 	});
 	const { draft } = handle;
-	const mayReport = data !== undefined && data.kinds.length > 0 && side !== 'ADMIN';
+	const isStale = useStale();
+	// The trip may have gone on since they were read: the server decides once it is reached. What is over stays over.
+	const kinds = isStale && data?.kinds.length !== 0 ? reportKinds : (data?.kinds ?? []);
+	const mayReport = kinds.length > 0 && side !== 'ADMIN';
 	if (!draft && !mayReport && !data?.reports.length) return null;
 	const begin = () => {
 		if (!draft) handle.start();
@@ -83,11 +88,15 @@ function Reports({ booking, side, userId }: { booking: Booking; side: Side; user
 					</ul>
 				)}
 			</div>
-			{draft && !draft.isFinished && (
-				<ReportDialog kinds={data?.kinds ?? []} handle={handle} draft={draft} open={isOpen} onOpenChange={setOpen} />
-			)}
+			{draft && !draft.isFinished && <ReportDialog kinds={kinds} handle={handle} draft={draft} open={isOpen} onOpenChange={setOpen} />}
 		</Panel>
 	);
+}
+
+/** Whether the server cannot be reached, so that what is shown may be of an earlier visit. */
+function useStale(): boolean {
+	const fromCache = useFromCache();
+	return useLiveState() === 'offline' || fromCache;
 }
 
 function OneReport({ report, booking, side }: { report: Report; booking: Booking; side: Side }) {

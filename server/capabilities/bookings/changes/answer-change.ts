@@ -1,5 +1,5 @@
 /** The answer to a change, its withdrawal, and the payment of its difference. */
-import type { BookingChange, ChangeAction, ChangeEvent } from '#contract/booking-changes.ts';
+import type { BookingChange, ChangeAction, ChangeEvent, ChangeSide } from '#contract/booking-changes.ts';
 import { type Checkout, openChangeCheckout, openDisputeOf, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,8 +9,9 @@ import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toBookingLifecycle } from '../rules.ts';
 import { type BookingRow, lockBooking } from '../sql.ts';
 import { canMovePickup, changeActionsOf, changeRefusal } from './change-rules.ts';
-import { movesTrip } from './change-terms.ts';
+import { movesTrip, parseTerms } from './change-terms.ts';
 import { type ChangeRow, changeById } from './changes-sql.ts';
+import { assertStillCovered } from './draft-change.ts';
 import { moveChange } from './move-change.ts';
 import { presentChange } from './present-change.ts';
 import { sideOf } from './propose-change.ts';
@@ -27,11 +28,14 @@ async function lockForAction(platform: Platform, tx: Transaction, caller: Caller
 	return { row, side, change };
 }
 
-async function assertStillPossible(tx: Transaction, row: BookingRow, change: ChangeRow, now: Date): Promise<void> {
+type Accepted = { row: BookingRow; side: ChangeSide; change: ChangeRow };
+
+async function assertStillPossible(tx: Transaction, { row, side, change }: Accepted, now: Date): Promise<void> {
 	const lifecycle = toBookingLifecycle(row);
 	const refusal = changeRefusal(lifecycle, (await openDisputeOf(tx, row.id)) !== undefined, now);
 	if (refusal) throw refuse(refusal);
 	if (movesTrip(change) && !canMovePickup(lifecycle, now)) throw refuse('ONLY_RETURN_CHANGES');
+	await assertStillCovered(tx, row, parseTerms(change.after), { side, now });
 }
 
 /** Accepting a change for which the renter pays holds the added time; any other one applies at once. */
@@ -44,7 +48,7 @@ export async function answerChange(
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side, change } = await lockForAction(platform, tx, caller, ids, action);
 		const now = platform.clock.now();
-		if (action === 'ACCEPT') await assertStillPossible(tx, row, change, now);
+		if (action === 'ACCEPT') await assertStillPossible(tx, { row, side, change }, now);
 		const mustPay = change.rental_difference_fils + change.deposit_difference_fils > 0n;
 		const event: ChangeEvent = action === 'ACCEPT' ? (mustPay ? 'ACCEPT_TO_PAY' : 'APPLY') : action;
 		const moved = await moveChange(platform, tx, { row, change }, event, caller.personId);

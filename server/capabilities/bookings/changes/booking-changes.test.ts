@@ -141,6 +141,21 @@ describe('a longer trip', () => {
 		expect(await refusedTo(trip.renter, trip, 1)).toMatchObject({ status: 409, code: 'CAR_PAPERS_END' });
 	});
 
+	it.each([
+		['the car is no longer approved', `UPDATE cars SET verification_status = 'REJECTED' WHERE id = $1`, 'CAR_NOT_BOOKABLE'],
+		['a paper of the car ends before', `UPDATE cars SET insurance_expires_on = '2031-03-13' WHERE id = $1`, 'CAR_PAPERS_END'],
+		['the renter is no longer approved', `UPDATE identity_checks SET status = 'REJECTED' WHERE user_id = $1`, 'RENTER_PAPERS_END'],
+		['the licence ends before', `UPDATE identity_checks SET licence_expires_on = '2031-03-13' WHERE user_id = $1`, 'RENTER_PAPERS_END'],
+	])('cannot be accepted any more once %s', async (_, ended, code) => {
+		const trip = await confirmedTrip(world);
+		const { id: changeId } = await propose(trip.renter, trip, 1);
+		await world.running.platform.pool.query(ended, [ended.includes('cars') ? trip.car.id : trip.renter.id]);
+		const refused = await trip.owner.browser.refused(acceptBookingChange, { params: { id: trip.id, changeId } });
+		expect(refused).toMatchObject({ status: 409, code });
+		expect(await look(trip)).toMatchObject({ days: 3 });
+		expect((await changesOf(trip))[0]).toMatchObject({ state: 'PROPOSED' });
+	});
+
 	it('is offered until the last half-hour at which the car changes hands, of a renter whose licence lasts', async () => {
 		const trip = await confirmedTrip(world);
 		const { pool } = world.running.platform;

@@ -62,9 +62,13 @@ export function tripProblem(trip: Times & { checkedInAt: Date | null }, next: Wi
 	if (days < rules.minRentalDays && days < daysBefore) return { code: 'RENTAL_TOO_SHORT', days: rules.minRentalDays };
 	const moved = [...(movesStart || next.elsewhere ? [next.startsAt] : []), ...(movesEnd || next.elsewhere ? [next.endsAt] : [])];
 	if (moved.some((moment) => !isWithinHours(moment, rules.hours))) return { code: 'OUTSIDE_HOURS', ...rules.hours };
-	const isLater = next.endsAt > trip.endsAt;
-	if (isLater && papersUntil !== null && papersUntil < ammanDate(next.endsAt)) return { code: 'CAR_PAPERS_END', until: papersUntil };
-	return null;
+	return papersProblem(trip, next, papersUntil);
+}
+
+/** A later return needs a car whose papers are valid until then. */
+export function papersProblem(trip: Pick<Times, 'endsAt'>, next: Pick<Times, 'endsAt'>, papersUntil: string | null): TripProblem | null {
+	const isCovered = next.endsAt <= trip.endsAt || papersUntil === null || papersUntil >= ammanDate(next.endsAt);
+	return isCovered ? null : { code: 'CAR_PAPERS_END', until: papersUntil };
 }
 
 /** What the car has to be held for besides the time that it is held for already; both with the turnaround. */

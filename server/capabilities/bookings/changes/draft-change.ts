@@ -4,6 +4,7 @@ import { addDays, ammanDate, ammanIso, parseMoment, rentalDays } from '#contract
 import { isAvailable, occupancyOf } from '#server/capabilities/availability/index.ts';
 import {
 	type CarRow,
+	carById,
 	carForStay,
 	carState,
 	discountsOf,
@@ -22,10 +23,10 @@ import { assertLandsNearPickup, assertPossibleDelivery } from '../request-bookin
 import { toBookingLifecycle } from '../rules.ts';
 import type { BookingRow } from '../sql.ts';
 import { isWholeMove, type PricesToday, priceOfChange } from './change-price.ts';
-import { addedTime, answerBy, changeRefusal, stepAfterProposal, tripProblem } from './change-rules.ts';
+import { addedTime, answerBy, changeRefusal, papersProblem, stepAfterProposal, type TripProblem, tripProblem } from './change-rules.ts';
 import { type TripTerms, termsAfter, termsOfBooking } from './change-terms.ts';
 import { openChangeOf } from './changes-sql.ts';
-import { deliveryAfter, isOtherHandover } from './handover-wish.ts';
+import { deliveryAfter, isOtherHandover, presentHandover } from './handover-wish.ts';
 import { occupiedBy } from './move-change.ts';
 import { presentDifference } from './present-change.ts';
 
@@ -41,8 +42,9 @@ export type Draft = {
 	respondBy: Date | null;
 };
 
-export const presentDraft = ({ before, after, retainedFils, next, respondBy }: Draft): ChangePreview => ({
+export const presentDraft = ({ before, after, handover, retainedFils, next, respondBy }: Draft): ChangePreview => ({
 	...presentDifference(before, after, retainedFils),
+	handover: presentHandover(handover),
 	next,
 	respondBy: respondBy && ammanIso(respondBy),
 });
@@ -63,10 +65,7 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 	const rules = stayRulesOf(car, await currentSettings(db), zone ?? undefined);
 	const next = { startsAt, endsAt, elsewhere: handover !== null };
 	const problem = tripProblem(times, next, { now: by.now, rules, papersUntil: documentsValidUntil(carState(car)) });
-	if (problem) {
-		const { code, ...detail } = problem;
-		throw refuse(code, detail);
-	}
+	if (problem) throw refuseTrip(problem);
 	const movesStart = startsAt.getTime() !== row.starts_at.getTime();
 	if (handover || movesStart) assertPossibleDelivery({ delivery }, { start: startsAt });
 	if (handover) assertLandsNearPickup({ delivery }, { start: startsAt });
@@ -90,6 +89,10 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 	});
 	const respondBy = step === 'ANSWER' ? answerBy(by.now, times, next) : null;
 	return { before, after, handover, retainedFils: price.retainedFils, next: step, respondBy };
+}
+
+function refuseTrip({ code, ...detail }: TripProblem): Error {
+	return refuse(code, detail);
 }
 
 async function assertChangeable(db: Queryable, row: BookingRow, now: Date): Promise<void> {
@@ -116,17 +119,35 @@ function noticeAfter({ startsAt, noticeFrom }: TripTerms, next: Date, { isWhole,
 }
 
 /** What is added must be free, in a car that can be booked, and the renter must be allowed to drive to the end. */
-async function assertFree(
+async function assertFree(db: Queryable, { row, car }: { row: BookingRow; car: CarRow }, after: TripTerms, by: By): Promise<void> {
+	const added = await addedTimeOf(db, row, after);
+	if (added.length === 0) return;
+	await assertCarAndRenter(db, { row, car }, after, by);
+	for (const span of added) if (!(await isAvailable(db, { carId: row.car_id, ...span }))) throw refuse('CAR_ALREADY_BOOKED');
+}
+
+async function addedTimeOf(db: Queryable, row: BookingRow, after: TripTerms) {
+	const own = await occupancyOf(db, row.id);
+	return own ? addedTime(own, occupiedBy(after)) : [];
+}
+
+async function assertCarAndRenter(
 	db: Queryable,
 	{ row, car }: { row: BookingRow; car: CarRow },
 	after: TripTerms,
 	{ side, now }: By,
 ): Promise<void> {
-	const own = await occupancyOf(db, row.id);
-	const added = own ? addedTime(own, occupiedBy(after)) : [];
-	if (added.length === 0) return;
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	const mayRent = await canRentUntil(db, row.renter_id, ammanDate(after.endsAt));
 	if (mayRent !== 'YES') throw refuse(side === 'OWNER' ? 'RENTER_PAPERS_END' : mayRent);
-	for (const span of added) if (!(await isAvailable(db, { carId: row.car_id, ...span }))) throw refuse('CAR_ALREADY_BOOKED');
+}
+
+/** Hours after the proposal, when it is accepted: approvals and papers may have ended meanwhile. `side`: who accepts. */
+export async function assertStillCovered(db: Queryable, row: BookingRow, after: TripTerms, by: By): Promise<void> {
+	if ((await addedTimeOf(db, row, after)).length === 0) return;
+	const car = await carById(db, row.car_id);
+	if (!car) throw refuse('CAR_NOT_BOOKABLE');
+	await assertCarAndRenter(db, { row, car }, after, by);
+	const problem = papersProblem({ endsAt: row.ends_at }, after, documentsValidUntil(carState(car)));
+	if (problem) throw refuseTrip(problem);
 }

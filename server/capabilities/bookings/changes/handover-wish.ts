@@ -42,8 +42,7 @@ export async function moveHandover(tx: Transaction, row: BookingRow, wish: Hando
 }
 
 /** In words and with the flight, for both sides. */
-export function presentHandover(stored: ChangeRow['handover']) {
-	const wish = parseHandover(stored);
+export function presentHandover(wish: HandoverWish | null) {
 	if (wish === null) return null;
 	const delivery = wish.kind === 'DELIVERY' ? wish.delivery : null;
 	const text = wish.kind === 'PLACE' ? wish.text : (delivery?.address ?? null);

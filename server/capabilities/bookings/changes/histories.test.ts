@@ -17,8 +17,7 @@ import { cards } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-/** `npm run test:full` sets more. */
-const HISTORIES = Number(process.env.CHANGE_HISTORIES ?? 5);
+const HISTORIES = process.env.FULL ? 60 : 5;
 const STEPS = 8;
 
 /** The same numbers for the same seed, so that a failure can be repeated. */

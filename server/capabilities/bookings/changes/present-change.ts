@@ -5,7 +5,7 @@ import { ammanIso } from '#contract/time.ts';
 import { changeActionsOf } from './change-rules.ts';
 import { parseTerms, presentTerms, type TripTerms } from './change-terms.ts';
 import type { ChangeRow } from './changes-sql.ts';
-import { presentHandover } from './handover-wish.ts';
+import { parseHandover, presentHandover } from './handover-wish.ts';
 
 export const presentDifference = (before: TripTerms, after: TripTerms, retainedFils: bigint) => {
 	const rental = after.totalFils - before.totalFils;
@@ -26,7 +26,7 @@ export function presentChange(row: ChangeRow, viewer: ChangeSide | 'NONE', now: 
 		id: row.id,
 		side: row.side,
 		// Once it is over, the address stands where it is agreed, and nowhere else.
-		handover: row.closed_at === null ? presentHandover(row.handover) : null,
+		handover: row.closed_at === null ? presentHandover(parseHandover(row.handover)) : null,
 		state: row.state,
 		...presentDifference(parseTerms(row.before), parseTerms(row.after), row.retained_fils),
 		respondBy: row.state === 'PROPOSED' && row.respond_by ? ammanIso(row.respond_by) : null,

@@ -172,6 +172,7 @@ describe('another delivery', () => {
 		const query = { ...asked, handover: JSON.stringify(toAqaba) };
 		expect(await trip.renter.browser.call(previewBookingChange, { params: trip.params, query })).toMatchObject({
 			...{ next: 'ANSWER', rentalDifferenceJod: '12.00', before: { zone: null }, after: { zone: 'Aqaba' } },
+			handover: { text: 'Gate 3, South Beach' },
 		});
 		const change = await propose(trip.renter, trip, asked);
 		const [seen] = (await trip.owner.browser.call(listBookingChanges, { params: trip.params })).changes;
@@ -206,8 +207,12 @@ describe('another delivery', () => {
 	it('may be a place in words, which the other side always agrees to', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		const place: HandoverWish = { kind: 'PLACE', text: 'In front of the post office' };
-		const change = await propose(trip.renter, trip, moved(trip, 0, 0, place));
-		expect(change).toMatchObject({ state: 'PROPOSED', differenceJod: '0.00' });
+		const asked = moved(trip, 0, 0, place);
+		const query = { ...asked, handover: JSON.stringify(place) };
+		const preview = await trip.renter.browser.call(previewBookingChange, { params: trip.params, query });
+		expect(preview.handover).toEqual({ text: place.text, flightNumber: null, landsAt: null });
+		const change = await propose(trip.renter, trip, asked);
+		expect(change).toMatchObject({ state: 'PROPOSED', differenceJod: '0.00', handover: preview.handover });
 		await accept(trip.owner, trip, change.id);
 		expect((await look(trip)).whereAndWhen.place?.text?.en).toBe('In front of the post office');
 		const annex = async () => (await trip.owner.browser.call(getRentalAgreement, { params: trip.params })).changes;

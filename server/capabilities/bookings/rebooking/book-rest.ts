@@ -6,6 +6,7 @@ import type { AlternativeCar } from '#contract/rebooking.ts';
 import { rentalDays } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { rentWithoutPromo } from '../promo.ts';
 import type { Stay } from '../quote.ts';
 import { zoneOf } from '../quote.ts';
 import { holdDates } from '../request-booking.ts';
@@ -20,7 +21,7 @@ export async function findCarsForRest(platform: Platform, row: BookingRow, stay:
 	const isSoon = needsInstantBook(stay.start, platform.clock.now());
 	return findCars(platform, row, {
 		stay,
-		rentalFils: ((row.total_fils - row.fees_fils) * BigInt(rentalDays(stay.start, stay.end))) / BigInt(row.days),
+		rentalFils: (rentWithoutPromo(row) * BigInt(rentalDays(stay.start, stay.end))) / BigInt(row.days),
 		// Where the renter stands after the handover, no delivery was agreed on.
 		zone: row.checked_in_at ? undefined : zoneOf(row.extras as BookingExtras),
 		heldFils,

@@ -12,6 +12,7 @@ import { findBestRated } from '#server/capabilities/search/index.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
+import { rentWithoutPromo } from '../promo.ts';
 import { quoteStay, type Stay, zoneOf } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { positionOf, priceBand, ranked, settle } from './rules.ts';
@@ -22,7 +23,7 @@ const MOST_CANDIDATES = 30;
 /** What takes the place of a booking. */
 type Sought = {
 	stay: Stay;
-	/** Without delivery; cars within a third of it are offered. */
+	/** Without delivery, extras and promo code; cars within a third of it are offered. */
 	rentalFils: bigint;
 	/** Where it should be brought. */
 	zone: City | undefined;
@@ -35,7 +36,7 @@ type Sought = {
 export async function findAlternatives(platform: Platform, row: BookingRow, heldFils: bigint): Promise<AlternativeCar[]> {
 	return findCars(platform, row, {
 		stay: { start: row.starts_at, end: row.ends_at },
-		rentalFils: row.total_fils - row.fees_fils,
+		rentalFils: rentWithoutPromo(row),
 		zone: zoneOf(row.extras as BookingExtras),
 		heldFils,
 		accepts: (_, ownerId) => ownerId !== row.owner_id,

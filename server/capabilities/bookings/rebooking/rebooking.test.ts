@@ -7,6 +7,7 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { holdForFines } from '#tests/support/fines.ts';
 import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -74,6 +75,18 @@ describe('cars in place of a booking', () => {
 		await holdForFines(world, 150, 14);
 		expect((await offersTo(renter, id)).cars[0]?.fineHold).toEqual({ amountJod: '106.50', days: 14 });
 		await holdForFines(world, 0, 0);
+	});
+
+	it('are sought around the price without a promo code, as they are booked without one', async () => {
+		const [owner, renter, city] = [await aPerson(world), await aPerson(world), aCity()];
+		const car = await aCar(world, owner, { city });
+		const promoCode = await aPromoCode(world, { percent: 50 }, owner);
+		const { id, totalJod } = await paidRequest(world, renter, car, { ...WEEKEND, promoCode });
+		expect(totalJod).toBe('53.25');
+		const alike = await other(city);
+		await other(city, { dailyRateFils: 17_750n });
+		await owner.browser.call(declineBooking, { params: { id }, body: {} });
+		expect((await offersTo(renter, id)).cars.map((each) => each.car.id)).toEqual([alike.id]);
 	});
 
 	it('are three at most, also after a request that was declined or not answered', async () => {

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { SiteProvider, useSite } from '#web/browser/page/site.ts';
+import { booking as arBooking } from '../texts.ar.ts';
+import { booking as enBooking } from '../texts.en.ts';
 import { ChangeCard } from './change-card.tsx';
 import { changes as ar } from './texts.ar.ts';
 import { changes as en } from './texts.en.ts';
@@ -12,29 +14,32 @@ const booking = {
 	...{ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' },
 	...{
 		car: { slug: 'toyota-yaris-2021' },
-		whereAndWhen: { handover: 'MEETING_POINT' },
+		whereAndWhen: {
+			...{ handover: 'MEETING_POINT', zone: 'Amman', area: { en: 'Abdoun', ar: 'عبدون' } },
+			place: { text: { en: 'Beside the bakery', ar: 'بجانب المخبز' } },
+		},
 		lines: [{ extra: 'ADDITIONAL_DRIVER', quantity: 1 }],
 	},
 } as Booking;
 
-/** The page as it was rendered at this time. */
-function At({ now, side }: { now: string; side: 'RENTER' | 'OWNER' }) {
-	return (
-		<SiteProvider value={{ ...useSite(), now }}>
-			<ChangeCard booking={booking} side={side} />
-		</SiteProvider>
-	);
-}
+const screenTexts = { en: { changes: en, booking: enBooking }, ar: { changes: ar, booking: arBooking } };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 type Shown = { side: 'RENTER' | 'OWNER'; language: 'en' | 'ar'; freeUntil: string | null };
 
-async function textOf(now: string, { side, language, freeUntil }: Shown): Promise<string> {
-	const changes = { en, ar }[language];
-	renderPart(<At now={now} side={side} />, {
-		...{ language, screenTexts: { changes } },
+function show(now: string, { side, language, freeUntil }: Shown) {
+	vi.setSystemTime(new Date(now));
+	return renderPart(<ChangeCard booking={booking} side={side} />, {
+		...{ language, screenTexts: screenTexts[language] },
 		transport: async () => Response.json({ changes: [], mayPropose: true, mayMovePickup: false, freeUntil }),
 	});
-	await screen.findByRole('button', { name: changes.open });
+}
+
+async function textOf(now: string, shown: Shown): Promise<string> {
+	show(now, shown);
+	await screen.findByRole('button', { name: screenTexts[shown.language].changes.open });
 	return document.body.textContent.replaceAll('\u00a0', ' ');
 }
 
@@ -50,6 +55,33 @@ it.each([
 	expect(await textOf(now, shown)).toContain(text);
 });
 
+it('asks on a page that was opened the evening before, and offers no day that is over by then', async () => {
+	vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+	const { user } = show('2031-03-12T23:00:00+03:00', renter);
+	await screen.findByText(en.hint.RENTER);
+	act(() => void vi.advanceTimersByTime(8 * HOUR_MS));
+	expect(await screen.findByText(/^Need it longer/)).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: en.open }));
+	const days = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.dialog.day });
+	expect([...days.options].map(({ value }) => value)).toEqual(['2031-03-13', '2031-03-14']);
+});
+
+const terms = { startAt: booking.startAt, endAt: booking.endAt, zone: null, days: 3, totalJod: '90.00', depositJod: '100.00' };
+const proposal = {
+	...{ id: booking.id, side: 'OWNER', handover: null, state: 'PROPOSED', respondBy: null, payBy: null, createdAt: '', closedAt: null },
+	...{ before: terms, after: terms, allowedActions: ['ACCEPT'] },
+	...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
+};
+
+async function showProposal(change: object, language: 'en' | 'ar' = 'en'): Promise<void> {
+	vi.setSystemTime(new Date('2031-03-11T10:00:00+03:00'));
+	renderPart(<ChangeCard booking={booking} side="RENTER" />, {
+		...{ language, screenTexts: screenTexts[language] },
+		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
+	});
+	await screen.findByRole('button', { name: screenTexts[language].changes.request.accept });
+}
+
 it.each([
 	['RENTER', '/help/change-a-trip'],
 	['OWNER', '/help/change-a-rental'],
@@ -62,16 +94,18 @@ it.each([
 	['a later return', '2031-03-15T10:00:00+03:00', true],
 	['an earlier return', '2031-03-12T10:00:00+03:00', false],
 ] as const)('says that additional drivers may be removed: %s', async (_what, endAt, isSaid) => {
-	const terms = { startAt: booking.startAt, zone: null, days: 3, totalJod: '90.00', depositJod: '100.00' };
-	const change = {
-		...{ id: booking.id, side: 'OWNER', handover: null, state: 'PROPOSED', respondBy: null, payBy: null, createdAt: '', closedAt: null },
-		...{ before: { ...terms, endAt: booking.endAt }, after: { ...terms, endAt }, allowedActions: ['ACCEPT'] },
-		...{ rentalDifferenceJod: '0.00', depositDifferenceJod: '0.00', differenceJod: '0.00', retainedJod: '0.00' },
-	};
-	renderPart(<At now="2031-03-11T10:00:00+03:00" side="RENTER" />, {
-		screenTexts: { changes: en },
-		transport: async () => Response.json({ changes: [change], mayPropose: false, mayMovePickup: false, freeUntil: null }),
-	});
-	await screen.findByRole('button', { name: en.request.accept });
+	await showProposal({ ...proposal, after: { ...terms, endAt } });
 	expect(document.body.textContent.includes(en.dialog.drivers)).toBe(isSaid);
+});
+
+it.each([
+	['en', 'Picked up by the renter · Beside the bakery, Abdoun, Amman', 'Picked up by the renter · In front of the post office'],
+	['ar', 'يستلمها المستأجر بنفسه · بجانب المخبز، عبدون، عمّان', 'يستلمها المستأجر بنفسه · In front of the post office'],
+] as const)('shows the agreed and the new place in words, in %s', async (language, agreed, wished) => {
+	const handover = { text: 'In front of the post office', flightNumber: null, landsAt: null };
+	await showProposal({ ...proposal, handover }, language);
+	const { trip, dialog } = screenTexts[language].changes;
+	const rowOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+	expect([rowOf(trip.handoverBefore), rowOf(trip.handoverAfter)]).toEqual([agreed, wished]);
+	expect(screen.queryByText(dialog.before)).toBeNull();
 });

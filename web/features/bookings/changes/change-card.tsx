@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChangeSide, listBookingChanges } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { HOUR_MS } from '#contract/time.ts';
-import { useSite } from '#web/browser/page/site.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
-import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -15,16 +13,13 @@ import type { Side } from '../detail/sides.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { OpenChange } from './open-change.tsx';
 import type { ChangeTexts } from './texts.en.ts';
+import { useLongerQuestion } from './use-longer-question.ts';
 import { isReturnAlone } from './wish.ts';
-
-/** From this long before the return, the renter is asked whether they need the car longer. */
-const ASK_MS = 4 * HOUR_MS;
 
 export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) {
 	const { changes: t } = useScreenTexts<ChangeTexts>();
-	const { format } = useLanguage();
-	const { now } = useSite();
 	const [asking, setAsking] = useState(false);
+	const question = useLongerQuestion(booking);
 	const isConfirmed = booking.status === 'CONFIRMED';
 	const { data } = useQuery({ ...queryFor(listBookingChanges, { params: { id: booking.id } }), ...refetchOnVisit, enabled: isConfirmed });
 	if (!data || !isConfirmed) return null;
@@ -38,15 +33,12 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 		);
 	}
 	if (!data.mayPropose || side === 'ADMIN') return null;
-	const left = new Date(booking.endAt).getTime() - new Date(now).getTime();
 	const { mayMovePickup } = data;
-	const isSoon = side === 'RENTER' && left <= ASK_MS && data.freeUntil !== null;
+	const longer = side === 'RENTER' ? question : null;
 	return (
 		<Panel title={mayMovePickup ? t.trip.open : t.title}>
-			<p suppressHydrationWarning className={isSoon ? 'numbers font-semibold' : 'text-muted'}>
-				{isSoon && data.freeUntil
-					? t.longer(`${format.date(data.freeUntil, 'day')}, ${format.date(data.freeUntil, 'time')}`)
-					: (mayMovePickup ? t.trip.hint : t.hint)[side]}
+			<p suppressHydrationWarning className={longer ? 'numbers font-semibold' : 'text-muted'}>
+				{longer ?? (mayMovePickup ? t.trip.hint : t.hint)[side]}
 			</p>
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
 				{mayMovePickup ? t.trip.open : t.open}

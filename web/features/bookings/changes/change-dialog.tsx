@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { type BookingChange, type ChangeSide, previewBookingChange, proposeBookingChange } from '#contract/booking-changes.ts';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { call } from '#web/browser/api.ts';
 import { type ApiError, isRefusal } from '#web/browser/fetching.ts';
-import { useSite } from '#web/browser/page/site.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, onOpenChange }: ChangeDialogProps) {
 	const { dialog: t, done, failed, trip } = useScreenTexts<ChangeTexts>().changes;
 	const { format } = useLanguage();
-	const { now } = useSite();
+	const now = new Date(useNow(HOUR_MS));
 	const errorText = useErrorText();
 	const [draft, setDraft] = useState(() => draftOf(booking));
 	const wish = wishOf(draft, booking);

@@ -2,17 +2,20 @@
 import type { BookingChange, ChangeSide } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { additionalDriversIn } from '#contract/extras.ts';
+import { placeText } from '#contract/place-text.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { cityName } from '../booked-car.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 
-type Shown = Pick<BookingChange, 'before' | 'after' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'> &
-	Partial<Pick<BookingChange, 'handover'>>;
+type Shown = Pick<
+	BookingChange,
+	'before' | 'after' | 'handover' | 'rentalDifferenceJod' | 'depositDifferenceJod' | 'differenceJod' | 'retainedJod'
+>;
 
 const isZero = (jod: string): boolean => Number(jod) === 0;
 
 /** `side`: who reads it. */
-type DifferenceProps = { booking: Pick<Booking, 'lines'>; difference: Shown; side: ChangeSide };
+type DifferenceProps = { booking: Pick<Booking, 'lines' | 'whereAndWhen'>; difference: Shown; side: ChangeSide };
 
 export function Difference({ booking, difference, side }: DifferenceProps) {
 	const { dialog: t, trip } = useScreenTexts<ChangeTexts>().changes;
@@ -22,7 +25,7 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 	const signed = (jod: string) => (isZero(jod) ? format.jod(jod) : `${jod.startsWith('-') ? '−' : '+'}${format.jod(jod.replace('-', ''))}`);
 	const end = ({ endAt, days }: Shown['before']) => `${format.date(endAt, 'moment')} · ${format.plural(texts.units.days, days)}`;
 	const movesStart = before.startAt !== after.startAt;
-	const isElsewhere = before.zone !== after.zone || difference.handover != null;
+	const isElsewhere = before.zone !== after.zone || difference.handover !== null;
 	const movesEnd = before.endAt !== after.endAt || before.days !== after.days || (!movesStart && !isElsewhere);
 	const mayLoseDrivers = additionalDriversIn(booking.lines) > 0 && Date.parse(after.endAt) > Date.parse(before.endAt);
 	return (
@@ -44,7 +47,7 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 						</Row>
 					</>
 				)}
-				{isElsewhere && <Handover difference={difference} />}
+				{isElsewhere && <Handover booking={booking} difference={difference} />}
 				<Row label={t.rental}>{signed(difference.rentalDifferenceJod)}</Row>
 				{!isZero(difference.depositDifferenceJod) && <Row label={t.deposit}>{signed(difference.depositDifferenceJod)}</Row>}
 				{!isZero(difference.retainedJod) && <Row label={t.retained}>{format.jod(difference.retainedJod)}</Row>}
@@ -61,17 +64,19 @@ export function Difference({ booking, difference, side }: DifferenceProps) {
 	);
 }
 
-/** Agreed and new place, in the words of the proposal where there are some. */
-function Handover({ difference: { before, after, handover } }: { difference: Shown }) {
+/** Agreed and new place. The booking has the agreed one until the change is applied; of the new one the proposal has the words. */
+function Handover({ booking, difference: { before, after, handover } }: Pick<DifferenceProps, 'booking' | 'difference'>) {
 	const { trip } = useScreenTexts<ChangeTexts>().changes;
-	const { format, texts } = useLanguage();
+	const { language, format, texts } = useLanguage();
+	// Of an airport the zone says everything until somebody names a spot.
+	const agreed = booking.whereAndWhen.place?.text?.[language] ?? (before.zone === null && placeText(booking.whereAndWhen)[language]);
 	const zoneText = (zone: Shown['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));
 	const details = [handover?.text, handover?.flightNumber, handover?.landsAt && trip.lands(format.date(handover.landsAt, 'moment'))].filter(
 		(part) => typeof part === 'string',
 	);
 	return (
 		<>
-			<Row label={trip.handoverBefore}>{zoneText(before.zone)}</Row>
+			<Row label={trip.handoverBefore}>{[zoneText(before.zone), agreed].filter(Boolean).join(' · ')}</Row>
 			<Row label={trip.handoverAfter} strong>
 				{[zoneText(after.zone), ...details].join(' · ')}
 			</Row>

@@ -20,7 +20,7 @@ import { isReturnAlone } from './wish.ts';
 const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITHDRAW: withdrawBookingChange };
 type Reply = Exclude<ChangeAction, 'PAY'>;
 
-type OpenChangeProps = { booking: Pick<Booking, 'id' | 'lines'>; change: BookingChange; side: Side };
+type OpenChangeProps = { booking: Pick<Booking, 'id' | 'lines' | 'whereAndWhen'>; change: BookingChange; side: Side };
 
 export function OpenChange({ booking, change, side }: OpenChangeProps) {
 	const { request: t } = useScreenTexts<ChangeTexts>().changes;

@@ -4,7 +4,6 @@ import type { ChangeTexts } from './texts.en.ts';
 export const changes: ChangeTexts['changes'] = {
 	title: 'تغيير موعد الإرجاع',
 	open: 'تغيير موعد الإرجاع',
-	longer: (until) => `تحتاجها لوقت أطول؟ متاحة حتى ${until}`,
 	hint: { RENTER: 'أرجع السيارة في موعد أبعد أو أبكر.', OWNER: 'اقترح على المستأجر موعد إرجاع آخر.' },
 	dialog: {
 		title: 'موعد إرجاع آخر',

@@ -2,7 +2,6 @@
 export const changes = {
 	title: 'Change return',
 	open: 'Change return',
-	longer: (until: string) => `Need it longer? Available until ${until}`,
 	hint: { RENTER: 'Return the car later or earlier.', OWNER: 'Suggest another return time to the renter.' },
 	dialog: {
 		title: 'Choose another return time',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { askAsGuest } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input, Textarea } from '#web/ui/field.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
@@ -11,25 +12,33 @@ import type { SupportTexts } from './texts.en.ts';
 
 type Values = { name: string; email: string; subject: string; text: string };
 
-export function GuestForm() {
+/** Somebody who is suspended cannot sign in, and asks about the account from here. */
+type About = 'account' | null;
+
+export function GuestForm({ about }: { about: About }) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	return sentTo === null ? <Ask onSent={setSentTo} /> : <Sent email={sentTo} />;
+	return sentTo === null ? <Ask about={about} onSent={setSentTo} /> : <Sent email={sentTo} />;
 }
 
-function Ask({ onSent }: { onSent(email: string): void }) {
+function Ask({ about, onSent }: { about: About; onSent(email: string): void }) {
 	const t = useScreenTexts<SupportTexts>();
 	const { field, form, props, send, errors } = useActionForm<Values, unknown>({
 		defaultValues: { name: '', email: '', subject: '', text: '' },
-		call: (body) => call(askAsGuest, { body }),
+		call: (typed) => call(askAsGuest, { body: { ...typed, about } }),
 		failed: t.tickets.sendFailed,
 		onDone: () => onSent(form.getValues('email').trim()),
 	});
 	return (
 		<form {...props} aria-label={t.ask} className="grid gap-5 sm:grid-cols-2">
+			{about && (
+				<p className="sm:col-span-2">
+					<Badge tone="accent">{t.tickets.about[about]}</Badge>
+				</p>
+			)}
 			<Field label={t.guest.name} error={errors.name}>
 				<Input {...field('name')} autoComplete="name" dir="auto" />
 			</Field>
-			<Field label={t.guest.email} error={errors.email}>
+			<Field label={t.guest.email} error={errors.email} hint={about ? t.guest.accountEmail : undefined}>
 				<Input {...field('email')} type="email" autoComplete="email" autoCapitalize="none" dir="ltr" className="rtl:text-end" />
 			</Field>
 			<Field label={t.tickets.subject} error={errors.subject} className="sm:col-span-2">

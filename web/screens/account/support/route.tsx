@@ -23,7 +23,7 @@ export default function SupportScreen() {
 			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid min-w-0 gap-6">
 					<Panel title={t.ask} lead={user ? t.askLead : t.guest.lead}>
-						{user ? <AskForm key={search} context={context} /> : <GuestForm />}
+						{user ? <AskForm key={search} context={context} /> : <GuestForm about={context?.kind === 'account' ? context.kind : null} />}
 					</Panel>
 					{user ? (
 						<OwnTickets />

@@ -24,6 +24,7 @@ export const texts = {
 		loginAction: 'تسجيل الدخول',
 		name: 'اسمك',
 		email: 'البريد الإلكتروني',
+		accountEmail: 'اكتب بريد حسابك إن أمكن.',
 		send: 'أرسل إليّ الرابط',
 		doneTitle: 'راجع بريدك',
 		done: (email: string) => `أرسلنا رابطاً إلى ${email}. افتحه خلال 24 ساعة لإرسال سؤالك.`,

@@ -23,6 +23,7 @@ export const texts = {
 		loginAction: 'Log in',
 		name: 'Your name',
 		email: 'Email',
+		accountEmail: 'Use the address of your account, if you can.',
 		send: 'Send me the link',
 		doneTitle: 'Check your inbox',
 		done: (email: string) => `We’ve sent a link to ${email}. Open it within 24 hours to send your question.`,

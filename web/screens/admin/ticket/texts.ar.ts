@@ -15,6 +15,7 @@ export const texts = {
 	languages: { en: 'الإنجليزية', ar: 'العربية' },
 	about: 'بشأن',
 	booking: 'فتح الحجز',
+	findAccount: 'ابحث عن الحساب',
 	claim: 'فتح المطالبة',
 	payout: 'فتح الحوالة',
 	asked: 'وقت السؤال',

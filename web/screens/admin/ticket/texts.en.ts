@@ -14,6 +14,7 @@ export const texts = {
 	languages: { en: 'English', ar: 'Arabic' },
 	about: 'About',
 	booking: 'View booking',
+	findAccount: 'Find the account',
 	claim: 'View claim',
 	payout: 'View payout',
 	asked: 'Asked',

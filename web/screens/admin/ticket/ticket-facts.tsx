@@ -61,6 +61,11 @@ export function TicketFacts({ ticket }: { ticket: SupportTicket }) {
 							{t.booking}
 						</Link>
 					)}
+					{ticket.userId === null && ticket.context?.kind === 'account' && ticket.personEmail && (
+						<Link href={`/admin/people?q=${encodeURIComponent(ticket.personEmail)}`} className={link}>
+							{t.findAccount}
+						</Link>
+					)}
 					{ticket.context?.kind === 'claim' && (
 						<Link href={`/admin/claims/${ticket.context.id}`} className={link}>
 							{t.claim}

@@ -1,5 +1,5 @@
 /** The trip that is under way: what the renter needs at the roadside stands in it, before the handover and after it, in both languages. */
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -37,12 +37,17 @@ const away = { ...booking, allowedActions: ['CHECK_OUT'] } as Booking;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function show(shown: Booking, { language = 'en', now, code = null }: { language?: 'en' | 'ar'; now: string; code?: string | null }) {
+type Shown = { language?: 'en' | 'ar'; now: string; code?: string | null; answer?: object; asked?: () => void };
+
+function show(shown: Booking, { language = 'en', now, code = null, answer = { code }, asked }: Shown) {
 	vi.setSystemTime(new Date(now));
 	return renderPart(<CurrentTrip booking={shown} />, {
 		language,
 		screenTexts: screenTexts[language],
-		transport: async () => Response.json({ code }),
+		transport: async () => {
+			asked?.();
+			return Response.json(answer);
+		},
 	});
 }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -94,6 +99,32 @@ it.each([
 ])('says how long is left: %s', (_, now, left) => {
 	show(away, { now });
 	expect(screen.getByText(left)).toBeTruthy();
+});
+
+it.each([
+	['en', 'Need it longer? Available until Sun 9 Mar, 10:00'],
+	['ar', 'تحتاجها لوقت أطول؟ متاحة حتى الأحد، 9 آذار الساعة 10:00'],
+] as const)('asks from four hours before the return whether the car is needed longer, in %s', async (language, question) => {
+	const answer = { mayPropose: true, freeUntil: '2031-03-09T10:00:00+03:00' };
+	const { unmount } = show(away, { language, now: '2031-03-08T06:00:00+03:00', answer });
+	const link = await screen.findByRole('link', { name: new RegExp(question.slice(0, 12)) });
+	expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe(question);
+	expect(link.getAttribute('href')).toBe('/booking/a-booking');
+	unmount();
+	const asked = vi.fn();
+	show(away, { language, now: '2031-03-08T05:59:00+03:00', answer, asked });
+	expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+	['is taken afterwards', { mayPropose: true, freeUntil: null }],
+	['has a change that is open', { mayPropose: false, freeUntil: '2031-03-09T10:00:00+03:00' }],
+])('asks nothing where the trip %s', async (_, answer) => {
+	const asked = vi.fn();
+	show(away, { now: '2031-03-08T09:00:00+03:00', answer, asked });
+	await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+	await act(async () => undefined);
+	expect(addresses()).toHaveLength(8);
 });
 
 it('has one main act, which the keyboard reaches after the place and the call', async () => {

@@ -1,12 +1,13 @@
 /** The trip that is under way, first and larger: until when and how long, the place and the way there, a call, and the code until the handover. */
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Phone } from 'lucide-react';
+import { CalendarPlus, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { getHandover, type HandoverPhase } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useLongerQuestion } from '#web/features/bookings/changes/use-longer-question.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
 import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
@@ -48,6 +49,7 @@ export function CurrentTrip({ booking }: { booking: Booking }) {
 					</Link>
 				</h2>
 				<Time booking={booking} phase={phase} />
+				{phase === 'CHECK_OUT' && <Longer booking={booking} />}
 				<Place booking={booking} phase={phase} />
 				{phase === 'CHECK_IN' && <Code bookingId={booking.id} />}
 				<div className="mt-6 flex flex-wrap items-center gap-3">
@@ -102,6 +104,22 @@ function Left({ ms }: { ms: number }) {
 	if (ms <= 0) return t.due;
 	if (ms >= 2 * DAY_MS) return format.plural(t.days, Math.floor(ms / DAY_MS));
 	return ms >= HOUR_MS ? format.plural(t.hours, Math.floor(ms / HOUR_MS)) : format.plural(t.minutes, Math.ceil(ms / MINUTE_MS));
+}
+
+/** Leads to the page on which the return is changed. */
+function Longer({ booking }: Pick<PhaseProps, 'booking'>) {
+	const question = useLongerQuestion(booking);
+	if (question === null) return null;
+	return (
+		<Link
+			href={`/booking/${booking.id}`}
+			suppressHydrationWarning
+			className="numbers mt-3 flex min-h-11 w-fit items-center gap-2 font-medium text-primary hover:underline"
+		>
+			<CalendarPlus aria-hidden className="size-5 shrink-0" />
+			{question}
+		</Link>
+	);
 }
 
 function Place({ booking: { whereAndWhen: where }, phase }: PhaseProps) {

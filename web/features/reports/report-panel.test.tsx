@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import type { ReportKind } from '#contract/report-shapes.ts';
+import { reportRefusals } from '#contract/reports.ts';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { recordSource } from '#web/browser/device/from-cache.ts';
+import { CACHE_STATUS } from '#web/browser/device/offline-pages.ts';
+import { setLiveState } from '#web/browser/live/live.ts';
+import { pin as arPin } from '#web/features/places/texts.ar.ts';
+import { pin as enPin } from '#web/features/places/texts.en.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { report as ar } from './texts.ar.ts';
+import { report as en } from './texts.en.ts';
+
+const booking = { id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11', status: 'CONFIRMED' } as Booking;
+const screenTexts = { en: { report: en, pin: enPin }, ar: { report: ar, pin: arPin } };
+const headers = { [CACHE_STATUS.header]: CACHE_STATUS.value };
+
+beforeEach(() => {
+	// There is no IndexedDB: the draft is kept in memory alone, which is logged.
+	vi.spyOn(globalThis.console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	act(() => {
+		recordSource(new Response());
+		setLiveState('polling');
+	});
+});
+
+type Visit = { kinds: readonly ReportKind[]; language?: 'en' | 'ar'; cached?: boolean };
+
+/** `cached`: the answers are those of an earlier visit. */
+function visit({ kinds, language = 'en', cached = false }: Visit) {
+	const answers: Record<string, unknown> = {
+		'/api/auth/user': { id: 'renter' },
+		[`/api/bookings/${booking.id}/reports`]: { kinds, reports: [] },
+	};
+	const rendered = renderPart(<ReportPanel booking={booking} side="RENTER" />, {
+		...{ language, screenTexts: screenTexts[language] },
+		transport: async (path) => recordSource(Response.json(answers[path], cached ? { headers } : {})),
+	});
+	const begin = async (label = screenTexts[language].report.panel.action) => {
+		await rendered.user.click(await screen.findByRole('button', { name: label }));
+		await screen.findByRole('dialog');
+	};
+	return { ...rendered, begin };
+}
+
+const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
+it('offers what the server says can be reported', async () => {
+	const { begin } = visit({ kinds: ['OTHER'] });
+	await begin();
+	expect(offered()).toEqual([en.kinds.OTHER]);
+});
+
+it.each(['en', 'ar'] as const)('offers without a connection whatever may have happened since the last visit: %s', async (language) => {
+	const t = screenTexts[language].report;
+	const { user, begin } = visit({ kinds: ['OTHER'], language, cached: true });
+	await begin();
+	expect(offered()).toEqual(Object.values(t.kinds));
+	await user.click(screen.getByRole('radio', { name: t.kinds.ACCIDENT }));
+	expect(screen.getByText(t.form.police)).toBeTruthy();
+});
+
+it('offers it on a page that was open when the connection was lost, too', async () => {
+	const { begin } = visit({ kinds: ['OTHER'] });
+	await screen.findByRole('button', { name: en.panel.action });
+	act(() => setLiveState('offline'));
+	await begin();
+	expect(offered()).toContain(en.kinds.ACCIDENT);
+});
+
+it('offers nothing about a trip that was over at the last visit', async () => {
+	const { container } = visit({ kinds: [], cached: true });
+	await waitFor(() => expect(document.body.textContent).toBe(''));
+	expect(container.textContent).toBe('');
+});
+
+it('keeps what was entered, and asks for the kind again, if the server refuses the one that was chosen', async () => {
+	const refused = { code: 'REPORT_KIND_NOT_NOW', error: reportRefusals.REPORT_KIND_NOT_NOW.en };
+	vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }));
+	const { user, begin } = visit({ kinds: ['OTHER'] });
+	await screen.findByRole('button', { name: en.panel.action });
+	act(() => setLiveState('offline'));
+	await begin();
+	await user.click(screen.getByRole('radio', { name: en.kinds.ACCIDENT }));
+	await user.type(screen.getByRole('textbox', { name: en.form.text }), 'Two cars.');
+	await user.click(screen.getByRole('button', { name: en.form.send }));
+	await screen.findByText(refused.error);
+	act(() => setLiveState('live'));
+	await begin(en.panel.draft);
+	expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.form.text }).value).toBe('Two cars.');
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: en.kinds.OTHER }).checked).toBe(false);
+	await user.click(screen.getByRole('button', { name: en.form.send }));
+	expect(screen.getByText(en.form.missing)).toBeTruthy();
+});

@@ -69,7 +69,8 @@ function Handover({ booking, difference: { before, after, handover } }: Pick<Dif
 	const { trip } = useScreenTexts<ChangeTexts>().changes;
 	const { language, format, texts } = useLanguage();
 	// Of an airport the zone says everything until somebody names a spot.
-	const agreed = booking.whereAndWhen.place?.text?.[language] ?? (before.zone === null && placeText(booking.whereAndWhen)[language]);
+	const { whereAndWhen } = booking;
+	const agreed = (before.zone === null || whereAndWhen.place?.text) && placeText(whereAndWhen)[language];
 	const zoneText = (zone: Shown['before']['zone']) => (zone === null ? trip.fetched : trip.broughtTo(cityName(texts, zone)));
 	const details = [handover?.text, handover?.flightNumber, handover?.landsAt && trip.lands(format.date(handover.landsAt, 'moment'))].filter(
 		(part) => typeof part === 'string',

@@ -3,7 +3,7 @@ import type { driverProblems } from '#contract/identity-details.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { worksFor } from '#server/capabilities/companies/index.ts';
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -26,6 +26,5 @@ export async function findDriverProblemIn(db: Queryable, booking: BookingRow, pe
 
 async function partyProblem(db: Queryable, { renter_id, owner_id }: BookingRow, personId: string): Promise<Code | null> {
 	if (personId === renter_id) return 'DRIVER_IS_RENTER';
-	const isOfOffice = personId === owner_id || (await worksFor(db, personId, owner_id));
-	return isOfOffice ? 'DRIVER_OF_THE_OFFICE' : null;
+	return (await isOnOwnerSide(db, personId, owner_id)) ? 'DRIVER_OF_THE_OFFICE' : null;
 }

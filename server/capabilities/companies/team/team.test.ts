@@ -3,10 +3,14 @@ import { listAudit } from '#contract/admin.ts';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking, listBookings, listOwnerBookings, requestBooking } from '#contract/bookings.ts';
+import { resolveClaim } from '#contract/claims.ts';
+import { setCompanyFee } from '#contract/companies.ts';
 import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.ts';
 import { currentUser } from '#contract/identity.ts';
+import { verifyCar } from '#contract/listing.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
+import { changeRole } from '#contract/people.ts';
 import { putBookingPlace } from '#contract/places.ts';
 import { putQuickReplies } from '#contract/replies.ts';
 import {
@@ -29,6 +33,7 @@ import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { propose } from '#tests/support/booking-changes.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { aContestedClaim, aReturn } from '#tests/support/claims.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
 import { aRecord, confirmedTrip } from '#tests/support/handovers.ts';
@@ -128,6 +133,44 @@ describe('an invitation', () => {
 		expect(await renter.browser.refused(acceptTeamInvitation, await inviteByEmail(owner, renter.email))).toMatchObject({
 			code: 'TEAM_OPEN_RENTAL',
 		});
+	});
+});
+
+describe('an appointment as an admin', () => {
+	it('ends the memberships and their sessions, so that nobody decides about the office that they work for', async () => {
+		const owner = await anOffice();
+		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
+		const desk = await aMember(world, owner, 'DESK', { phone: '+962790555111' });
+		const own = new Browser(world.url, { mishwar_session: await aSession(world, desk.id) });
+		expect(await rolesIn(owner)).toEqual(['MANAGER', 'DESK']);
+		await superAdmin.browser.call(changeRole, { params: { id: desk.id }, body: { role: 'ADMIN' } });
+		expect(await rolesIn(owner)).toEqual(['MANAGER']);
+		expect(await desk.browser.refused(listMemberships)).toMatchObject({ status: 401 });
+		expect(await own.call(listMemberships)).toEqual([]);
+		const [entry] = await superAdmin.browser.call(listAudit, { query: { action: 'team.removed' } as never });
+		expect(entry).toMatchObject({ actor: { id: superAdmin.id }, before: { role: 'DESK', member: desk.id } });
+	});
+
+	it('of an operator leaves the team to the person, who decides nothing about its papers, fee, cars and cases until they have left', async () => {
+		const trip = await aReturn(world);
+		const { owner } = trip;
+		await aCompany(owner);
+		const claim = await aContestedClaim(world, trip);
+		const car = await aCar(world, owner, { verificationStatus: 'PENDING' });
+		const desk = await aMember(world, owner, 'DESK', { phone: '+962790555222' });
+		await world.running.platform.db.updateTable('users').set({ role: 'SUPER_ADMIN' }).where('id', '=', desk.id).execute();
+		await desk.browser.call(workForCompany, { body: { companyId: null } });
+		const companyId = await companyIdOf(world, owner);
+		const award = { items: claim.items.map(({ id }) => ({ id, grantedJod: '30' })), note: 'All of it.' };
+		const refusals = [
+			await desk.browser.refused(setCompanyFee, { params: { id: companyId }, body: { percent: 1, reason: 'Ours.' } }),
+			await desk.browser.refused(verifyCar, { params: { id: car.id }, body: {} }),
+			await desk.browser.refused(resolveClaim, { params: { id: claim.id }, body: award }),
+		];
+		expect(refusals.map(({ code }) => code)).toEqual(['COMPANY_OF_YOUR_OWN', 'CAR_OF_YOUR_OWN', 'CLAIM_OF_YOUR_OWN']);
+		await desk.browser.call(leaveTeam, { params: { companyId } });
+		expect(await desk.browser.call(verifyCar, { params: { id: car.id }, body: {} })).toMatchObject({ verificationStatus: 'VERIFIED' });
+		world.clock.moveTo(START);
 	});
 });
 

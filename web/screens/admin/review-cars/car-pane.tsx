@@ -27,7 +27,7 @@ export const waitingChange = ({ verificationStatus, change }: AdminCar) =>
 export const versionOf = (car: AdminCar): string => waitingChange(car)?.id ?? car.contentVersion;
 
 /** Somebody else acted first. */
-const TAKEN: readonly string[] = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY', 'CAR_NOT_PENDING', 'CAR_NOT_FOUND'];
+const TAKEN: readonly string[] = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY', 'CAR_NOT_PENDING', 'CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN'];
 
 export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated }: PaneProps<AdminCar>) {
 	const { desk, review, ...t } = useScreenTexts<CarReviewTexts>();

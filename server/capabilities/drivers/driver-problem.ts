@@ -17,11 +17,16 @@ export async function findDriverProblemIn(db: Queryable, booking: BookingRow, pe
 	if (code) return { code, detail: {} };
 	const mayRent = await canRentUntil(db, personId, ammanDate(booking.ends_at));
 	if (mayRent !== 'YES') return { code: mayRent, detail: {} };
-	const car = await carById(db, booking.car_id);
-	const terms = { age: car?.driver_age ?? 0, licenceYears: car?.driver_licence_years ?? 0 };
+	const terms = await termsOf(db, booking);
 	const { minimumDriverAge: minimumAge } = await currentSettings(db);
 	const problem = await findDriverProblemOf(db, personId, { car: terms, minimumAge }, ammanDate(booking.starts_at));
 	return problem && { code: problem, detail: { age: Math.max(terms.age, minimumAge), years: terms.licenceYears } };
+}
+
+/** As the car asked when the booking was made; bookings of former releases did not keep it. */
+async function termsOf(db: Queryable, booking: BookingRow): Promise<{ age: number; licenceYears: number }> {
+	const asked = booking.driver_age === null ? await carById(db, booking.car_id) : booking;
+	return { age: asked?.driver_age ?? 0, licenceYears: asked?.driver_licence_years ?? 0 };
 }
 
 async function partyProblem(db: Queryable, { renter_id, owner_id }: BookingRow, personId: string): Promise<Code | null> {

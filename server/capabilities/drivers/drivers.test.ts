@@ -11,6 +11,7 @@ import {
 	lookAtDriverInvitation,
 	removeDriver,
 } from '#contract/drivers.ts';
+import { changeOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { notificationPersonalData } from '#server/capabilities/notifications/index.ts';
@@ -84,6 +85,23 @@ describe('an additional driver', () => {
 		const young = await aPerson(world, { emailVerified: true, details: { birthDate: '2010-01-01', licenceIssuedOn: '2029-01-01' } });
 		const link = await invited(world, grown, booking, young.email);
 		expect(await young.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_TOO_YOUNG' });
+	});
+
+	it('meets what the car asked when the booking was made, whatever its owner asks later', async () => {
+		const booking = await aTrip(2);
+		await owner.browser.call(acceptBooking, of(booking));
+		const young = { details: { birthDate: '2010-01-01', licenceIssuedOn: '2029-01-01' } };
+		await aDriver(world, renter, booking, young);
+		await owner.browser.call(changeOwnerCar, { params: { id: car.id }, body: { driverAge: 25, driverLicenceYears: 3 } as never });
+		await aDriver(world, renter, booking, young);
+		world.clock.moveTo(new Date(Date.parse(booking.startAt) - DAY_MS));
+		await dropLapsedDrivers(world.running.platform);
+		expect((await driversFor(renter, booking)).named).toHaveLength(2);
+		// A booking of a former release.
+		const { db } = world.running.platform;
+		await db.updateTable('bookings').set({ driver_age: null, driver_licence_years: null }).where('id', '=', booking.id).execute();
+		await dropLapsedDrivers(world.running.platform);
+		expect((await driversFor(renter, booking)).named).toEqual([]);
 	});
 });
 

@@ -139,6 +139,20 @@ describe('figures', () => {
 	});
 });
 
+describe('occupancy', () => {
+	it('counts a car that is still out until now, and nobody who did not come', async () => {
+		const own = await confirmedTrip(world);
+		const rentedDays = async () => (await own.owner.browser.call(getFleetFigures)).cars[0]?.rentedDays;
+		world.clock.moveTo(own.startsAt);
+		await checkInByOwner(own);
+		world.clock.moveTo(new Date(own.endsAt.getTime() + hours(48)));
+		expect(await rentedDays()).toBe(5);
+		const { db } = world.running.platform;
+		await db.updateTable('bookings').set({ checked_in_at: null }).where('id', '=', own.id).execute();
+		expect(await rentedDays()).toBe(0);
+	});
+});
+
 describe('what a car would earn', () => {
 	const of = (bodyType: string) => ({ query: { city: 'Karak' as const, bodyType: bodyType as 'SUV', year: '2022' } });
 

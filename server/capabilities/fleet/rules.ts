@@ -1,8 +1,6 @@
 /** What an owner's day consists of, and what a car brought in. Pure. */
-import { LATE_GRACE_MINUTES } from '#contract/deadlines.ts';
 import { DAY_MS } from '#contract/time.ts';
-
-const GRACE_MS = LATE_GRACE_MINUTES * 60_000;
+import { isLate } from '#server/capabilities/bookings/index.ts';
 
 export type DayTrip = {
 	status: string;
@@ -15,12 +13,11 @@ export type DayTrip = {
 };
 export type PartOfDay = 'PICKUP' | 'RETURN' | 'LATE_PICKUP' | 'LATE_RETURN';
 
-/** Which list of the day a booking belongs to; null for none. An announced delay counts from the announced time. */
+/** Which list of the day a booking belongs to; null for none. */
 export function partOfDay(trip: DayTrip, now: Date, dayEnd: Date): PartOfDay | null {
 	if (trip.status !== 'CONFIRMED' || trip.returnedAt !== null) return null;
 	const isPickup = trip.checkedInAt === null;
-	const due = isPickup ? (trip.lateUntil ?? trip.startsAt) : trip.endsAt;
-	if (now.getTime() > due.getTime() + GRACE_MS) return isPickup ? 'LATE_PICKUP' : 'LATE_RETURN';
+	if (isLate(isPickup ? 'CHECK_IN' : 'CHECK_OUT', trip, now)) return isPickup ? 'LATE_PICKUP' : 'LATE_RETURN';
 	if ((isPickup ? trip.startsAt : trip.endsAt) >= dayEnd) return null;
 	return isPickup ? 'PICKUP' : 'RETURN';
 }

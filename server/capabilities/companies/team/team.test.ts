@@ -11,7 +11,7 @@ import { verifyCar } from '#contract/listing.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import { changeRole } from '#contract/people.ts';
-import { putBookingPlace } from '#contract/places.ts';
+import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
@@ -245,6 +245,38 @@ describe('a member', () => {
 			world.clock.moveTo(new Date(`2031-03-09T${time}:00+03:00`));
 			expect(await driver.browser.call(todaysHandovers)).toMatchObject(expected);
 		}
+		world.clock.moveTo(START);
+	});
+
+	it('who drives sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
+		const owner = await anOffice();
+		const driver = await aMember(world, owner, 'DRIVER');
+		const listed = async (time: string) => {
+			world.clock.moveTo(new Date(`2031-03-${time}:00+03:00`));
+			return (await driver.browser.call(todaysHandovers)).map(({ bookingId, phase, isOverdue }) => ({ bookingId, phase, isOverdue }));
+		};
+		const accepted = async (dates: { startAt: string; endAt: string }) => {
+			const renter = await aPerson(world);
+			const { id } = await paidRequest(world, renter, await aCar(world, owner), dates);
+			await owner.browser.call(acceptBooking, { params: { id } });
+			return { renter, id };
+		};
+		const { id, renter } = await accepted({ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' });
+		const pickup = { bookingId: id, phase: 'CHECK_IN' };
+		expect(await listed('10T10:30')).toEqual([{ ...pickup, isOverdue: false }]);
+		await renter.browser.call(announceLateness, { params: { id }, body: { expectedAt: '2031-03-10T12:00' } });
+		expect(await listed('10T12:30')).toEqual([{ ...pickup, isOverdue: false }]);
+		expect(await listed('10T12:31')).toEqual([{ ...pickup, isOverdue: true }]);
+		// It never left, so nothing comes back.
+		expect(await listed('13T10:31')).toEqual([]);
+		world.clock.moveTo(START);
+		const within = await accepted({ startAt: '2031-03-20T10:00:00+03:00', endAt: '2031-03-20T20:00:00+03:00' });
+		const both = (isOverdue: boolean) => [
+			{ bookingId: within.id, phase: 'CHECK_IN', isOverdue },
+			{ bookingId: within.id, phase: 'CHECK_OUT', isOverdue: false },
+		];
+		expect(await listed('20T09:00')).toEqual(both(false));
+		expect(await listed('20T12:00')).toEqual(both(true));
 		world.clock.moveTo(START);
 	});
 

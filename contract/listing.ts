@@ -165,6 +165,7 @@ export const listingTerms = endpoint({
 		/** CAR: the owner's deposit amount is used. */
 		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 		platformFeePercent: z.number(),
+		/** By the settings, or because the owner is a licensed office. */
 		rentalPlatesOnly: z.boolean(),
 	}),
 });

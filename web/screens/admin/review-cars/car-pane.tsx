@@ -64,6 +64,9 @@ export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated 
 					{car.ownerSuspended && <Badge tone="danger">{desk.cars.suspendedOwner}</Badge>}
 				</PaneHeading>
 				<p className="mt-1 text-muted text-sm">{change ? desk.carChange.lead : t.lead}</p>
+				{!change && car.lacksRentalPlate && (
+					<p className="mt-3 rounded-control bg-warning-soft p-2.5 text-warning-text">{t.noRentalPlate}</p>
+				)}
 			</header>
 			<ClaimState claim={claim} failed={t.openFailed}>
 				{({ documents }) => (

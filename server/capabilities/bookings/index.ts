@@ -1,7 +1,7 @@
 /** Public interface of bookings. */
 export { bookingFigures, bookingsByWeek, countContestedNoShows, heldDepositsOf } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
-export { parseBookingAgreement } from './booking-agreement.ts';
+export { officeNameOf, parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';

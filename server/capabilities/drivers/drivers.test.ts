@@ -105,6 +105,27 @@ describe('an additional driver', () => {
 	});
 });
 
+it('drives a car of a licensed office, which letters about drivers and about the handover name', async () => {
+	const booking = await aTrip();
+	await owner.browser.call(acceptBooking, of(booking));
+	const { db } = world.running.platform;
+	const office = { nameEn: 'Sama Cars', nameAr: 'سما للسيارات', registrationNumber: '1', permitNumber: '2' };
+	await db
+		.updateTable('bookings')
+		.set({ office: JSON.stringify(office) })
+		.where('id', '=', booking.id)
+		.execute();
+	await aDriver(world, renter, booking);
+	world.clock.moveTo(new Date(booking.startAt));
+	const [startsAt, endsAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+	await checkInByOwner({ ...{ id: booking.id, car, owner, renter, booking, startsAt, endsAt }, ...of(booking) } as Trip);
+	await world.runJobs();
+	const letters = await db.selectFrom('outbox_messages').select('text').where('recipient', '=', renter.email).execute();
+	const named = letters.filter(({ text }) => text.includes('Sama Cars')).map(({ text }) => text);
+	expect(named.some((text) => text.includes('handover'))).toBe(true);
+	expect(named).toHaveLength(2);
+});
+
 describe('the renter', () => {
 	it('invites as many as were bought, by SMS too, and may remove and invite another until the pickup', async () => {
 		const booking = await aTrip();

@@ -22,7 +22,7 @@ export async function bookingsOfFleet(db: Queryable, ownerId: string, { startsAt
 
 const stillOut = sql<boolean>`(status = 'CONFIRMED' AND checked_in_at IS NOT NULL AND returned_at IS NULL)`;
 
-/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it. */
+/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it or the day before. */
 export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<BookingRow[]> {
 	return db
 		.selectFrom('bookings')
@@ -30,7 +30,7 @@ export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, 
 		.where('owner_id', '=', ownerId)
 		.where('starts_at', '<', endsAt)
 		.where(
-			sql<boolean>`((status = 'CONFIRMED' AND (ends_at >= ${startsAt} OR ${stillOut})) OR (status = 'COMPLETED' AND returned_at >= ${startsAt}))`,
+			sql<boolean>`((status = 'CONFIRMED' AND (ends_at >= ${startsAt} OR ${stillOut})) OR (status = 'COMPLETED' AND returned_at >= ${startsAt}::timestamptz - interval '1 day'))`,
 		)
 		.orderBy('starts_at')
 		.orderBy('id')

@@ -28,11 +28,14 @@ export const isOverdue = (trip: Omit<DayTrip, 'lateUntil'>, now: Date): boolean 
 	return part === 'LATE_RETURN';
 };
 
-/** The car comes or came back on this day and nobody drove away with it since. */
-export function needsPreparing(trip: DayTrip, laterPickups: readonly Date[], dayEnd: Date): boolean {
+/** Other trips of the car: when it was picked up, and whether somebody comes for it by the end of this day. */
+type OtherTrips = { pickups: readonly Date[]; isExpected: boolean };
+
+/** The car comes or came back on this day, or the evening before for somebody who comes on it, and nobody drove away with it since. */
+export function needsPreparing(trip: DayTrip, { pickups, isExpected }: OtherTrips, day: { startsAt: Date; endsAt: Date }): boolean {
 	const { returnedAt } = trip;
-	if (returnedAt !== null) return !laterPickups.some((checkedInAt) => checkedInAt >= returnedAt);
-	return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < dayEnd;
+	if (returnedAt === null) return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < day.endsAt;
+	return (returnedAt >= day.startsAt || isExpected) && !pickups.some((checkedInAt) => checkedInAt >= returnedAt);
 }
 
 type Use = { periodMs: number; existedMs: number; blockedMs: number; rentedMs: number; incomeFils: bigint };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
-import { acceptBooking } from '#contract/bookings.ts';
+import { acceptBooking, type Booking } from '#contract/bookings.ts';
 import {
 	acceptDriverInvitation,
 	getBookingDrivers,
@@ -37,6 +37,11 @@ beforeEach(async () => {
 	car = await aCarForSeveral(world, owner);
 });
 
+const tripFor = (booking: Booking): Trip => ({
+	...of(booking),
+	...{ id: booking.id, owner, renter, car: { ...car, slug: booking.car.slug } },
+	...{ startsAt: new Date(booking.startAt), endsAt: new Date(booking.endAt) },
+});
 const aTrip = (places = 1) => aTripForSeveral(world, renter, car, { places });
 const of = (booking: { id: string }) => ({ params: { id: booking.id } });
 const driversFor = (person: Person, booking: { id: string }) => person.browser.call(getBookingDrivers, of(booking));
@@ -117,8 +122,7 @@ it('drives a car of a licensed office, which letters about drivers and about the
 		.execute();
 	await aDriver(world, renter, booking);
 	world.clock.moveTo(new Date(booking.startAt));
-	const [startsAt, endsAt] = [new Date(booking.startAt), new Date(booking.endAt)];
-	await checkInByOwner({ ...{ id: booking.id, car, owner, renter, booking, startsAt, endsAt }, ...of(booking) } as Trip);
+	await checkInByOwner(tripFor(booking));
 	await world.runJobs();
 	const letters = await db.selectFrom('outbox_messages').select('text').where('recipient', '=', renter.email).execute();
 	const named = letters.filter(({ text }) => text.includes('Sama Cars')).map(({ text }) => text);
@@ -197,15 +201,7 @@ describe('a driver', () => {
 				await aDriver(world, renter, booking),
 				await aDriver(world, renter, booking, { licenceExpiresOn: '2031-03-14' }),
 			];
-			const trip: Trip = {
-				...of(booking),
-				id: booking.id,
-				owner,
-				renter,
-				car: { ...car, slug: booking.car.slug },
-				startsAt: new Date(booking.startAt),
-				endsAt: new Date(booking.endAt),
-			};
+			const trip = tripFor(booking);
 			if (when === 'on the way') {
 				world.clock.moveTo(trip.startsAt);
 				await checkInByOwner(trip);

@@ -7,12 +7,11 @@ export { bookedOfficeOf, branchesOfOwner, companyStateOf, licensedOfficeOf, taxp
 export { companyReviewJobs } from './review.ts';
 export { countWaitingPapers } from './reviews-sql.ts';
 export { companyRoutes } from './routes.ts';
-export { isClosed, isLicensedOn } from './rules.ts';
+export { isClosed, isLicensedOn, memberName } from './rules.ts';
 export { serveDocument } from './serve-document.ts';
 export { companyOf, feePercentOf } from './sql.ts';
 export { submitPaper } from './submit-paper.ts';
 export { onUserRoleChanged } from './team/change-team.ts';
-export { memberName } from './team/member-name.ts';
 export { authenticateInOffice } from './team/office-of-session.ts';
 export { teamRoutes } from './team/routes.ts';
 export { isOnOwnerSide, teamOfOwner, worksFor } from './team/sql.ts';

@@ -1,9 +1,16 @@
-/** A link to a booking. Who keeps an office's accounts may not open it, and reads its words alone; without `alone` nothing. */
-import type { ComponentProps, ReactNode } from 'react';
+/** A link to a booking, for those whose role includes bookings. */
+import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useMay } from '#web/features/session/acting.ts';
 
-type BookingLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { id: string; alone?: ReactNode };
+type BookingLinkProps = {
+	id: string;
+	className: string;
+	'aria-label'?: string;
+	/** What others read, such as who keeps an office's accounts; nothing if it is left out. */
+	alone?: ReactNode;
+	children: ReactNode;
+};
 
 export function BookingLink({ id, alone = null, ...link }: BookingLinkProps) {
 	return useMay('bookings') ? <Link href={`/owner/bookings/${id}`} {...link} /> : alone;

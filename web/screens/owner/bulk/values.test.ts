@@ -11,3 +11,9 @@ it('can change every term that the server changes, and each by itself', () => {
 		...{ airportHours: { from: '06:00', until: '24:00' }, extraKmJod: '0.250', fuelEighthJod: '2', extendsByItself: false },
 	});
 });
+
+it('changes nothing that is not switched on, and includes the last day of dates', () => {
+	const values = { ...emptyDraft.values, extraKm: '0.250', daysFrom: '2031-03-10', daysUntil: '2031-03-12', daysMode: 'block' };
+	expect(changeOf({ on: [], values }, [])).toEqual({});
+	expect(changeOf({ on: ['days'], values }, [])).toEqual({ days: { from: '2031-03-10', to: '2031-03-13', blocked: true } });
+});

@@ -93,6 +93,8 @@ export const adminCar = ownerCar.extend({
 	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
+	/** It is verified with a rental plate alone: by the settings, or because its owner is a licensed office. */
+	lacksRentalPlate: z.boolean(),
 	/** Sent along with the verification, which is refused if the content has changed. */
 	contentVersion: z.string(),
 });

@@ -206,7 +206,7 @@ const pastEvent = z.object({
 	amountJod: jodText.nullable(),
 	/** As typed by the person who acted. */
 	reason: z.string().nullable(),
-	/** The member of the office’s team who acted, by their given name. */
+	/** The member of the office’s team who acted: office and given name. */
 	by: bilingualText.optional(),
 });
 

@@ -114,6 +114,7 @@ export const exportOwnerBookings = endpoint({
 	path: '/api/owner/exports/bookings',
 	summary: 'All paid bookings of one’s own cars as a CSV file, newest first, in the language of the page.',
 	access: 'signed-in',
+	team: 'finances',
 	query: z.object({ lang: z.enum(['en', 'ar']).default('en') }),
 	response: z.unknown(),
 });

@@ -6,6 +6,11 @@ import { carDocumentNames, insuranceExpiresOn, rejectionNotes } from './listing.
 export const carReviewRefusals = {
 	CAR_REVIEWED_BY: { status: 409, en: '{name} has this car open right now.', ar: 'هذه السيارة مفتوحة الآن لدى {nameAr}.' },
 	CAR_DECIDED_BY: { status: 409, en: '{name} has already decided on this car.', ar: 'صدر قرار من {nameAr} في هذه السيارة.' },
+	CAR_OF_YOUR_OWN: {
+		status: 403,
+		en: 'This car is yours or your office’s. Another admin has to decide.',
+		ar: 'هذه سيارتك أو سيارة مكتبك. يجب أن يقرّر مشرف آخر.',
+	},
 	CAR_UNDO_OVER: {
 		status: 409,
 		en: 'It’s too late to undo: we’ve already told the owner.',
@@ -36,7 +41,7 @@ export const claimCar = endpoint({
 	access: admins,
 	params: which,
 	response: z.object({ claimedUntil: z.string(), documents: z.array(openedDocument) }),
-	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'],
+	refusals: ['CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'],
 });
 
 /** `version`: what was looked at: `contentVersion` of a car that waits, the id of the change of a verified one. */
@@ -58,7 +63,7 @@ export const decideCar = endpoint({
 	body: carDecision,
 	response: z.object({ id: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), carriedOutAt: z.string() }),
 	refusals: [
-		...(['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const),
+		...(['CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN', 'CAR_NOT_PENDING', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const),
 		...(['CAR_CHANGE_OUTDATED', 'CAR_DOCUMENTS_UNOPENED', 'PLATE_NOT_RENTAL'] as const),
 	],
 });

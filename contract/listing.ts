@@ -165,6 +165,7 @@ export const listingTerms = endpoint({
 		/** CAR: the owner's deposit amount is used. */
 		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 		platformFeePercent: z.number(),
+		/** By the settings, or because the owner is a licensed office. */
 		rentalPlatesOnly: z.boolean(),
 	}),
 });
@@ -233,8 +234,8 @@ export const getCarDocument = endpoint({
 export const insuranceExpiresOn = carDocumentFields.shape.insuranceExpiresOn.optional();
 export const rejectionNotes = z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG');
 
-/** Another admin has it open or has decided it. */
-const reviewedByOthers = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const;
+/** Another admin has it open, has decided it, or has to. */
+const forOtherAdmins = ['CAR_OF_YOUR_OWN', 'CAR_REVIEWED_BY', 'CAR_DECIDED_BY'] as const;
 
 const decision = z.object({ id: z.uuid(), verificationStatus: z.enum(verificationStatuses), verificationNotes: z.string().nullable() });
 
@@ -253,7 +254,7 @@ export const verifyCar = endpoint({
 	response: decision,
 	refusals: [
 		...(['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL', 'CAR_CHANGE_OUTDATED', 'CAR_DOCUMENTS_UNOPENED'] as const),
-		...reviewedByOthers,
+		...forOtherAdmins,
 	],
 });
 
@@ -265,7 +266,7 @@ export const rejectCar = endpoint({
 	params: carId,
 	body: z.object({ notes: rejectionNotes }),
 	response: decision,
-	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', ...reviewedByOthers],
+	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', ...forOtherAdmins],
 });
 
 const changeId = z.uuid();
@@ -279,7 +280,7 @@ export const approveCarChange = endpoint({
 	params: carId,
 	body: z.object({ changeId }),
 	response: carId,
-	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...reviewedByOthers],
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...forOtherAdmins],
 });
 
 export const rejectCarChange = endpoint({
@@ -290,5 +291,5 @@ export const rejectCarChange = endpoint({
 	params: carId,
 	body: z.object({ changeId, notes: rejectionNotes }),
 	response: carId,
-	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...reviewedByOthers],
+	refusals: ['CAR_NOT_FOUND', 'CAR_CHANGE_OUTDATED', ...forOtherAdmins],
 });

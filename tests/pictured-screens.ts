@@ -220,6 +220,8 @@ export async function pictured(server: Served): Promise<Shot[]> {
 		{ name: 'owner-team-office', path: '/owner/team', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-today', path: '/owner/fleet', who: OWNER },
 		{ name: 'owner-fleet', path: '/owner/fleet?tab=board', who: OWNER },
+		{ name: 'owner-today-office', path: '/owner/fleet', who: office?.owner.id ?? 'none' },
+		{ name: 'owner-fleet-office', path: '/owner/fleet?tab=board', who: office?.owner.id ?? 'none' },
 		{ name: 'owner-team', path: '/owner/team', who: OWNER },
 		{ name: 'owner-promo-codes', path: '/owner/promo-codes', who: OWNER },
 		{ name: 'owner-extras', path: '/owner/extras', who: OWNER },

@@ -18,6 +18,7 @@ import { wordsOfDemo } from '../fleet/car-words.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
 import { areaOfCar, meetingPointOf } from './meeting-points.ts';
+import { licensedOfficeOwner } from './seed-companies.ts';
 import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
 const AT_A_TIME = 4;
@@ -82,6 +83,8 @@ function documentsOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2
 	const chance = random(car.seed, 'insurance');
 	const insuranceExpiresOn = car.insured ? addDays(ammanDate(now), Math.floor(chance.between(40, 360))) : null;
 	const plateNumber = `${Math.floor(chance.between(10, 40))}-${Math.floor(chance.between(10_000, 99_999))}`;
+	if (car.owner === licensedOfficeOwner)
+		return { plateNumber: plateNumber.replace(/^\d+/, '70'), plateClass: 'RENTAL', insuranceExpiresOn };
 	return { plateNumber, plateClass: 'PRIVATE', insuranceExpiresOn };
 }
 

@@ -50,6 +50,7 @@ const waiting = {
 
 type DemoCompany = typeof licensed | typeof waiting;
 
+export const licensedOfficeOwner = licensed.owner;
 /** Keys of the people whose companies they are. */
 export const officeOwners = [licensed.owner, waiting.owner];
 

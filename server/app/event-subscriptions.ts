@@ -60,6 +60,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onInTransaction(settlements.settlementPaidManually, payouts.onSettlementPaidManually);
 	events.onInTransaction(identity.userSuspended, cars.onUserSuspended);
 	events.onInTransaction(identity.userReinstated, cars.onUserReinstated);
+	events.onInTransaction(identity.userRoleChanged, companies.onUserRoleChanged);
 	events.onAsync(identity.userSuspended, 'bookings', bookings.onUserSuspended);
 	events.onAsync(identity.userSuspended, 'documents', kyc.markSuspended);
 	events.onInTransaction(identity.userReinstated, kyc.onReinstated);

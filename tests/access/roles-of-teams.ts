@@ -91,6 +91,7 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'GET /api/owner/history/cars': accounts,
 	'GET /api/owner/invoices': accounts,
 	'GET /api/owner/statement': accounts,
+	'GET /api/owner/exports/bookings': accounts,
 };
 
 /** Where a role without the permission reads its own instead of being refused. */

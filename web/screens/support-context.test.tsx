@@ -1,5 +1,5 @@
 /** What the support is asked about from the owner's payouts and from the page of a suspended account. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Payout } from '#contract/payouts.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
@@ -23,6 +23,16 @@ it.each([
 ] as const)('a payout %s', (_, shown) => {
 	renderPart(<PayoutCard payout={shown as Payout} />, { screenTexts: payouts });
 	expect(about()).toBe(`/support?about=payout&id=${id}`);
+});
+
+it('a payout leads to its booking, but not who may not open it', async () => {
+	const keeping = (role: string) => async () => Response.json({ id: 'sami', office: { role } });
+	const booking = () => screen.queryByRole('link', { name: payouts.payout.booking });
+	const { unmount } = renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: keeping('MANAGER') });
+	expect(booking()?.getAttribute('href')).toBe(`/owner/bookings/${id}`);
+	unmount();
+	renderPart(<PayoutCard payout={payout} />, { screenTexts: payouts, transport: keeping('ACCOUNTS') });
+	await waitFor(() => expect(booking()).toBeNull());
 });
 
 it('a suspended account', () => {

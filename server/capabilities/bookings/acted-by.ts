@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { BookingTimeline } from '#contract/booking-life.ts';
-import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
+import { companyOf, memberName } from '#server/capabilities/companies/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { BookingRow } from './sql.ts';
 
@@ -37,11 +38,11 @@ export async function withActors(db: Queryable, row: BookingRow, events: readonl
 	const isMember = (id: string | null): id is string => id !== null && id !== row.owner_id && id !== row.renter_id;
 	const people = await usersByIds(db, [...new Set(acts.map((act) => act.actor_id).filter(isMember))]);
 	if (people.length === 0) return [...events];
+	const office = await companyOf(db, row.owner_id);
 	const names = new Map(
 		people.flatMap((person) => {
 			if (person.role === 'ADMIN' || person.role === 'SUPER_ADMIN' || person.left_at) return [];
-			const given = person.first_name || nameOf(person).en;
-			return [[person.id, { en: given, ar: person.display_name_ar || given }] as const];
+			return [[person.id, memberName(office, person)] as const];
 		}),
 	);
 	return events.map((event) => {

@@ -22,7 +22,7 @@ export async function bookingsOfFleet(db: Queryable, ownerId: string, { startsAt
 
 const stillOut = sql<boolean>`(status = 'CONFIRMED' AND checked_in_at IS NOT NULL AND returned_at IS NULL)`;
 
-/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it. */
+/** Confirmed ones that begin by the end of the day and have not ended before it, and those that came back on it or the day before. */
 export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<BookingRow[]> {
 	return db
 		.selectFrom('bookings')
@@ -30,7 +30,7 @@ export async function bookingsOfDay(db: Queryable, ownerId: string, { startsAt, 
 		.where('owner_id', '=', ownerId)
 		.where('starts_at', '<', endsAt)
 		.where(
-			sql<boolean>`((status = 'CONFIRMED' AND (ends_at >= ${startsAt} OR ${stillOut})) OR (status = 'COMPLETED' AND returned_at >= ${startsAt}))`,
+			sql<boolean>`((status = 'CONFIRMED' AND (ends_at >= ${startsAt} OR ${stillOut})) OR (status = 'COMPLETED' AND returned_at >= ${startsAt}::timestamptz - interval '1 day'))`,
 		)
 		.orderBy('starts_at')
 		.orderBy('id')
@@ -53,9 +53,9 @@ export async function nextPickups(db: Queryable, carIds: readonly string[], { st
 	return new Map([...Map.groupBy(rows, (row) => row.car_id)].map(([carId, own]) => [carId, own.map((row) => row.starts_at)]));
 }
 
-/** For how long each car was rented out within the period, in seconds, until its actual return; cars without a rental are left out. */
+/** For how long each car was rented out within the period, which ends now, in seconds: until its actual return, or until now. Whoever did not come rented nothing. Cars without a rental are left out. */
 export async function rentedSecondsOfFleet(db: Queryable, ownerId: string, { startsAt, endsAt }: Period): Promise<Map<string, number>> {
-	const until = sql<Date>`coalesce(returned_at, ends_at)`;
+	const until = sql<Date>`CASE WHEN ${stillOut} THEN ${endsAt}::timestamptz ELSE coalesce(returned_at, ends_at) END`;
 	const rows = await db
 		.selectFrom('bookings')
 		.select([
@@ -65,7 +65,7 @@ export async function rentedSecondsOfFleet(db: Queryable, ownerId: string, { sta
 			),
 		])
 		.where('owner_id', '=', ownerId)
-		.where('status', 'in', ['CONFIRMED', 'COMPLETED'])
+		.where(sql<boolean>`(status = 'COMPLETED' OR (status = 'CONFIRMED' AND checked_in_at IS NOT NULL))`)
 		.where('starts_at', '<', endsAt)
 		.where(until, '>', startsAt)
 		.where(sql<boolean>`${until} > starts_at`)

@@ -1,6 +1,6 @@
 /** When each side may record the handover and the return. Pure; the records belong to the handover capability. */
 import type { BookingStatus } from '#contract/bookings.ts';
-import { HANDOVER_OPENS_HOURS, RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
+import { HANDOVER_OPENS_HOURS, LATE_GRACE_MINUTES, RENTER_FOLLOWS_HOURS } from '#contract/deadlines.ts';
 import type { HandoverPhase, HandoverSide, handoverRefusals } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { BookingRow } from './sql.ts';
@@ -19,6 +19,18 @@ export const tripOf = (row: BookingRow): Trip => ({
 	checkedInAt: row.checked_in_at,
 	returnedAt: row.returned_at,
 });
+
+const GRACE_MS = LATE_GRACE_MINUTES * 60_000;
+
+/** Half an hour after the agreed time; a delay that the renter announced counts for the pickup. */
+export function isLate(
+	phase: HandoverPhase,
+	{ startsAt, endsAt, lateUntil }: Pick<Trip, 'startsAt' | 'endsAt'> & { lateUntil: Date | null },
+	now: Date,
+): boolean {
+	const due = phase === 'CHECK_IN' ? (lateUntil ?? startsAt) : endsAt;
+	return now.getTime() > due.getTime() + GRACE_MS;
+}
 
 export const handoverOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - OPENS_BEFORE_MS);
 

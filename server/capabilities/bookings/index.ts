@@ -1,7 +1,7 @@
 /** Public interface of bookings. */
 export { bookingFigures, bookingsByWeek, countContestedNoShows, heldDepositsOf } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
-export { parseBookingAgreement } from './booking-agreement.ts';
+export { officeNameOf, parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';
@@ -29,7 +29,7 @@ export {
 } from './events.ts';
 export { bookingsOfDay, bookingsOfFleet, completedSecondsOfCars, incomeOfFleet, nextPickups, rentedSecondsOfFleet } from './fleet-sql.ts';
 export { bookingsFoundBy } from './found-by-sql.ts';
-export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
+export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, isLate, tripOf } from './handover-window.ts';
 export { bookingJobs, bookingsRecurring } from './job-handlers.ts';
 export { bookingLifeRoutes, rebookingRoutes } from './life-routes.ts';
 export { markCheckedIn } from './mark-checked-in.ts';

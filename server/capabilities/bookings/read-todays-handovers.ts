@@ -1,11 +1,12 @@
 /** What an office hands over and takes back today: all that its drivers see. */
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { todaysHandovers } from '#contract/handover.ts';
+import type { HandoverPhase, todaysHandovers } from '#contract/handover.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { isTodays, isTodaysPickup } from './driver-reach.ts';
+import { isLate, tripOf } from './handover-window.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, confirmedAround } from './sql.ts';
 
@@ -25,13 +26,15 @@ export async function readTodaysHandovers(platform: Platform, caller: Caller): P
 	return handovers.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What is still to do: the pickup, or the return of a car that is out. A trip within one day has both. */
+/** What is still to do: the pickup, or the return of a car that is out. A trip within one day has both from the beginning. */
 function stepsOf(row: BookingRow, now: Date): Pick<Handover, 'phase' | 'at' | 'isOverdue'>[] {
-	const today = ammanDate(now);
-	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: row.starts_at < now };
-	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: row.ends_at < now };
+	const isOut = row.checked_in_at !== null && row.returned_at === null;
+	const isWithinDay = row.checked_in_at === null && ammanDate(row.starts_at) === ammanDate(row.ends_at);
+	const isDue = (phase: HandoverPhase) => isLate(phase, { ...tripOf(row), lateUntil: row.late_until }, now);
+	const pickup = { phase: 'CHECK_IN' as const, at: ammanIso(row.starts_at), isOverdue: isDue('CHECK_IN') };
+	const dropOff = { phase: 'CHECK_OUT' as const, at: ammanIso(row.ends_at), isOverdue: isOut && isDue('CHECK_OUT') };
 	return [
 		...(row.checked_in_at === null && isTodaysPickup(row, now) ? [pickup] : []),
-		...(row.returned_at === null && ammanDate(row.ends_at) <= today ? [dropOff] : []),
+		...((isOut || isWithinDay) && ammanDate(row.ends_at) <= ammanDate(now) ? [dropOff] : []),
 	];
 }

@@ -226,6 +226,8 @@ function newRow(id: string, caller: Renter, { offer, stay, made, extras, now }: 
 		// Chosen extras of the car are lines of the agreement.
 		extras: JSON.stringify({ delivery: extras.delivery }),
 		policy_snapshot: serializeBookingAgreement(id, offer, made),
+		driver_age: car.driver_age,
+		driver_licence_years: car.driver_licence_years,
 		settings_version: settings.version,
 		status: 'REQUESTED' satisfies BookingRow['status'],
 		payment_status: 'PENDING',

@@ -1,7 +1,6 @@
 /** Cars as cards for lists outside search: favourites, and an owner's cars on their profile. */
 import type { CarCard } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
-import { isLicensedOn } from '#server/capabilities/companies/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { cardArea } from './area.ts';
@@ -9,7 +8,7 @@ import { cardAttributesOf } from './columns.ts';
 import type { FromPrice } from './from-price.ts';
 import { carState } from './read-car.ts';
 import { fromPricesOf } from './read-from-prices.ts';
-import { booksInstantly, isBookable } from './rules.ts';
+import { booksInstantly, isBookable, isOfLicensedOffice } from './rules.ts';
 import { type CarRow, carsOf } from './sql.ts';
 import { arabicNameOf } from './vehicle-names.ts';
 
@@ -32,7 +31,7 @@ export function presentCard(row: CarRow, price: FromPrice, today: string): CarCa
 		priceIsFrom: price.isFrom,
 		area: cardArea(row.area),
 		ownerCancellations: row.owner_cancellations,
-		licensedOffice: isLicensedOn({ isLicensed: row.office_is_licensed === true, permitEndsOn: row.office_permit_ends_on }, today),
+		licensedOffice: isOfLicensedOffice(row, today),
 	};
 }
 

@@ -1,4 +1,5 @@
 /** The car that an admin is about to decide on, unless another admin has it open or has decided it; and whether its documents were opened. */
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { reviewProblem } from '#server/capabilities/review-desk/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -10,11 +11,12 @@ import { documentIdsOf } from './documents.ts';
 import { carReviews, countOpenedDocuments } from './reviews-sql.ts';
 import { type CarRow, lockCar } from './sql.ts';
 
-/** Throws NOT_ALLOWED, CAR_NOT_FOUND, CAR_NOT_PENDING, CAR_REVIEWED_BY, CAR_DECIDED_BY. */
+/** Throws NOT_ALLOWED, CAR_NOT_FOUND, CAR_OF_YOUR_OWN, CAR_NOT_PENDING, CAR_REVIEWED_BY, CAR_DECIDED_BY. */
 export async function lockUndecidedCar(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const car = await lockCar(tx, carId);
 	if (!car || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+	if (await isOnOwnerSide(tx, caller.userId, car.owner_id)) throw refuse('CAR_OF_YOUR_OWN');
 	const problem = await reviewProblem(platform, tx, { table: carReviews, caller, id: carId });
 	if (problem?.code === 'NOT_PENDING') throw refuse('CAR_NOT_PENDING');
 	if (problem) throw refuse(`CAR_${problem.code}`, problem.names);

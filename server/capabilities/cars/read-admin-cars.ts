@@ -2,10 +2,11 @@
 import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { ammanIso } from '#contract/time.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import { openAtOthers } from '#server/capabilities/review-desk/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts';
@@ -13,6 +14,7 @@ import { type CarChangeRow, changesOf } from './changes-sql.ts';
 import { contentVersion } from './content-version.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
 import { carReviews } from './reviews-sql.ts';
+import { lacksRentalPlate } from './rules.ts';
 import type { CarRow } from './sql.ts';
 
 const MAX_WORDS = 8;
@@ -44,9 +46,11 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 		page.map((row) => row.id),
 	);
 	const now = platform.clock.now();
-	const cars = page.map((row) =>
-		present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id), reviewer: reviewerOf(row.id) }, now),
-	);
+	const settings = await currentSettings(platform.db);
+	const cars = page.map((row) => ({
+		...present(row, { owner: owners.get(row.owner_id), change: changes.get(row.id), reviewer: reviewerOf(row.id) }, now),
+		lacksRentalPlate: lacksRentalPlate(row, settings, ammanDate(now)),
+	}));
 	return { cars, next, total };
 }
 
@@ -55,7 +59,7 @@ const waitingChange = (change: CarChangeRow | undefined): Date | undefined =>
 
 type Around = { owner: UserRow; change: CarChangeRow | undefined; reviewer: AdminCar['reviewer'] };
 
-function present(row: CarRow, { owner, change, reviewer }: Around, now: Date): AdminCar {
+function present(row: CarRow, { owner, change, reviewer }: Around, now: Date): Omit<AdminCar, 'lacksRentalPlate'> {
 	const name = owner && nameOf(owner);
 	return {
 		...presentOwnerCar(row, change, now),

@@ -52,6 +52,21 @@ async function withDocuments() {
 }
 const paper = ({ id }: { id: string }, name: string) => `/api/owner/cars/${id}/papers/${name}?page=1`;
 
+it('is refused to an admin whose own car it is, in the review and by the calls that decide at once', async () => {
+	const self = await anAdmin();
+	const car = await aCar(world, self, { verificationStatus: 'PENDING' });
+	const changed = await aCar(world, self);
+	await self.browser.call(changeOwnerCar, { ...of(changed), body: { title: `Another ${randomUUID()}` } as never });
+	const changeId = (await queued(changed))?.change?.id ?? '';
+	const refusals = [
+		await self.browser.refused(claimCar, of(car)),
+		await self.browser.refused(decideCar, { ...of(car), body: await approval(car) }),
+		await self.browser.refused(verifyCar, { ...of(car), body: {} }),
+		await self.browser.refused(approveCarChange, { ...of(changed), body: { changeId } }),
+	];
+	expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('CAR_OF_YOUR_OWN'));
+});
+
 describe('a decision', () => {
 	it('is carried out after ten seconds, and the owner is told only then', async () => {
 		const car = await aWaiting();

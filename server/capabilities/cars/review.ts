@@ -46,7 +46,7 @@ export async function decideCarWithUndo(platform: Platform, caller: Caller, carI
 		const { car, change, version } = await lockWaiting(platform, tx, caller, carId);
 		if (decision.version !== version) throw refuse('CAR_CHANGE_OUTDATED');
 		// A change contains no documents, and the plate of a verified car was judged before.
-		if (decision.status === 'APPROVED' && !change) await assertVerifiable(tx, caller, car);
+		if (decision.status === 'APPROVED' && !change) await assertVerifiable(platform, tx, caller, car);
 		const runAt = await holdDecision(platform, tx, { ...reviewing(caller, carId), decision });
 		await enqueue(tx, carryOutJob, { carId }, { runAt, key: keyOf(carId) });
 		return runAt;

@@ -26,7 +26,8 @@ import {
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { deleteMeetingPoint, getMeetingPoint, putMeetingPoint } from '#contract/places.ts';
-import { feePercentOf } from '#server/capabilities/companies/index.ts';
+import { ammanDate } from '#contract/time.ts';
+import { feePercentOf, licensedOfficeOf } from '#server/capabilities/companies/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { setPage } from '#server/platform/http/pages.ts';
@@ -62,10 +63,11 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return cars;
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform.db, caller, params.id, platform.clock.now())),
-	bind(listingTerms, async ({ caller }) => {
+	bind(listingTerms, async ({ caller: { userId } }) => {
 		const { depositMode, platformFeePercent, rentalPlatesOnly } = await getCachedSettings(platform);
-		const ofCompany = await feePercentOf(platform.db, caller.userId);
-		return { depositMode, platformFeePercent: ofCompany ?? platformFeePercent, rentalPlatesOnly };
+		const ofCompany = await feePercentOf(platform.db, userId);
+		const office = await licensedOfficeOf(platform.db, userId, ammanDate(platform.clock.now()));
+		return { depositMode, platformFeePercent: ofCompany ?? platformFeePercent, rentalPlatesOnly: rentalPlatesOnly || office !== null };
 	}),
 	bind(createCar, ({ caller, body, saveResponse }) => listCar(platform, caller, body, saveResponse)),
 	bind(addCarPhoto, ({ caller, params, body, saveResponse }) => addPhoto(platform, caller, params.id, body, saveResponse)),

@@ -1,6 +1,7 @@
 /** When a car can be found and booked, its listing state, and its slug. Pure. Dates are `YYYY-MM-DD` in Amman. */
 import { attribute, attributeKeys, carAttributes, reviewedKeys, type VerifiedKey } from '#contract/car-attributes.ts';
 import type { ListingState } from '#contract/listing.ts';
+import { isLicensedOn } from '#server/capabilities/companies/index.ts';
 
 /** Expiry date of each document; null if the owner gave none. */
 export type DocumentExpiries = { permitExpiresOn: string | null; registrationExpiresOn: string | null; insuranceExpiresOn: string | null };
@@ -31,6 +32,18 @@ export function isBookable(car: CarState, today: string): boolean {
 		!isExpired(car.officePermitEndsOn, today)
 	);
 }
+
+type OfficeOfCar = { office_is_licensed: boolean | null; office_permit_ends_on: string | null };
+
+export const isOfLicensedOffice = ({ office_is_licensed, office_permit_ends_on }: OfficeOfCar, today: string): boolean =>
+	isLicensedOn({ isLicensed: office_is_licensed === true, permitEndsOn: office_permit_ends_on }, today);
+
+/** Where the marketplace wants rental plates only, and in every licensed office: its permit is one for cars with these plates. */
+export const lacksRentalPlate = (
+	car: OfficeOfCar & { plate_class: string | null },
+	{ rentalPlatesOnly }: { rentalPlatesOnly: boolean },
+	today: string,
+): boolean => car.plate_class !== 'RENTAL' && (rentalPlatesOnly || isOfLicensedOffice(car, today));
 
 /** Whether a paid request is confirmed without an answer: the owner chose so, and it is not hidden after too many cancellations. */
 export const booksInstantly = (car: { instant_book: boolean; instant_book_paused_until: Date | null }): boolean =>

@@ -1,11 +1,12 @@
 /** Verification of a car, and its state as it changes and its documents expire. */
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '#contract/admin.ts';
+import { adminCars, changeSettings } from '#contract/admin.ts';
 import { acceptBooking, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
-import { changeOwnerCar, getOwnerCar, rejectCar, verifyCar } from '#contract/listing.ts';
+import { changeOwnerCar, getOwnerCar, listingTerms, rejectCar, verifyCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
+import { aLicensedOffice } from '#tests/support/companies.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aSubmitted, aVerified, listingBody, price } from '#tests/support/listed-cars.ts';
 import { paidRequest } from '#tests/support/payments.ts';
@@ -120,6 +121,22 @@ describe('an admin', () => {
 		await owner.browser.call(changeOwnerCar, { params: { id }, body: { plateClass: 'RENTAL' } as never });
 		await judge.browser.call(verifyCar, { params: { id }, body: {} });
 		await master.browser.call(changeSettings, { body: { rentalPlatesOnly: false } });
+	});
+
+	it('verifies rental plates alone in a licensed office, and is warned of others', async () => {
+		const [owner, judge] = [await aPerson(world), await admin()];
+		const { id } = await aSubmitted(owner);
+		const terms = async () => (await owner.browser.call(listingTerms)).rentalPlatesOnly;
+		expect(await terms()).toBe(false);
+		await aLicensedOffice(owner, judge, addDays(ammanDate(world.clock.now()), 30));
+		expect(await terms()).toBe(true);
+		const waiting = async () =>
+			(await judge.browser.call(adminCars, { query: { status: 'PENDING', limit: 100 } as never })).find((car) => car.id === id);
+		expect(await waiting()).toMatchObject({ lacksRentalPlate: true });
+		expect(await judge.browser.refused(verifyCar, { params: { id }, body: {} })).toMatchObject({ code: 'PLATE_NOT_RENTAL' });
+		await owner.browser.call(changeOwnerCar, { params: { id }, body: { plateClass: 'RENTAL' } as never });
+		expect(await waiting()).toMatchObject({ lacksRentalPlate: false });
+		await judge.browser.call(verifyCar, { params: { id }, body: {} });
 	});
 
 	it('is nobody else', async () => {

@@ -1,6 +1,6 @@
 /** An admin has checked the car's documents and photos, and verifies or rejects it with a reason. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#contract/time.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ import { documentExpiredJob } from './jobs.ts';
 import { assertDocumentsOpened, lockUndecidedCar } from './lock-undecided.ts';
 import { mergeChange } from './proposed-change.ts';
 import { carReviews } from './reviews-sql.ts';
-import { type DocumentExpiries, documentsValidUntil } from './rules.ts';
+import { type DocumentExpiries, documentsValidUntil, lacksRentalPlate } from './rules.ts';
 import { type CarRow, changeCar } from './sql.ts';
 
 type Status = 'VERIFIED' | 'REJECTED';
@@ -37,7 +37,7 @@ export async function verifyCar(
 		const car = await lockUndecidedCar(platform, tx, caller, carId);
 		assertStatus(car, ['PENDING', 'REJECTED']);
 		if (papers.contentVersion !== undefined && papers.contentVersion !== contentVersion(car)) throw refuse('CAR_CHANGE_OUTDATED');
-		await assertVerifiable(tx, caller, car);
+		await assertVerifiable(platform, tx, caller, car);
 		return carryOutVerdict(platform, tx, caller.personId, { car, verdict: { to: 'VERIFIED', ...papers } });
 	});
 }
@@ -55,9 +55,8 @@ function assertStatus(car: CarRow, from: readonly string[]): void {
 }
 
 /** Throws PLATE_NOT_RENTAL, CAR_DOCUMENTS_UNOPENED. */
-export async function assertVerifiable(tx: Transaction, caller: Caller, car: CarRow): Promise<void> {
-	const { rentalPlatesOnly } = await currentSettings(tx);
-	if (rentalPlatesOnly && car.plate_class !== 'RENTAL') throw refuse('PLATE_NOT_RENTAL');
+export async function assertVerifiable({ clock }: Platform, tx: Transaction, caller: Caller, car: CarRow): Promise<void> {
+	if (lacksRentalPlate(car, await currentSettings(tx), ammanDate(clock.now()))) throw refuse('PLATE_NOT_RENTAL');
 	await assertDocumentsOpened(tx, caller, car);
 }
 

@@ -1,6 +1,7 @@
 /** Common start of every action on a case: who the caller is, the booking's lock, and whether the action is allowed now. */
 import type { RefusalCode } from '#contract/index.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { worksFor } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -28,8 +29,12 @@ export function caseGuards<Row, Action>({ notFound, read, partiesOf, refusalOf }
 	async function assertAction(platform: Platform, db: Queryable, caller: Caller, id: string, action: Action): Promise<Row> {
 		const row = await read(db, id);
 		if (!row) throw refuse(notFound);
-		const refusal = refusalOf(action, actorOf(row, caller), row, platform.clock.now());
+		const [actor, now] = [actorOf(row, caller), platform.clock.now()];
+		const refusal = refusalOf(action, actor, row, now);
 		if (refusal) throw refuse(refusal);
+		// What an admin may do is refused to those who work for the owner as it is to a party.
+		const own = actor === 'ADMIN' && (await worksFor(db, caller.userId, partiesOf(row).owner_id)) && refusalOf(action, 'OWNER', row, now);
+		if (own) throw refuse(own);
 		return row;
 	}
 

@@ -17,6 +17,7 @@ import { readCompanyForAdmin } from './read-queue.ts';
 import { hasOpenedPaper, paperReviews } from './reviews-sql.ts';
 import { isClosed, isLicensedOn, standingOf } from './rules.ts';
 import { type CompanyRow, decidePaper, lockCompany, type PaperRow, paperById, papersOf, setStanding } from './sql.ts';
+import { isOnOwnerSide } from './team/sql.ts';
 import { companyPermitJob } from './watch-permits.ts';
 
 /** `papers`: all of the company. */
@@ -58,7 +59,7 @@ export async function lockUndecidedPaper(platform: Platform, tx: Transaction, ca
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const locked = await lockPaper(tx, id);
 	if (!locked) throw refuse('COMPANY_PAPER_NOT_FOUND');
-	if (locked.company.owner_id === caller.userId) throw refuse('COMPANY_OF_YOUR_OWN');
+	if (await isOnOwnerSide(tx, caller.userId, locked.company.owner_id)) throw refuse('COMPANY_OF_YOUR_OWN');
 	const problem = await reviewProblem(platform, tx, { table: paperReviews, caller, id });
 	if (problem?.code === 'NOT_PENDING') throw refuse('COMPANY_PAPER_NOT_WAITING');
 	if (problem) throw refuse(`COMPANY_PAPER_${problem.code}`, problem.names);

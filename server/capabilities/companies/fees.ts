@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { readCompanyForAdmin } from './read-queue.ts';
 import { feesOf, insertFee, lockCompany } from './sql.ts';
+import { isOnOwnerSide } from './team/sql.ts';
 
 /** A new version; none if nothing changes. Throws COMPANY_NOT_FOUND, COMPANY_OF_YOUR_OWN. */
 export async function setFee(
@@ -21,7 +22,7 @@ export async function setFee(
 	return inTransaction(platform.db, async (tx) => {
 		const company = await lockCompany(tx, companyId);
 		if (!company) throw refuse('COMPANY_NOT_FOUND');
-		if (company.owner_id === caller.userId) throw refuse('COMPANY_OF_YOUR_OWN');
+		if (await isOnOwnerSide(tx, caller.userId, company.owner_id)) throw refuse('COMPANY_OF_YOUR_OWN');
 		const [before] = await feesOf(tx, [companyId]);
 		if ((before?.fee_percent ?? null) !== percent) {
 			const now = platform.clock.now();

@@ -7,11 +7,12 @@ export { bookedOfficeOf, branchesOfOwner, companyStateOf, licensedOfficeOf, taxp
 export { companyReviewJobs } from './review.ts';
 export { countWaitingPapers } from './reviews-sql.ts';
 export { companyRoutes } from './routes.ts';
-export { isClosed, isLicensedOn } from './rules.ts';
+export { isClosed, isLicensedOn, memberName } from './rules.ts';
 export { serveDocument } from './serve-document.ts';
-export { feePercentOf } from './sql.ts';
+export { companyOf, feePercentOf } from './sql.ts';
 export { submitPaper } from './submit-paper.ts';
+export { onUserRoleChanged } from './team/change-team.ts';
 export { authenticateInOffice } from './team/office-of-session.ts';
 export { teamRoutes } from './team/routes.ts';
-export { teamOfOwner, worksFor } from './team/sql.ts';
+export { isOnOwnerSide, teamOfOwner, worksFor } from './team/sql.ts';
 export { companiesRecurring, companyJobs } from './watch-permits.ts';

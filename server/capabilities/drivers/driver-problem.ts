@@ -3,7 +3,7 @@ import type { driverProblems } from '#contract/identity-details.ts';
 import { ammanDate } from '#contract/time.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { worksFor } from '#server/capabilities/companies/index.ts';
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { canRentUntil, findDriverProblemOf } from '#server/capabilities/kyc/index.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -17,15 +17,19 @@ export async function findDriverProblemIn(db: Queryable, booking: BookingRow, pe
 	if (code) return { code, detail: {} };
 	const mayRent = await canRentUntil(db, personId, ammanDate(booking.ends_at));
 	if (mayRent !== 'YES') return { code: mayRent, detail: {} };
-	const car = await carById(db, booking.car_id);
-	const terms = { age: car?.driver_age ?? 0, licenceYears: car?.driver_licence_years ?? 0 };
+	const terms = await termsOf(db, booking);
 	const { minimumDriverAge: minimumAge } = await currentSettings(db);
 	const problem = await findDriverProblemOf(db, personId, { car: terms, minimumAge }, ammanDate(booking.starts_at));
 	return problem && { code: problem, detail: { age: Math.max(terms.age, minimumAge), years: terms.licenceYears } };
 }
 
+/** As the car asked when the booking was made; bookings of former releases did not keep it. */
+async function termsOf(db: Queryable, booking: BookingRow): Promise<{ age: number; licenceYears: number }> {
+	const asked = booking.driver_age === null ? await carById(db, booking.car_id) : booking;
+	return { age: asked?.driver_age ?? 0, licenceYears: asked?.driver_licence_years ?? 0 };
+}
+
 async function partyProblem(db: Queryable, { renter_id, owner_id }: BookingRow, personId: string): Promise<Code | null> {
 	if (personId === renter_id) return 'DRIVER_IS_RENTER';
-	const isOfOffice = personId === owner_id || (await worksFor(db, personId, owner_id));
-	return isOfOffice ? 'DRIVER_OF_THE_OFFICE' : null;
+	return (await isOnOwnerSide(db, personId, owner_id)) ? 'DRIVER_OF_THE_OFFICE' : null;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { cancelBooking } from '#contract/booking-life.ts';
-import { acceptBooking } from '#contract/bookings.ts';
+import { acceptBooking, type Booking } from '#contract/bookings.ts';
 import {
 	acceptDriverInvitation,
 	getBookingDrivers,
@@ -11,6 +11,7 @@ import {
 	lookAtDriverInvitation,
 	removeDriver,
 } from '#contract/drivers.ts';
+import { changeOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { notificationPersonalData } from '#server/capabilities/notifications/index.ts';
@@ -36,6 +37,11 @@ beforeEach(async () => {
 	car = await aCarForSeveral(world, owner);
 });
 
+const tripFor = (booking: Booking): Trip => ({
+	...of(booking),
+	...{ id: booking.id, owner, renter, car: { ...car, slug: booking.car.slug } },
+	...{ startsAt: new Date(booking.startAt), endsAt: new Date(booking.endAt) },
+});
 const aTrip = (places = 1) => aTripForSeveral(world, renter, car, { places });
 const of = (booking: { id: string }) => ({ params: { id: booking.id } });
 const driversFor = (person: Person, booking: { id: string }) => person.browser.call(getBookingDrivers, of(booking));
@@ -85,6 +91,43 @@ describe('an additional driver', () => {
 		const link = await invited(world, grown, booking, young.email);
 		expect(await young.browser.refused(acceptDriverInvitation, link)).toMatchObject({ code: 'DRIVER_TOO_YOUNG' });
 	});
+
+	it('meets what the car asked when the booking was made, whatever its owner asks later', async () => {
+		const booking = await aTrip(2);
+		await owner.browser.call(acceptBooking, of(booking));
+		const young = { details: { birthDate: '2010-01-01', licenceIssuedOn: '2029-01-01' } };
+		await aDriver(world, renter, booking, young);
+		await owner.browser.call(changeOwnerCar, { params: { id: car.id }, body: { driverAge: 25, driverLicenceYears: 3 } as never });
+		await aDriver(world, renter, booking, young);
+		world.clock.moveTo(new Date(Date.parse(booking.startAt) - DAY_MS));
+		await dropLapsedDrivers(world.running.platform);
+		expect((await driversFor(renter, booking)).named).toHaveLength(2);
+		// A booking of a former release.
+		const { db } = world.running.platform;
+		await db.updateTable('bookings').set({ driver_age: null, driver_licence_years: null }).where('id', '=', booking.id).execute();
+		await dropLapsedDrivers(world.running.platform);
+		expect((await driversFor(renter, booking)).named).toEqual([]);
+	});
+});
+
+it('drives a car of a licensed office, which letters about drivers and about the handover name', async () => {
+	const booking = await aTrip();
+	await owner.browser.call(acceptBooking, of(booking));
+	const { db } = world.running.platform;
+	const office = { nameEn: 'Sama Cars', nameAr: 'سما للسيارات', registrationNumber: '1', permitNumber: '2' };
+	await db
+		.updateTable('bookings')
+		.set({ office: JSON.stringify(office) })
+		.where('id', '=', booking.id)
+		.execute();
+	await aDriver(world, renter, booking);
+	world.clock.moveTo(new Date(booking.startAt));
+	await checkInByOwner(tripFor(booking));
+	await world.runJobs();
+	const letters = await db.selectFrom('outbox_messages').select('text').where('recipient', '=', renter.email).execute();
+	const named = letters.filter(({ text }) => text.includes('Sama Cars')).map(({ text }) => text);
+	expect(named.some((text) => text.includes('handover'))).toBe(true);
+	expect(named).toHaveLength(2);
 });
 
 describe('the renter', () => {
@@ -158,15 +201,7 @@ describe('a driver', () => {
 				await aDriver(world, renter, booking),
 				await aDriver(world, renter, booking, { licenceExpiresOn: '2031-03-14' }),
 			];
-			const trip: Trip = {
-				...of(booking),
-				id: booking.id,
-				owner,
-				renter,
-				car: { ...car, slug: booking.car.slug },
-				startsAt: new Date(booking.startAt),
-				endsAt: new Date(booking.endAt),
-			};
+			const trip = tripFor(booking);
 			if (when === 'on the way') {
 				world.clock.moveTo(trip.startsAt);
 				await checkInByOwner(trip);

@@ -1,5 +1,6 @@
 /** Events of additional drivers. Payloads are complete, so that subscribers need no query on them. */
 import * as z from 'zod';
+import { bilingualText } from '#contract/where-and-when.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
@@ -16,6 +17,8 @@ const driver = z.object({
 	/** ISO 8601 with offset. */
 	startAt: z.string(),
 	endAt: z.string(),
+	/** Name of the licensed office that rents out the car; null for a person. */
+	office: bilingualText.nullable().default(null),
 });
 export type DriverPayload = z.output<typeof driver>;
 

@@ -7,6 +7,7 @@ import {
 	bookingById,
 	bookingsByIds,
 	handoverSideFor,
+	officeNameOf,
 	parseBookingAgreement,
 } from '#server/capabilities/bookings/index.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
@@ -80,5 +81,6 @@ export async function toDriverPayload(db: Queryable, booking: BookingRow, driver
 		...{ driverId: driver.id, bookingId: booking.id, ownerId: booking.owner_id, renterId: booking.renter_id },
 		...{ userId: driver.user_id, driverName: name(driver.user_id) },
 		...(await tripFacts(db, booking)),
+		office: officeNameOf(booking),
 	};
 }

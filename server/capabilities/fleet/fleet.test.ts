@@ -1,6 +1,7 @@
 /** An owner's cars together, over one trip from its request to its return. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
+import { acceptBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { estimateEarnings } from '#contract/earnings-estimate.ts';
 import { getFleet, getFleetFigures, getFleetTable, getOwnerToday } from '#contract/fleet.ts';
@@ -136,6 +137,36 @@ describe('figures', () => {
 		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24 * 31)));
 		const month = await trip.owner.browser.call(getFleetFigures, { query: { days: '30' } });
 		expect(month.cars[0]).toMatchObject({ rentedDays: 0, availableDays: 30, occupancyPercent: 0, incomeJod: '0.00' });
+	});
+});
+
+it('a car that came back in the evening is prepared for the pickup of the next morning', async () => {
+	const own = await confirmedTrip(world);
+	const prepare = async () => (await own.owner.browser.call(getOwnerToday)).prepare;
+	const next = { startAt: '2031-03-14T09:00:00+03:00', endAt: '2031-03-16T09:00:00+03:00' };
+	const { id } = await paidRequest(world, await aPerson(world), own.car, next);
+	await own.owner.browser.call(acceptBooking, { params: { id } });
+	world.clock.moveTo(own.startsAt);
+	await checkInByOwner(own);
+	world.clock.moveTo(new Date('2031-03-13T20:00:00+03:00'));
+	await checkOutBy('owner', own);
+	world.clock.moveTo(new Date('2031-03-14T07:00:00+03:00'));
+	expect(await prepare()).toMatchObject([{ bookingId: own.id, isBack: true, nextAt: '2031-03-14T09:00:00+03:00' }]);
+	world.clock.moveTo(new Date('2031-03-15T07:00:00+03:00'));
+	expect(await prepare()).toEqual([]);
+});
+
+describe('occupancy', () => {
+	it('counts a car that is still out until now, and nobody who did not come', async () => {
+		const own = await confirmedTrip(world);
+		const rentedDays = async () => (await own.owner.browser.call(getFleetFigures)).cars[0]?.rentedDays;
+		world.clock.moveTo(own.startsAt);
+		await checkInByOwner(own);
+		world.clock.moveTo(new Date(own.endsAt.getTime() + hours(48)));
+		expect(await rentedDays()).toBe(5);
+		const { db } = world.running.platform;
+		await db.updateTable('bookings').set({ checked_in_at: null }).where('id', '=', own.id).execute();
+		expect(await rentedDays()).toBe(0);
 	});
 });
 

@@ -94,9 +94,12 @@ async function carsToPrepare(
 	cars: ReadonlyMap<string, CarRow>,
 	day: Day,
 ): Promise<OwnerToday['prepare']> {
-	const pickedUp = (row: BookingRow) =>
-		rows.flatMap((other) => (other.car_id === row.car_id && other.id !== row.id && other.checked_in_at ? [other.checked_in_at] : []));
-	const due = rows.filter((row) => needsPreparing(toTrip(row), pickedUp(row), day.endsAt));
+	const othersOf = (row: BookingRow) => {
+		const others = rows.filter(({ car_id, id }) => car_id === row.car_id && id !== row.id);
+		const isExpected = others.some(({ status, checked_in_at, ends_at }) => status === 'CONFIRMED' && !checked_in_at && ends_at > day.now);
+		return { pickups: others.flatMap(({ checked_in_at }) => checked_in_at ?? []), isExpected };
+	};
+	const due = rows.filter((row) => needsPreparing(toTrip(row), othersOf(row), day));
 	const carIds = [...new Set(due.map((row) => row.car_id))];
 	const until = new Date(day.startsAt.getTime() + NEXT_DAYS * DAY_MS);
 	const occupied = await occupancyOfCars(db, carIds, { startsAt: day.startsAt, endsAt: until });

@@ -31,14 +31,19 @@ describe('the part of the day', () => {
 		expect(partOfDay(trip(change), at(now), dayEnd)).toBe(expected);
 	});
 
-	it.each<[string, Partial<DayTrip>, Date[], boolean]>([
+	const day = { startsAt: at('10T00:00'), endsAt: dayEnd };
+	const lastEvening = { ...out, status: 'COMPLETED', returnedAt: at('09T20:00') };
+	it.each<[string, Partial<DayTrip>, Date[], boolean, boolean?]>([
 		['comes back today', out, [], true],
 		['comes back tomorrow', { ...out, endsAt: dayEnd }, [], false],
 		['was not handed over', { endsAt: at('10T12:00') }, [], false],
 		['is back', { ...out, status: 'COMPLETED', returnedAt: at('10T12:00') }, [out.startsAt], true],
 		['is gone again', { ...out, status: 'COMPLETED', returnedAt: at('10T12:00') }, [at('10T14:00')], false],
-	])('a car that %s is prepared: %s', (_, change, pickups, expected) => {
-		expect(needsPreparing(trip(change), pickups, dayEnd)).toBe(expected);
+		['came back last evening', lastEvening, [], false],
+		['came back last evening for somebody who comes today', lastEvening, [], true, true],
+		['came back last evening, and is gone again', lastEvening, [at('09T21:00')], false, true],
+	])('a car that %s is prepared: %s', (_, change, pickups, expected, isExpected = false) => {
+		expect(needsPreparing(trip(change), { pickups, isExpected }, day)).toBe(expected);
 	});
 });
 

@@ -1,8 +1,6 @@
 /** What an owner's day consists of, and what a car brought in. Pure. */
-import { LATE_GRACE_MINUTES } from '#contract/deadlines.ts';
 import { DAY_MS } from '#contract/time.ts';
-
-const GRACE_MS = LATE_GRACE_MINUTES * 60_000;
+import { isLate } from '#server/capabilities/bookings/index.ts';
 
 export type DayTrip = {
 	status: string;
@@ -15,12 +13,11 @@ export type DayTrip = {
 };
 export type PartOfDay = 'PICKUP' | 'RETURN' | 'LATE_PICKUP' | 'LATE_RETURN';
 
-/** Which list of the day a booking belongs to; null for none. An announced delay counts from the announced time. */
+/** Which list of the day a booking belongs to; null for none. */
 export function partOfDay(trip: DayTrip, now: Date, dayEnd: Date): PartOfDay | null {
 	if (trip.status !== 'CONFIRMED' || trip.returnedAt !== null) return null;
 	const isPickup = trip.checkedInAt === null;
-	const due = isPickup ? (trip.lateUntil ?? trip.startsAt) : trip.endsAt;
-	if (now.getTime() > due.getTime() + GRACE_MS) return isPickup ? 'LATE_PICKUP' : 'LATE_RETURN';
+	if (isLate(isPickup ? 'CHECK_IN' : 'CHECK_OUT', trip, now)) return isPickup ? 'LATE_PICKUP' : 'LATE_RETURN';
 	if ((isPickup ? trip.startsAt : trip.endsAt) >= dayEnd) return null;
 	return isPickup ? 'PICKUP' : 'RETURN';
 }
@@ -31,11 +28,14 @@ export const isOverdue = (trip: Omit<DayTrip, 'lateUntil'>, now: Date): boolean 
 	return part === 'LATE_RETURN';
 };
 
-/** The car comes or came back on this day and nobody drove away with it since. */
-export function needsPreparing(trip: DayTrip, laterPickups: readonly Date[], dayEnd: Date): boolean {
+/** Other trips of the car: when it was picked up, and whether somebody comes for it by the end of this day. */
+type OtherTrips = { pickups: readonly Date[]; isExpected: boolean };
+
+/** The car comes or came back on this day, or the evening before for somebody who comes on it, and nobody drove away with it since. */
+export function needsPreparing(trip: DayTrip, { pickups, isExpected }: OtherTrips, day: { startsAt: Date; endsAt: Date }): boolean {
 	const { returnedAt } = trip;
-	if (returnedAt !== null) return !laterPickups.some((checkedInAt) => checkedInAt >= returnedAt);
-	return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < dayEnd;
+	if (returnedAt === null) return trip.status === 'CONFIRMED' && trip.checkedInAt !== null && trip.endsAt < day.endsAt;
+	return (returnedAt >= day.startsAt || isExpected) && !pickups.some((checkedInAt) => checkedInAt >= returnedAt);
 }
 
 type Use = { periodMs: number; existedMs: number; blockedMs: number; rentedMs: number; incomeFils: bigint };

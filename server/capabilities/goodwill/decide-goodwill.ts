@@ -25,7 +25,8 @@ export async function decideGoodwill(platform: Platform, caller: Caller, id: str
 		const booking = found && (await lockBooking(tx, found.booking_id));
 		const row = await goodwillById(tx, id);
 		if (!row || !booking) throw refuse('GOODWILL_NOT_FOUND');
-		const problem = decisionProblem({ state: row.state, requestedBy: row.requested_by, isParty: isParty(booking, caller) }, caller.userId);
+		const waiting = { state: row.state, requestedBy: row.requested_by, isParty: await isParty(tx, booking, caller) };
+		const problem = decisionProblem(waiting, caller.userId);
 		if (problem) throw refuse(problem);
 		if (decision.grant) {
 			if (parseFils(decision.amountJod) !== row.amount_fils) throw refuse('GOODWILL_CHANGED');

@@ -1,6 +1,7 @@
 /** Reads what decides whether goodwill can be given on a booking. */
 import type { GoodwillRecipient } from '#contract/goodwill.ts';
 import type { BookingRow } from '#server/capabilities/bookings/index.ts';
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { goodwillRooms, openDisputeOf } from '#server/capabilities/payments/index.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -11,8 +12,12 @@ import { goodwillOfBooking } from './sql.ts';
 
 const FILS_PER_JOD = 1000n;
 
-export const isParty = ({ owner_id, renter_id }: Pick<BookingRow, 'owner_id' | 'renter_id'>, { userId }: Pick<Caller, 'userId'>): boolean =>
-	owner_id === userId || renter_id === userId;
+type Parties = Pick<BookingRow, 'owner_id' | 'renter_id'>;
+
+/** Also of the owner's team. */
+export async function isParty(db: Queryable, { owner_id, renter_id }: Parties, { userId }: Pick<Caller, 'userId'>): Promise<boolean> {
+	return renter_id === userId || (await isOnOwnerSide(db, userId, owner_id));
+}
 
 /** `besides`: a waiting one, which does not count towards its own total. */
 export async function readFacts(
@@ -34,7 +39,7 @@ export async function readFacts(
 		totalFils: counted.reduce((sum, { amount_fils }) => sum + amount_fils, 0n),
 		status: booking.status,
 		isPaid: booking.paid_at !== null,
-		isParty: isParty(booking, caller),
+		isParty: await isParty(db, booking, caller),
 		isDisputed: (await openDisputeOf(db, booking.id)) !== undefined,
 		refundableFils: rooms.reduce((sum, { fils }) => sum + fils, 0n),
 		left: (['RENTER', 'OWNER'] as const).filter((side) => hasLeft(sides[side])),

@@ -36,10 +36,12 @@ export async function presentGoodwill(db: Queryable, rows: readonly GoodwillRow[
 		row.recipient === 'RENTER'
 			? refunds.filter(({ cause }) => cause === `goodwill:${row.id}`).map(({ state }) => state)
 			: payouts.filter(({ goodwill_id }) => goodwill_id === row.id).map(({ state }) => state);
+	const own = new Set<string>();
+	for (const booking of bookings) if (await isParty(db, booking, viewer)) own.add(booking.id);
 	return rows.map((row) => {
 		const booking = bookings.find(({ id }) => id === row.booking_id);
 		const car = cars.find(({ id }) => id === booking?.car_id);
-		const waiting = { state: row.state, requestedBy: row.requested_by, isParty: booking !== undefined && isParty(booking, viewer) };
+		const waiting = { state: row.state, requestedBy: row.requested_by, isParty: own.has(row.booking_id) };
 		return {
 			id: row.id,
 			bookingId: row.booking_id,

@@ -1,6 +1,7 @@
 /** Events of the handover. */
 import * as z from 'zod';
 import { handoverPhases, handoverSides } from '#contract/handover.ts';
+import { bilingualText } from '#contract/where-and-when.ts';
 import { whereAndWhenOfBoth } from '#server/capabilities/bookings/index.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
@@ -13,6 +14,8 @@ const payload = z.object({
 	renterName: personName,
 	carTitle: z.string(),
 	whereAndWhen: whereAndWhenOfBoth.nullable().default(null),
+	/** Name of the licensed office that rents out the car; null for a person. */
+	office: bilingualText.nullable().default(null),
 });
 
 /** One side recorded the car; the other is notified. */

@@ -3,7 +3,7 @@
 export { countUsers, countWaitingForIdentity, listAdminIds, newUsersByWeek, suspendedUserIds } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
 export { purgeOldDevices, suspendedOnSameDevices } from './devices-sql.ts';
-export { userReinstated, userSuspended } from './events.ts';
+export { userReinstated, userRoleChanged, userSuspended } from './events.ts';
 export { type FirstSuperAdmin, grantFirstSuperAdmin } from './first-super-admin.ts';
 export { type InvitationText, invitationEnd, invitedAddress, isInvited, sendInvitation } from './invitations.ts';
 export { identityJobs } from './job-handlers.ts';

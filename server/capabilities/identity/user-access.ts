@@ -10,7 +10,7 @@ import { afterCommit, inTransaction, lockSubject, violatedConstraint } from '#se
 import type { Caller } from '#server/platform/http/route.ts';
 import { sendAccountNotice } from './account-notice.ts';
 import { deleteSuspendedSessions, lockUser, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
-import { userReinstated, userSuspended } from './events.ts';
+import { userReinstated, userRoleChanged, userSuspended } from './events.ts';
 import { toAdminUser } from './people.ts';
 import { deleteFactorsOf } from './second-factor/factors-sql.ts';
 import { factorsResetMessage } from './second-factor/texts.ts';
@@ -19,13 +19,14 @@ import { restoredMessage, suspendedMessage } from './texts.ts';
 
 type Row = NonNullable<UserRow>;
 
-/** Throws ROLE_NEEDS_PHONE: administrators are reached, and super admins sign in, by a number that is theirs. */
+/** Memberships in teams end by a subscriber of the event. Throws ROLE_NEEDS_PHONE: administrators are reached, and super admins sign in, by a number that is theirs. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: Role): Promise<AdminUser> {
 	return withPerson(platform, caller, userId, async (tx, before) => {
 		assertNotSelf(caller, userId);
 		if (before.role === role) return before;
 		if (isAdminRole(role) && (!before.phone || !before.phone_verified_at)) throw refuse('ROLE_NEEDS_PHONE');
 		const after = await updateUserAccess(tx, userId, { role });
+		await platform.events.publish(platform, tx, userRoleChanged, { userId, role, by: caller.personId });
 		await note(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
 		return after;
 	});

@@ -7,11 +7,10 @@ import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.t
 
 export type MessageRow = Awaited<ReturnType<typeof messagesBetween>>[number];
 
-/** "Sama Cars · Omar": the office, and its member by the given name. */
-const senderName = sql<{ en: string; ar: string } | null>`(
-	SELECT json_build_object(
-		'en', concat_ws(' · ', office.name_en, nullif(member.first_name, '')),
-		'ar', concat_ws(' · ', office.name_ar, coalesce(nullif(member.display_name_ar, ''), nullif(member.first_name, ''))))
+/** The office's member who wrote, with the office's names. */
+const sender = sql<{ name_en: string; name_ar: string; first_name: string; display_name_ar: string | null } | null>`(
+	SELECT json_build_object('name_en', office.name_en, 'name_ar', office.name_ar,
+		'first_name', member.first_name, 'display_name_ar', member.display_name_ar)
 	FROM users member JOIN companies office ON office.owner_id = messages.from_user_id WHERE member.id = messages.sent_by)`;
 
 function selectMessages(db: Queryable) {
@@ -27,7 +26,7 @@ function selectMessages(db: Queryable) {
 					.orderBy('message_photos.position'),
 			).as('photos'),
 		)
-		.select(senderName.as('sent_by_name'));
+		.select(sender.as('sender'));
 }
 
 /** Inclusive range, in order. */

@@ -1,6 +1,7 @@
 /** Messages on the wire for both parties: contact details are masked until the booking is confirmed. */
 import type { Message } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
+import { memberName } from '#server/capabilities/companies/index.ts';
 import { maskMessages } from './masking/mask-messages.ts';
 import type { MessageRow } from './messages-sql.ts';
 
@@ -17,7 +18,7 @@ function present(row: MessageRow, readerId: string): Omit<Message, 'body' | 'isM
 		id: row.id,
 		bookingId: row.conversation_id,
 		fromUserId: row.from_user_id,
-		sentBy: row.sent_by_name,
+		sentBy: row.sender && memberName(row.sender, row.sender),
 		kind: row.kind,
 		event: row.event,
 		facts: row.facts as Message['facts'],

@@ -11,6 +11,7 @@ import {
 	releaseCompletion,
 	transitionBooking,
 } from '#server/capabilities/bookings/index.ts';
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -45,7 +46,8 @@ export async function decideReport(platform: Platform, caller: Caller, id: strin
 		const booking = found && (await lockBooking(tx, found.booking_id));
 		const row = await reportById(tx, id);
 		if (!row || !booking) throw refuse('REPORT_NOT_FOUND');
-		if (booking.owner_id === caller.userId || booking.renter_id === caller.userId) throw refuse('REPORT_OF_YOUR_OWN');
+		const isParty = booking.renter_id === caller.userId || (await isOnOwnerSide(tx, caller.userId, booking.owner_id));
+		if (isParty) throw refuse('REPORT_OF_YOUR_OWN');
 		if (row.outcome !== null) throw refuse('REPORT_DECIDED');
 		const shown = await preview(platform, tx, caller, { row, booking, asked: decision });
 		if (parseFils(shown.refundJod) !== parseFils(decision.refundJod)) throw refuse('REPORT_SUM_CHANGED', { preview: shown });

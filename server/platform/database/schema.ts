@@ -420,6 +420,8 @@ export interface Bookings {
 	deposit_due_at: Timestamp | null;
 	deposit_fils: bigint;
 	discount_fils: bigint;
+	driver_age: number | null;
+	driver_licence_years: number | null;
 	ends_at: Timestamp;
 	excused_at: Timestamp | null;
 	excused_by: string | null;

@@ -2,23 +2,25 @@
 
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
 import { PlaceLine } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { useMay } from '#web/features/session/acting.ts';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { BookingLink } from './booking-link.tsx';
 import type { RowTexts } from './texts.en.ts';
 
 /** `below`: what can be done with it at once. */
 export function BookingRow({ booking, below }: { booking: Booking; below?: ReactNode }) {
 	const { format, texts, language } = useLanguage();
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
+	const mayChat = useMay('chat');
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
 	return (
@@ -31,12 +33,13 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 			</div>
 			<div className="min-w-0 space-y-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
-					<Link
-						href={`/owner/bookings/${booking.id}`}
+					<BookingLink
+						id={booking.id}
 						className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary"
+						alone={<bdi>{carNameOf(car, language)}</bdi>}
 					>
 						<bdi>{carNameOf(car, language)}</bdi>
-					</Link>
+					</BookingLink>
 					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 				</h2>
 				<p className="flex w-fit max-w-full items-center gap-2 text-sm">
@@ -44,7 +47,7 @@ export function BookingRow({ booking, below }: { booking: Booking; below?: React
 						<Avatar name={name} src={renter.profileImageUrl} />
 					</span>
 					<bdi className="truncate">{name}</bdi>
-					<MessageLink booking={booking} label={t.message} small />
+					{mayChat && <MessageLink booking={booking} label={t.message} small />}
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 					{format.stay(startAt, endAt)}

@@ -10,6 +10,7 @@ import { supportAddress } from '#web/features/support/ticket-context.ts';
 import { carOfRow } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
+import { BookingLink } from './booking-link.tsx';
 import type { PayoutTexts } from './texts.en.ts';
 
 /** A payout sent to the bank is on its way although its status is PENDING. */
@@ -67,12 +68,9 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 					</p>
 				)}
 				<p className="flex flex-wrap gap-x-5">
-					<Link
-						href={`/owner/bookings/${p.bookingId}`}
-						className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-					>
+					<BookingLink id={p.bookingId} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
 						{t.booking}
-					</Link>
+					</BookingLink>
 					<Link
 						href={supportAddress({ kind: 'payout', id: p.id })}
 						className="inline-flex min-h-11 items-center gap-1.5 font-medium text-primary hover:underline"

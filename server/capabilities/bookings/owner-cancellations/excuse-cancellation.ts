@@ -1,5 +1,6 @@
 /** An admin found a proven cause: a cancellation no longer counts against its owner. */
 import type { Booking } from '#contract/bookings.ts';
+import { isOnOwnerSide } from '#server/capabilities/companies/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +17,7 @@ export async function excuseCancellation(platform: Platform, caller: Caller, id:
 		const row = await lockBooking(tx, id);
 		if (!row) throw refuse('BOOKING_NOT_FOUND');
 		// An admin does not decide about the own booking.
-		if (!canBeExcused(row) || caller.userId === row.owner_id) throw refuse('EXCUSE_NOT_POSSIBLE');
+		if (!canBeExcused(row) || (await isOnOwnerSide(tx, caller.userId, row.owner_id))) throw refuse('EXCUSE_NOT_POSSIBLE');
 		const now = platform.clock.now();
 		const excused = await changeBooking(tx, id, { excused_at: now, excused_by: caller.userId, excused_reason: reason });
 		await audit(platform, tx, {

@@ -1,4 +1,5 @@
 /** Managers change roles and remove members, and choose whether the office’s news reach them; members leave. The member’s sessions in the office end with it. */
+import type { Role } from '#contract/endpoint.ts';
 import type { Team } from '#contract/team.ts';
 import type { TeamRole } from '#contract/team-roles.ts';
 import { endCompanySessions } from '#server/capabilities/identity/index.ts';
@@ -11,7 +12,9 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { type CompanyRow, companyById, lockCompany } from '../sql.ts';
 import { lockTeam } from './lock-team.ts';
 import { presentMembership, presentTeam } from './read-team.ts';
-import { deleteMember, type MembershipRow, membershipOf, setOfficeNews, setRole, withdrawInvitations } from './sql.ts';
+import { deleteMember, type MembershipRow, membershipOf, membershipsOf, setOfficeNews, setRole, withdrawInvitations } from './sql.ts';
+
+type RoleChange = { userId: string; role: Role; by: string };
 
 /** Throws COMPANY_NOT_FOUND, TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER, TEAM_ROLE_NOT_ENOUGH. */
 export async function changeRole(platform: Platform, caller: Caller, userId: string, role: TeamRole): Promise<Team> {
@@ -35,15 +38,29 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 export async function removeMember(platform: Platform, caller: Caller, userId: string): Promise<Team> {
 	return inTransaction(platform.db, async (tx) => {
 		const company = await lockTeam(tx, caller);
-		const member = await memberOf(tx, company, userId);
-		await deleteMember(tx, company.id, userId);
-		await audit(platform, tx, {
-			...{ actorId: caller.personId, action: 'team.removed', subject: 'company', subjectId: company.id },
-			before: { role: member.role, member: userId },
-		});
-		await endAccess(platform, tx, member);
+		await remove(platform, tx, await memberOf(tx, company, userId), caller.personId);
 		return presentTeam(tx, company, platform.clock.now());
 	});
+}
+
+/** Admins decide about offices, so whoever becomes one works for none any more. */
+export async function onUserRoleChanged(platform: Platform, tx: Transaction, { userId, role, by }: RoleChange): Promise<void> {
+	if (role !== 'ADMIN' && role !== 'SUPER_ADMIN') return;
+	for (const { company_id: companyId } of await membershipsOf(tx, userId)) {
+		await lockCompany(tx, companyId);
+		const member = await membershipOf(tx, companyId, userId);
+		if (member) await remove(platform, tx, member, by);
+	}
+}
+
+async function remove(platform: Platform, tx: Transaction, member: MembershipRow, actorId: string): Promise<void> {
+	const { company_id: companyId, user_id: userId, role } = member;
+	await deleteMember(tx, companyId, userId);
+	await audit(platform, tx, {
+		...{ actorId, action: 'team.removed', subject: 'company', subjectId: companyId },
+		before: { role, member: userId },
+	});
+	await endAccess(platform, tx, member);
 }
 
 /** Throws TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER. */

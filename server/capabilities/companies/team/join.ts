@@ -1,12 +1,12 @@
 /** Somebody opens the link of an invitation and joins the team. */
 import { MAX_TEAM } from '#contract/team-roles.ts';
-import { hashToken, isInvited, setSessionCompany } from '#server/capabilities/identity/index.ts';
+import { hashToken, isInvited, setSessionCompany, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
-import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { afterCommit, inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { lockCompany } from '../sql.ts';
 import { presentMembership } from './read-team.ts';
 import { acceptInvitation, hasOpenRental, type InvitationRow, insertMember, invitationByToken, membershipOf, membersOf } from './sql.ts';
@@ -22,6 +22,8 @@ export async function readInvitation(platform: Platform, caller: Caller, token: 
 export async function join(platform: Platform, caller: Caller, token: string): Promise<Joined> {
 	return inTransaction(platform.db, async (tx) => {
 		const { company_id: companyId } = await openInvitation(tx, caller, token, platform.clock.now());
+		// Whoever becomes an admin at this moment either leaves the team again or is refused.
+		await lockSubject(tx, 'person', caller.personId);
 		await lockCompany(tx, companyId);
 		// Read again under the lock: it may have been used or withdrawn meanwhile.
 		const now = platform.clock.now();
@@ -44,7 +46,8 @@ async function openInvitation(db: Queryable, caller: Caller, token: string, now:
 	const row = await invitationByToken(db, hashToken(token));
 	if (!row || row.accepted_at || row.withdrawn_at || row.expires_at <= now) throw refuse('TEAM_INVITATION_INVALID');
 	if (!(await isInvited(db, caller.personId, row))) throw refuse('TEAM_INVITATION_OF_ANOTHER');
-	if (isAdmin(caller)) throw refuse('TEAM_NOT_FOR_ADMINS');
+	const person = await userById(db, caller.personId);
+	if (person?.role === 'ADMIN' || person?.role === 'SUPER_ADMIN') throw refuse('TEAM_NOT_FOR_ADMINS');
 	if (row.owner_id === caller.personId || (await membershipOf(db, row.company_id, caller.personId))) throw refuse('TEAM_ALREADY_MEMBER');
 	if (await hasOpenRental(db, caller.personId, row.owner_id)) throw refuse('TEAM_OPEN_RENTAL');
 	return row;

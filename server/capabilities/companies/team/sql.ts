@@ -28,6 +28,11 @@ export async function worksFor(db: Queryable, userId: string, ownerId: string): 
 	);
 }
 
+/** Whether the person is this owner or works for their company: such a person decides nothing about its cars, papers and cases as an admin. */
+export async function isOnOwnerSide(db: Queryable, personId: string, ownerId: string): Promise<boolean> {
+	return personId === ownerId || (await worksFor(db, personId, ownerId));
+}
+
 export async function membersOf(db: Queryable, companyId: string) {
 	return db.selectFrom('team_members').selectAll().where('company_id', '=', companyId).orderBy('joined_at').orderBy('user_id').execute();
 }

@@ -3,11 +3,15 @@ import { listAudit } from '#contract/admin.ts';
 import { acceptBookingChange } from '#contract/booking-changes.ts';
 import { getBookingStory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking, getBooking, listBookings, listOwnerBookings, requestBooking } from '#contract/bookings.ts';
+import { resolveClaim } from '#contract/claims.ts';
+import { setCompanyFee } from '#contract/companies.ts';
 import { getHandover, recordCheckIn, todaysHandovers } from '#contract/handover.ts';
 import { currentUser } from '#contract/identity.ts';
+import { verifyCar } from '#contract/listing.ts';
 import { getConversation, inbox, listMessages, sendMessage } from '#contract/messaging.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
-import { putBookingPlace } from '#contract/places.ts';
+import { changeRole } from '#contract/people.ts';
+import { announceLateness, putBookingPlace } from '#contract/places.ts';
 import { putQuickReplies } from '#contract/replies.ts';
 import {
 	acceptTeamInvitation,
@@ -29,6 +33,7 @@ import { countSegments } from '#server/platform/context/sms-segments.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { propose } from '#tests/support/booking-changes.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { aContestedClaim, aReturn } from '#tests/support/claims.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, aSession, type Person } from '#tests/support/factories.ts';
 import { aRecord, confirmedTrip } from '#tests/support/handovers.ts';
@@ -131,6 +136,44 @@ describe('an invitation', () => {
 	});
 });
 
+describe('an appointment as an admin', () => {
+	it('ends the memberships and their sessions, so that nobody decides about the office that they work for', async () => {
+		const owner = await anOffice();
+		const superAdmin = await aPerson(world, { role: 'SUPER_ADMIN' });
+		const desk = await aMember(world, owner, 'DESK', { phone: '+962790555111' });
+		const own = new Browser(world.url, { mishwar_session: await aSession(world, desk.id) });
+		expect(await rolesIn(owner)).toEqual(['MANAGER', 'DESK']);
+		await superAdmin.browser.call(changeRole, { params: { id: desk.id }, body: { role: 'ADMIN' } });
+		expect(await rolesIn(owner)).toEqual(['MANAGER']);
+		expect(await desk.browser.refused(listMemberships)).toMatchObject({ status: 401 });
+		expect(await own.call(listMemberships)).toEqual([]);
+		const [entry] = await superAdmin.browser.call(listAudit, { query: { action: 'team.removed' } as never });
+		expect(entry).toMatchObject({ actor: { id: superAdmin.id }, before: { role: 'DESK', member: desk.id } });
+	});
+
+	it('of an operator leaves the team to the person, who decides nothing about its papers, fee, cars and cases until they have left', async () => {
+		const trip = await aReturn(world);
+		const { owner } = trip;
+		await aCompany(owner);
+		const claim = await aContestedClaim(world, trip);
+		const car = await aCar(world, owner, { verificationStatus: 'PENDING' });
+		const desk = await aMember(world, owner, 'DESK', { phone: '+962790555222' });
+		await world.running.platform.db.updateTable('users').set({ role: 'SUPER_ADMIN' }).where('id', '=', desk.id).execute();
+		await desk.browser.call(workForCompany, { body: { companyId: null } });
+		const companyId = await companyIdOf(world, owner);
+		const award = { items: claim.items.map(({ id }) => ({ id, grantedJod: '30' })), note: 'All of it.' };
+		const refusals = [
+			await desk.browser.refused(setCompanyFee, { params: { id: companyId }, body: { percent: 1, reason: 'Ours.' } }),
+			await desk.browser.refused(verifyCar, { params: { id: car.id }, body: {} }),
+			await desk.browser.refused(resolveClaim, { params: { id: claim.id }, body: award }),
+		];
+		expect(refusals.map(({ code }) => code)).toEqual(['COMPANY_OF_YOUR_OWN', 'CAR_OF_YOUR_OWN', 'CLAIM_OF_YOUR_OWN']);
+		await desk.browser.call(leaveTeam, { params: { companyId } });
+		expect(await desk.browser.call(verifyCar, { params: { id: car.id }, body: {} })).toMatchObject({ verificationStatus: 'VERIFIED' });
+		world.clock.moveTo(START);
+	});
+});
+
 describe('a member', () => {
 	it('answers a request under their own name', async () => {
 		const owner = await anOffice();
@@ -144,7 +187,7 @@ describe('a member', () => {
 		const [message] = (await renter.browser.call(listMessages, { params: { id }, query: {} })).filter(({ kind }) => kind === 'TEXT');
 		expect(message).toMatchObject({ fromUserId: owner.id, sentBy: { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' } });
 		const { happened } = await renter.browser.call(getBookingStory, { params: { id } });
-		expect(happened.find(({ kind }) => kind === 'CONFIRMED')?.by).toEqual({ en: 'Omar', ar: 'عمر' });
+		expect(happened.find(({ kind }) => kind === 'CONFIRMED')?.by).toEqual(message?.sentBy);
 		const admin = await aPerson(world, { role: 'ADMIN' });
 		const [entry] = await admin.browser.call(listAudit, { query: { subjectId: id, action: 'booking.accept' } });
 		expect(entry).toMatchObject({ actor: { id: desk.id } });
@@ -177,9 +220,9 @@ describe('a member', () => {
 		const { happened } = await renter.browser.call(getBookingStory, { params });
 		const named = happened.filter(({ kind }) => kind.startsWith('PLACE') || kind === 'END_CHANGED').map(({ kind, by }) => [kind, by?.en]);
 		expect(named).toEqual([
-			['PLACE_MOVED', 'Omar'],
+			['PLACE_MOVED', 'Sama Cars · Omar'],
 			['PLACE_PROPOSED', undefined],
-			['END_CHANGED', 'Omar'],
+			['END_CHANGED', 'Sama Cars · Omar'],
 		]);
 		await desk.browser.call(putQuickReplies, { body: { replies: [{ title: 'Hours', textEn: 'From nine to six.', textAr: null }] } });
 		const { db } = world.running.platform;
@@ -202,6 +245,38 @@ describe('a member', () => {
 			world.clock.moveTo(new Date(`2031-03-09T${time}:00+03:00`));
 			expect(await driver.browser.call(todaysHandovers)).toMatchObject(expected);
 		}
+		world.clock.moveTo(START);
+	});
+
+	it('who drives sees the return of a car that is out, and late as the office does: half an hour after the agreed or announced time', async () => {
+		const owner = await anOffice();
+		const driver = await aMember(world, owner, 'DRIVER');
+		const listed = async (time: string) => {
+			world.clock.moveTo(new Date(`2031-03-${time}:00+03:00`));
+			return (await driver.browser.call(todaysHandovers)).map(({ bookingId, phase, isOverdue }) => ({ bookingId, phase, isOverdue }));
+		};
+		const accepted = async (dates: { startAt: string; endAt: string }) => {
+			const renter = await aPerson(world);
+			const { id } = await paidRequest(world, renter, await aCar(world, owner), dates);
+			await owner.browser.call(acceptBooking, { params: { id } });
+			return { renter, id };
+		};
+		const { id, renter } = await accepted({ startAt: '2031-03-10T10:00:00+03:00', endAt: '2031-03-13T10:00:00+03:00' });
+		const pickup = { bookingId: id, phase: 'CHECK_IN' };
+		expect(await listed('10T10:30')).toEqual([{ ...pickup, isOverdue: false }]);
+		await renter.browser.call(announceLateness, { params: { id }, body: { expectedAt: '2031-03-10T12:00' } });
+		expect(await listed('10T12:30')).toEqual([{ ...pickup, isOverdue: false }]);
+		expect(await listed('10T12:31')).toEqual([{ ...pickup, isOverdue: true }]);
+		// It never left, so nothing comes back.
+		expect(await listed('13T10:31')).toEqual([]);
+		world.clock.moveTo(START);
+		const within = await accepted({ startAt: '2031-03-20T10:00:00+03:00', endAt: '2031-03-20T20:00:00+03:00' });
+		const both = (isOverdue: boolean) => [
+			{ bookingId: within.id, phase: 'CHECK_IN', isOverdue },
+			{ bookingId: within.id, phase: 'CHECK_OUT', isOverdue: false },
+		];
+		expect(await listed('20T09:00')).toEqual(both(false));
+		expect(await listed('20T12:00')).toEqual(both(true));
 		world.clock.moveTo(START);
 	});
 

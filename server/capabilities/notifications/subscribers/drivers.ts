@@ -1,10 +1,11 @@
 /** Notifies renter, owner and driver of who drives. Runs as a job, possibly twice, and notifies once. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { inShort, tripRows } from '../detail-rows.ts';
+import { inShort, type Places, tripFor, tripRows } from '../detail-rows.ts';
 import { type DriverDetails, type DriverEnd, driverEndedTo, driverJoinedTo, noLongerDriving } from '../driver-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 
-type Payload = DriverDetails & { driverId: string; bookingId: string; ownerId: string; renterId: string; userId: string };
+type Payload = DriverDetails &
+	Pick<Places, 'office'> & { driverId: string; bookingId: string; ownerId: string; renterId: string; userId: string };
 
 const sides = ({ bookingId, ownerId, renterId }: Payload) =>
 	[
@@ -12,8 +13,9 @@ const sides = ({ bookingId, ownerId, renterId }: Payload) =>
 		{ side: 'RENTER', userId: renterId, actionUrl: `/booking/${bookingId}` },
 	] as const;
 
-const about = ({ carTitle, startAt, endAt }: Payload) => {
-	const trip = { carTitle, startAt, endAt };
+/** A driver reads what the renter does. */
+const about = (side: 'OWNER' | 'RENTER', payload: Payload) => {
+	const trip = tripFor(side, payload);
 	return { rows: tripRows(trip), short: inShort(trip) };
 };
 
@@ -21,7 +23,7 @@ export async function onDriverJoined(platform: Platform, payload: Payload): Prom
 	for (const { side, ...to } of sides(payload))
 		await sendNotification(platform, {
 			...driverJoinedTo(side, payload),
-			...about(payload),
+			...about(side, payload),
 			...to,
 			eventKey: `driver-joined:${payload.driverId}`,
 		});
@@ -33,8 +35,14 @@ export async function onDriverEnded(platform: Platform, payload: Payload & { rea
 	const { reason, userId } = payload;
 	for (const { side, ...to } of sides(payload)) {
 		const isKnown = reason === 'CANCELLED' || (reason === 'REMOVED' && side === 'RENTER');
-		if (!isKnown) await sendNotification(platform, { ...driverEndedTo(side, payload), ...about(payload), ...to, eventKey });
+		if (!isKnown) await sendNotification(platform, { ...driverEndedTo(side, payload), ...about(side, payload), ...to, eventKey });
 	}
 	if (reason !== 'LEFT')
-		await sendNotification(platform, { ...noLongerDriving(payload), ...about(payload), userId, eventKey, actionUrl: '/trips/shared' });
+		await sendNotification(platform, {
+			...noLongerDriving(payload),
+			...about('RENTER', payload),
+			userId,
+			eventKey,
+			actionUrl: '/trips/shared',
+		});
 }

@@ -1,7 +1,7 @@
 /** Notifies the other party of a handover record. */
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { carRow, type Places, roadAfter, shortForms, tripRows } from '../detail-rows.ts';
+import { carRow, type Places, roadAfter, shortForms, tripFor, tripRows } from '../detail-rows.ts';
 import { type HandoverDetails, lockedToRenter, recordedToOwner, recordedToRenter } from '../handover-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import { arabicCar } from '../texts.ts';
@@ -37,10 +37,11 @@ export async function onHandoverCodeLocked(platform: Platform, payload: Payload 
 }
 
 /** An SMS names place and hour of the pickup, which are over at the return. */
-function details(side: 'OWNER' | 'RENTER', { carTitle, whereAndWhen }: Payload, phase: 'CHECK_IN' | 'CHECK_OUT') {
-	const where = (side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter) ?? null;
+function details(side: 'OWNER' | 'RENTER', payload: Payload, phase: 'CHECK_IN' | 'CHECK_OUT') {
+	const { carTitle, whereAndWhen } = payload;
+	const where = side === 'OWNER' ? whereAndWhen?.owner : whereAndWhen?.renter;
 	const short = { en: carTitle, ar: arabicCar(carTitle) };
 	if (!where) return { rows: [carRow(carTitle)], short };
-	const trip = { carTitle, startAt: where.startAt, endAt: where.endAt, where };
+	const trip = tripFor(side, { ...payload, startAt: where.startAt, endAt: where.endAt });
 	return { rows: tripRows(trip), short, ...(phase === 'CHECK_IN' && { shortForms: shortForms(trip) }) };
 }

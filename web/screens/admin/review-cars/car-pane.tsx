@@ -27,7 +27,7 @@ export const waitingChange = ({ verificationStatus, change }: AdminCar) =>
 export const versionOf = (car: AdminCar): string => waitingChange(car)?.id ?? car.contentVersion;
 
 /** Somebody else acted first. */
-const TAKEN: readonly string[] = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY', 'CAR_NOT_PENDING', 'CAR_NOT_FOUND'];
+const TAKEN: readonly string[] = ['CAR_REVIEWED_BY', 'CAR_DECIDED_BY', 'CAR_NOT_PENDING', 'CAR_NOT_FOUND', 'CAR_OF_YOUR_OWN'];
 
 export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated }: PaneProps<AdminCar>) {
 	const { desk, review, ...t } = useScreenTexts<CarReviewTexts>();
@@ -64,6 +64,9 @@ export function CarPane({ item: car, hasKeys, takesFocus, onDecided, onOutdated 
 					{car.ownerSuspended && <Badge tone="danger">{desk.cars.suspendedOwner}</Badge>}
 				</PaneHeading>
 				<p className="mt-1 text-muted text-sm">{change ? desk.carChange.lead : t.lead}</p>
+				{!change && car.lacksRentalPlate && (
+					<p className="mt-3 rounded-control bg-warning-soft p-2.5 text-warning-text">{t.noRentalPlate}</p>
+				)}
 			</header>
 			<ClaimState claim={claim} failed={t.openFailed}>
 				{({ documents }) => (

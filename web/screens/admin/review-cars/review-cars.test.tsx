@@ -27,6 +27,7 @@ const aCar = (number: number, more: Partial<AdminCar> = {}): AdminCar =>
 		papers: { permit: paper(number, null), registration: paper(number, 'registration'), insurance: paper(number, 'insurance') },
 		...{ ownerId: id(9), ownerName: 'Lina', ownerNameAr: 'لينا', ownerEmail: 'lina@mishwar.test', ownerPhone: null, ownerSuspended: false },
 		...{ ownerLang: 'ar', reviewer: null, submittedAt: '2031-03-01T10:00:00+03:00', contentVersion: `version-${number}` },
+		lacksRentalPlate: number === 1,
 		...more,
 	});
 
@@ -90,6 +91,7 @@ const decided = (number: number) => server.decisions.get(id(number));
 it('verifies a car with its documents in sight, approves a change, undoes, and rejects in the language of the owner', async () => {
 	const { user } = renderPart(<CarReviewScreen />, { screenTexts: en, transport: server.transport });
 	await heading(1);
+	expect(screen.getByText(en.noRentalPlate)).toBeDefined();
 	expect((await screen.findAllByRole('img')).map((image) => image.getAttribute('src'))).toEqual([
 		`/api/owner/cars/${id(1)}/papers/registration?page=1`,
 		`/api/owner/cars/${id(1)}/papers/insurance?page=1`,
@@ -103,6 +105,7 @@ it('verifies a car with its documents in sight, approves a change, undoes, and r
 	expect((await screen.findByTestId('changed-value')).textContent).toContain('Another title');
 	await user.keyboard('v');
 	await heading(3);
+	expect(screen.queryByText(en.noRentalPlate)).toBeNull();
 	expect(decided(2)).toEqual({ status: 'APPROVED', version: id(8) });
 	await user.keyboard('u');
 	await heading(2);

@@ -15,6 +15,7 @@ export const texts = {
 	openFailed: 'We couldn’t open this car',
 	failedToLoad: desk.cars.error,
 	lead: 'Compare the photos and the details with the documents. Every view of a document is logged.',
+	noRentalPlate: 'This car has no rental plate (green, code 70), so it can’t be verified.',
 	noDocuments: 'The owner hasn’t added any documents.',
 	keys: [
 		{ key: 'J', act: 'next car' },

@@ -2,6 +2,7 @@
 export const texts = {
 	title: 'Invoice',
 	back: 'Back to the booking',
+	toInvoices: 'Back to the invoices',
 	print: 'Print or save as PDF',
 	xml: 'XML (UBL 2.1)',
 	paper: {

@@ -163,9 +163,11 @@ function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Pa
 				cancellationPolicies.map((value) => ({ value, label: t.policies[value] })),
 			);
 		case 'instant':
-			return choice('instant', t.parts.instant, optionsOf(t.yesNo));
+		case 'extends':
+			return choice(part, t.parts[part], optionsOf(t.yesNo));
 		case 'hours':
-			return [choice('hoursFrom', t.from, hours(halfHours)), choice('hoursUntil', t.until, hours(hourEnds))];
+		case 'airport':
+			return [choice(`${part}From`, t.from, hours(halfHours)), choice(`${part}Until`, t.until, hours(hourEnds))];
 		case 'delivery':
 			return [hint(t.deliveryHint), ...cityNames.map((city) => number(`zone:${city}`, texts.cities[city]))];
 		default:

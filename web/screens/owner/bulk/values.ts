@@ -8,8 +8,8 @@ import { addDays, isCalendarDate } from '#contract/time.ts';
 
 /** What can be changed, each switched on by itself; in the order of the form. */
 export const parts = [
-	...(['rate', 'season', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'hours', 'delivery'] as const),
-	...(['extra', 'words', 'branch'] as const),
+	...(['rate', 'season', 'days', 'discounts', 'policy', 'minDays', 'notice', 'turnaround', 'instant', 'extends'] as const),
+	...(['hours', 'airport', 'delivery', 'extraKm', 'fuel', 'extra', 'words', 'branch'] as const),
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -22,7 +22,8 @@ export type Draft = {
 export const emptyDraft: Draft = {
 	on: [],
 	values: {
-		...{ rateMode: 'percent', daysMode: 'percent', policy: 'FLEXIBLE', instant: 'yes', hoursFrom: '08:00', hoursUntil: '20:00' },
+		...{ rateMode: 'percent', daysMode: 'percent', policy: 'FLEXIBLE', instant: 'yes', extends: 'yes' },
+		...{ hoursFrom: '08:00', hoursUntil: '20:00', airportFrom: '00:00', airportUntil: '24:00' },
 		...{ minDays: '1', notice: '0', turnaround: '0', seasonKind: 'EID_AL_FITR', seasonMode: 'percent', extraMode: 'offer' },
 		...{ wordsTopic: 'description', wordsMode: 'APPEND' },
 	},
@@ -46,7 +47,11 @@ export function changeOf({ on, values }: Draft, stocks: readonly ExtraStock[]): 
 		...(has('notice') && { advanceNoticeHours: typed('notice') }),
 		...(has('turnaround') && { turnaroundHours: typed('turnaround') }),
 		...(has('instant') && { instantBook: typed('instant') === 'yes' }),
+		...(has('extends') && { extendsByItself: typed('extends') === 'yes' }),
+		...(has('extraKm') && { extraKmJod: typed('extraKm') }),
+		...(has('fuel') && { fuelEighthJod: typed('fuel') }),
 		...(has('hours') && { pickupHours: { from: typed('hoursFrom'), until: typed('hoursUntil') } }),
+		...(has('airport') && { airportHours: { from: typed('airportFrom'), until: typed('airportUntil') } }),
 		...(has('delivery') && {
 			deliveryZones: Object.entries(values)
 				.filter(([name, fee]) => name.startsWith('zone:') && fee.trim() !== '')

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
@@ -17,6 +16,7 @@ import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { useRememberedPages } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { BookingLink } from '../booking-link.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { DepositsTexts } from './texts.en.ts';
 
@@ -101,12 +101,9 @@ function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 				<span suppressHydrationWarning className="text-muted">
 					{d.settlementDate ? t.closed(format.date(d.settlementDate)) : t.until(format.date(d.claimsUntil, 'moment'))}
 				</span>
-				<Link
-					href={`/owner/bookings/${d.bookingId}`}
-					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-				>
+				<BookingLink id={d.bookingId} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
 					{t.booking}
-				</Link>
+				</BookingLink>
 			</div>
 		</article>
 	);

@@ -5,7 +5,6 @@ import { Banknote, Coins, Hourglass, Landmark, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { type Earning, ownerEarnings } from '#contract/earnings.ts';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
-import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { FigureCards } from '#web/features/finances/figure-cards.tsx';
 import { FinanceList } from '#web/features/finances/finance-list.tsx';
@@ -16,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { BookingLink } from '../booking-link.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
 import { addressOf, LATEST, tabFrom, tabs } from './loader.ts';
@@ -114,12 +114,13 @@ function EarningLine({ row }: { row: Earning }) {
 	return (
 		<li data-testid="latest-earning" className="relative flex items-center justify-between gap-4 p-4">
 			<div className="min-w-0">
-				<Link
-					href={`/owner/bookings/${row.bookingId}`}
+				<BookingLink
+					id={row.bookingId}
 					className="font-medium outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
+					alone={<bdi className="font-medium">{carOfRow(row, language)}</bdi>}
 				>
 					<bdi>{carOfRow(row, language)}</bdi>
-				</Link>
+				</BookingLink>
 				<p className="text-muted text-sm">
 					<span suppressHydrationWarning>{format.date(row.settledAt)}</span>
 					{row.source === 'CANCELLATION' && ` · ${t.cancelled}`}

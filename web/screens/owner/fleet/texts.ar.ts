@@ -1,10 +1,12 @@
 /** Arabic texts of an owner's fleet. */
+import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
 import { arabicForms, forms } from '#web/i18n/format.ts';
 import type { FleetTexts } from './texts.en.ts';
 
 export const texts: FleetTexts = {
 	title: 'الأسطول',
+	whereAndWhen,
 	heading: 'الأسطول',
 	tabs: { label: 'ما تريد رؤيته', today: 'اليوم', board: 'اللوحة' },
 	branch: { label: 'الفرع', all: 'الكل', none: 'بلا فرع' },

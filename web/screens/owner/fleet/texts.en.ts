@@ -1,9 +1,11 @@
 /** English texts of an owner's fleet. */
+import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { attributes } from '#web/i18n/attributes.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Fleet',
+	whereAndWhen,
 	heading: 'Fleet',
 	tabs: { label: 'What to see', today: 'Today', board: 'Board' },
 	branch: { label: 'Branch', all: 'All', none: 'No branch' },

@@ -8,6 +8,7 @@ import { flightText } from '#contract/where-and-when-text.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
 import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useMay } from '#web/features/session/acting.ts';
@@ -40,6 +41,11 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 				{where.handover === 'DELIVERY' && phase === 'PICKUP' ? `${t.bringTo} ` : ''}
 				{placeText(where)[language]}
 			</p>
+			{where.place?.pin && (
+				<div className="print:hidden">
+					<MapLinks pin={where.place.pin} />
+				</div>
+			)}
 			{flight && <p className="numbers text-sm">{flight[language]}</p>}
 			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
 			<Ways trip={trip} />

@@ -13,5 +13,6 @@ export const texts: HandoversTexts = {
 	phase: { CHECK_IN: 'تسليم', CHECK_OUT: 'إرجاع' },
 	overdue: 'متأخر',
 	call: 'اتصال',
+	print: 'طباعة',
 	open: { CHECK_IN: 'سلّم السيارة', CHECK_OUT: 'استلم السيارة' },
 };

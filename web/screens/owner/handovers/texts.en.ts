@@ -12,6 +12,7 @@ export const texts = {
 	phase: { CHECK_IN: 'Pickup', CHECK_OUT: 'Return' },
 	overdue: 'Late',
 	call: 'Call',
+	print: 'Print',
 	open: { CHECK_IN: 'Record handover', CHECK_OUT: 'Record return' },
 };
 

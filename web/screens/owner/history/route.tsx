@@ -1,10 +1,13 @@
 /** An owner's completed and cancelled bookings, searched and filtered by the server. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History, SearchX } from 'lucide-react';
+import { Download, History, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { ownerHistory } from '#contract/booking-life.ts';
+import { exportOwnerBookings } from '#contract/car-import.ts';
+import { pathOf } from '#web/browser/fetching.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BookingRows } from '../booking-rows.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -13,15 +16,23 @@ import type { HistoryTexts } from './texts.en.ts';
 
 export default function HistoryScreen() {
 	const t = useScreenTexts<HistoryTexts>();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerHistory, { query: filters }), ...refetchOnVisit });
 	const total = results.data?.pages[0]?.total;
 	const filtered = isFiltered(filters);
 	return (
 		<div className="mx-auto max-w-6xl">
-			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
-			<p className="mt-1 text-muted">{t.lead}</p>
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+					<p className="mt-1 text-muted">{t.lead}</p>
+				</div>
+				<a href={pathOf(exportOwnerBookings, { query: { lang: language } })} download className={buttonStyle({ variant: 'secondary' })}>
+					<Download aria-hidden className="size-5" />
+					{t.csv}
+				</a>
+			</div>
 			{(filtered || total !== 0) && (
 				<div className="mt-5">
 					<FilterForm filters={filters} />

@@ -6,6 +6,7 @@ import type { HistoryTexts } from './texts.en.ts';
 export const texts = {
 	row,
 	title: 'السجل',
+	csv: 'تنزيل الحجوزات (CSV)',
 	heading: 'السجل',
 	lead: 'ما اكتمل وما أُلغي من حجوزات سياراتك، آخر استلام أولاً.',
 	form: 'البحث في السجل',

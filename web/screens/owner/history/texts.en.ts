@@ -5,6 +5,7 @@ import { row } from '../texts.en.ts';
 export const texts = {
 	row,
 	title: 'History',
+	csv: 'Download bookings (CSV)',
 	heading: 'History',
 	lead: 'Completed and cancelled bookings for your cars, latest pickup first.',
 	form: 'Search history',

@@ -5,7 +5,6 @@ import { useSearch } from 'wouter';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { ownerStatement, type Statement, statementParts } from '#contract/statements.ts';
 import { pathOf } from '#web/browser/fetching.ts';
-import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { monthIn } from '#web/features/finances/month-in-address.ts';
 import { MonthSelect } from '#web/features/finances/month-select.tsx';
@@ -14,6 +13,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { BookingLink } from '../booking-link.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import type { StatementTexts } from './texts.en.ts';
 
@@ -160,13 +160,14 @@ function Entry({ entry }: { entry: Statement['entries'][number] }) {
 				</span>
 				{entry.isReturned ? t.returned : t.kinds[entry.part]}
 				{entry.bookingId && (
-					<Link
-						href={`/owner/bookings/${entry.bookingId}`}
+					<BookingLink
+						id={entry.bookingId}
 						aria-label={t.open(entry.bookingId.slice(0, 8))}
 						className="numbers ms-2 inline-flex min-h-11 items-center text-primary hover:underline print:min-h-0"
+						alone={<span className="numbers ms-2 text-muted">{entry.bookingId.slice(0, 8)}</span>}
 					>
 						{entry.bookingId.slice(0, 8)}
-					</Link>
+					</BookingLink>
 				)}
 			</td>
 			{statementParts.map((part) => (

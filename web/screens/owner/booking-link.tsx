@@ -1,0 +1,17 @@
+/** A link to a booking, for those whose role includes bookings. */
+import type { ReactNode } from 'react';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useMay } from '#web/features/session/acting.ts';
+
+type BookingLinkProps = {
+	id: string;
+	className: string;
+	'aria-label'?: string;
+	/** What others read, such as who keeps an office's accounts; nothing if it is left out. */
+	alone?: ReactNode;
+	children: ReactNode;
+};
+
+export function BookingLink({ id, alone = null, ...link }: BookingLinkProps) {
+	return useMay('bookings') ? <Link href={`/owner/bookings/${id}`} {...link} /> : alone;
+}

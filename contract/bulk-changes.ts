@@ -8,6 +8,7 @@ import { MAX_BULK_CARS } from './import-columns.ts';
 import { hasOwnDates, priceRuleKinds } from './price-rule-kinds.ts';
 import { addDays, isCalendarDate } from './time.ts';
 import { typedJod } from './typed-values.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const bulkRefusals = {
 	BULK_NOTHING: { status: 400, en: 'Choose what to change.', ar: 'اختر ما تريد تغييره.' },
@@ -162,6 +163,8 @@ const made = z.object({
 	undoneAt: z.string().nullable(),
 	cars: z.int(),
 	fields: z.array(z.enum(bulkFields)),
+	/** The member of the office's team who made it; null for the owner. */
+	by: bilingualText.nullable(),
 });
 export type BulkChangeMade = z.output<typeof made>;
 

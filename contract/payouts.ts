@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
+import { bilingualText } from './where-and-when.ts';
 
 export const payoutRefusals = {
 	PAYOUT_NOT_FOUND: { status: 404, en: 'We can’t find this payout.', ar: 'لم نجد هذه الحوالة.' },
@@ -122,8 +123,8 @@ const detailsVersion = z.object({
 	shown: z.string(),
 	holderName: z.string().nullable(),
 	changedAt: z.string(),
-	/** Changed by the owner or by an admin. */
-	changedBy: z.enum(['OWNER', 'ADMIN']),
+	/** The member of the office's team who changed it; null for the owner. */
+	by: bilingualText.nullable(),
 });
 
 export const payoutDetails = z.object({

@@ -26,7 +26,11 @@ it('is changed by a manager who has just confirmed who they are, in the name of 
 	expect((await owner.browser.call(getPayoutDetails)).current).toBeNull();
 	await confirmedAgo(9);
 	await manager.browser.call(setPayoutDetails, account);
-	expect((await owner.browser.call(getPayoutDetails)).current).toMatchObject({ shown: 'SAMA1' });
+	const { current } = await owner.browser.call(getPayoutDetails);
+	expect(current).toMatchObject({ shown: 'SAMA1', by: { en: expect.stringMatching(/^Test/) } });
+	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'SAMA2' } });
+	const after = await manager.browser.call(getPayoutDetails);
+	expect(after).toMatchObject({ current: { by: null }, history: [{ by: { en: expect.stringMatching(/^Test/) } }] });
 	const { actor_id: actor } = await db
 		.selectFrom('audit_entries')
 		.select('actor_id')

@@ -5,6 +5,7 @@ import type { FieldTextKey } from '#contract/field-texts.ts';
 import type { PayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -20,17 +21,18 @@ import { retryPayout } from './transition-payout.ts';
 const SHOWN_VERSIONS = 10;
 
 export async function readDetails(db: Queryable, caller: Caller): Promise<PayoutDetails> {
-	const [current, ...history] = await detailsOf(db, caller.userId, SHOWN_VERSIONS);
-	return { current: current ? present(current) : null, history: history.map(present) };
+	const rows = await detailsOf(db, caller.userId, SHOWN_VERSIONS);
+	const members = rows.map((row) => row.changed_by).filter((id) => id !== caller.userId);
+	const nameOf = await namesOf(db, members);
+	const [current = null, ...history] = rows.map((row) => ({
+		kind: row.kind as 'IBAN' | 'CLIQ',
+		shown: maskAccount(row) ?? '',
+		holderName: row.holder_name,
+		changedAt: ammanIso(row.changed_at),
+		by: row.changed_by === caller.userId ? null : nameOf(row.changed_by),
+	}));
+	return { current, history };
 }
-
-const present = (row: DetailsRow): NonNullable<PayoutDetails['current']> => ({
-	kind: row.kind as 'IBAN' | 'CLIQ',
-	shown: maskAccount(row) ?? '',
-	holderName: row.holder_name,
-	changedAt: ammanIso(row.changed_at),
-	changedBy: row.changed_by === row.owner_id ? 'OWNER' : 'ADMIN',
-});
 
 type Account = Pick<DetailsRow, 'kind' | 'iban' | 'holder_name' | 'cliq_alias'>;
 
@@ -90,7 +92,7 @@ async function addVersion(
 		owner_id: caller.userId,
 		version: (before?.version ?? 0) + 1,
 		changed_at: platform.clock.now(),
-		changed_by: caller.userId,
+		changed_by: caller.personId,
 	});
 	await audit(platform, tx, {
 		actorId: caller.personId,

@@ -464,6 +464,7 @@ export interface BulkChanges {
 	cars: Json;
 	id: string;
 	made_at: Timestamp;
+	made_by: string | null;
 	owner_id: string;
 	undone_at: Timestamp | null;
 }

@@ -4,9 +4,11 @@ import { changeOwnerCalendar, getOwnerCalendar, getTerms } from '#contract/calen
 import { getCar } from '#contract/cars.ts';
 import { createCar, setCarPricing } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
+import { aCompany } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { listingBody } from '#tests/support/listed-cars.ts';
 import { paidRequest } from '#tests/support/payments.ts';
+import { aMember } from '#tests/support/teams.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -143,6 +145,17 @@ describe('several cars', () => {
 		expect(lines.find(({ carId }) => carId === draft.id)).toMatchObject({ refused: 'Daily rate is required' });
 		const { id } = await make(owner, both, { dailyRate: { jod: '30' } });
 		expect(await undo(owner, id)).toMatchObject({ restored: 1, left: [{ carId: draft.id }] });
+	});
+
+	it('that an office changed say who of the team did it', async () => {
+		const { owner, carIds } = await aFleet([20_000n]);
+		await aCompany(owner);
+		const manager = await aMember(world, owner, 'MANAGER');
+		await make(manager, carIds, { dailyRate: { percent: '10' } });
+		await world.advance(1000);
+		await make(owner, carIds, { dailyRate: { percent: '10' } });
+		const made = await manager.browser.call(listBulkChanges);
+		expect(made.map(({ by }) => by?.en ?? null)).toEqual([null, expect.stringMatching(/^Test/)]);
 	});
 
 	it('are the owner’s own, and their change is undone by nobody else', async () => {

@@ -57,7 +57,7 @@ export async function changeCars(
 		const now = platform.clock.now();
 		await deleteBulkChanges(tx, caller.userId, new Date(now.getTime() - BULK_UNDO_DAYS * DAY_MS));
 		const done = { id: randomUUID(), ...preview };
-		if (cars.length > 0) await insertBulkChange(tx, { id: done.id, ownerId: caller.userId, cars, now });
+		if (cars.length > 0) await insertBulkChange(tx, { id: done.id, ownerId: caller.userId, by: caller.personId, cars, now });
 		await saveResponse(tx, done);
 		return done;
 	});

@@ -5,16 +5,24 @@ import type { BulkState } from './state.ts';
 
 /** What a change did to a car. */
 export type ChangedCar = { carId: string; before: BulkState; after: BulkState };
-export type BulkChangeRow = { id: string; owner_id: string; cars: ChangedCar[]; made_at: Date; undone_at: Date | null };
+export type BulkChangeRow = {
+	id: string;
+	owner_id: string;
+	cars: ChangedCar[];
+	made_at: Date;
+	made_by: string | null;
+	undone_at: Date | null;
+};
 
-const columns = ['id', 'owner_id', 'made_at', 'undone_at', sql<ChangedCar[]>`cars`.as('cars')] as const;
+const columns = ['id', 'owner_id', 'made_at', 'made_by', 'undone_at', sql<ChangedCar[]>`cars`.as('cars')] as const;
 
-type Made = { id: string; ownerId: string; cars: readonly ChangedCar[]; now: Date };
+/** `by`: the person, who may work for the owner's office. */
+type Made = { id: string; ownerId: string; by: string; cars: readonly ChangedCar[]; now: Date };
 
-export async function insertBulkChange(tx: Transaction, { id, ownerId, cars, now }: Made): Promise<void> {
+export async function insertBulkChange(tx: Transaction, { id, ownerId, by, cars, now }: Made): Promise<void> {
 	await tx
 		.insertInto('bulk_changes')
-		.values({ id, owner_id: ownerId, cars: JSON.stringify(cars), made_at: now })
+		.values({ id, owner_id: ownerId, cars: JSON.stringify(cars), made_at: now, made_by: by })
 		.execute();
 }
 

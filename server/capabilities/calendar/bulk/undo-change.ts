@@ -4,6 +4,7 @@ import { BULK_UNDO_DAYS } from '#contract/deadlines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { type CarRow, lockCar } from '#server/capabilities/cars/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -25,8 +26,11 @@ const reasons = {
 export async function listChanges(platform: Platform, caller: Caller): Promise<BulkChangeMade[]> {
 	const since = platform.clock.now().getTime() - BULK_UNDO_DAYS * DAY_MS;
 	const rows = (await bulkChangesOf(platform.db, caller.userId, SHOWN)).filter(({ made_at }) => made_at.getTime() >= since);
-	return rows.map(({ id, made_at, undone_at, cars }) => ({
+	const isMember = (id: string | null): id is string => id !== null && id !== caller.userId;
+	const personOf = await namesOf(platform.db, rows.map(({ made_by }) => made_by).filter(isMember));
+	return rows.map(({ id, made_at, made_by, undone_at, cars }) => ({
 		...{ id, madeAt: ammanIso(made_at), undoneAt: undone_at && ammanIso(undone_at), cars: cars.length },
+		by: isMember(made_by) ? personOf(made_by) : null,
 		fields: [...new Set(cars.flatMap(({ before, after }) => differences(before, after).map(({ field }): BulkField => field)))],
 	}));
 }

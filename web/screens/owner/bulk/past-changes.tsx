@@ -32,7 +32,7 @@ export function PastChanges() {
 
 function PastChange({ made }: { made: BulkChangeMade }) {
 	const t = useScreenTexts<BulkTexts>();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const [left, setLeft] = useState<Left>([]);
 	const undo = useActionMutation({
 		call: () => call(undoBulkChange, { params: { id: made.id } }),
@@ -47,6 +47,12 @@ function PastChange({ made }: { made: BulkChangeMade }) {
 				<div className="min-w-0 grow">
 					<p suppressHydrationWarning className="numbers text-muted text-sm">
 						{format.date(made.madeAt, 'moment')} · {format.plural(t.carsOf, made.cars)}
+						{made.by && (
+							<>
+								{' · '}
+								<bdi>{made.by[language]}</bdi>
+							</>
+						)}
 					</p>
 					<p>{made.fields.map((field) => t.fields[field]).join(t.comma)}</p>
 				</div>

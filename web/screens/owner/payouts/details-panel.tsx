@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
 import { getPayoutDetails, type PayoutDetails } from '#contract/payouts.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -58,9 +58,22 @@ function Current({ current }: { current: Version }) {
 						</>
 					)}
 					<span suppressHydrationWarning>{t.since(format.date(current.changedAt))}</span>
+					<By version={current} />
 				</p>
 			</div>
 		</div>
+	);
+}
+
+/** Who of an office's team changed it. */
+function By({ version: { by } }: { version: Version }) {
+	const { language } = useLanguage();
+	if (!by) return null;
+	return (
+		<>
+			{' · '}
+			<bdi>{by[language]}</bdi>
+		</>
 	);
 }
 
@@ -71,13 +84,14 @@ function History({ history }: { history: readonly Version[] }) {
 		<details className="mt-4 border-line border-t pt-2 text-sm">
 			<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t.history}</summary>
 			<ul className="space-y-1 text-muted">
-				{history.map(({ changedAt, shown: visible }) => (
-					<li key={changedAt}>
+				{history.map((version) => (
+					<li key={version.changedAt}>
 						<bdi dir="ltr" className="numbers">
-							{visible}
+							{version.shown}
 						</bdi>
 						{' · '}
-						<span suppressHydrationWarning>{t.since(format.date(changedAt, 'moment'))}</span>
+						<span suppressHydrationWarning>{t.since(format.date(version.changedAt, 'moment'))}</span>
+						<By version={version} />
 					</li>
 				))}
 			</ul>

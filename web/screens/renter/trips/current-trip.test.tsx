@@ -71,7 +71,7 @@ describe.each([
 
 	it('says until the pickup with which flight the renter comes and that they come later, and no longer on the road', () => {
 		const whereAndWhen = {
-			...{ ...booking.whereAndWhen, flightNumber: 'RJ112', landsAt: '2031-03-05T09:10:00+03:00' },
+			...{ ...booking.whereAndWhen, startAt: booking.startAt, flightNumber: 'RJ112', landsAt: '2031-03-05T09:10:00+03:00' },
 			late: { expectedAt: '2031-03-05T11:30:00+03:00', saidAt: '2031-03-05T08:00:00+03:00' },
 		};
 		const { unmount } = show({ ...booking, whereAndWhen }, { language, now: '2031-03-05T09:15:00+03:00' });

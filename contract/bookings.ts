@@ -190,7 +190,7 @@ export const requestBooking = endpoint({
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
 		/** The policy that was shown, if any. */
-		policySnapshot: z.strictObject({ cancellationPolicy: z.string().optional() }).optional(),
+		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
 		...ignored,
 	}),
 	response: booking,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aWorld } from '#tests/support/world.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -10,7 +9,8 @@ const world = aWorld();
 /** Every queue that was ever used is locked whenever a job of a queue is taken, and none is removed. */
 it('few queues serve the jobs of many subjects, and those of one subject are in one queue', async () => {
 	const { platform, workerPool } = world.running;
-	const subjects = Array.from({ length: 500 }, () => randomUUID());
+	// Named, because random ones leave one of the queues empty in one run of forty.
+	const subjects = Array.from({ length: 500 }, (_, index) => `subject ${index}`);
 	await inTransaction(platform.db, async (tx) => {
 		for (const subject of subjects)
 			for (const time of ['once', 'again'])

@@ -16,7 +16,8 @@ const ASK_MS = 4 * HOUR_MS;
 export function useLongerQuestion({ id, status, endAt }: Pick<Booking, 'id' | 'status' | 'endAt'>): string | null {
 	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
 	const { format } = useLanguage();
-	const isSoon = status === 'CONFIRMED' && Date.parse(endAt) - useNow(MINUTE_MS) <= ASK_MS;
+	const now = useNow(MINUTE_MS);
+	const isSoon = status === 'CONFIRMED' && Date.parse(endAt) - now <= ASK_MS;
 	const { data } = useQuery({ ...queryFor(listBookingChanges, { params: { id } }), ...refetchOnVisit, enabled: isSoon });
 	if (!isSoon || !data?.mayPropose || data.freeUntil === null) return null;
 	return t.longer(format.date(data.freeUntil, 'day'), format.date(data.freeUntil, 'time'));

@@ -14,5 +14,5 @@ export { submitPaper } from './submit-paper.ts';
 export { onUserRoleChanged } from './team/change-team.ts';
 export { authenticateInOffice } from './team/office-of-session.ts';
 export { teamRoutes } from './team/routes.ts';
-export { isOnOwnerSide, teamOfOwner, worksFor } from './team/sql.ts';
+export { isOnOwnerSide, ownersOnSideOf, teamOfOwner, worksFor } from './team/sql.ts';
 export { companiesRecurring, companyJobs } from './watch-permits.ts';

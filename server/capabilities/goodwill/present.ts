@@ -4,12 +4,12 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { carsByIds, carTitlesOf } from '#server/capabilities/cars/index.ts';
+import { ownersOnSideOf } from '#server/capabilities/companies/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { goodwillPayouts } from '#server/capabilities/payouts/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { isParty } from './facts.ts';
 import { decisionProblem, fateOf } from './rules.ts';
 import type { GoodwillRow } from './sql.ts';
 
@@ -36,12 +36,12 @@ export async function presentGoodwill(db: Queryable, rows: readonly GoodwillRow[
 		row.recipient === 'RENTER'
 			? refunds.filter(({ cause }) => cause === `goodwill:${row.id}`).map(({ state }) => state)
 			: payouts.filter(({ goodwill_id }) => goodwill_id === row.id).map(({ state }) => state);
-	const own = new Set<string>();
-	for (const booking of bookings) if (await isParty(db, booking, viewer)) own.add(booking.id);
+	const owners = await ownersOnSideOf(db, viewer.userId);
 	return rows.map((row) => {
 		const booking = bookings.find(({ id }) => id === row.booking_id);
 		const car = cars.find(({ id }) => id === booking?.car_id);
-		const waiting = { state: row.state, requestedBy: row.requested_by, isParty: own.has(row.booking_id) };
+		const isParty = booking !== undefined && (booking.renter_id === viewer.userId || owners.has(booking.owner_id));
+		const waiting = { state: row.state, requestedBy: row.requested_by, isParty };
 		return {
 			id: row.id,
 			bookingId: row.booking_id,

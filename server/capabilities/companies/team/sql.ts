@@ -33,6 +33,11 @@ export async function isOnOwnerSide(db: Queryable, personId: string, ownerId: st
 	return personId === ownerId || (await worksFor(db, personId, ownerId));
 }
 
+/** All owners on whose side the person is, for lists: themself, and those whose companies they work for. */
+export async function ownersOnSideOf(db: Queryable, personId: string): Promise<ReadonlySet<string>> {
+	return new Set([personId, ...(await membershipsOf(db, personId)).map(({ owner_id }) => owner_id)]);
+}
+
 export async function membersOf(db: Queryable, companyId: string) {
 	return db.selectFrom('team_members').selectAll().where('company_id', '=', companyId).orderBy('joined_at').orderBy('user_id').execute();
 }

@@ -17,9 +17,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LONGEST = 30;
 
+/** Whether a car that was handed over should be back. */
+const isOverdue = ({ checkedIn, now, terms }: ExpectedState): boolean => checkedIn && now >= terms.endsAt;
+
+/** When a booking without a recorded return completes by itself. */
+const completesAt = ({ terms }: ExpectedState): number => terms.endsAt + DAY;
+
 /** Not while the renter's bank disputes a payment, nor while a report may end the trip. */
 const mayChange = (story: ExpectedState): boolean =>
-	story.status === 'CONFIRMED' && !story.completionWaits && !hasOpenDispute(story) && story.now < story.terms.endsAt;
+	story.status === 'CONFIRMED' &&
+	!story.completionWaits &&
+	!hasOpenDispute(story) &&
+	story.now < (story.checkedIn ? completesAt(story) : story.terms.endsAt);
 
 /** Returns the new change, or null if it is not allowed. */
 export function proposeChange(story: ExpectedState, side: Change['side'], addedDays: number): boolean {
@@ -31,7 +40,7 @@ export function proposeChange(story: ExpectedState, side: Change['side'], addedD
 	const depositFils = after.depositFils - terms.depositFils;
 	const change: Change = { side, state: 'PROPOSED', respondBy: answerBy(story, endsAt), holdUntil: 0, after, rentalFils, depositFils };
 	story.changes.push(change);
-	if (side === 'RENTER' && (addedDays < 0 || offer.instantBook)) goOn(story, change);
+	if (side === 'RENTER' && (addedDays < 0 || (offer.instantBook && !isOverdue(story)))) goOn(story, change);
 	return true;
 }
 
@@ -42,9 +51,11 @@ function goOn(story: ExpectedState, change: Change): void {
 	} else applyChange(story, change);
 }
 
-/** Eight hours, or half of the time until the pickup, or after it until the earlier return. */
-function answerBy({ terms, now, checkedIn }: ExpectedState, newEnd: number): number {
-	const next = !checkedIn && now < terms.startsAt ? terms.startsAt : Math.min(terms.endsAt, newEnd);
+/** Eight hours, or half of the time until the pickup, or after it until the earlier return; where the car is late, until the completion or the new return. */
+function answerBy(story: ExpectedState, newEnd: number): number {
+	const { terms, now, checkedIn } = story;
+	const lastReturn = isOverdue(story) ? completesAt(story) : terms.endsAt;
+	const next = !checkedIn && now < terms.startsAt ? terms.startsAt : Math.min(lastReturn, newEnd);
 	return now + Math.min(8 * HOUR, Math.floor((next - now) / 2));
 }
 

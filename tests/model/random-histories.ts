@@ -61,6 +61,8 @@ const beginnings: acts.ModelCommand[][] = [
 	[...broken, renterReturns],
 	[...broken, acts.takeBack, endNow(40n, 'LEAST')],
 	[...out, ...longerPaid, proposeChange('RENTER', -1)],
+	[...out, acts.untilReturn, ...longerPaid],
+	[...out, acts.untilReturn, acts.wait('five hours'), proposeChange('OWNER', 2), answerChange('RENTER', 'ACCEPT')],
 	[...over.slice(0, 2), ...longer, acts.leavePageOpen('CHANGE'), acts.wait('half an hour'), acts.payOnOldPage(1)],
 	over,
 	[...over, acts.release, banks.batch],

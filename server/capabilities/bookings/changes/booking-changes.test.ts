@@ -10,9 +10,10 @@ import {
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { getReceipt, getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
+import { getHandover } from '#contract/handover.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';
-import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { openChangePage, payForChange, propose, returnAfter } from '#tests/support/booking-changes.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -174,6 +175,62 @@ describe('a longer trip', () => {
 		const refused = await trip.renter.browser.refused(proposeBookingChange, { params: trip.params, body });
 		expect(refused).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
 		expect(await changesOf(trip)).toEqual([]);
+	});
+});
+
+describe('a car that is late', () => {
+	it('stays longer only if its owner agrees, also where it extends by itself; what was agreed on is then not late', async () => {
+		const trip = await tripAtPickup(world, { instantBook: true });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 2 * HOUR_MS));
+		const change = await propose(trip.renter, trip, 1);
+		expect(change).toMatchObject({ state: 'PROPOSED', respondBy: ammanIso(new Date(world.clock.now().getTime() + 8 * HOUR_MS)) });
+		expect((await refusedTo(trip.renter, trip, 2)).code).toBe('CHANGE_ALREADY_OPEN');
+		await answer(trip.owner, trip, change.id, acceptBookingChange);
+		await payForChange(world, trip, change.id);
+		expect(await look(trip)).toMatchObject({ status: 'CONFIRMED', endAt: returnAfter(trip, 1), days: 4, totalJod: '142.00' });
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 20 * HOUR_MS));
+		await checkOutBy('owner', trip);
+		const { charges } = await trip.owner.browser.call(getHandover, { params: trip.params });
+		expect(charges).toMatchObject({ lateMinutes: 0 });
+		await booksBalance();
+	});
+
+	it('is late as agreed at first if the owner declines, and neither is told to have more time once the next renter has it', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + HOUR_MS));
+		expect(await trip.renter.browser.call(listBookingChanges, { params: trip.params })).toMatchObject({ mayPropose: true });
+		const { id: changeId } = await propose(trip.renter, trip, 1);
+		await answer(trip.owner, trip, changeId, declineBookingChange);
+		const next = await aPerson(world);
+		const body = { carId: trip.car.id, startAt: ammanIso(new Date(trip.endsAt.getTime() + 2 * HOUR_MS)), endAt: returnAfter(trip, 3) };
+		expect((await next.browser.try(requestBooking, { body })).status).toBe(201);
+		expect(await trip.renter.browser.call(listBookingChanges, { params: trip.params })).toMatchObject({
+			mayPropose: false,
+			freeUntil: null,
+		});
+		expect((await refusedTo(trip.owner, trip, 1)).code).toBe('CAR_ALREADY_BOOKED');
+		await checkOutBy('owner', trip);
+		const { charges } = await trip.owner.browser.call(getHandover, { params: trip.params });
+		expect(charges).toMatchObject({ lateMinutes: 60 });
+	});
+
+	it('keeps the money for more time that is paid after the booking has completed by itself only until it goes back', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 23.9 * HOUR_MS));
+		const { id: changeId } = await propose(trip.renter, trip, 2);
+		await answer(trip.owner, trip, changeId, acceptBookingChange);
+		const page = await openChangePage(world, trip, changeId);
+		await world.advance(15 * MINUTE);
+		expect(await look(trip)).toMatchObject({ status: 'COMPLETED', days: 3 });
+		expect(await changesOf(trip)).toMatchObject([{ state: 'EXPIRED' }]);
+		await world.gateway.pay({ invoiceId: page.invoiceId, card: cards.good });
+		await trip.renter.browser.call(verifyPayment, { params: { paymentId: page.paymentId } });
+		expect((await refusedTo(trip.renter, trip, 2)).code).toBe('CHANGE_NOT_POSSIBLE');
+		expect(await look(trip)).toMatchObject({ status: 'COMPLETED', days: 3, totalJod: '106.50' });
+		await booksBalance();
 	});
 });
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { changeStates, changeTransitions } from '#contract/booking-changes.ts';
 import { ALL_DAY } from '#contract/pickup-hours.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { addedTime, answerBy, changeActionsOf, changeRefusal, nextChangeState, stepAfterProposal, tripProblem } from './change-rules.ts';
+import {
+	addedTime,
+	answerBy,
+	changeActionsOf,
+	changeRefusal,
+	isOverdue,
+	nextChangeState,
+	stepAfterProposal,
+	tripProblem,
+} from './change-rules.ts';
 
 const START = new Date('2031-03-10T10:00:00+03:00');
 const END = new Date(START.getTime() + 3 * DAY_MS);
@@ -82,9 +91,18 @@ describe('a trip', () => {
 		expect(changeRefusal(open, false, at(1))).toBeNull();
 		expect(changeRefusal(open, true, at(1))).toBe('CHANGE_NOT_POSSIBLE');
 		expect(changeRefusal({ ...open, completionWaits: true }, false, at(1))).toBe('CHANGE_WAITS_FOR_REPORT');
-		expect(changeRefusal(open, false, END)).toBe('CHANGE_NOT_POSSIBLE');
+		expect(changeRefusal({ ...open, checkedInAt: null }, false, END)).toBe('CHANGE_NOT_POSSIBLE');
 		// The car is back, and only the completion waits for a report.
 		expect(changeRefusal({ ...open, returnedAt: at(1), completionWaits: true }, false, at(2))).toBe('CHANGE_NOT_POSSIBLE');
+	});
+
+	it('that is late may become longer until it completes by itself', () => {
+		expect(changeRefusal(open, false, END)).toBeNull();
+		expect(changeRefusal(open, false, at(72 + 23.9))).toBeNull();
+		expect(changeRefusal(open, false, at(72 + 24))).toBe('CHANGE_NOT_POSSIBLE');
+		expect(changeRefusal({ ...open, returnedAt: at(73) }, false, at(74))).toBe('CHANGE_NOT_POSSIBLE');
+		expect(isOverdue(open, at(71.9))).toBe(false);
+		expect(isOverdue({ ...open, checkedInAt: null }, at(80))).toBe(false);
 	});
 });
 
@@ -96,22 +114,25 @@ describe('the answer', () => {
 		['half of the time to the pickup', notYet, -6, 96, 3],
 		['half of the time to the return', underWay, 68, 96, 2],
 		['half of the time to an earlier return', underWay, 44, 48, 2],
+		['half of the time to the new return, where the car is late', underWay, 76, 80, 2],
+		['half of the time to the completion, where the car is very late', underWay, 92, 120, 2],
 	])('has %s', (_what, times, now, end, hours) => {
 		expect(answerBy(at(now), times, returnAt(end))).toEqual(at(now + hours));
 	});
 
 	it('is needed from the owner for more time, unless the car extends by itself, and from the renter for whatever the owner wishes', () => {
-		const more = { extends: true, moves: false, place: false, instantBook: false, extendsByItself: false, mustPay: true };
+		const more = { extends: true, overdue: false, moves: false, place: false, instantBook: false, extendsByItself: false, mustPay: true };
 		expect(stepAfterProposal('RENTER', more)).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...more, extendsByItself: true })).toBe('PAY');
 		expect(stepAfterProposal('RENTER', { ...more, extendsByItself: true, mustPay: false })).toBe('NOW');
+		expect(stepAfterProposal('RENTER', { ...more, extendsByItself: true, overdue: true })).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...more, instantBook: true })).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...more, extends: false, mustPay: false })).toBe('NOW');
 		expect(stepAfterProposal('OWNER', { ...more, extends: false, extendsByItself: true, mustPay: false })).toBe('ANSWER');
 	});
 
 	it('is needed for another pickup or delivery unless the car is booked at once, and for a place in words always', () => {
-		const moved = { extends: false, moves: true, place: false, instantBook: false, extendsByItself: true, mustPay: true };
+		const moved = { extends: false, overdue: false, moves: true, place: false, instantBook: false, extendsByItself: true, mustPay: true };
 		expect(stepAfterProposal('RENTER', moved)).toBe('ANSWER');
 		expect(stepAfterProposal('RENTER', { ...moved, instantBook: true })).toBe('PAY');
 		expect(stepAfterProposal('RENTER', { ...moved, extends: true, instantBook: true, extendsByItself: false })).toBe('ANSWER');

@@ -4,7 +4,7 @@ import { CHANGE_ANSWER_HOURS, CHANGE_HOLD_MINUTES } from '#contract/deadlines.ts
 import { isWithinHours } from '#contract/pickup-hours.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { ammanDate, HOUR_MS, rentalDays } from '#contract/time.ts';
-import type { BookingLifecycle } from '../rules.ts';
+import { type BookingLifecycle, COMPLETE_AFTER_MS } from '../rules.ts';
 
 /** How long added time is held for its payment. */
 export const CHANGE_HOLD_MS = CHANGE_HOLD_MINUTES * 60_000;
@@ -15,13 +15,22 @@ export function nextChangeState(state: ChangeState, event: ChangeEvent): ChangeS
 	return (changeTransitions[state] as Partial<Record<ChangeEvent, ChangeState>>)[event] ?? null;
 }
 
+type Underway = Pick<BookingLifecycle, 'checkedInAt' | 'endsAt'>;
+
+/** Whether a car that was handed over should be back by now. */
+export const isOverdue = ({ checkedInAt, endsAt }: Underway, now: Date): boolean => checkedInAt !== null && now >= endsAt;
+
+/** Until when a new return can be agreed on: the return, or if the car was handed over and is late, until the booking completes by itself. */
+const changeableUntil = ({ checkedInAt, endsAt }: Underway): Date =>
+	checkedInAt === null ? endsAt : new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
+
 /** Why the trip cannot be changed: it is not confirmed or over, the car is back, something about it is in dispute, or a report may end it. Null if it can. */
 export function changeRefusal(
-	{ status, noShow, endsAt, returnedAt, completionWaits }: BookingLifecycle,
+	{ status, noShow, checkedInAt, endsAt, returnedAt, completionWaits }: BookingLifecycle,
 	hasDispute: boolean,
 	now: Date,
 ): 'CHANGE_NOT_POSSIBLE' | 'CHANGE_WAITS_FOR_REPORT' | null {
-	const isRunning = status === 'CONFIRMED' && returnedAt === null && now < endsAt;
+	const isRunning = status === 'CONFIRMED' && returnedAt === null && now < changeableUntil({ checkedInAt, endsAt });
 	if (!isRunning || hasDispute || (noShow !== null && noShow.closedAt === null)) return 'CHANGE_NOT_POSSIBLE';
 	return completionWaits ? 'CHANGE_WAITS_FOR_REPORT' : null;
 }
@@ -78,16 +87,21 @@ export function addedTime(own: Times, next: Times): Times[] {
 	return [before, after].filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
-/** The smaller of eight hours and half of the time that is left until the next thing that happens: the earlier of both pickups, or of both returns. */
+/**
+ * The smaller of eight hours and half of the time that is left until the next thing that happens: the earlier of both pickups, or of both
+ * returns. Where the agreed return has passed, the completion of the booking takes its place.
+ */
 export function answerBy(now: Date, trip: Times & { checkedInAt: Date | null }, next: Times): Date {
 	const earlier = (one: Date, other: Date) => Math.min(one.getTime(), other.getTime());
-	const until = canMovePickup(trip, now) ? earlier(trip.startsAt, next.startsAt) : earlier(trip.endsAt, next.endsAt);
+	const lastReturn = isOverdue(trip, now) ? changeableUntil(trip) : trip.endsAt;
+	const until = canMovePickup(trip, now) ? earlier(trip.startsAt, next.startsAt) : earlier(lastReturn, next.endsAt);
 	return new Date(now.getTime() + Math.min(ANSWER_MS, Math.floor((until - now.getTime()) / 2)));
 }
 
-/** `moves`: another pickup or delivery. `place`: a place that the other side does not know yet. */
+/** `moves`: another pickup or delivery. `place`: a place that the other side does not know yet. `overdue`: the car should be back by now. */
 export type ProposedStep = {
 	extends: boolean;
+	overdue: boolean;
 	moves: boolean;
 	place: boolean;
 	instantBook: boolean;
@@ -97,10 +111,12 @@ export type ProposedStep = {
 
 /**
  * What follows a proposal. A renter gives days up as in a cancellation, without consent. A car that extends by itself is extended without it
- * too, and one that is booked at once is moved without it, as it could be booked anew. Whatever an owner proposes, the renter agrees to first.
+ * too, unless it should be back by now: its owner decides whether the delay becomes rental days. One that is booked at once is moved without
+ * consent, as it could be booked anew. Whatever an owner proposes, the renter agrees to first.
  */
 export function stepAfterProposal(side: ChangeSide, change: ProposedStep): 'NOW' | 'PAY' | 'ANSWER' {
-	const isAllowed = (!change.extends || change.extendsByItself) && (!change.moves || change.instantBook) && !change.place;
+	const isAllowed =
+		(!change.extends || (change.extendsByItself && !change.overdue)) && (!change.moves || change.instantBook) && !change.place;
 	if (side !== 'RENTER' || !isAllowed) return 'ANSWER';
 	return change.mustPay ? 'PAY' : 'NOW';
 }

@@ -23,7 +23,16 @@ import { assertLandsNearPickup, assertPossibleDelivery } from '../request-bookin
 import { toBookingLifecycle } from '../rules.ts';
 import type { BookingRow } from '../sql.ts';
 import { isWholeMove, type PricesToday, priceOfChange } from './change-price.ts';
-import { addedTime, answerBy, changeRefusal, papersProblem, stepAfterProposal, type TripProblem, tripProblem } from './change-rules.ts';
+import {
+	addedTime,
+	answerBy,
+	changeRefusal,
+	isOverdue,
+	papersProblem,
+	stepAfterProposal,
+	type TripProblem,
+	tripProblem,
+} from './change-rules.ts';
 import { type TripTerms, termsAfter, termsOfBooking } from './change-terms.ts';
 import { openChangeOf } from './changes-sql.ts';
 import { deliveryAfter, isOtherHandover, presentHandover } from './handover-wish.ts';
@@ -81,6 +90,7 @@ export async function draftChange(db: Queryable, row: BookingRow, wish: Wish, by
 	await assertFree(db, { row, car }, after, by);
 	const step = stepAfterProposal(by.side, {
 		extends: endsAt > row.ends_at,
+		overdue: isOverdue(times, by.now),
 		moves: movesStart || (handover !== null && handover.kind !== 'PLACE'),
 		place: handover?.kind === 'PLACE',
 		instantBook: before.agreement.instantBook,

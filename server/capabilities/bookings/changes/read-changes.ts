@@ -15,7 +15,7 @@ import { parseBookingAgreement } from '../booking-agreement.ts';
 import { canViewBooking } from '../read-bookings.ts';
 import { toBookingLifecycle } from '../rules.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
-import { canMovePickup, changeRefusal } from './change-rules.ts';
+import { canMovePickup, changeRefusal, isOverdue } from './change-rules.ts';
 import { termsOfBooking } from './change-terms.ts';
 import { changesOf } from './changes-sql.ts';
 import { presentChange } from './present-change.ts';
@@ -30,13 +30,17 @@ export async function readChanges(platform: Platform, caller: Caller, id: string
 	const changes = await changesOf(platform.db, id);
 	const isOpen = changes.some(({ state }) => state === 'PROPOSED' || state === 'AWAITING_PAYMENT');
 	const hasDispute = (await openDisputeOf(platform.db, id)) !== undefined;
-	const mayPropose = side !== 'NONE' && !isOpen && changeRefusal(toBookingLifecycle(row), hasDispute, now) === null;
-	const latest = mayPropose ? await latestReturn(platform.db, row, now) : null;
+	const lifecycle = toBookingLifecycle(row);
+	const isPossible = side !== 'NONE' && !isOpen && changeRefusal(lifecycle, hasDispute, now) === null;
+	const latest = isPossible ? await latestReturn(platform.db, row, now) : null;
+	const canBeLonger = latest !== null && latest > row.ends_at && latest > now;
+	// A car that is late can only be agreed on for longer.
+	const mayPropose = isPossible && (canBeLonger || !isOverdue(lifecycle, now));
 	return {
-		mayMovePickup: mayPropose && canMovePickup(toBookingLifecycle(row), now),
+		mayMovePickup: mayPropose && canMovePickup(lifecycle, now),
 		changes: changes.map((change) => presentChange(change, side, now)),
 		mayPropose,
-		freeUntil: latest && latest > row.ends_at ? ammanIso(latest) : null,
+		freeUntil: canBeLonger ? ammanIso(latest) : null,
 	};
 }
 

@@ -51,6 +51,8 @@ it.each([
 	['not before', '2031-03-13T05:59:00+03:00', renter, en.hint.RENTER],
 	['not where the car is taken afterwards', '2031-03-13T06:00:00+03:00', { ...renter, freeUntil: null }, en.hint.RENTER],
 	['not to the owner', '2031-03-13T06:00:00+03:00', { ...renter, side: 'OWNER' }, en.hint.OWNER],
+	['nor once the car is late, where the way to more time is said', '2031-03-13T11:00:00+03:00', renter, en.overdue.RENTER],
+	['and its owner reads what can be suggested', '2031-03-13T11:00:00+03:00', { ...renter, side: 'OWNER' }, en.overdue.OWNER],
 ] as const)('the renter is asked whether they need the car longer: %s', async (_when, now, shown, text) => {
 	expect(await textOf(now, shown)).toContain(text);
 });

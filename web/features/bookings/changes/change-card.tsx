@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChangeSide, listBookingChanges } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { HelpLink } from '#web/features/help/help-link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -16,10 +17,13 @@ import type { ChangeTexts } from './texts.en.ts';
 import { useLongerQuestion } from './use-longer-question.ts';
 import { isReturnAlone } from './wish.ts';
 
+const MINUTE_MS = 60_000;
+
 export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) {
 	const { changes: t } = useScreenTexts<ChangeTexts>();
 	const [asking, setAsking] = useState(false);
 	const question = useLongerQuestion(booking);
+	const isOverdue = useNow(MINUTE_MS) >= Date.parse(booking.endAt);
 	const isConfirmed = booking.status === 'CONFIRMED';
 	const { data } = useQuery({ ...queryFor(listBookingChanges, { params: { id: booking.id } }), ...refetchOnVisit, enabled: isConfirmed });
 	if (!data || !isConfirmed) return null;
@@ -34,22 +38,24 @@ export function ChangeCard({ booking, side }: { booking: Booking; side: Side }) 
 	}
 	if (!data.mayPropose || side === 'ADMIN') return null;
 	const { mayMovePickup } = data;
-	const longer = side === 'RENTER' ? question : null;
+	const longer = side === 'RENTER' && !isOverdue ? question : null;
+	const hint = mayMovePickup ? t.trip.hint : isOverdue ? t.overdue : t.hint;
 	return (
 		<Panel title={mayMovePickup ? t.trip.open : t.title}>
 			<p suppressHydrationWarning className={longer ? 'numbers font-semibold' : 'text-muted'}>
-				{longer ?? (mayMovePickup ? t.trip.hint : t.hint)[side]}
+				{longer ?? hint[side]}
 			</p>
 			<Button className="mt-4" wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
 				{mayMovePickup ? t.trip.open : t.open}
 			</Button>
 			<Help side={side} />
 			<ChangeDialog
-				key={`${booking.startAt} ${booking.endAt}`}
+				key={`${booking.startAt} ${booking.endAt} ${isOverdue}`}
 				booking={booking}
 				side={side}
 				mayMovePickup={mayMovePickup}
 				freeUntil={data.freeUntil}
+				isOverdue={isOverdue}
 				open={asking}
 				onOpenChange={setAsking}
 			/>

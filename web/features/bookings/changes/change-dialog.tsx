@@ -21,7 +21,7 @@ import { HandoverFields } from './handover-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import type { ChangeTexts } from './texts.en.ts';
 import { usePayChange } from './use-pay-change.ts';
-import { draftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
+import { draftOf, overdueDraftOf, pickupDays, returnDays, wishOf, withStart } from './wish.ts';
 
 type ChangeDialogProps = {
 	booking: Pick<Booking, 'id' | 'startAt' | 'endAt' | 'car' | 'whereAndWhen' | 'lines'>;
@@ -29,16 +29,18 @@ type ChangeDialogProps = {
 	/** Whether the pickup and the handover may change, too. */
 	mayMovePickup: boolean;
 	freeUntil: string | null;
+	/** Whether the agreed return has passed. */
+	isOverdue: boolean;
 	open: boolean;
 	onOpenChange(open: boolean): void;
 };
 
-export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, onOpenChange }: ChangeDialogProps) {
+export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, isOverdue, open, onOpenChange }: ChangeDialogProps) {
 	const { dialog: t, done, failed, trip } = useScreenTexts<ChangeTexts>().changes;
 	const { format } = useLanguage();
 	const now = new Date(useNow(HOUR_MS));
 	const errorText = useErrorText();
-	const [draft, setDraft] = useState(() => draftOf(booking));
+	const [draft, setDraft] = useState(() => (isOverdue && freeUntil ? overdueDraftOf(booking, freeUntil, Date.now()) : draftOf(booking)));
 	const wish = wishOf(draft, booking);
 	const params = { id: booking.id };
 	const { handover, ...times } = wish ?? { endAt: booking.endAt };
@@ -88,6 +90,7 @@ export function ChangeDialog({ booking, side, mayMovePickup, freeUntil, open, on
 				</DialogActions>
 			}
 		>
+			{isOverdue && <p className="mb-4 text-muted">{t.overdue[side]}</p>}
 			<div className="grid gap-4">
 				{mayMovePickup && (
 					<MomentFields

@@ -3,6 +3,10 @@ export const changes = {
 	title: 'Change return',
 	open: 'Change return',
 	hint: { RENTER: 'Return the car later or earlier.', OWNER: 'Suggest another return time to the renter.' },
+	overdue: {
+		RENTER: 'The agreed return has passed. Return the car, or ask the owner for more time.',
+		OWNER: 'The agreed return has passed. You can suggest a new return time, which the renter pays for.',
+	},
 	dialog: {
 		title: 'Choose another return time',
 		day: 'Day',
@@ -16,6 +20,10 @@ export const changes = {
 		back: { RENTER: 'Refund to your card', OWNER: 'Refund to the renter' },
 		same: 'Nothing to pay or refund',
 		drivers: 'Additional drivers whose licence expires before the new return will be removed from the trip.',
+		overdue: {
+			RENTER: 'If the owner accepts, the time since the agreed return becomes part of your rental instead of a late return.',
+			OWNER: 'If the renter accepts, the time since the agreed return becomes part of the rental instead of a late return.',
+		},
 		loading: 'Calculating the price...',
 		respondBy: {
 			RENTER: (until: string) => `The owner has until ${until} to reply.`,

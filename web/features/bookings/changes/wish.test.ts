@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, type HandoverDraft, wishOf } from './wish.ts';
+import { draftOf, type HandoverDraft, overdueDraftOf, returnDays, wishOf } from './wish.ts';
 
 const agreed = {
 	id: '7d1f0d0e-8a53-4b5f-9f43-0c1c2f3c9a11',
@@ -29,4 +29,14 @@ it('needs the flight and its landing for the airport, and takes nothing over tha
 		kind: 'DELIVERY',
 		delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ 112', landsAt: '2031-03-10T08:20:00+03:00' },
 	});
+});
+
+it.each([
+	['some minutes late: the same time of the next day', '2031-03-13T10:20:00+03:00', '2031-03-20T20:00:00+03:00', '2031-03-14T10:00'],
+	['after a night: the time that comes next', '2031-03-14T08:00:00+03:00', '2031-03-20T20:00:00+03:00', '2031-03-14T10:00'],
+	['the last possible one, where another renter comes', '2031-03-13T10:20:00+03:00', '2031-03-13T16:30:00+03:00', '2031-03-13T16:30'],
+])('begins, where the car is %s', (_when, now, freeUntil, end) => {
+	const draft = overdueDraftOf(agreed, freeUntil, Date.parse(now));
+	expect(wishOf(draft, agreed)).toEqual({ endAt: end });
+	expect(returnDays(agreed, draft, freeUntil, now)).toContain(draft.end.day);
 });

@@ -34,6 +34,13 @@ export const draftOf = ({ startAt, endAt }: Agreed): TripDraft => ({
 	handover: { choice: 'AGREED', text: '', pin: '', flight: '', landing: '' },
 });
 
+/** What the sheet begins with where the agreed return has passed: the same time of day once it comes again, or the last one that is possible. */
+export function overdueDraftOf(agreed: Agreed, freeUntil: string, now: number): TripDraft {
+	const daysLate = Math.floor((now - Date.parse(agreed.endAt)) / DAY_MS) + 1;
+	const next = new Date(Date.parse(agreed.endAt) + daysLate * DAY_MS).toISOString();
+	return { ...draftOf(agreed), end: asMoment(Date.parse(next) <= Date.parse(freeUntil) ? next : freeUntil) };
+}
+
 const textOf = ({ day, time }: Moment): string => `${day}T${time}`;
 const isSame = (moment: Moment, iso: string): boolean => parseMoment(textOf(moment))?.getTime() === new Date(iso).getTime();
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

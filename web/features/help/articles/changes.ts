@@ -16,6 +16,7 @@ export const changesArticles = {
 					list: [
 						'An earlier return: no one. The trip changes immediately.',
 						'A later return: the owner, unless the car has automatic extensions.',
+						'A later return once the agreed one has passed: always the owner. If they accept, the time since then is part of the rental instead of a late return.',
 						'Another pickup or delivery: the owner, unless you booked the car with instant booking.',
 						'Another meeting place that you describe yourself: always the owner.',
 					],
@@ -49,6 +50,7 @@ export const changesArticles = {
 					list: [
 						'موعد إرجاع أبكر: لا يحتاج إلى موافقة أحد، وتتغير الرحلة فوراً.',
 						'موعد إرجاع أبعد: المالك، إلا إذا كان التمديد تلقائياً في هذه السيارة.',
+						'موعد إرجاع أبعد بعد انتهاء الموعد المتفق عليه: المالك دائماً. وإذا وافق يصبح الوقت الذي مضى بعده جزءاً من الإيجار، ولا يُحسب تأخيراً.',
 						'موعد استلام آخر أو توصيل آخر: المالك، إلا إذا كان حجزك فورياً.',
 						'مكان لقاء آخر تصفه بكلماتك: المالك دائماً.',
 					],

@@ -41,7 +41,7 @@ export const importColumns = {
 		required: true,
 		example: '30.00',
 	},
-	depositJod: { en: ['deposit_jod', 'deposit'], ar: ['التأمين', 'مبلغ التأمين'], required: true, example: '250' },
+	depositJod: { en: ['deposit_jod', 'deposit'], ar: ['مبلغ التأمين', 'التأمين'], required: true, example: '250' },
 	city: { en: ['city'], ar: ['المدينة'], example: 'Amman' },
 	branch: { en: ['branch'], ar: ['الفرع'], example: '' },
 	features: { en: ['features', 'equipment'], ar: ['المزايا', 'التجهيزات'], example: 'Bluetooth;USB;Backup Camera' },

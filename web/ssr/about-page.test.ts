@@ -11,7 +11,17 @@ const texts = {
 };
 const car = {
 	slug: 'kia-rio-2020',
-	...{ make: 'Kia', model: 'Rio', year: 2020, makeAr: 'كيا', modelAr: 'ريو', title: 'Kia Rio 2020', city: 'Amman', color: 'White' },
+	...{
+		make: 'Kia',
+		model: 'Rio',
+		year: 2020,
+		makeAr: 'كيا',
+		modelAr: 'ريو',
+		title: 'Kia Rio 2020',
+		city: 'Amman',
+		color: 'White',
+		colorNames: { en: 'White', ar: 'أبيض' },
+	},
 	...{ photos: [], primaryPhoto: null, rating: { average: null, count: 0 }, dailyRate: '20.00' },
 	words: { texts, rules: {} },
 } as unknown as Car;
@@ -32,6 +42,12 @@ it.each([
 	const said = productOf(car, language) as { description: string; additionalProperty: Array<{ name: string; value: string }> };
 	expect(said.description).toBe(description);
 	expect(said.additionalProperty.map(({ name, value }) => `${name}: ${value}`)).toEqual(properties);
+});
+
+it('structured data names colour and city in the language of the page', () => {
+	const offers = { areaServed: 'عمّان' };
+	expect(productOf({ ...car, pricePerDay: 20 } as Car, 'ar')).toMatchObject({ color: 'أبيض', offers });
+	expect(productOf({ ...car, pricePerDay: 20 } as Car, 'en')).toMatchObject({ color: 'White', offers: { areaServed: 'Amman' } });
 });
 
 it('structured data says the price of a day, and of a car that costs more on some days that it is the lowest', () => {

@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { type Car, type CarCard, getCar } from '#contract/cars.ts';
+import { cities } from '#contract/cities.ts';
 import { HELP_HOME, type HelpSlug, helpPath, helpSlugs } from '#contract/help.ts';
 import { searchCars } from '#contract/search.ts';
 import { sharePictureSize } from '#contract/sharing.ts';
@@ -96,6 +97,9 @@ function structured(page: About, car: Car | undefined): Json[] {
 	return [];
 }
 
+const cityIn = (city: Car['city'], language: Language): string =>
+	(language === 'ar' && cities.find(({ name }) => name === city)?.ar) || city;
+
 function siteOf(publicUrl: string): Json {
 	return {
 		'@context': 'https://schema.org',
@@ -138,7 +142,7 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 		bodyType: car.bodyType,
 		vehicleSeatingCapacity: car.seats,
 		numberOfDoors: car.doors,
-		color: car.color,
+		color: car.colorNames[language],
 		additionalProperty: ownersWords(car, language),
 		...(car.rating.average !== null && {
 			aggregateRating: {
@@ -155,7 +159,7 @@ function productOf(car: Car, { publicUrl, language }: About): Json {
 			priceCurrency: 'JOD',
 			businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
 			availability: 'https://schema.org/InStock',
-			areaServed: car.city,
+			areaServed: cityIn(car.city, language),
 		},
 	};
 }
@@ -171,7 +175,7 @@ function priceOf(car: Car): Json {
 function breadcrumbsOf(car: Car, { publicUrl, language }: About): Json {
 	return breadcrumbList(publicUrl, [
 		['Mishwar', '/'],
-		[car.city, `/search?city=${encodeURIComponent(car.city)}`],
+		[cityIn(car.city, language), `/search?city=${encodeURIComponent(car.city)}`],
 		[carNameOf(car, language), carAddress(car.slug)],
 	]);
 }

@@ -46,8 +46,8 @@ const toRenter: Endings = {
 	PAYMENT_TIMEOUT: (details) => ({
 		title: { en: 'Your hold has expired', ar: 'انتهت مهلة حجزك المؤقت' },
 		body: {
-			en: `We didn’t get your payment for ${details.carTitle}, ${range(details, 'en')}, within ${HOLD_MINUTES} minutes. The dates are available again, so you can still book them.`,
-			ar: `لم تصلنا دفعتك لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}، خلال ${HOLD_MINUTES} دقيقة. التواريخ متاحة من جديد، وما زال بإمكانك حجزها.`,
+			en: `We didn’t get your payment for ${details.carTitle}, ${range(details, 'en')}, within ${HOLD_MINUTES} minutes. You can book them again if they’re still available.`,
+			ar: `لم تصلنا دفعتك لحجز ${arabicCar(details.carTitle)}، ${range(details, 'ar')}، خلال ${HOLD_MINUTES} دقيقة. يمكنك حجزها من جديد إذا كانت ما زالت متاحة.`,
 		},
 	}),
 	BY_RENTER: (details) => ({

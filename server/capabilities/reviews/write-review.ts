@@ -22,11 +22,11 @@ export async function writeReview(
 	{ rating, text }: { rating: number; text: string },
 	saveResponse: SaveResponse,
 ): Promise<TripReviews> {
-	refuseContacts({ text }, caller.lang);
 	return inTransaction(platform.db, async (tx) => {
 		const booking = await lockBooking(tx, bookingId);
 		const side = sideOf(booking, caller);
 		if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
+		refuseContacts({ text }, caller.lang);
 		const now = platform.clock.now();
 		const before = await reviewsOfBooking(tx, bookingId);
 		const trip = tripOf(booking);

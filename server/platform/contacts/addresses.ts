@@ -3,6 +3,12 @@ import type { Span } from './plain-text.ts';
 
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*';
 const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
+/**
+ * The same beside `-at-` and `-dot-`, which no name may contain here: each text is then split in one way only, where a pattern that could split it
+ * in many takes exponentially long. Lengths as in RFC 5321 and RFC 1035.
+ */
+const SPELLED_WORD = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+]|-(?!at[-_])){0,63}';
+const SPELLED_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}]|-(?!(?:dot|at)[-_])){0,62}';
 const NOT_WITHIN = '(?<![\\p{L}\\p{N}])';
 const ENDS = '(?![\\p{L}\\p{N}])';
 const SIGN = '\\s*@\\s*';
@@ -23,7 +29,9 @@ const patterns = [
 	// name@example.com, with any spaces.
 	unicode(`${NOT_WITHIN}${WORD}${SIGN}${LABEL}(?:${DOT}${LABEL})+`),
 	// name at example dot com; name (at) example.com.
-	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL})*(?:${SPELLED_DOT}|\\.)${ENDINGS}${ENDS}`),
+	unicode(
+		`${NOT_WITHIN}${SPELLED_WORD}${SPELLED_AT}${SPELLED_LABEL}(?:(?:${SPELLED_DOT}|\\.)${SPELLED_LABEL}){0,4}(?:${SPELLED_DOT}|\\.)${ENDINGS}${ENDS}`,
+	),
 	// name@gmail, name at gmail.
 	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${MAIL}${ENDS}(?:${DOT}${ENDINGS}${ENDS})?`),
 	// name gmail com.

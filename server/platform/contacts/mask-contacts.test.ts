@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASK, maskContacts } from './mask-contacts.ts';
@@ -233,5 +234,17 @@ describe('whatever the number', () => {
 			maskContacts(piece.repeat(2000).slice(0, 2000));
 			expect(performance.now() - began, piece).toBeLessThan(400);
 		}
+	});
+
+	it('comes to an end for addresses that are spelled in any order of their parts', () => {
+		const parts = ['a', '-at-', '-dot-', '_at_', '_dot_', ' at ', ' dot ', '(at)', '.', '@', '-', 'com', 'gmail'];
+		const texts = parts.flatMap((one) => parts.flatMap((other) => ['a-at-', 'a@'].map((start) => [start, `a${one}a${other}`])));
+		// In a process of its own, because a pattern that does not end cannot be interrupted in this one.
+		const script = `
+			const { maskContacts } = await import(${JSON.stringify(new URL('mask-contacts.ts', import.meta.url).href)});
+			for (const [start, part] of ${JSON.stringify(texts)}) maskContacts((start + part.repeat(2000)).slice(0, 2000));
+			maskContacts('a-at-' + 'a-dot-'.repeat(80));`;
+		const { status, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 45_000 });
+		expect({ status, signal }).toEqual({ status: 0, signal: null });
 	});
 });

@@ -30,7 +30,7 @@ export const promo = {
 		kind: 'الخصم',
 		percent: 'نسبة من أيام الإيجار',
 		amount: 'مبلغ',
-		percentValue: 'النسبة (1–90)',
+		percentValue: 'النسبة (1-90)',
 		amountValue: 'المبلغ (د.أ)',
 		from: 'من',
 		until: 'إلى',

@@ -29,7 +29,7 @@ export const promo = {
 		kind: 'Discount',
 		percent: 'A percentage of the rental days',
 		amount: 'An amount',
-		percentValue: 'Percentage (1–90)',
+		percentValue: 'Percentage (1-90)',
 		amountValue: 'Amount (JOD)',
 		from: 'From',
 		until: 'Until',

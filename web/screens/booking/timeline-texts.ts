@@ -108,7 +108,8 @@ export function comingText(step: Coming, { t, side, booking, format }: Words): s
 	const amount = step.amountJod === null ? '' : format.jod(step.amountJod);
 	switch (step.kind) {
 		case 'PAY':
-			return side === 'RENTER' ? t.next.PAY.mine : t.next.PAY.theirs;
+			if (side !== 'RENTER') return t.next.PAY.theirs;
+			return booking.policySnapshot.instantBook ? t.next.PAY.instant : t.next.PAY.mine;
 		case 'ANSWER':
 			return side === 'OWNER' ? t.next.ANSWER.mine : t.next.ANSWER.theirs;
 		case 'CONTEST': {

@@ -204,7 +204,7 @@ describe('a car that is late', () => {
 		const { id: changeId } = await propose(trip.renter, trip, 1);
 		await answer(trip.owner, trip, changeId, declineBookingChange);
 		const next = await aPerson(world);
-		const body = { carId: trip.car.id, startAt: ammanIso(new Date(trip.endsAt.getTime() + 2 * HOUR_MS)), endAt: returnAfter(trip, 3) };
+		const body = { carId: trip.car.id, startAt: ammanIso(new Date(trip.endsAt.getTime() + 70 * MINUTE)), endAt: returnAfter(trip, 3) };
 		expect((await next.browser.try(requestBooking, { body })).status).toBe(201);
 		expect(await trip.renter.browser.call(listBookingChanges, { params: trip.params })).toMatchObject({
 			mayPropose: false,

@@ -149,7 +149,7 @@ export const detail = {
 		},
 		otherBooking: 'Open the other booking',
 		next: {
-			PAY: { mine: 'Pay to send the request', theirs: 'The renter pays' },
+			PAY: { mine: 'Pay to send the request', instant: 'Pay to confirm the booking', theirs: 'The renter pays' },
 			ANSWER: { mine: 'Accept or decline the request', theirs: 'The owner accepts or declines' },
 			PICK_UP: 'Pickup: meet, check the car together, take photos',
 			RETURN: 'Return with the same fuel level',

@@ -35,7 +35,7 @@ export const texts = {
 		resent: 'We’ve sent a new code. The old one no longer works.',
 	},
 	demo: {
-		title: 'Try it as…',
+		title: 'Try it as...',
 		lead: 'One click logs you in. All data is fictional.',
 		busy: 'Logging in...',
 		failed: 'We couldn’t open the demo',

@@ -57,6 +57,14 @@ async function show(language: 'en' | 'ar', { day, cars = [], failed = 0, waiting
 	return rendered;
 }
 
+it('says the day of what is not today: a claim that can be made until tomorrow, a car that should have come back yesterday', async () => {
+	const [claim] = busy.charge;
+	await show('en', { day: { ...busy, charge: [{ ...claim, claimsUntil: '2031-03-03T18:00:00+03:00' }] } as OwnerToday });
+	const lineOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+	expect(lineOf(en.today.claim)).toContain('Mon 3 Mar18:00');
+	expect(lineOf(en.today.handover.CHECK_OUT)).toMatch(/^16:00/);
+});
+
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
 	const { today: t } = screenTexts[language];
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/fleet.ts';
 import { ownerFinances } from '#contract/payouts.ts';
 import { placeText } from '#contract/place-text.ts';
-import { addDays } from '#contract/time.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
@@ -56,16 +56,23 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 			>
 				<ul className="grid divide-y divide-line empty:hidden">
 					{data.late.map((trip) => (
-						<TripLine key={trip.bookingId} trip={trip} word={t.late[trip.phase]} isLate isPickup={trip.phase === 'PICKUP'} />
+						<TripLine
+							key={trip.bookingId}
+							trip={trip}
+							today={data.date}
+							word={t.late[trip.phase]}
+							isLate
+							isPickup={trip.phase === 'PICKUP'}
+						/>
 					))}
 					{data.pickups.map((trip) => (
-						<TripLine key={trip.bookingId} trip={trip} word={t.pickup} isPickup />
+						<TripLine key={trip.bookingId} trip={trip} today={data.date} word={t.pickup} isPickup />
 					))}
 					{data.returns.map((trip) => (
-						<TripLine key={trip.bookingId} trip={trip} word={t.return} />
+						<TripLine key={trip.bookingId} trip={trip} today={data.date} word={t.return} />
 					))}
 					{failed > 0 && (
-						<Line word={t.payout} isLate act={<Act href="/owner/payouts" label={t.mend} />}>
+						<Line today={data.date} word={t.payout} isLate act={<Act href="/owner/payouts" label={t.mend} />}>
 							{format.plural(t.failed, failed)}
 						</Line>
 					)}
@@ -73,6 +80,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 						<Line
 							key={bookingId}
 							at={claimsUntil}
+							today={data.date}
 							word={t.claimUntil}
 							act={<Act href={`/owner/bookings/${bookingId}/claim`} label={t.claim} />}
 						>
@@ -85,6 +93,7 @@ export function Today({ waiting }: { waiting: boolean | undefined }) {
 					{data.service.map(({ car, state }) => (
 						<Line
 							key={car.id}
+							today={data.date}
 							word={t.service[state]}
 							isLate={state === 'OVERDUE'}
 							act={<Act href={`/owner/cars/${car.id}/calendar?tab=terms`} label={t.plan} />}
@@ -124,15 +133,16 @@ function Quiet({ cars }: { cars: readonly FleetTableRow[] }) {
 	);
 }
 
-type TripLineProps = { trip: TodayTrip; word: string; isLate?: boolean; isPickup?: boolean };
+type TripLineProps = { trip: TodayTrip; today: string; word: string; isLate?: boolean; isPickup?: boolean };
 
-function TripLine({ trip, word, isLate = false, isPickup = false }: TripLineProps) {
+function TripLine({ trip, today, word, isLate = false, isPickup = false }: TripLineProps) {
 	const { today: t } = useScreenTexts<DashboardTexts>();
 	const { language } = useLanguage();
 	const { bookingId, renter, handover, whereAndWhen } = trip;
 	return (
 		<Line
 			at={trip.at}
+			today={today}
 			word={word}
 			isLate={isLate}
 			act={
@@ -163,7 +173,7 @@ function PaperLine({ car, today }: { car: FleetTableRow; today: string }) {
 	// The permit of an office is renewed once for all of its cars.
 	const href = paper.kind === 'OFFICE_PERMIT' ? '/owner/company' : `/owner/cars/${car.id}/edit`;
 	return (
-		<Line word={isOver ? t.expired : t.expires} isLate={isOver} act={<Act href={href} label={t.renew} />}>
+		<Line today={today} word={isOver ? t.expired : t.expires} isLate={isOver} act={<Act href={href} label={t.renew} />}>
 			<Named car={car} />
 			<span suppressHydrationWarning className="numbers block text-muted text-sm">
 				{t.papers[paper.kind]} · {format.date(paper.expiresOn)}
@@ -186,14 +196,16 @@ function Named({ car }: { car: Parameters<typeof carNameOf>[0] & { plateNumber: 
 	);
 }
 
-type LineProps = { at?: string; word: string; isLate?: boolean; act: ReactNode; children: ReactNode };
+type LineProps = { at?: string; today: string; word: string; isLate?: boolean; act: ReactNode; children: ReactNode };
 
-/** The hour, if there is one, and what it is about stand at the start. */
-function Line({ at, word, isLate = false, act, children }: LineProps) {
+/** The hour, if there is one, and what it is about stand at the start; of another day with the day. */
+function Line({ at, today, word, isLate = false, act, children }: LineProps) {
 	const { format } = useLanguage();
+	const isOtherDay = at !== undefined && ammanDate(new Date(at)) !== today;
 	return (
 		<li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
 			<p suppressHydrationWarning className={clsx('numbers text-sm', isLate ? 'font-medium text-danger' : 'text-muted')}>
+				{isOtherDay && <span className="block font-medium">{format.date(at, 'day')}</span>}
 				{at && <span className="block font-semibold text-base text-ink leading-6">{format.date(at, 'time')}</span>}
 				{word}
 			</p>

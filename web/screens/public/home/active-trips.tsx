@@ -45,7 +45,7 @@ export function ActiveTrips() {
 function TripCard({ booking }: { booking: Booking }) {
 	const { trips } = useScreenTexts<HomeTexts>();
 	const { language, format } = useLanguage();
-	const { car, owner, startAt, endAt, status, allowedActions } = booking;
+	const { car, owner, startAt, endAt, status, allowedActions, policySnapshot } = booking;
 	const unpaid = allowedActions.includes('PAY');
 	const ownerName = nameOf(owner, language);
 	return (
@@ -64,7 +64,11 @@ function TripCard({ booking }: { booking: Booking }) {
 				</span>
 				<span className="mt-2 block">
 					<StatusDot tone={status === 'CONFIRMED' ? 'positive' : 'warning'}>
-						{unpaid ? trips.pay : status === 'CONFIRMED' ? trips.status.CONFIRMED : trips.status.REQUESTED}
+						{unpaid
+							? trips.pay[policySnapshot.instantBook ? 'instant' : 'request']
+							: status === 'CONFIRMED'
+								? trips.status.CONFIRMED
+								: trips.status.REQUESTED}
 					</StatusDot>
 				</span>
 			</span>

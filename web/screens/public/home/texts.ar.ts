@@ -18,7 +18,7 @@ export const texts = {
 		title: 'رحلاتك',
 		all: 'كل الرحلات',
 		status: { REQUESTED: 'بانتظار الموافقة', CONFIRMED: 'مؤكد' },
-		pay: 'ادفع الآن لإرسال طلبك',
+		pay: { request: 'ادفع الآن لإرسال طلبك', instant: 'ادفع الآن ليتأكد حجزك' },
 		withOwner: (owner: string) => `مع ${owner}`,
 	},
 	featured: {

@@ -17,7 +17,7 @@ export const texts = {
 		title: 'Your trips',
 		all: 'All trips',
 		status: { REQUESTED: 'Waiting for the owner’s reply', CONFIRMED: 'Confirmed' },
-		pay: 'Pay now to send your request',
+		pay: { request: 'Pay now to send your request', instant: 'Pay now to confirm your booking' },
 		withOwner: (owner: string) => `with ${owner}`,
 	},
 	featured: {

@@ -34,7 +34,8 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 	const t = useScreenTexts<ConfirmationTexts>();
 	const { format } = useLanguage();
 	const { icon: Icon, tone } = looks[stage];
-	const { title, text } = t.standing[stage];
+	const { title, text: usual } = t.standing[stage];
+	const text = stage === 'UNPAID' && booking.policySnapshot.instantBook ? t.unpaidInstant : usual;
 	return (
 		<div className="flex flex-wrap items-start gap-x-5 gap-y-4">
 			<span className={clsx('grid size-14 shrink-0 place-items-center rounded-pill md:size-16', tone)}>

@@ -1,4 +1,5 @@
 /** Arabic texts of the confirmation. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import type { ConfirmationTexts } from './texts.en.ts';
@@ -10,7 +11,7 @@ export const texts = {
 	titleOf: (car: string) => `حجزك: ${car}`,
 	number: 'حجز رقم',
 	standing: {
-		UNPAID: { title: 'لم يُدفع بعد', text: 'تواريخك محجوزة 30 دقيقة. ادفع لنرسل طلبك إلى المالك.' },
+		UNPAID: { title: 'لم يُدفع بعد', text: `تواريخك محجوزة ${HOLD_MINUTES} دقيقة. ادفع لنرسل طلبك إلى المالك.` },
 		EXPIRED: { title: 'انتهت مهلة الحجز', text: 'لم يكتمل الدفع في المهلة، وأصبحت التواريخ متاحة لغيرك.' },
 		WAITING: { title: 'أرسلنا طلبك', text: 'الطلب مدفوع وبانتظار موافقة المالك. وإذا رفض أعدنا إليك المبلغ كاملاً.' },
 		CONFIRMED: { title: 'حجزك مؤكد', text: 'السيارة لك في هذه التواريخ. رافقتك السلامة.' },
@@ -19,6 +20,7 @@ export const texts = {
 		UNANSWERED: { title: 'انتهت مهلة الطلب', text: '' },
 		CANCELLED: { title: 'أُلغي الحجز', text: '' },
 	},
+	unpaidInstant: `تواريخك محجوزة ${HOLD_MINUTES} دقيقة. ويتأكد حجزك فور الدفع.`,
 	respondBy: (moment: string) => `أمام المالك حتى ${moment} للرد.`,
 	owner: {
 		title: 'المالك',

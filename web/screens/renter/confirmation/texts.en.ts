@@ -1,4 +1,5 @@
 /** English texts of the confirmation. */
+import { HOLD_MINUTES } from '#contract/deadlines.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
 
@@ -9,8 +10,8 @@ export const texts = {
 	titleOf: (car: string) => `Your booking of ${car}`,
 	number: 'Booking',
 	standing: {
-		UNPAID: { title: 'Not paid yet', text: 'We’re holding your dates for 30 minutes. Pay to send your request.' },
-		EXPIRED: { title: 'Booking expired', text: 'We didn’t get your payment in time, so the dates are available again.' },
+		UNPAID: { title: 'Not paid yet', text: `We’re holding your dates for ${HOLD_MINUTES} minutes. Pay to send your request.` },
+		EXPIRED: { title: 'Booking expired', text: 'We didn’t get your payment in time, so we released your dates.' },
 		WAITING: { title: 'Request sent', text: 'You’ve paid and the owner has your request. If they decline, you get a full refund.' },
 		CONFIRMED: { title: 'Booking confirmed', text: 'The car is yours for these dates. Have a great trip!' },
 		COMPLETED: { title: 'Trip completed', text: 'Thanks for renting with Mishwar.' },
@@ -18,6 +19,7 @@ export const texts = {
 		UNANSWERED: { title: 'Request expired', text: '' },
 		CANCELLED: { title: 'Booking cancelled', text: '' },
 	},
+	unpaidInstant: `We’re holding your dates for ${HOLD_MINUTES} minutes. Your booking is confirmed as soon as you’ve paid.`,
 	respondBy: (moment: string) => `The owner has until ${moment} to reply.`,
 	owner: {
 		title: 'The owner',

@@ -3,7 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Payment } from '#contract/payments.ts';
 import { Result } from '#web/features/bookings/result.tsx';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Format } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Details, useBookingOf } from './details.tsx';
 import type { PaymentReturnTexts } from './texts.en.ts';
@@ -13,12 +14,13 @@ const pathFor: Record<Payment['purpose'], string> = { BOOKING: '/confirmation', 
 export function Paid({ payment }: { payment: Payment }) {
 	const t = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
+	const { format } = useLanguage();
 	return (
 		<Result
 			icon={<CircleCheck aria-hidden />}
 			tone="positive"
 			title={t.paid.title}
-			hint={<p>{hintOf(payment, booking?.status, t)}</p>}
+			hint={<p className="numbers">{hintOf(payment, booking, { t, format })}</p>}
 			actions={
 				<LinkButton href={`/booking/${payment.bookingId}${pathFor[payment.purpose]}`} variant="primary" size="large">
 					{payment.purpose === 'CLAIM' ? t.paid.actionClaim : t.paid.action}
@@ -30,14 +32,18 @@ export function Paid({ payment }: { payment: Payment }) {
 	);
 }
 
-function hintOf(payment: Payment, status: Booking['status'] | undefined, t: PaymentReturnTexts): string {
+type Words = { t: PaymentReturnTexts; format: Format };
+
+/** Nothing while the booking is not known: it may be confirmed, or wait for its owner. */
+function hintOf(payment: Payment, booking: Booking | undefined, words: Words): string {
+	const { t } = words;
 	if (payment.purpose === 'CLAIM') return t.paid.hintClaim;
-	if (payment.purpose === 'BOOKING') return hintFor(status, t);
+	if (payment.purpose === 'BOOKING') return booking ? hintFor(booking, words) : '';
 	// Too late for the change: the payment goes back by itself.
 	return payment.refunds.length > 0 ? t.paid.hintChangeOver : t.paid.hintChange;
 }
 
-function hintFor(status: Booking['status'] | undefined, { paid }: PaymentReturnTexts): string {
+function hintFor({ status, respondBy }: Booking, { t: { paid }, format }: Words): string {
 	switch (status) {
 		case 'CONFIRMED':
 		case 'COMPLETED':
@@ -45,7 +51,6 @@ function hintFor(status: Booking['status'] | undefined, { paid }: PaymentReturnT
 		case 'CANCELLED':
 			return paid.hintCancelled;
 		case 'REQUESTED':
-		case undefined:
-			return paid.hint;
+			return respondBy ? paid.hintUntil(format.date(respondBy, 'moment')) : paid.hint;
 	}
 }

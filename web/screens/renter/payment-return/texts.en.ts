@@ -14,7 +14,9 @@ export const texts = {
 	},
 	paid: {
 		title: 'Payment successful',
-		hint: 'We’ve sent your request to the owner, who has 24 hours to reply. If they decline, you get a full refund.',
+		hint: 'We’ve sent your request to the owner. If they decline or don’t reply, you get a full refund.',
+		hintUntil: (moment: string) =>
+			`We’ve sent your request to the owner, who has until ${moment} to reply. If they decline or don’t reply, you get a full refund.`,
 		hintConfirmed: 'Your booking is confirmed.',
 		hintCancelled: 'This booking was cancelled, so we’re refunding your card.',
 		hintClaim: 'You’ve paid the amount above the deposit. There’s nothing left to do.',
@@ -38,7 +40,7 @@ export const texts = {
 		claim: 'You weren’t charged. You can pay from the booking.',
 		change: (until: string) => `You can pay for this change from the booking until ${until}.`,
 		changeOver: 'You can no longer pay for this change. Your trip stays as it was.',
-		over: 'Your hold has expired and the dates are available again.',
+		over: 'Your hold has expired, so we released your dates.',
 	},
 	tryAgain: 'Try another card',
 	error: {

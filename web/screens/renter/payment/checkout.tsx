@@ -1,6 +1,9 @@
 /** Amount and pay button: sticky on wide screens, first on small ones. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { ANSWER_HOURS } from '#contract/deadlines.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
 import { BookedCar } from '#web/features/bookings/booked-car.tsx';
 import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
 import { Period } from '#web/features/bookings/period.tsx';
@@ -18,6 +21,7 @@ import type { PaymentTexts } from './texts.en.ts';
 import { usePay } from './use-pay.ts';
 
 const FILS_PER_JOD = 1000;
+const MINUTE_MS = 60_000;
 
 type CheckoutProps = { booking: Booking; readAgain(): unknown };
 
@@ -55,7 +59,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 				<div className="grid gap-8">
 					<Agreed booking={booking} />
 					<Methods />
-					<Next />
+					<Next booking={booking} />
 					<SupportPanel about={{ kind: 'booking', id: booking.id }} />
 				</div>
 			</div>
@@ -96,14 +100,25 @@ function Pay({ booking, readAgain }: CheckoutProps) {
 	);
 }
 
-function Next() {
+/** How the paid booking is confirmed. The owner replies before the pickup, also where that comes first. */
+function useConfirmationStep({ policySnapshot, startAt }: Booking): { title: string; text: string } {
+	const { next } = useScreenTexts<PaymentTexts>();
+	const { format } = useLanguage();
+	const isSoon = Date.parse(startAt) - useNow(MINUTE_MS) < ANSWER_HOURS * HOUR_MS;
+	if (policySnapshot.instantBook) return next.instant;
+	const { title, text, before } = next.reply;
+	return { title, text: isSoon ? before(format.date(startAt, 'moment')) : text };
+}
+
+function Next({ booking }: { booking: Booking }) {
 	const { next } = useScreenTexts<PaymentTexts>();
 	const { number } = useFormat();
+	const steps = [next.pay, useConfirmationStep(booking), next.drive];
 	return (
 		<section>
 			<h2 className="font-semibold text-lg">{next.title}</h2>
 			<ol className="mt-4 grid gap-5 sm:grid-cols-3">
-				{next.steps.map((step, index) => (
+				{steps.map((step, index) => (
 					<li key={step.title} className="relative flex gap-3 sm:flex-col sm:gap-2">
 						<span
 							aria-hidden

@@ -1,8 +1,9 @@
-/** The payment page asks the support about its booking, also where it cannot be paid, and explains a payment that failed. */
+/** The payment page asks the support about its booking, also where it cannot be paid, explains a payment that failed, and says what comes after it. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
 import { helpPath } from '#contract/help.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import { supportAddress } from '#web/features/support/ticket-context.ts';
 import { Checkout } from './checkout.tsx';
@@ -44,4 +45,19 @@ it.each([
 	renderPart(<Checkout booking={shown} readAgain={readAgain} />, { language, screenTexts, transport });
 	const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 	expect(hrefs.filter((href) => href === helpPath('payment-problems'))).toHaveLength(links);
+});
+
+const soon = new Date(Date.now() + 5 * HOUR_MS).toISOString();
+const instant = { ...booking, policySnapshot: { ...booking.policySnapshot, instantBook: true } };
+it.each([
+	['en', en, booking, en.next.reply.text],
+	['ar', ar, booking, ar.next.reply.text],
+	['en', en, { ...booking, startAt: soon }, /^Before pickup \(.+\)\. If they decline/],
+	['ar', ar, { ...booking, startAt: soon }, /^قبل موعد الاستلام \(.+\)/],
+	['en', en, instant, en.next.instant.text],
+	['ar', ar, instant, ar.next.instant.text],
+] as const)('says how the booking is confirmed once it is paid, in %s: %#', (language, screenTexts, shown, text) => {
+	renderPart(<Checkout booking={shown} readAgain={readAgain} />, { language, screenTexts, transport });
+	expect(screen.getByText(text)).toBeTruthy();
+	expect(screen.queryAllByText(screenTexts.next.reply.title)).toHaveLength(shown === instant ? 0 : 1);
 });

@@ -1,4 +1,5 @@
 /** Arabic texts of the payment page. */
+import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { PaymentTexts } from './texts.en.ts';
@@ -25,7 +26,7 @@ export const texts = {
 	agreed: {
 		title: 'ما تتفقان عليه',
 		freeUntil: (moment: string) => `الإلغاء مجاني حتى ${moment}`,
-		notFree: 'انتهت مهلة الإلغاء المجاني',
+		notFree: 'الإلغاء مجاني فقط بعد التأكيد مباشرةً',
 		kilometres: 'الكيلومترات',
 		kilometresOf: (km: string) => `${km} كم ضمن السعر`,
 		noLimit: 'كيلومترات غير محدودة',
@@ -57,11 +58,14 @@ export const texts = {
 	},
 	next: {
 		title: 'ماذا بعد؟',
-		steps: [
-			{ title: 'تدفع', text: 'نخصم الإيجار ومبلغ التأمين معاً.' },
-			{ title: 'يردّ المالك', text: 'خلال 24 ساعة. وإذا رفض أعدنا إليك المبلغ كاملاً.' },
-			{ title: 'تستلم السيارة وتنطلق', text: 'أحضر هويتك ورخصة قيادتك. ونعيد إليك مبلغ التأمين بعد الرحلة.' },
-		],
+		pay: { title: 'تدفع', text: 'نخصم الإيجار ومبلغ التأمين معاً.' },
+		reply: {
+			title: 'يردّ المالك',
+			text: `خلال ${ANSWER_HOURS} ساعة. وإذا رفض أو لم يرد أعدنا إليك المبلغ كاملاً.`,
+			before: (pickup: string) => `قبل موعد الاستلام (${pickup}). وإذا رفض أو لم يرد أعدنا إليك المبلغ كاملاً.`,
+		},
+		instant: { title: 'يتأكد حجزك', text: 'فور الدفع، فهذه السيارة متاحة للحجز الفوري.' },
+		drive: { title: 'تستلم السيارة وتنطلق', text: 'أحضر هويتك ورخصة قيادتك. ونعيد إليك مبلغ التأمين بعد الرحلة.' },
 	},
 	paid: {
 		title: 'هذا الحجز مدفوع',
@@ -70,7 +74,7 @@ export const texts = {
 	},
 	expired: {
 		title: 'انتهت مهلة الدفع',
-		hint: 'نحجز التواريخ 30 دقيقة. وهي الآن متاحة ويمكنك حجزها مرة أخرى.',
+		hint: `نحجز التواريخ ${HOLD_MINUTES} دقيقة. تحقق من أنها ما زالت متاحة واحجزها من جديد.`,
 	},
 	cancelled: {
 		title: 'هذا الحجز ملغى',

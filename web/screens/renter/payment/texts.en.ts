@@ -1,4 +1,5 @@
 /** English texts of the payment page. */
+import { ANSWER_HOURS, HOLD_MINUTES } from '#contract/deadlines.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
 
@@ -24,7 +25,7 @@ export const texts = {
 	agreed: {
 		title: 'What you agree to',
 		freeUntil: (moment: string) => `Free cancellation until ${moment}`,
-		notFree: 'The time for free cancellation has passed',
+		notFree: 'Free cancellation only right after confirmation',
 		kilometres: 'Kilometres',
 		kilometresOf: (km: string) => `${km} km included`,
 		noLimit: 'Unlimited kilometres',
@@ -56,11 +57,14 @@ export const texts = {
 	},
 	next: {
 		title: 'What happens next',
-		steps: [
-			{ title: 'You pay', text: 'We charge the rental and the deposit together.' },
-			{ title: 'The owner replies', text: 'Within 24 hours. If they decline, you get a full refund.' },
-			{ title: 'You meet and drive', text: 'Bring your ID and driver’s licence. You get your deposit back after the trip.' },
-		],
+		pay: { title: 'You pay', text: 'We charge the rental and the deposit together.' },
+		reply: {
+			title: 'The owner replies',
+			text: `Within ${ANSWER_HOURS} hours. If they decline or don’t reply, you get a full refund.`,
+			before: (pickup: string) => `Before pickup (${pickup}). If they decline or don’t reply, you get a full refund.`,
+		},
+		instant: { title: 'Your booking is confirmed', text: 'As soon as you’ve paid: this car has instant booking.' },
+		drive: { title: 'You meet and drive', text: 'Bring your ID and driver’s licence. You get your deposit back after the trip.' },
 	},
 	paid: {
 		title: 'This booking is paid',
@@ -69,7 +73,7 @@ export const texts = {
 	},
 	expired: {
 		title: 'Your hold has expired',
-		hint: 'We hold dates for 30 minutes. They’re available again, so you can still book them.',
+		hint: `We hold dates for ${HOLD_MINUTES} minutes. Check whether they’re still available and book them again.`,
 	},
 	cancelled: {
 		title: 'This booking is cancelled',

@@ -1,7 +1,7 @@
 /** The search over everything: a combobox whose list is chosen from with the arrow keys while the focus stays in the field. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { findForAdmins, LEAST_TYPED } from '#contract/admin-find.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -37,7 +37,18 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 	const [typed, setTyped] = useState('');
 	const { groups, results, isWaiting, failed } = useFound(typed.trim(), t);
 	const [chosen, setChosen] = useState(0);
+	// Enter was pressed before the results of what is typed had arrived.
+	const [isEntered, setEntered] = useState(false);
 	const current = Math.min(chosen, results.length - 1);
+	const follow = (result: Result) => {
+		onFollow();
+		navigate(result.href);
+	};
+	const first = isEntered && !isWaiting ? results[0] : undefined;
+	const followFirst = useEffectEvent(follow);
+	useEffect(() => {
+		if (first) followFirst(first);
+	}, [first]);
 	// After the window has set its own focus.
 	useEffect(() => {
 		const frame = requestAnimationFrame(() => field.current?.focus());
@@ -50,14 +61,14 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 		document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
 	};
 	const press = (event: KeyboardEvent) => {
+		if (event.nativeEvent.isComposing) return;
 		const result = results[current];
-		if (!result || event.nativeEvent.isComposing) return;
-		if (event.key === 'ArrowDown') choose(current + 1);
+		if (event.key === 'Enter' && isWaiting) setEntered(true);
+		else if (!result) return;
+		else if (event.key === 'ArrowDown') choose(current + 1);
 		else if (event.key === 'ArrowUp') choose(current - 1);
-		else if (event.key === 'Enter') {
-			onFollow();
-			navigate(result.href);
-		} else return;
+		else if (event.key === 'Enter') follow(result);
+		else return;
 		event.preventDefault();
 	};
 	return (
@@ -77,6 +88,7 @@ function Find({ texts: t, onFollow }: { texts: FindTexts; onFollow(): void }) {
 					onChange={({ currentTarget }) => {
 						setTyped(currentTarget.value);
 						setChosen(0);
+						setEntered(false);
 					}}
 					onKeyDown={press}
 				/>

@@ -33,7 +33,7 @@ export const texts = {
 			many: '{count} رسالة جديدة',
 			other: '{count} رسالة جديدة',
 		}),
-		typing: (name: string) => `${name} · جارٍ الكتابة…`,
+		typing: (name: string) => `${name} · جارٍ الكتابة...`,
 		sending: 'جارٍ الإرسال',
 		waiting: 'بانتظار الاتصال',
 		sent: 'أُرسلت',

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cancelBooking, cancelBookingAsAdmin, getCancellation } from '#contract/booking-life.ts';
+import { cancelBooking, cancelBookingAsAdmin, getCancellation, reportNoShow } from '#contract/booking-life.ts';
 import { getRentalAgreement } from '#contract/booking-papers.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { getHandover } from '#contract/handover.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { openSettlement } from '#server/capabilities/settlements/open-settlement.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { confirmedTrip, type Trip } from '#tests/support/handovers.ts';
+import { confirmedTrip, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { BookingAgreementError } from './booking-agreement.ts';
+import { BookingAgreementError } from './agreement-error.ts';
 import { bookingById, lockBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -93,6 +93,22 @@ describe('a stored agreement that is not understood', () => {
 		const settlement = inTransaction(platform.db, (tx) => openSettlement(platform, tx, { bookingId: trip.id }));
 		await expect(settlement).rejects.toMatchObject({ constructor: BookingAgreementError, bookingId: trip.id });
 		expect(await stateOf(trip)).toEqual(before);
+	});
+
+	it.each([
+		['a flight that lands at no moment', '{"delivery": {"zone": "Queen Alia Airport", "landsAt": "soon"}}'],
+		['a zone that is not known', '{"delivery": {"zone": "Atlantis"}}'],
+		['something that nobody agreed on', '{"childSeat": 1}'],
+	])('stops a report of absence, where the delivery is not understood either: %s', async (_, extras) => {
+		const trip = await tripAtPickup(world);
+		const { pool } = world.running.platform;
+		await pool.query('UPDATE bookings SET extras = $2 WHERE id = $1', [trip.id, extras]);
+		const before = await stateOf(trip);
+		world.expectLog(new RegExp(`agreement of booking ${trip.id} is not understood`));
+		world.clock.moveTo(new Date(trip.startsAt.getTime() + 5 * HOUR_MS));
+		expect(await trip.owner.browser.refused(reportNoShow, { params: trip.params, body: {} })).toMatchObject({ status: 500 });
+		expect(await stateOf(trip)).toEqual(before);
+		await pool.query(`UPDATE bookings SET extras = '{}' WHERE id = $1`, [trip.id]);
 	});
 
 	it('cannot be left out when a booking is written', async () => {

@@ -1,28 +1,14 @@
 /** The agreement of a booking: the one place where `bookings.policy_snapshot` is written and read. */
 import { sql } from 'kysely';
-import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
 import { type BookedOffice, bookedOffice } from '#contract/companies.ts';
 import type { ExtraKind } from '#contract/extras.ts';
 import { parseFils } from '#contract/money.ts';
 import { booksInstantly, extendsByItself } from '#server/capabilities/cars/index.ts';
+import { BookingAgreementError } from './agreement-error.ts';
 import type { Price } from './price.ts';
 import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
-
-/**
- * The stored agreement of a booking is not one that this code understands. A bug or a damaged row, never the caller's mistake: over HTTP it
- * becomes 500 INTERNAL, a job fails and is tried again, and the transaction around it is undone in both cases.
- */
-export class BookingAgreementError extends Error {
-	override readonly name = 'BookingAgreementError';
-	readonly bookingId: string;
-
-	constructor(bookingId: string, problem: z.ZodError) {
-		super(`the agreement of booking ${bookingId} is not understood: ${z.prettifyError(problem)}`);
-		this.bookingId = bookingId;
-	}
-}
 
 /** Throws BookingAgreementError; no term is ever replaced by a default. */
 export const parseBookingAgreement = (booking: Pick<BookingRow, 'id' | 'policy_snapshot'>): BookingAgreement =>
@@ -50,8 +36,11 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		priceLines: price.lines.map(toPriceLine),
 		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats },
 	};
-	return JSON.stringify(checkAgreement(bookingId, agreement));
+	return serializeAgreement(bookingId, agreement);
 }
+
+/** The column's value. Throws BookingAgreementError for one that could not be read again. */
+export const serializeAgreement = (bookingId: string, agreement: unknown): string => JSON.stringify(checkAgreement(bookingId, agreement));
 
 /** For statistics over many bookings, which are counted in SQL; no amount depends on it. */
 export const isInstantSql = sql<boolean>`(policy_snapshot->'instantBook')::boolean`;

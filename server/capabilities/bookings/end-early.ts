@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { refundPart } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { parseBookingAgreement } from './booking-agreement.ts';
+import { parseBookingAgreement, serializeAgreement } from './booking-agreement.ts';
 import { reducePromo } from './promo.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -44,7 +44,10 @@ export async function endEarly(platform: Platform, tx: Transaction, row: Booking
 		total_fils: row.total_fils - refundFils,
 		promo_fils: end.promoFils,
 		platform_fee_fils: end.platformFeeFils,
-		policy_snapshot: JSON.stringify({ ...agreement, priceLines: [...agreement.priceLines, ...(unusedDays > 0 ? [unused] : [])] }),
+		policy_snapshot: serializeAgreement(row.id, {
+			...agreement,
+			priceLines: [...agreement.priceLines, ...(unusedDays > 0 ? [unused] : [])],
+		}),
 		completion_waits: false,
 	});
 	await reducePromo(tx, row, reduced.total_fils);

@@ -1,9 +1,9 @@
 /** A booking keeps the place that was agreed on: the address of the delivery, or the car's meeting point of that moment. */
 import { lockMeetingPointOf } from '#server/capabilities/cars/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { deliveryOf } from './booking-extras.ts';
 import { insertPlace, type NewPlace } from './places-sql.ts';
 import type { BookingRow } from './sql.ts';
-import { deliveryOf } from './where-and-when.ts';
 
 /** In the transaction that confirms the booking or changes its handover. Nothing where nobody has named a place. */
 export async function freezePlace(tx: Transaction, row: BookingRow, now: Date): Promise<void> {

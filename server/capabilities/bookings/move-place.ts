@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { deliveryOf } from './booking-extras.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
 import { bookingPlaceChanged } from './events.ts';
 import { agreedOf, type Coordinates, canMovePlace, needsConsent } from './place-rules.ts';
@@ -18,7 +19,7 @@ import { presentBookings } from './present.ts';
 import { toBookingLifecycle } from './rules.ts';
 import { type BookingRow, lockBooking } from './sql.ts';
 import { toEventPayload } from './transition-booking.ts';
-import { deliveryOf, inBothLanguages, pinOfAgreed } from './where-and-when.ts';
+import { inBothLanguages, pinOfAgreed } from './where-and-when.ts';
 
 type Typed = Received<typeof putBookingPlace>['body'];
 type Change = 'MOVED' | 'PROPOSED' | 'ACCEPTED' | 'DECLINED';

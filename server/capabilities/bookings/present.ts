@@ -9,12 +9,13 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
+import { deliveryOf } from './booking-extras.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
 import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { allowedActions, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
-import { deliveryOf, toWhereAndWhen } from './where-and-when.ts';
+import { toWhereAndWhen } from './where-and-when.ts';
 
 /** Reads the cars, people and refunds of all rows at once, never row by row. */
 export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {

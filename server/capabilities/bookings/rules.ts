@@ -1,8 +1,9 @@
 /** Times and state machine of a booking. Pure: everything comes in as arguments. */
 import type { AdminBooking } from '#contract/admin.ts';
-import type { Booking, BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
+import type { BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
 import { ANSWER_HOURS, COMPLETE_AFTER_HOURS, CONTEST_HOURS, HOLD_MINUTES, NO_SHOW_AFTER_HOURS } from '#contract/deadlines.ts';
 import { HOUR_MS } from '#contract/time.ts';
+import { deliveryOf } from './booking-extras.ts';
 import type { BookingRow } from './sql.ts';
 
 export const HOLD_MS = HOLD_MINUTES * 60_000;
@@ -188,7 +189,7 @@ export function adminActions(booking: BookingLifecycle, now: Date): AdminBooking
 
 /** A booking's row as its state machine sees it. */
 export function toBookingLifecycle(row: BookingRow): BookingLifecycle {
-	const { landsAt } = (row.extras as Booking['extras']).delivery ?? {};
+	const { landsAt } = deliveryOf(row) ?? {};
 	return {
 		status: row.status,
 		isPaid: row.paid_at !== null,

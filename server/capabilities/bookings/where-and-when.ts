@@ -1,6 +1,5 @@
 /** The one value that says where and when a booking begins and ends, made from its row for one reader. */
 import { areaOf, cityCentre } from '#contract/areas.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import { type City, cityNames } from '#contract/cities.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -9,15 +8,11 @@ import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/i
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
+import { type Delivery, deliveryOf } from './booking-extras.ts';
 import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { noShowFrom, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
-
-export type Delivery = NonNullable<Booking['extras']['delivery']>;
-
-/** Of a booking that the owner brings the car to. */
-export const deliveryOf = (row: Pick<BookingRow, 'extras'>): Delivery | null => (row.extras as Booking['extras']).delivery ?? null;
 
 /** What a place is made of, in a row or in what an owner typed. */
 export type PlaceWords = Pick<PlaceRow, 'text_en' | 'text_ar' | 'directions_en' | 'directions_ar' | 'latitude' | 'longitude' | 'photo_id'>;

@@ -4,11 +4,11 @@ import { bookingAgreement } from '#contract/booking-agreement.ts';
 import { cityNames } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { parseBookingAgreement } from '../booking-agreement.ts';
+import { parseBookingAgreement, serializeAgreement } from '../booking-agreement.ts';
+import { deliveryOf } from '../booking-extras.ts';
 import type { Price } from '../price.ts';
 import { toPriceLine } from '../quote.ts';
 import type { BookingRow } from '../sql.ts';
-import { deliveryOf } from '../where-and-when.ts';
 import type { ChangeRow } from './changes-sql.ts';
 
 const fils = z.string().regex(/^\d+$/).transform(BigInt);
@@ -90,7 +90,7 @@ export const isStill = (row: BookingRow, terms: TripTerms): boolean =>
 	row.deposit_fils === terms.depositFils;
 
 /** The columns of the booking's row. */
-export const columnsOf = (terms: TripTerms) => ({
+export const columnsOf = (bookingId: string, terms: TripTerms) => ({
 	starts_at: terms.startsAt,
 	ends_at: terms.endsAt,
 	notice_from: terms.noticeFrom < terms.startsAt ? terms.noticeFrom : null,
@@ -102,7 +102,7 @@ export const columnsOf = (terms: TripTerms) => ({
 	deposit_fils: terms.depositFils,
 	promo_fils: terms.promoFils,
 	platform_fee_fils: terms.platformFeeFils,
-	policy_snapshot: JSON.stringify(terms.agreement),
+	policy_snapshot: serializeAgreement(bookingId, terms.agreement),
 });
 
 /** Whether more than the return changes. */

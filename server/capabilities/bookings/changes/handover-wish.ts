@@ -1,12 +1,11 @@
 /** Another handover that a change asks for: what was typed, what becomes of it in the booking's row, and its place. */
 import { type HandoverWish, handoverWish } from '#contract/booking-changes.ts';
-import type { Booking } from '#contract/bookings.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { type AgreedExtras, type Delivery, deliveryOf, parseBookingExtras } from '../booking-extras.ts';
 import { freezePlace } from '../freeze-place.ts';
 import { closePlaces, insertPlace } from '../places-sql.ts';
 import type { BookingRow } from '../sql.ts';
-import { type Delivery, deliveryOf } from '../where-and-when.ts';
 import type { ChangeRow } from './changes-sql.ts';
 
 export const parseHandover = (stored: ChangeRow['handover']): HandoverWish | null => (stored === null ? null : handoverWish.parse(stored));
@@ -28,8 +27,8 @@ export function isOtherHandover(row: BookingRow, wish: HandoverWish): boolean {
 
 const landing = ({ landsAt }: Delivery): string | null => (landsAt ? ammanIso(new Date(landsAt)) : null);
 
-export function extrasAfter(row: BookingRow, wish: HandoverWish): Booking['extras'] {
-	const { delivery: _, ...others } = row.extras as Booking['extras'];
+export function extrasAfter(row: BookingRow, wish: HandoverWish): AgreedExtras {
+	const { delivery: _, ...others } = parseBookingExtras(row);
 	return wish.kind === 'DELIVERY' ? { ...others, delivery: wish.delivery } : others;
 }
 

@@ -94,7 +94,7 @@ async function apply(
 	const pickupMoves = movesPickup(change);
 	const wish = parseHandover(change.handover);
 	const changed = await changeBooking(tx, row.id, {
-		...columnsOf(after),
+		...columnsOf(row.id, after),
 		...(wish && { extras: JSON.stringify(extrasAfter(row, wish)) }),
 		// A delay was announced for the pickup as it was.
 		...(pickupMoves && { late_until: null, late_said_at: null }),

@@ -1,14 +1,13 @@
 /** Another car for the rest of a trip that an admin ends: found by the search, and booked for the renter in the transaction of the decision. */
 
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
-import type { BookingExtras } from '#contract/quotes.ts';
 import type { AlternativeCar } from '#contract/rebooking.ts';
 import { rentalDays } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { deliveryOf, parseBookingExtras } from '../booking-extras.ts';
 import { rentWithoutPromo } from '../promo.ts';
 import type { Stay } from '../quote.ts';
-import { zoneOf } from '../quote.ts';
 import { holdDates } from '../request-booking.ts';
 import type { BookingRow } from '../sql.ts';
 import { markPaid } from '../subscribers.ts';
@@ -23,7 +22,7 @@ export async function findCarsForRest(platform: Platform, row: BookingRow, stay:
 		stay,
 		rentalFils: (rentWithoutPromo(row) * BigInt(rentalDays(stay.start, stay.end))) / BigInt(row.days),
 		// Where the renter stands after the handover, no delivery was agreed on.
-		zone: row.checked_in_at ? undefined : zoneOf(row.extras as BookingExtras),
+		zone: row.checked_in_at ? undefined : deliveryOf(row)?.zone,
 		heldFils,
 		accepts: ({ instantBook }, ownerId) => instantBook || !isSoon || ownerId === row.owner_id,
 	});
@@ -54,7 +53,7 @@ export async function bookRest(
 		tx,
 		{ userId: replaced.renter_id },
 		{
-			body: { ...chosen, policySnapshot: { cancellationPolicy }, extras: withDelivery ? (replaced.extras as BookingExtras) : {} },
+			body: { ...chosen, policySnapshot: { cancellationPolicy }, extras: withDelivery ? parseBookingExtras(replaced) : {} },
 			...{ stay, now: platform.clock.now(), rebookedFrom: replaced.id, actorId },
 		},
 	);

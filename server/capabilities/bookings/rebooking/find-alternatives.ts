@@ -3,7 +3,7 @@
 import type { CarCard } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import type { BookingExtras, Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { type AlternativeCar, MOST_ALTERNATIVES } from '#contract/rebooking.ts';
 import { ammanDate, ammanIso, rentalDays } from '#contract/time.ts';
 import { attributesOf, type CarRow, carById, carsByIds } from '#server/capabilities/cars/index.ts';
@@ -12,8 +12,9 @@ import { findBestRated } from '#server/capabilities/search/index.ts';
 import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
+import { deliveryOf } from '../booking-extras.ts';
 import { rentWithoutPromo } from '../promo.ts';
-import { quoteStay, type Stay, zoneOf } from '../quote.ts';
+import { quoteStay, type Stay } from '../quote.ts';
 import { type BookingRow, bookingById } from '../sql.ts';
 import { positionOf, priceBand, ranked, settle } from './rules.ts';
 
@@ -37,7 +38,7 @@ export async function findAlternatives(platform: Platform, row: BookingRow, held
 	return findCars(platform, row, {
 		stay: { start: row.starts_at, end: row.ends_at },
 		rentalFils: rentWithoutPromo(row),
-		zone: zoneOf(row.extras as BookingExtras),
+		zone: deliveryOf(row)?.zone,
 		heldFils,
 		accepts: (_, ownerId) => ownerId !== row.owner_id,
 	});

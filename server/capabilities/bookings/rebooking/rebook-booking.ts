@@ -2,7 +2,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import type { BookingExtras } from '#contract/quotes.ts';
 import type { Alternatives, rebook as rebookCall } from '#contract/rebooking.ts';
 import { ammanIso } from '#contract/time.ts';
 import { heldMoneyOf, releaseHeld } from '#server/capabilities/payments/index.ts';
@@ -11,6 +10,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction, lockSubject } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { parseBookingExtras } from '../booking-extras.ts';
 import { presentBookings, presentNewBooking } from '../present.ts';
 import { holdDates } from '../request-booking.ts';
 import { type BookingRow, bookingById, lockBooking } from '../sql.ts';
@@ -85,7 +85,7 @@ async function lockReplaced(tx: Transaction, caller: Caller, id: string): Promis
 
 const bodyOf = ({ carId, totalJod, depositJod, cancellationPolicy, withDelivery }: Chosen, replaced: BookingRow) => ({
 	...{ carId, totalJod, depositJod, policySnapshot: { cancellationPolicy } },
-	extras: withDelivery ? deliveryOf(replaced) : {},
+	extras: withDelivery ? parseBookingExtras(replaced) : {},
 });
 
 /** Owner and admins have no use for another car: to them there is nothing here. */
@@ -95,4 +95,3 @@ function ofRenter(row: BookingRow | undefined, caller: Caller): BookingRow {
 }
 
 const toReplaced = (row: BookingRow) => ({ cancelCode: row.cancel_code, startsAt: row.starts_at });
-const deliveryOf = ({ extras }: BookingRow): BookingExtras => extras as BookingExtras;

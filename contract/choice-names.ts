@@ -3,7 +3,6 @@
  * user interface. Plain data without zod, since the browser loads it.
  */
 import {
-	type AttributeKey,
 	type AttributesLike,
 	attribute,
 	type BodyType,
@@ -66,10 +65,11 @@ const fuel: Names<Fuel> = {
 	Hybrid: ['هايبرد', 'هايبريد', 'هجين'],
 };
 
-const names: Readonly<Partial<Record<AttributeKey, Readonly<Record<string, readonly string[]>>>>> = { city, bodyType, transmission, fuel };
-
 /** The attributes with choices that can be searched for. */
 export type ChoiceKey = FilterKey & AttributesLike<{ kind: 'choice' }>;
+
+const names: Readonly<Record<ChoiceKey, Readonly<Record<string, readonly string[]>>>> = { city, bodyType, transmission, fuel };
+
 export const choiceKeys = filterKeys.filter((key): key is ChoiceKey => attribute(key).kind === 'choice');
 const isChoiceKey = (key: string): key is ChoiceKey => choiceKeys.some((each) => each === key);
 

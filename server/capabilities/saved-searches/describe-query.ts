@@ -1,5 +1,5 @@
 /** A saved search in a few words, for lists and messages. Pure. */
-import { spellingsOf } from '#contract/choice-names.ts';
+import { arabicChoice, type ChoiceKey } from '#contract/choice-names.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 import { ammanDateTime, ammanIso, DEFAULT_TIME, parseMoment } from '#contract/time.ts';
 import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
@@ -7,88 +7,81 @@ import type { SavedSearchRow } from './sql.ts';
 
 type Bilingual = { en: string; ar: string };
 
-const choiceKeys = ['bodyType', 'fuel', 'transmission', 'city'] as const;
+/** Not named: they limit and order what is found. */
+type Named = Exclude<keyof SearchQuery, 'limit' | 'cursor' | 'sortBy'>;
+type Values = { [K in Named]-?: NonNullable<SearchQuery[K]> };
+
+const choice =
+	<K extends ChoiceKey>(key: K) =>
+	(value: string): Bilingual => ({ en: value, ar: arabicChoice(key, value) });
+const asTyped = (value: string): Bilingual => ({ en: value, ar: value });
+const ifWanted = (en: string, ar: string) => (wanted: boolean) => (wanted ? { en, ar } : null);
+const counted = (en: (count: number) => string, ar: (count: number) => string) => (count: number) => ({ en: en(count), ar: ar(count) });
+
+/** Every part of a search, in the order in which they are named. A new filter needs its wording here. */
+const sentences: { readonly [K in Named]: (value: Values[K], query: SearchQuery) => Bilingual | null } = {
+	q: asTyped,
+	bodyType: choice('bodyType'),
+	fuel: choice('fuel'),
+	transmission: choice('transmission'),
+	city: choice('city'),
+	bounds: () => ({ en: 'part of the map', ar: 'جزء من الخريطة' }),
+	from: (from, { to }) => (to === undefined ? null : asTyped(`${momentText(from)} – ${momentText(to)}`)),
+	// Said with the pickup.
+	to: () => null,
+	priceMin: counted(
+		(jod) => `from ${jod} JOD a day`,
+		(jod) => `من ${jod} د.أ في اليوم`,
+	),
+	priceMax: counted(
+		(jod) => `up to ${jod} JOD a day`,
+		(jod) => `حتى ${jod} د.أ في اليوم`,
+	),
+	seats: counted(
+		(count) => `${count}+ seats`,
+		(count) => `${count} مقاعد أو أكثر`,
+	),
+	year: counted(
+		(from) => `${from} or newer`,
+		(from) => `${from} أو أحدث`,
+	),
+	mileage: counted(
+		(km) => `up to ${km} km`,
+		(km) => `حتى ${km} كم`,
+	),
+	rating: counted(
+		(stars) => `rated ${stars} or more`,
+		(stars) => `تقييم ${stars} أو أعلى`,
+	),
+	driverAge: counted(
+		(age) => `driver’s age: ${age}`,
+		(age) => `سن السائق: ${age}`,
+	),
+	driverLicenceYears: counted(
+		(years) => `years with a licence: ${years}`,
+		(years) => `سنوات منذ إصدار الرخصة: ${years}`,
+	),
+	instantBook: ifWanted('instant book', 'حجز فوري'),
+	deliveryAvailable: ifWanted('delivery', 'مع التوصيل'),
+	features: ({ length }) => (length > 0 ? { en: `with ${length} of the features`, ar: `عدد المزايا المطلوبة: ${length}` } : null),
+};
 
 /** `"SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24"`; hours only where they are not 10:00, which a bare date means. */
 export function describeQuery(query: SearchQuery | null): Bilingual {
-	const parts = query ? [...whatAndWhere(query), ...bounds(query), ...flags(query)] : [];
+	const parts = query ? (Object.keys(sentences) as Named[]).flatMap((name) => sentenceOf(query, name) ?? []) : [];
 	if (parts.length === 0) return { en: 'All cars', ar: 'كل السيارات' };
 	return { en: parts.map(({ en }) => en).join(', '), ar: parts.map(({ ar }) => ar).join('، ') };
 }
 
-function whatAndWhere({ q, from, to, bounds: part, ...query }: SearchQuery): Bilingual[] {
-	const choices = choiceKeys.flatMap((key) => {
-		const value = query[key];
-		return value === undefined ? [] : [{ en: value, ar: spellingsOf(key, value)[1] ?? value }];
-	});
-	const dates = from && to ? `${momentText(from)} – ${momentText(to)}` : null;
-	return [
-		...(q ? [{ en: q, ar: q }] : []),
-		...choices,
-		...(part ? [{ en: 'part of the map', ar: 'جزء من الخريطة' }] : []),
-		...(dates ? [{ en: dates, ar: dates }] : []),
-	];
+function sentenceOf<K extends Named>(query: SearchQuery, name: K): Bilingual | null {
+	const value: SearchQuery[K] = query[name];
+	return value === undefined || value === '' ? null : sentences[name](value as Values[K], query);
 }
 
 /** In Amman, whatever offset it was typed with. */
 function momentText(text: string): string {
 	const moment = parseMoment(text);
 	return moment ? ammanDateTime(moment).replace(` ${DEFAULT_TIME}`, '') : text;
-}
-
-function bounds({ priceMin, priceMax, seats, year, mileage, rating, driverAge, driverLicenceYears }: SearchQuery): Bilingual[] {
-	const of = (value: number | undefined, en: (count: number) => string, ar: (count: number) => string) =>
-		value === undefined ? [] : [{ en: en(value), ar: ar(value) }];
-	return [
-		...of(
-			priceMin,
-			(jod) => `from ${jod} JOD a day`,
-			(jod) => `من ${jod} د.أ في اليوم`,
-		),
-		...of(
-			priceMax,
-			(jod) => `up to ${jod} JOD a day`,
-			(jod) => `حتى ${jod} د.أ في اليوم`,
-		),
-		...of(
-			seats,
-			(count) => `${count}+ seats`,
-			(count) => `${count} مقاعد أو أكثر`,
-		),
-		...of(
-			year,
-			(from) => `${from} or newer`,
-			(from) => `${from} أو أحدث`,
-		),
-		...of(
-			mileage,
-			(km) => `up to ${km} km`,
-			(km) => `حتى ${km} كم`,
-		),
-		...of(
-			rating,
-			(stars) => `rated ${stars} or more`,
-			(stars) => `تقييم ${stars} أو أعلى`,
-		),
-		...of(
-			driverAge,
-			(age) => `driver’s age: ${age}`,
-			(age) => `سن السائق: ${age}`,
-		),
-		...of(
-			driverLicenceYears,
-			(years) => `years with a licence: ${years}`,
-			(years) => `سنوات منذ إصدار الرخصة: ${years}`,
-		),
-	];
-}
-
-function flags({ instantBook, deliveryAvailable, features }: SearchQuery): Bilingual[] {
-	return [
-		...(instantBook ? [{ en: 'instant book', ar: 'حجز فوري' }] : []),
-		...(deliveryAvailable ? [{ en: 'delivery', ar: 'مع التوصيل' }] : []),
-		...(features.length > 0 ? [{ en: `with ${features.length} of the features`, ar: `عدد المزايا المطلوبة: ${features.length}` }] : []),
-	];
 }
 
 /** A saved search as it is answered. */

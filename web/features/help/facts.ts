@@ -1,5 +1,7 @@
 /** Numbers and sentences in help texts, from the rules and settings that they describe. */
+
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import { type CancellationPolicy, cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
 import * as deadlines from '#contract/deadlines.ts';
 import { MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
@@ -137,12 +139,12 @@ function fixedFacts(language: Language) {
 		fileSize: words.megabytes.replace('{count}', format.number(MAX_UPLOAD_BYTES / BYTES_OF_MEGABYTE)),
 		rebookTime: format.plural(minutes, deadlines.REBOOK_MINUTES),
 		pauseWindow: format.plural(days, deadlines.PAUSE_DAYS),
-		policyFlexible: policySentence(cancellation, 'FLEXIBLE', 'refund', format),
-		policyModerate: policySentence(cancellation, 'MODERATE', 'refund', format),
-		policyStrict: policySentence(cancellation, 'STRICT', 'refund', format),
-		nameFlexible: cancellation.policies.FLEXIBLE.name,
-		nameModerate: cancellation.policies.MODERATE.name,
-		nameStrict: cancellation.policies.STRICT.name,
+		...(Object.fromEntries(
+			cancellationPolicies.map((policy) => [
+				`policy${policy}`,
+				`${cancellation.policies[policy].name}: ${policySentence(cancellation, policy, 'refund', format)}`,
+			]),
+		) as Record<`policy${CancellationPolicy}`, string>),
 		policyAlways: alwaysSentence(cancellation, format),
 	};
 }

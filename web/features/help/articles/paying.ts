@@ -1,5 +1,9 @@
 /** For renters: payment, deposit and refunds. */
+import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import type { Articles } from '../article.ts';
+
+/** Each policy with its name. */
+const policies = cancellationPolicies.map((policy) => `{policy${policy}}`);
 
 export const payingArticles = {
 	'pay-for-a-booking': {
@@ -140,9 +144,7 @@ export const payingArticles = {
 			body: [
 				'Open the booking under [My trips](/trips) and press “Cancel booking”. Before you confirm, we show exactly how much you’ll get back.',
 				'Until the owner accepts your request, you get a full refund. After that, the car’s cancellation policy decides. You see it before you pay, and it never changes for your booking.',
-				{
-					list: ['{nameFlexible}: {policyFlexible}', '{nameModerate}: {policyModerate}', '{nameStrict}: {policyStrict}'],
-				},
+				{ list: policies },
 				'{policyAlways}',
 				'If your plans change before pickup, you can [change the trip](/help/change-a-trip) in the booking instead: another pickup, return or place. We show what you’d pay or get back before you send it.',
 				'You can’t cancel after the handover, but you can choose an earlier return in the booking: we then refund the days that haven’t started, as the policy says.',
@@ -155,9 +157,7 @@ export const payingArticles = {
 			body: [
 				'افتح الحجز من [رحلاتي](/trips) واضغط «إلغاء الحجز». نعرض لك قبل التأكيد المبلغ الذي سيعود إليك بالضبط.',
 				'ما دام المالك لم يقبل طلبك نعيد إليك المبلغ كاملاً. وبعد القبول تُطبَّق سياسة الإلغاء الخاصة بالسيارة. تظهر لك قبل الدفع ولا تتغير في حجزك.',
-				{
-					list: ['{nameFlexible}: {policyFlexible}', '{nameModerate}: {policyModerate}', '{nameStrict}: {policyStrict}'],
-				},
+				{ list: policies },
 				'{policyAlways}',
 				'إذا تغيّرت خططك قبل الاستلام فيمكنك [تغيير الرحلة](/help/change-a-trip) في صفحة الحجز بدلاً من إلغائها: موعد استلام أو إرجاع آخر، أو مكان آخر. ونعرض لك ما تدفعه أو ما يعود إليك قبل إرسال الطلب.',
 				'بعد تسليم السيارة لا يمكن إلغاء الحجز، لكن يمكنك اختيار إرجاع أبكر في صفحة الحجز، فتُرد قيمة الأيام التي لم تبدأ وفق السياسة.',

@@ -160,7 +160,7 @@ function PartFields({ part, draft, onChange, choices }: FieldsProps & { part: Pa
 			return choice(
 				'policy',
 				t.parts.policy,
-				cancellationPolicies.map((value) => ({ value, label: t.policies[value] })),
+				cancellationPolicies.map((value) => ({ value, label: t.cancellation.policies[value].name })),
 			);
 		case 'instant':
 		case 'extends':

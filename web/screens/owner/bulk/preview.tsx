@@ -88,7 +88,7 @@ function useValueText({ branches, stocks }: Choices): (field: BulkField, value: 
 		if (value === '') return t.nothing;
 		switch (field) {
 			case 'cancellationPolicy':
-				return isKeyOf(value, t.policies) ? t.policies[value] : value;
+				return isKeyOf(value, t.cancellation.policies) ? t.cancellation.policies[value].name : value;
 			case 'instantBook':
 			case 'extendsByItself':
 				return value === 'true' ? t.yesNo.yes : t.yesNo.no;

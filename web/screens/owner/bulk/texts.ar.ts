@@ -1,4 +1,5 @@
 /** Arabic texts of changes of several cars. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { BulkTexts } from './texts.en.ts';
 
@@ -82,7 +83,7 @@ export const texts: BulkTexts = {
 	from: 'من',
 	until: 'حتى',
 	deliveryHint: 'رسوم التوصيل إلى كل مكان بالدينار. اترك المكان فارغاً إذا كنت لا توصّل إليه، واترك الكل فارغاً لإيقاف التوصيل.',
-	policies: { FLEXIBLE: 'مرنة', MODERATE: 'متوسطة', STRICT: 'مشدّدة' },
+	cancellation,
 	yesNo: { yes: 'نعم', no: 'لا' },
 	look: 'عرض ما سيتغيّر',
 	looking: 'جارٍ الفحص...',

@@ -1,4 +1,5 @@
 /** English texts of changes of several cars. */
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
@@ -70,7 +71,7 @@ export const texts = {
 	from: 'From',
 	until: 'Until',
 	deliveryHint: 'The fee for each place in JOD. Leave a place empty if you don’t deliver there; leave all empty to turn delivery off.',
-	policies: { FLEXIBLE: 'Flexible', MODERATE: 'Moderate', STRICT: 'Strict' },
+	cancellation,
 	yesNo: { yes: 'Yes', no: 'No' },
 	look: 'Preview changes',
 	looking: 'Checking...',

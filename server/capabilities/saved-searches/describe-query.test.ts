@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { carAttributes } from '#contract/car-attributes.ts';
+import { choiceKeys, isArabic } from '#contract/choice-names.ts';
+import { searchCars } from '#contract/search.ts';
+import { describeQuery } from './describe-query.ts';
+import { fromStoredQuery } from './saved-query.ts';
+
+const described = (stored: string) => describeQuery(fromStoredQuery(stored));
+
+/** A value for each parameter of a search that says something about the cars. */
+const values: Readonly<Record<string, string>> = {
+	...{
+		q: 'Corolla',
+		bounds: '35.7,31.8,36.1,32.1',
+		priceMin: '20',
+		priceMax: '60',
+		seats: '5',
+		year: '2020',
+		mileage: '100000',
+		rating: '4',
+	},
+	...{ driverAge: '23', driverLicenceYears: '2', instantBook: 'true', deliveryAvailable: 'true', features: 'USB' },
+	...Object.fromEntries(choiceKeys.map((key) => [key, carAttributes[key].values[0]])),
+};
+const about = Object.keys(searchCars.query.shape).filter((name) => !['from', 'to', 'sortBy', 'limit', 'cursor'].includes(name));
+
+describe('a saved search', () => {
+	it.each(about)('by %s alone says so in both languages', (name) => {
+		const { en, ar } = described(`${name}=${encodeURIComponent(values[name] ?? '')}`);
+		expect(en).not.toBe('All cars');
+		expect(ar).not.toBe('كل السيارات');
+		if (name !== 'q') expect(isArabic(ar)).toBe(true);
+	});
+
+	it.each(choiceKeys)('has the Arabic name of each %s', (key) => {
+		for (const value of carAttributes[key].values) expect(isArabic(described(`${key}=${encodeURIComponent(value)}`).ar)).toBe(true);
+	});
+
+	it('names its parts in one order, and hours only where they are not 10:00', () => {
+		const stored = 'city=Aqaba&bodyType=SUV&from=2027-03-20T22:00&to=2027-03-24T10:00&priceMax=60&instantBook=true';
+		expect(described(stored).en).toBe('SUV, Aqaba, 2027-03-20 22:00 – 2027-03-24, up to 60 JOD a day, instant book');
+		expect(describeQuery(null)).toEqual({ en: 'All cars', ar: 'كل السيارات' });
+	});
+});

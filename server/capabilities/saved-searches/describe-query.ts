@@ -1,5 +1,5 @@
 /** A saved search in a few words, for lists and messages. Pure. */
-import { arabicChoice, type ChoiceKey } from '#contract/choice-names.ts';
+import { arabicChoice, type ChoiceKey, choiceKeys } from '#contract/choice-names.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 import { ammanDateTime, ammanIso, DEFAULT_TIME, parseMoment } from '#contract/time.ts';
 import { fromStoredQuery, isSearchOver, type SearchQuery } from './saved-query.ts';
@@ -11,9 +11,9 @@ type Bilingual = { en: string; ar: string };
 type Named = Exclude<keyof SearchQuery, 'limit' | 'cursor' | 'sortBy'>;
 type Values = { [K in Named]-?: NonNullable<SearchQuery[K]> };
 
-const choice =
-	<K extends ChoiceKey>(key: K) =>
-	(value: string): Bilingual => ({ en: value, ar: arabicChoice(key, value) });
+const { city, ...otherChoices } = Object.fromEntries(
+	choiceKeys.map((key) => [key, (value: string): Bilingual => ({ en: value, ar: arabicChoice(key, value) })]),
+) as Record<ChoiceKey, (value: string) => Bilingual>;
 const asTyped = (value: string): Bilingual => ({ en: value, ar: value });
 const ifWanted = (en: string, ar: string) => (wanted: boolean) => (wanted ? { en, ar } : null);
 const counted = (en: (count: number) => string, ar: (count: number) => string) => (count: number) => ({ en: en(count), ar: ar(count) });
@@ -21,10 +21,8 @@ const counted = (en: (count: number) => string, ar: (count: number) => string) =
 /** Every part of a search, in the order in which they are named. A new filter needs its wording here. */
 const sentences: { readonly [K in Named]: (value: Values[K], query: SearchQuery) => Bilingual | null } = {
 	q: asTyped,
-	bodyType: choice('bodyType'),
-	fuel: choice('fuel'),
-	transmission: choice('transmission'),
-	city: choice('city'),
+	...otherChoices,
+	city,
 	bounds: () => ({ en: 'part of the map', ar: 'جزء من الخريطة' }),
 	from: (from, { to }) => (to === undefined ? null : asTyped(`${momentText(from)} – ${momentText(to)}`)),
 	// Said with the pickup.

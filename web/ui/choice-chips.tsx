@@ -1,9 +1,16 @@
 /** Single choice as chips, based on native radio buttons for keyboard and forms. */
 
-type Choice = { value: string; label: string };
-type ChoiceChipsProps = { legend: string; name: string; value: string; choices: readonly Choice[]; onChange(value: string): void };
+type Choice<V extends string> = { value: V; label: string };
+type ChoiceChipsProps<V extends string> = {
+	legend: string;
+	name: string;
+	/** The empty text while nothing is chosen. */
+	value: V | '';
+	choices: readonly Choice<NoInfer<V>>[];
+	onChange(value: NoInfer<V>): void;
+};
 
-export function ChoiceChips({ legend, name, value, choices, onChange }: ChoiceChipsProps) {
+export function ChoiceChips<V extends string>({ legend, name, value, choices, onChange }: ChoiceChipsProps<V>) {
 	return (
 		<fieldset>
 			<legend className="mb-2 font-medium text-sm">{legend}</legend>

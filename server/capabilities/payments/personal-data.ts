@@ -2,8 +2,8 @@
 import type { DeletionBlocker } from '#contract/privacy.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { hasOpenDispute, paymentsOf, refundsTo } from './personal-data-sql.ts';
+import { isUndecided } from './sql.ts';
 
-const UNDECIDED = ['PENDING', 'AUTHORIZED', 'REVIEW'];
 const ARRIVED = ['REFUNDED', 'CHARGED_BACK'];
 
 export const paymentPersonalData: PersonalDataSource = {
@@ -16,7 +16,7 @@ export const paymentPersonalData: PersonalDataSource = {
 
 	deletionBlockers: async (tx, userId) => {
 		const [payments, refunds] = [await paymentsOf(tx, userId), await refundsTo(tx, userId)];
-		const isOpen = payments.some(({ state }) => UNDECIDED.includes(state)) || refunds.some(({ state }) => !ARRIVED.includes(state));
+		const isOpen = payments.some(({ state }) => isUndecided(state)) || refunds.some(({ state }) => !ARRIVED.includes(state));
 		const reasons: DeletionBlocker[] = isOpen ? ['OPEN_PAYMENTS'] : [];
 		// Until the bank has decided, the documents of the trip must show who rented it and on which terms.
 		if (await hasOpenDispute(tx, userId)) reasons.push('OPEN_DISPUTES');

@@ -33,32 +33,26 @@ export async function paymentByOrder(db: Queryable, gateway: string, gatewayOrde
 		.executeTakeFirst();
 }
 
+/** A payment in one of these may still be charged. */
+const undecidedStates = ['PENDING', 'AUTHORIZED', 'REVIEW'] as const satisfies readonly PaymentState[];
+export const isUndecided = (state: PaymentState): boolean => undecidedStates.some((each) => each === state);
+
 export async function openPaymentOf(db: Queryable, bookingId: string) {
 	return db
 		.selectFrom('payments')
 		.selectAll()
 		.where('booking_id', '=', bookingId)
 		.where('purpose', '=', 'BOOKING')
-		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
+		.where('state', 'in', undecidedStates)
 		.executeTakeFirst();
 }
 
 export async function openClaimPaymentOf(db: Queryable, claimId: string) {
-	return db
-		.selectFrom('payments')
-		.selectAll()
-		.where('claim_id', '=', claimId)
-		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
-		.executeTakeFirst();
+	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('state', 'in', undecidedStates).executeTakeFirst();
 }
 
 export async function openChangePaymentOf(db: Queryable, changeId: string) {
-	return db
-		.selectFrom('payments')
-		.selectAll()
-		.where('change_id', '=', changeId)
-		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
-		.executeTakeFirst();
+	return db.selectFrom('payments').selectAll().where('change_id', '=', changeId).where('state', 'in', undecidedStates).executeTakeFirst();
 }
 
 export async function findAppliedClaimPayment(db: Queryable, claimId: string) {

@@ -70,7 +70,7 @@ export function ReportDialog({ kinds, draft, handle, open, onOpenChange }: Repor
 					name="kind"
 					value={chosen ?? ''}
 					choices={kinds.map((kind) => ({ value: kind, label: names[kind] }))}
-					onChange={(value) => handle.change({ kind: kinds.find((kind) => kind === value) ?? null })}
+					onChange={(kind) => handle.change({ kind })}
 				/>
 				<Field label={t.text} error={isChecked && isMissing ? t.missing : undefined}>
 					<Textarea

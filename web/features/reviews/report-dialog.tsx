@@ -42,7 +42,7 @@ export default function ReportDialog({ review, open, onOpenChange }: ReportDialo
 					name={`${group}-reason`}
 					value={reason ?? ''}
 					choices={reportReasons.map((each) => ({ value: each, label: t.reasons[each] }))}
-					onChange={(value) => setReason(reportReasons.find((each) => each === value) ?? null)}
+					onChange={setReason}
 				/>
 			}
 			onSubmit={(note) => reason && send.mutate({ reason, note })}

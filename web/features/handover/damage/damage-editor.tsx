@@ -132,7 +132,7 @@ function MarkForm({ edited, onSave, onRemove }: MarkFormProps) {
 				name="damage-kind"
 				value={kind ?? ''}
 				choices={damageKinds.map((value) => ({ value, label: kinds[value] }))}
-				onChange={(value) => setKind(damageKinds.find((each) => each === value) ?? null)}
+				onChange={setKind}
 			/>
 			<Field label={t.note} optional>
 				<Input

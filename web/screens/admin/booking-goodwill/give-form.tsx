@@ -70,7 +70,7 @@ export function GiveForm({ booking }: { booking: BookingGoodwill }) {
 					name="recipient"
 					value={recipient}
 					choices={goodwillRecipients.map((each) => ({ value: each, label: t.recipients[each] }))}
-					onChange={(value) => setRecipient(goodwillRecipients.find((each) => each === value) ?? 'RENTER')}
+					onChange={setRecipient}
 				/>
 				{problem ? (
 					<p role="status">{goodwillRefusals[problem][language]}</p>

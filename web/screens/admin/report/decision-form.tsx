@@ -80,7 +80,7 @@ export function DecisionForm({ report }: { report: ReportForAdmin }) {
 					name="outcome"
 					value={outcome}
 					choices={report.outcomes.map((each) => ({ value: each, label: t.outcomes[each] }))}
-					onChange={(value) => setOutcome(report.outcomes.find((each) => each === value) ?? 'HELP_AND_GO_ON')}
+					onChange={setOutcome}
 				/>
 				<p className="text-muted text-sm">{t.hints[outcome]}</p>
 				{problem && report.usedDays && (

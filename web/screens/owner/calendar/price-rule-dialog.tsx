@@ -88,7 +88,7 @@ function RuleForm({ carId, today, rules, edited, state }: RuleDialogProps & { st
 				name="mode"
 				value={typed.mode}
 				choices={priceModes.map((mode) => ({ value: mode, label: t.modes[mode] }))}
-				onChange={(value) => form.setValue('mode', priceModes.find((mode) => mode === value) ?? 'HIGHER')}
+				onChange={(value) => form.setValue('mode', value)}
 			/>
 			{typed.mode === 'FIXED' ? (
 				<Field label={t.price} error={errors.dailyRateJod}>

@@ -36,7 +36,7 @@ export default function CarFigures() {
 				name="figures"
 				value={days}
 				choices={fleetFigureDays.map((value) => ({ value, label: t.days[value] }))}
-				onChange={(value) => setDays(fleetFigureDays.find((each) => each === value) ?? '90')}
+				onChange={setDays}
 			/>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
 			{!error && !data && <Skeleton className="mt-4 h-60 w-full" />}

@@ -93,7 +93,7 @@ function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[
 				name="period"
 				value={filter.period}
 				choices={periods.map((value) => ({ value, label: t.period[value] }))}
-				onChange={(value) => navigate(addressOf({ ...filter, period: periods.find((each) => each === value) ?? 'all' }), { replace: true })}
+				onChange={(period) => navigate(addressOf({ ...filter, period }), { replace: true })}
 			/>
 			<Field label={t.car} className="min-w-56 max-sm:w-full">
 				<Select

@@ -35,7 +35,7 @@ export function DetailsForm({ details, canCancel, onDone }: { details: PayoutDet
 				name="kind"
 				value={kind}
 				choices={(['IBAN', 'CLIQ'] as const).map((value) => ({ value, label: t.kinds[value] }))}
-				onChange={(value) => form.setValue('kind', value === 'CLIQ' ? 'CLIQ' : 'IBAN')}
+				onChange={(value) => form.setValue('kind', value)}
 			/>
 			{kind === 'IBAN' ? (
 				<>

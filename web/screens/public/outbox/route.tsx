@@ -65,7 +65,7 @@ function Outbox() {
 					name="channel"
 					value={channel}
 					choices={CHANNELS.map((value) => ({ value, label: t.channels[value] }))}
-					onChange={(value) => setChannel(CHANNELS.find((each) => each === value) ?? 'ALL')}
+					onChange={setChannel}
 				/>
 				<p role="status" className="numbers text-muted text-sm">
 					{shown && shown.length > 0 && format.plural(t.count, shown.length)}

@@ -30,7 +30,12 @@ const batteries: Record<string, Battery> = {
 			'old links and stolen passwords': [`${identity}/open-proofs`, `${identity}/second-factor`, `${identity}/cookies`],
 			'demo doors': ['server/app/demo-access.test.ts', `${http}/loopback.test.ts`],
 			'trust marks': ['server/capabilities/cars/second-look.test.ts', 'server/capabilities/kyc/identity-check.test.ts'],
-			uploads: ['server/platform/files/uploads.test.ts', 'server/platform/files/open-uploads.test.ts'],
+			uploads: [
+				'server/platform/files/uploads.test.ts',
+				'server/platform/files/open-uploads.test.ts',
+				'server/platform/files/silent-storage.test.ts',
+				'server/capabilities/cars/import/office.test.ts',
+			],
 			'floods and limits': [
 				`${http}/limits.test.ts`,
 				'server/platform/limits',

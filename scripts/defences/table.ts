@@ -1,6 +1,7 @@
 /** All defences that `npm run defences` removes one by one. */
 import { accountDefences } from './accounts.ts';
 import { carDefences } from './cars.ts';
+import { fileDefences } from './files.ts';
 import { lastOnesDefences } from './last-ones.ts';
 import { serviceDefences } from './services.ts';
 
@@ -18,4 +19,4 @@ export type Defence = {
 	name?: string;
 };
 
-export const defences: readonly Defence[] = [...accountDefences, ...carDefences, ...serviceDefences, ...lastOnesDefences];
+export const defences: readonly Defence[] = [...accountDefences, ...carDefences, ...serviceDefences, ...fileDefences, ...lastOnesDefences];

@@ -1,20 +1,25 @@
 /**
- * Calls made from the contract with hostile input, and calls with other people's ids. `npm run attack` makes 100,000 of each;
+ * Calls made from the contract with hostile input, and calls with other people's ids. `npm run attack` makes 100,000 of each, and sends 200 files;
  * ATTACK_CALLS and ATTACK_SEED set how many and which.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { listSessions } from '#contract/account.ts';
+import { previewCarImport } from '#contract/car-import.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { finishUpload } from '#contract/objects.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
 import { type Actors, assemble, browserOf, everybody, signedIn, type Who } from '#tests/access/actors.ts';
 import { textOf } from '#tests/access/answer.ts';
 import { leaksIn } from '#tests/access/leak-markers.ts';
+import { put } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { hostilePdf, hostileWorkbook } from './hostile-files.ts';
 import { type HostileInput, hostileInput } from './hostile-input.ts';
 
 const CALLS = Number(process.env.ATTACK_CALLS ?? 1500);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_311);
+const FILES = Math.max(10, Math.ceil(CALLS / 500));
 const AT_ONCE = 6;
 const world = aWorld({}, { limitScale: 1_000_000 });
 
@@ -137,5 +142,19 @@ it(`shows nobody a mark of others in ${CALLS} calls with other people’s ids`, 
 	// Accepting a request of one's own car shows its renter's contacts, as it should.
 	const naming = endpoints.filter(({ path, body, query }) => (path.includes('{') || body || query) && !path.endsWith('/accept'));
 	expect(await attack(fc.sample(attempts(naming, people, ids), { numRuns: CALLS, seed: SEED + 1 }))).toEqual([]);
+	await expectActorsToRemain();
+});
+
+it(`answers whoever sends ${FILES} files that take much to read`, { timeout: 60_000 + FILES * 20_000 }, async () => {
+	const owner = { browser: await browserOf(cast, 'owner') };
+	const { method, path } = previewCarImport;
+	const checked = async (pdf: Buffer) => {
+		const { uploadURL } = await put(owner, pdf);
+		return (await owner.browser.try(finishUpload, { body: { uploadURL } })).status;
+	};
+	const imported = async (bytes: Uint8Array<ArrayBuffer>) => (await owner.browser.fetch(path, { method, body: bytes })).status;
+	const files = { numRuns: Math.ceil(FILES / 2), seed: SEED + 2 };
+	for (const pdf of fc.sample(hostilePdf, files)) expect([200, 400, 413, 415]).toContain(await checked(pdf));
+	for (const workbook of fc.sample(hostileWorkbook, files)) expect([200, 400, 413, 415]).toContain(await imported(workbook));
 	await expectActorsToRemain();
 });

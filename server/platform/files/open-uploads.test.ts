@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, startUpload } from '#contract/objects.ts';
+import { finishUpload, MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, startUpload } from '#contract/objects.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -46,6 +46,15 @@ describe('what one person may hold without using it', () => {
 		const refused = await put(person, photo);
 		expect(refused.status).toBe(409);
 		expect(await world.running.platform.store.get(uploadKey(idOf(refused.uploadURL)))).toBe(null);
+	});
+
+	it('is looked at 120 times a minute', async () => {
+		const [person, other] = [await aPerson(world), await aPerson(world)];
+		const body = () => ({ uploadURL: `${world.url}/objects/uploads/${randomUUID()}` });
+		const looks = await Promise.all(Array.from({ length: 130 }, () => person.browser.try(finishUpload, { body: body() })));
+		expect(looks.filter(({ status }) => status === 400)).toHaveLength(120);
+		expect(looks.filter(({ status }) => status === 429)).toHaveLength(10);
+		expect((await other.browser.try(finishUpload, { body: body() })).status).toBe(400);
 	});
 
 	it('takes no bytes for an upload that was used or deleted', async () => {

@@ -1,5 +1,5 @@
 /** Renders untrusted PDFs as pictures of their pages, so that no browser opens the file itself. */
-import { Worker } from 'node:worker_threads';
+import { inThread } from '../base/in-thread.ts';
 import type { Drawn, RenderRequest } from './pdf-page-worker.ts';
 import { sharp } from './pictures.ts';
 
@@ -29,22 +29,8 @@ export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint
 
 /** One at a time: bounds the memory of a single file and of all files together. */
 function inTurn(bytes: Uint8Array, page: number): Promise<Drawn | null> {
-	const turn = last.then(() => inThread({ bytes, page, ...LIMITS }));
+	const wish: RenderRequest = { bytes, page, ...LIMITS };
+	const turn = last.then(() => inThread<Drawn>(new URL('./pdf-page-worker.ts', import.meta.url), wish, { withinMs: DRAWING_MS }));
 	last = turn;
 	return turn;
-}
-
-function inThread(wish: RenderRequest): Promise<Drawn | null> {
-	return new Promise((resolve) => {
-		const worker = new Worker(new URL('./pdf-page-worker.ts', import.meta.url), { workerData: wish, stderr: true, stdout: true });
-		const timer = setTimeout(() => done(null), DRAWING_MS);
-		const done = (result: Drawn | null) => {
-			clearTimeout(timer);
-			resolve(result);
-			void worker.terminate();
-		};
-		worker.once('message', done);
-		worker.once('error', () => done(null));
-		worker.once('exit', () => done(null));
-	});
 }

@@ -1,22 +1,35 @@
-/** An object storage that hangs answers people with 503 soon, and a photo costs one look at what exists. */
+/** An object storage that hangs or refuses answers people with 503 soon, a large upload is not read, and a photo costs one look at what exists. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishUpload, startUpload } from '#contract/objects.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-/** Answers with what exists, or says nothing at all. */
+/** Answers with what exists, says nothing at all, or does not know our keys. */
 let isSilent = false;
+let isRefusing = false;
+/** What never ends, with or without a length that says so. */
+const endless = new Map<string, { 'content-length'?: string }>();
+const removed: string[] = [];
 const existing = new Set<string>();
 const requested: string[] = [];
 const storage = createServer((request, response) => {
 	const name = request.url?.split('/').at(-1) ?? '';
 	requested.push(name);
 	if (isSilent) return;
+	if (isRefusing) return void response.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>');
+	if (request.method === 'DELETE') return void response.writeHead(204).end(() => removed.push(name));
+	const headers = endless.get(name);
+	if (headers) return void pipeline(Readable.from(megabytes()), response.writeHead(200, headers), () => undefined);
 	response.writeHead(existing.has(name) ? 200 : 404).end(existing.has(name) ? 'bytes' : '');
 });
+function* megabytes() {
+	for (;;) yield Buffer.alloc(1_000_000);
+}
 storage.listen(0, '127.0.0.1');
 await once(storage, 'listening');
 const world = aWorld({
@@ -26,7 +39,10 @@ const world = aWorld({
 
 beforeEach(() => {
 	isSilent = false;
+	isRefusing = false;
 	existing.clear();
+	endless.clear();
+	removed.length = 0;
 	requested.length = 0;
 });
 afterAll(() => void storage.close().closeAllConnections());
@@ -63,6 +79,40 @@ describe('a photo costs one look', () => {
 		expect((await photo(randomUUID(), 400)).status).toBe(404);
 		expect(requested).toEqual([]);
 	});
+});
+
+describe('an upload that is larger than it may be', () => {
+	it.each([
+		['says so', { 'content-length': '1000000000000' }],
+		['does not say so', {}],
+	])('and %s is refused without being read, deleted, and keeps no photo of others away', async (_, headers) => {
+		const person = await aPerson(world);
+		const shown = await aPhoto({ webp: [400] });
+		existing.add('400.webp');
+		for (let uploads = 0; uploads < 5; uploads += 1) {
+			const { uploadURL } = await person.browser.call(startUpload);
+			const id = new URL(uploadURL).pathname.split('/').at(-1) ?? '';
+			endless.set(id, headers);
+			expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+			expect([requested, removed]).toEqual([[id, id], [id]]);
+			requested.length = 0;
+			removed.length = 0;
+		}
+		expect((await photo(shown, 400)).status).toBe(200);
+	});
+});
+
+it('keys or a clock that the storage refuses are 503 and not our mistake, and over as soon as it takes them', async () => {
+	world.expectLog(/request failed/);
+	const id = await aPhoto({ webp: [400] });
+	existing.add('400.webp');
+	isRefusing = true;
+	for (let looks = 0; looks < 5; looks += 1) {
+		const answer = await photo(id, 400);
+		expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+	}
+	isRefusing = false;
+	expect((await photo(id, 400)).status).toBe(200);
 });
 
 it('people are answered with 503 within two tries of five seconds, and at once after a few', { timeout: 60_000 }, async () => {

@@ -8,10 +8,12 @@ import { addPhoto } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { photoKeys, uploadKey } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { hostilePdfs, laboriousPdf } from '#tests/support/hostile-files.ts';
 import { approveChange } from '#tests/support/listed-cars.ts';
 import { aPdf, deflated } from '#tests/support/pdf.ts';
 import { put, upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { assertSafePdf } from './pdf.ts';
 import { storePhoto } from './uploads.ts';
 
 const world = aWorld();
@@ -136,6 +138,7 @@ describe('a PDF', () => {
 		['an archive behind it', () => Buffer.concat([aPdf(), Buffer.from('PK\x03\x04'), randomBytes(400)])],
 		['a page of the web behind it', () => Buffer.concat([aPdf(), HTML])],
 		['its end cut off', () => aPdf().subarray(0, -30)],
+		...hostilePdfs,
 	])('with %s is refused, and kept nowhere', async (_, make) => {
 		const person = await aPerson(world);
 		const { uploadURL } = await person.browser.call(startUpload);
@@ -145,6 +148,31 @@ describe('a PDF', () => {
 		expect(['PDF_REFUSED', 'FILE_TYPE_REFUSED']).toContain(refused.code);
 		expect(await world.running.platform.store.get(uploadKey(id))).toBeNull();
 	});
+
+	it('that takes long to check keeps nobody waiting', async () => {
+		const checked = assertSafePdf(laboriousPdf()).then(() => 'checked');
+		const answered = world.visitor().fetch('/healthz');
+		expect(await Promise.race([checked, answered.then(({ status }) => status)])).toBe(200);
+		expect(await checked).toBe('checked');
+	});
+});
+
+it('the same upload sent many times at once is one whole file', async () => {
+	const person = await aPerson(world);
+	const { uploadURL } = await person.browser.call(startUpload);
+	const { pathname, search } = new URL(uploadURL);
+	const photos = await Promise.all(
+		Array.from({ length: 20 }, (_, index) =>
+			picture(100 + 40 * index, 90)
+				.jpeg()
+				.toBuffer(),
+		),
+	);
+	const send = (bytes: Buffer) => person.browser.fetch(pathname + search, { method: 'PUT', body: new Uint8Array(bytes) });
+	expect((await Promise.all(photos.map(send))).map(({ status }) => status)).toEqual(photos.map(() => 200));
+	const kept = await world.running.platform.store.get(uploadKey(idOf(uploadURL)));
+	expect(photos.some((photo) => photo.equals(kept ?? new Uint8Array()))).toBe(true);
+	expect((await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath).toBe(`/objects/uploads/${idOf(uploadURL)}`);
 });
 
 describe('a photo that a car takes', () => {

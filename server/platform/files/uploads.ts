@@ -9,7 +9,7 @@ import { inTransaction, lockSubject } from '../database/transaction.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
-import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
+import { documentKey, ObjectTooLarge, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 import { assertSafePdf } from './pdf.ts';
 import { variantsOf } from './photo-variants.ts';
@@ -78,11 +78,12 @@ export async function receiveUpload(platform: Platform, id: string, bytes: Uint8
 
 /** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */
 export async function finishUpload(platform: Platform, caller: Caller, uploadURL: string): Promise<{ objectPath: string }> {
+	// Together with the uploads that are begun: a look at the bytes costs more than an address.
+	await platform.limits.count('uploadPerson', caller.personId);
 	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
 	const bytes = await readUpload(platform, caller, id, 'uploadURL');
 	try {
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
-		if (bytes.byteLength > MAX_UPLOAD_BYTES) throw refuse('TOO_LARGE', { limit: '5 MB' });
 		const type = await sniff(bytes, documentTypes);
 		if (type === PDF) await assertSafePdf(bytes);
 		else await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
@@ -206,13 +207,24 @@ async function removeUnrecorded(platform: Platform, id: string, keys: readonly s
 	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
-/** Only the uploader's own upload that has not been consumed; everything else is reported as missing. */
+/** Only the uploader's own upload that has not been consumed; everything else is reported as missing. Throws TOO_LARGE, and deletes such an upload. */
 export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();
-	const bytes = (await ownUpload(platform, caller, id)) ? await platform.store.get(uploadKey(id)) : null;
+	const bytes = (await ownUpload(platform, caller, id)) ? await bytesOfUpload(platform, id) : null;
 	if (!bytes) throw unknown();
 	return bytes;
+}
+
+/** An object storage takes any number of bytes at the address that was signed for an upload. */
+async function bytesOfUpload({ store }: Platform, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	try {
+		return await store.get(uploadKey(id), { most: MAX_UPLOAD_BYTES });
+	} catch (error) {
+		if (!(error instanceof ObjectTooLarge)) throw error;
+		await store.remove(uploadKey(id));
+		throw refuse('TOO_LARGE', { limit: '5 MB' });
+	}
 }
 
 async function ownUpload(platform: Platform, caller: Caller, id: string): Promise<boolean> {

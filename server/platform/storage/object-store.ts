@@ -2,8 +2,11 @@
 import { photoWidths } from '#contract/objects.ts';
 import type { CircuitView } from '../base/circuit-breaker.ts';
 
-/** The storage did not answer in time. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
+/** The storage did not answer in time, or cannot read and write at the moment. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
 export class StorageUnavailable extends Error {}
+
+/** There are more bytes than were asked for; they were not read. */
+export class ObjectTooLarge extends Error {}
 
 export type StoredFile = { key: string; bytes: number };
 
@@ -11,8 +14,8 @@ export type ObjectStore = {
 	/** Whether it is left alone because it does not answer; a local disk has none. */
 	readonly circuit?: CircuitView;
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-	/** Null if there is nothing under that key. */
-	get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+	/** Null if there is nothing under that key. Throws ObjectTooLarge above `most` bytes, which strangers' files are read with. */
+	get(key: string, limit?: { most: number }): Promise<Uint8Array<ArrayBuffer> | null>;
 	remove(key: string): Promise<void>;
 	/** Every stored file, in no particular order. What is written or removed meanwhile may or may not be among them. */
 	list(): AsyncGenerator<StoredFile, void>;

@@ -1,8 +1,10 @@
 /** Files in a folder: the default. Uploads go to our own signed address. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#contract/time.ts';
 import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
-import { isObjectKey, type ObjectStore } from '#server/platform/storage/object-store.ts';
+import { isObjectKey, type ObjectStore, ObjectTooLarge, StorageUnavailable } from '#server/platform/storage/object-store.ts';
 import { signUpload } from '#server/platform/storage/upload-signature.ts';
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -14,25 +16,65 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 	}
 }
 
+/** The disk or the quota is full, the disk fails or became read-only, a network folder is away, too many files are open. */
+const UNAVAILABLE = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ESTALE', 'ETIMEDOUT', 'EMFILE', 'ENFILE']);
+
+/** Throws StorageUnavailable for what may pass. */
+async function fromDisk<T>(asked: Promise<T>): Promise<T> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (!(error instanceof Error && 'code' in error && UNAVAILABLE.has(String(error.code)))) throw error;
+		throw new StorageUnavailable(`the folder of files: ${error.message}`, { cause: error });
+	}
+}
+
+/** Written to a file of its own and renamed, so that readers never see half a file, nor a file of two writers. */
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+	await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+	const half = `${file}.${randomUUID()}.part`;
+	try {
+		await writeFile(half, bytes);
+		await rename(half, file);
+	} catch (error) {
+		await rm(half, { force: true });
+		throw error;
+	}
+}
+
+/** What processes left that ended while they wrote. */
+async function removeHalves(folder: string): Promise<void> {
+	const before = Date.now() - HOUR_MS;
+	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile() || !entry.name.endsWith('.part')) continue;
+		const file = path.join(entry.parentPath, entry.name);
+		const found = await orNull(stat(file));
+		if (found && found.mtimeMs < before) await rm(file, { force: true });
+	}
+}
+
 export function createLocalDisk(folder: string, publicUrl: string, keys: SigningKeys): ObjectStore {
 	const fileOf = (key: string) => {
 		if (!isObjectKey(key)) throw new Error(`Not an object key: ${key}`);
 		return path.join(folder, key);
 	};
+	let isCleared = false;
 	return {
 		put: async (key, bytes) => {
-			const file = fileOf(key);
-			await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-			// Written to a temporary file and renamed, so that readers never see half a file.
-			const half = `${file}.${process.pid}.part`;
-			await writeFile(half, bytes);
-			await rename(half, file);
+			await fromDisk(write(fileOf(key), bytes));
+			// Not before something is written: what only reads leaves the folder as it is.
+			if (isCleared) return;
+			isCleared = true;
+			removeHalves(folder).catch(() => undefined);
 		},
-		get: async (key) => {
-			const bytes = await orNull(readFile(fileOf(key)));
+		get: async (key, { most } = { most: Number.POSITIVE_INFINITY }) => {
+			const file = fileOf(key);
+			const found = await fromDisk(orNull(stat(file)));
+			if (found && found.size > most) throw new ObjectTooLarge(`more than ${most} bytes`);
+			const bytes = await fromDisk(orNull(readFile(file)));
 			return bytes && new Uint8Array(bytes);
 		},
-		remove: (key) => rm(fileOf(key), { force: true }),
+		remove: (key) => fromDisk(rm(fileOf(key), { force: true })),
 		async *list() {
 			for (const entry of (await orNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []) {
 				const file = path.join(entry.parentPath, entry.name);

@@ -1,7 +1,14 @@
 /** Any S3-compatible store. Uploads go directly to a presigned address and never through this process. */
 import { AwsClient } from 'aws4fetch';
 import { createCircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
-import { isObjectKey, type ObjectStore, StorageUnavailable, type StoredFile, uploadKey } from '#server/platform/storage/object-store.ts';
+import {
+	isObjectKey,
+	type ObjectStore,
+	ObjectTooLarge,
+	StorageUnavailable,
+	type StoredFile,
+	uploadKey,
+} from '#server/platform/storage/object-store.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number; listedAtOnce: number };
@@ -11,10 +18,12 @@ const defaultLimits: S3Limits = { tries: 2, timeoutMs: 5000, failuresToOpen: 3, 
 
 const TOO_MANY = 429;
 const NOT_FOUND = 404;
+/** Also of a clock that differs by more than 15 minutes (RequestTimeTooSkewed), and of keys that are being replaced. */
+const REFUSED = [401, 403];
 
 type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx). */
+/** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx) or does not let us (401, 403). */
 export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): ObjectStore {
 	const { tries, timeoutMs, failuresToOpen, openMs, listedAtOnce } = { ...defaultLimits, ...limits };
 	const client = new AwsClient({
@@ -34,30 +43,35 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 	);
 	const addressOf = (key: string) => `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${key}`;
 
-	async function attempt(key: string, init: RequestInit): Promise<Answer> {
+	async function attempt(key: string, init: RequestInit, most: number): Promise<Answer> {
 		try {
 			// Not client.fetch: Node 24 forgets the time limit of a Request that aws4fetch has built when memory is collected.
 			const signed = await client.sign(addressOf(key), init);
 			const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
-			const bytes = new Uint8Array(await response.arrayBuffer());
+			const bytes = await bytesOf(response, response.ok ? most : Number.POSITIVE_INFINITY);
 			if (response.status < 500 && response.status !== TOO_MANY) return { status: response.status, bytes };
 			throw new StorageUnavailable(`S3 answered ${response.status} for ${key}`);
 		} catch (error) {
-			if (error instanceof StorageUnavailable) throw error;
+			if (error instanceof StorageUnavailable || error instanceof ObjectTooLarge) throw error;
 			throw new StorageUnavailable(`S3 was not reached for ${key}`, { cause: error });
 		}
 	}
 
-	const request = (key: string, init: RequestInit = {}): Promise<Answer> =>
+	const request = (key: string, init: RequestInit = {}, most = Number.POSITIVE_INFINITY): Promise<Answer> =>
 		breaker.run(async () => {
 			for (let left = tries - 1; left > 0; left -= 1) {
-				const answer = await attempt(key, init).catch(() => null);
+				const answer = await attempt(key, init, most).catch((error: unknown) => {
+					if (error instanceof StorageUnavailable) return null;
+					throw error;
+				});
 				if (answer) return answer;
 			}
-			return attempt(key, init);
+			return attempt(key, init, most);
 		});
 
 	const expectOk = ({ status, bytes }: Answer, key: string) => {
+		// Outside the breaker: the store answers, and without leave to list it refuses whatever is not there.
+		if (REFUSED.includes(status)) throw new StorageUnavailable(`S3 answered ${status} for ${key}`);
 		if (status < 200 || status >= 300) throw new Error(`S3 answered ${status} for ${key}`);
 		return bytes;
 	};
@@ -67,8 +81,8 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 		put: async (key, bytes, contentType) => {
 			expectOk(await request(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } }), key);
 		},
-		get: async (key) => {
-			const answer = await request(key);
+		get: async (key, { most } = { most: Number.POSITIVE_INFINITY }) => {
+			const answer = await request(key, {}, most);
 			return answer.status === NOT_FOUND ? null : expectOk(answer, key);
 		},
 		remove: async (key) => {
@@ -89,6 +103,22 @@ export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): 
 			return signed.url;
 		},
 	};
+}
+
+/** Throws ObjectTooLarge and reads no more. Counted as well: what is stored compressed states the length of less than arrives. */
+async function bytesOf({ body, headers }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+	if (Number(headers.get('content-length')) > most) {
+		await body?.cancel();
+		throw new ObjectTooLarge(`more than ${most} bytes`);
+	}
+	const parts: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	for await (const part of body ?? []) {
+		size += part.byteLength;
+		if (size > most) throw new ObjectTooLarge(`more than ${most} bytes`);
+		parts.push(part);
+	}
+	return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 type ListPage = { files: StoredFile[] /** The key after which the next page begins. */; next: string | null };

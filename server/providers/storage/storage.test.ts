@@ -1,11 +1,14 @@
 /** Both stores fulfil the same contract: the folder on a real disk, S3 against a server over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fsPromises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createSigningKeys } from '#server/platform/base/signing-keys.ts';
+import { ObjectTooLarge, StorageUnavailable } from '#server/platform/storage/object-store.ts';
 import { createLocalDisk } from './local-disk.ts';
 import { createS3 } from './s3.ts';
 
@@ -45,6 +48,11 @@ describe.each([
 		await store.remove('photos/two/400.webp');
 		expect(await store.get('photos/two/400.webp')).toBeNull();
 	});
+	test('gives back no more than was asked for', async () => {
+		await store.put('uploads/ten', new Uint8Array(10), 'image/webp');
+		expect(await store.get('uploads/ten', { most: 10 })).toHaveLength(10);
+		await expect(store.get('uploads/ten', { most: 9 })).rejects.toBeInstanceOf(ObjectTooLarge);
+	});
 	test('lists every file with its size', async () => {
 		for (const [name, bytes] of [
 			['a.webp', 3],
@@ -80,13 +88,58 @@ test('S3: a presigned address takes one PUT without any key, and says until when
 	expect(new URL(address).searchParams.get('X-Amz-Expires')).toMatch(/^(59|60)$/);
 });
 
-test('S3: wrong keys are an error, never an empty answer', async () => {
+test('S3: wrong keys are a storage that cannot be used, never an empty answer', async () => {
 	const stranger = createS3({ endpoint, bucket: 'cars', region: 'us-east-1', ...keys, accessKeyId: 'stranger' });
-	await expect(stranger.get('photos/one/400.webp')).rejects.toThrow('403');
+	const refused = stranger.get('photos/one/400.webp');
+	await expect(refused).rejects.toThrow('403');
+	await expect(refused).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
 test('a folder: no key leads out of it', async () => {
 	for (const key of ['../secret', 'photos/../../secret', '/etc/passwd', 'photos', '']) {
 		await expect(disk.get(key)).rejects.toThrow('Not an object key');
 	}
+});
+
+describe('a folder', () => {
+	const halves = (of: string) => readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
+
+	test('on a full disk cannot be used, keeps no half of a file, and works again when there is room', async () => {
+		const { writeFile } = fsPromises;
+		fsPromises.writeFile = async (file) => {
+			await writeFile(file, 'half');
+			throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+		};
+		syncBuiltinESMExports();
+		try {
+			await expect(disk.put('photos/full/400.webp', Uint8Array.of(1), 'image/webp')).rejects.toBeInstanceOf(StorageUnavailable);
+		} finally {
+			fsPromises.writeFile = writeFile;
+			syncBuiltinESMExports();
+		}
+		expect(halves(path.join(folder, 'disk'))).toEqual([]);
+		expect(await disk.get('photos/full/400.webp')).toBeNull();
+		await disk.put('photos/full/400.webp', Uint8Array.of(1), 'image/webp');
+		expect(await disk.get('photos/full/400.webp')).toEqual(Uint8Array.of(1));
+	});
+
+	test('takes many writers of one file at once, and has one of their files as a whole', async () => {
+		const files = Array.from({ length: 20 }, (_, index) => new Uint8Array(200_000 + index).fill(index));
+		await Promise.all(files.map((bytes) => disk.put('photos/many/400.webp', bytes, 'image/webp')));
+		const kept = await disk.get('photos/many/400.webp');
+		expect(kept).toEqual(files[kept?.[0] ?? -1]);
+		expect(halves(path.join(folder, 'disk'))).toEqual([]);
+	});
+
+	test('is cleared of what processes left that ended while they wrote, and not of what is being written', async () => {
+		const left = path.join(folder, 'left');
+		mkdirSync(path.join(left, 'photos/one'), { recursive: true });
+		for (const name of ['old.webp.1.part', 'new.webp.2.part', 'old.webp']) writeFileSync(path.join(left, 'photos/one', name), 'half');
+		const twoHoursAgo = new Date(Date.now() - 7_200_000);
+		for (const name of ['old.webp.1.part', 'old.webp']) utimesSync(path.join(left, 'photos/one', name), twoHoursAgo, twoHoursAgo);
+		const store = createLocalDisk(left, 'http://localhost', createSigningKeys(['secret']));
+		await store.put('photos/two/400.webp', Uint8Array.of(1), 'image/webp');
+		await expect.poll(() => halves(left)).toEqual(['photos/one/new.webp.2.part']);
+		expect(await store.get('photos/one/old.webp')).toHaveLength(4);
+	});
 });

@@ -11,6 +11,7 @@ import { changeOwnerCar, getOwnerCar, listOwnerCars, setCarPricing } from '#cont
 import { addDays, ammanDate } from '#contract/time.ts';
 import { aLicensedOffice, COMPANY } from '#tests/support/companies.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aWorkbook, hostileWorkbooks } from '#tests/support/hostile-files.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -212,6 +213,30 @@ describe('a file', () => {
 		expect((await send(await aPerson(world), '/preview', body as Body)).body).toMatchObject({ code });
 	});
 
+	it.each(hostileWorkbooks)('of %s is refused, and the server answers others meanwhile', async (_, make) => {
+		const owner = await aPerson(world);
+		const refused = send(owner, '/preview', make());
+		const first = await Promise.race([
+			refused.then(() => 'refused'),
+			world
+				.visitor()
+				.fetch('/healthz')
+				.then(({ status }) => status),
+		]);
+		expect([first, (await refused).body.code]).toEqual([200, 'IMPORT_FILE_UNREADABLE']);
+		expect((await look(owner, toWorkbook(`${HEAD}\n${ROW}`.replaceAll(',', ';')))).counts).toMatchObject({ created: 1 });
+	});
+
+	it('may end in blank rows as far down as a sheet goes, and have another sheet that is larger', async () => {
+		const words = ['make', 'model', 'year', 'plate', 'colour', 'daily_rate_jod', 'deposit_jod'];
+		const row = (number: number, cells: readonly string[]) =>
+			`<row r="${number}">${cells.map((text, index) => `<c r="${'ABCDEFG'[index]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+		const sheet = `${row(1, words)}${row(2, ROW.split(','))}<row r="1048576"><c r="A1048576" s="1"/></row>`;
+		const other = `<worksheet><sheetData><row r="60000"><c r="A60000"><v>1</v></c></row></sheetData></worksheet>`;
+		const owner = await aPerson(world);
+		expect((await look(owner, aWorkbook(sheet, { 'xl/worksheets/sheet2.xml': other }))).counts).toMatchObject({ created: 1, refused: 0 });
+	});
+
 	it('may have Arabic headings in any order, numbers of any script, and columns that are not known', async () => {
 		const text =
 			'السعر اليومي;اللون;رقم اللوحة;التأمين;سنة الصنع;الطراز;الشركة المصنعة;الوقود;ملاحظات\n٢٥٫٥٠;أبيض;٧٠-٥;٢٠٠;٢٠٢٢;كورولا;تويوتا;هايبرد;—';
@@ -263,15 +288,5 @@ function toWorkbook(text: string): Uint8Array<ArrayBuffer> {
 	const sheet = rows
 		.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, column, row)).join('')}</row>`)
 		.join('');
-	const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-	const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-	const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
-	const files = {
-		'[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-		'_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-		'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Cars" sheetId="1" r:id="r1"/></sheets></workbook>`,
-		'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationships}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-		'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
-	};
-	return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, new TextEncoder().encode(xml)])));
+	return aWorkbook(sheet);
 }

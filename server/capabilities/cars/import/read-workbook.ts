@@ -1,42 +1,43 @@
-/** The first sheet of an Excel workbook as text. */
-import { unzipSync } from 'fflate';
+/** The first sheet of an Excel workbook as text, read in a process of its own (workbook-process.ts). */
+import { fork } from 'node:child_process';
 import { refuse } from '#server/platform/base/refusal.ts';
 
-/** What a workbook of the size of an upload may unpack to: a small file can hold gigabytes of the same letter. */
-const MAX_UNPACKED_BYTES = 40 * 2 ** 20;
-const MAX_CELLS = 100_000;
+type Rows = string[][];
+
+const MEMORY_MB = 256;
+const READING_MS = 15_000;
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** Throws IMPORT_FILE_UNREADABLE for a zip file that is no workbook, or too large a one. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-	try {
-		assertBounded(bytes);
-		// Loaded with the first workbook: a start waits for what it imports.
-		const { readSheet } = await import('read-excel-file/universal');
-		const rows = await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength), { trim: false });
-		if (rows.length * (rows[0]?.length ?? 0) > MAX_CELLS) throw new RangeError('too many cells');
-		return rows.map((row) => row.map(toText));
-	} catch {
-		throw refuse('IMPORT_FILE_UNREADABLE');
-	}
+let last: Promise<unknown> = Promise.resolve();
+
+/** Throws IMPORT_FILE_UNREADABLE for a zip file that is no workbook, or too large a one. One at a time: bounds the memory of all of them together. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Rows> {
+	const turn = last.then(() => inProcess(bytes));
+	last = turn.catch(() => undefined);
+	const rows = await turn;
+	if (!rows) throw refuse('IMPORT_FILE_UNREADABLE');
+	return rows;
 }
 
-/** By the sizes that its directory states: what is unpacked never grows beyond them. */
-function assertBounded(bytes: Uint8Array): void {
-	let unpacked = 0;
-	unzipSync(bytes, {
-		filter: ({ originalSize }) => {
-			unpacked += originalSize;
-			return false;
-		},
+/** Null if it fails, or takes too long or too much memory. Not a thread: one that takes too much at once ends this process with it. */
+function inProcess(bytes: Uint8Array): Promise<Rows | null> {
+	return new Promise((resolve) => {
+		const reader = fork(new URL('workbook-process.ts', import.meta.url), {
+			...{ execArgv: [`--max-old-space-size=${MEMORY_MB}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+			// Ctrl-C then reaches only this process, which waits for work in progress.
+			detached: true,
+		});
+		const timer = setTimeout(() => done(null), READING_MS);
+		const done = (rows: Rows | null) => {
+			clearTimeout(timer);
+			resolve(rows);
+			reader.kill('SIGKILL');
+		};
+		reader.once('message', (rows) => done(rows as Rows | null));
+		reader.once('exit', () => done(null));
+		// It is on its way out if it does not take them.
+		reader.on('error', () => done(null));
+		reader.send(bytes, () => undefined);
 	});
-	if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('too large');
-}
-
-/** A number without exponent; a date as a calendar date. */
-function toText(cell: unknown): string {
-	if (cell === null || cell === undefined) return '';
-	if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-	return String(cell);
 }

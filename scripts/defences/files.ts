@@ -1,0 +1,44 @@
+/** Defences against files that take much of whoever reads them: what is removed, and the test that has to fail. */
+import type { Defence } from './table.ts';
+
+const HOSTILE_FILES = 'files that take much to read';
+const PDF = { point: HOSTILE_FILES, file: 'server/platform/files/pdf-worker.ts', test: 'server/platform/files/uploads.test.ts' };
+
+export const fileDefences: readonly Defence[] = [
+	{ ...PDF, defence: 'a PDF has 2,000 streams', remove: "spend(left, 'streams', 1);", replace: '', name: 'words that begin a stream' },
+	{ ...PDF, defence: 'escapes are counted', remove: "spendEach(left, 'escapes', text, ESCAPE);", replace: 'void left;', name: 'escapes' },
+	{
+		...PDF,
+		defence: 'streams do not lie within each other',
+		remove: "spend(left, 'foldedBytes', engine.bytesWritten);",
+		replace: 'void engine;',
+		name: 'within each other',
+	},
+	{
+		point: HOSTILE_FILES,
+		defence: 'a large upload is deleted',
+		file: 'server/platform/files/uploads.ts',
+		remove: "await store.remove(uploadKey(id));\n\t\tthrow refuse('TOO_LARGE'",
+		replace: "throw refuse('TOO_LARGE'",
+		test: 'server/platform/files/silent-storage.test.ts',
+		name: 'larger than it may be',
+	},
+	{
+		point: HOSTILE_FILES,
+		defence: 'a large upload is asked for once',
+		file: 'server/providers/storage/s3.ts',
+		remove: 'if (error instanceof StorageUnavailable) return null;',
+		replace: 'if (error) return null;',
+		test: 'server/platform/files/silent-storage.test.ts',
+		name: 'larger than it may be',
+	},
+	{
+		point: 'fresh accounts',
+		defence: '120 looks at uploads a minute',
+		file: 'server/platform/files/uploads.ts',
+		remove: "await platform.limits.count('uploadPerson', caller.personId);\n\tconst id = URL",
+		replace: 'const id = URL',
+		test: 'server/platform/files/open-uploads.test.ts',
+		name: 'looked at 120 times',
+	},
+];

@@ -1,0 +1,25 @@
+/** Work on what strangers send, in a thread of its own: nobody else waits for it, and it is ended after a time. */
+import { Worker } from 'node:worker_threads';
+
+type ThreadLimits = { withinMs: number; heapMb?: number };
+
+/**
+ * What the thread posts for its `workerData`; null if it fails, or takes too long or too much memory. `heapMb` ends a thread whose heap grows step by
+ * step: one allocation that is far larger than what is left ends the whole process. What runs here therefore bounds what it makes of its input, and
+ * a package that does not is run in a process.
+ */
+export function inThread<Answer>(file: URL, workerData: unknown, { withinMs, heapMb }: ThreadLimits): Promise<Answer | null> {
+	return new Promise((resolve) => {
+		const resourceLimits = heapMb ? { maxOldGenerationSizeMb: heapMb } : {};
+		const worker = new Worker(file, { workerData, resourceLimits, stderr: true, stdout: true });
+		const timer = setTimeout(() => done(null), withinMs);
+		const done = (answer: Answer | null) => {
+			clearTimeout(timer);
+			resolve(answer);
+			void worker.terminate();
+		};
+		worker.once('message', done);
+		worker.once('error', () => done(null));
+		worker.once('exit', () => done(null));
+	});
+}

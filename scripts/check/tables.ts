@@ -108,6 +108,7 @@ const owners: Record<string, string> = {
 	car_document_views: 'cars',
 	suspended_documents: 'kyc',
 	admin_views: 'admin',
+	backup_runs: 'health',
 };
 
 /**

@@ -128,7 +128,7 @@ describe('a restore to a moment', () => {
 
 		const forgotten = (await invoiceOf(lost.id))?.payments[0];
 		writeFileSync(at('export.csv'), `\ufeffStatus,PaymentId\nPaid,${forgotten?.paymentId}\n`);
-		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId'];
+		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId', '--all'];
 		const seen = await run('payments-since', words, env);
 		expect(seen.code).toBe(1);
 		expect(seen.out).toMatch(new RegExp(`^agrees .*booking ${kept.id}: PAID 213.00 JOD here, PAID 213.00 JOD`, 'm'));
@@ -136,6 +136,8 @@ describe('a restore to a moment', () => {
 		expect(seen.out).toMatch(new RegExp(`^refunded there .*booking ${cancelled.id}: PAID .*refund \\d+ of 213.00 JOD$`, 'm'));
 		expect(seen.out).toMatch(new RegExp(`^unknown here +PAID 213.00 JOD at myfatoorah \\(${forgotten?.paymentId}\\)$`, 'm'));
 		expect(seen.out).toMatch(/^4 payments: /m);
+		// What agrees is a number, unless more is asked for.
+		expect((await run('payments-since', words.slice(0, -1), env)).out).toMatch(/^(?!agrees)[\s\S]*^4 payments: (?=.*1 agrees)/m);
 		// It has only looked.
 		expect(await refundsAtGateway()).toHaveLength(1);
 

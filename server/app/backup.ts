@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { noteBackup } from '../capabilities/health/index.ts';
+import { forEachAtOnce } from '../platform/base/at-once.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { BASE_ARCHIVE, writeBaseBackup } from '../platform/database/base-backup.ts';
@@ -20,7 +21,6 @@ import {
 	describeBackup,
 	FILES,
 	type FileRecord,
-	forEachAtOnce,
 	type Manifest,
 	readManifest,
 	readRelease,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { noteBackup } from '../capabilities/health/index.ts';
+import { recordBackup } from '../capabilities/health/index.ts';
 import { forEachAtOnce } from '../platform/base/at-once.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
@@ -150,7 +150,7 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	const facts = await readFacts(db);
 	const schema = (await appliedMigrations(db)).at(-1);
 	if (!schema) throw new StartError('DATABASE_URL: the database is empty.');
-	await note(db, 'begun');
+	await record(db, 'begun');
 	const takenAt = facts.now.toISOString();
 	const name = takenAt.replace(/\.\d+/, '').replaceAll(':', '-');
 	const folder = path.join(target, name + UNFINISHED);
@@ -164,14 +164,14 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 		await rm(folder, { recursive: true, force: true });
 		throw error;
 	}
-	await note(db, 'finished');
+	await record(db, 'finished');
 	const secret = path.join(env.dataFolder, 'secret');
 	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
 }
 
-/** For the alert and the page of health. A backup is worth more than the note of it. */
-async function note(db: Database, step: 'begun' | 'finished'): Promise<void> {
-	await noteBackup(db, step).catch((error: Error) => say(`The database takes no note of this backup: ${error.message}.`));
+/** For the alert and the page of health. A backup is worth more than its record. */
+async function record(db: Database, step: 'begun' | 'finished'): Promise<void> {
+	await recordBackup(db, step).catch((error: Error) => say(`The database does not record this backup: ${error.message}.`));
 }
 
 type Writing = Pick<Options, 'target' | 'isBase'> & { facts: DatabaseFacts; schema: string; takenAt: string; folder: string };

@@ -7,7 +7,7 @@ import { circuitsOf, type ProcessState, readHealth } from './read-health.ts';
 import { backupAge, longestWaits } from './sql.ts';
 
 export type { ProcessState } from './read-health.ts';
-export { noteBackup } from './sql.ts';
+export { recordBackup } from './sql.ts';
 
 export const healthRoutes = (platform: PaymentPlatform, state: ProcessState): Route[] => [
 	bind(getHealth, () => readHealth(platform, state)),

@@ -39,8 +39,8 @@ export async function failedJobs(db: Queryable): Promise<Found> {
 	return rows[0] ?? { count: 0, oldest: null };
 }
 
-/** Notes that a backup begins, or that one has ended well. */
-export async function noteBackup(db: Queryable, step: 'begun' | 'finished'): Promise<void> {
+/** Records that a backup begins, or that one has ended well. */
+export async function recordBackup(db: Queryable, step: 'begun' | 'finished'): Promise<void> {
 	const finished = step === 'finished' ? sql`clock_timestamp()` : sql`NULL::timestamptz`;
 	await sql`INSERT INTO backup_runs (first_begun_at, finished_at) VALUES (clock_timestamp(), ${finished})
 		ON CONFLICT (only_row) DO UPDATE SET finished_at = coalesce(excluded.finished_at, backup_runs.finished_at)`.execute(db);

@@ -14,6 +14,7 @@ export const healthChecks = [
 	'messagesLate',
 	'messagesFailed',
 	'replica',
+	'backup',
 	'reviews',
 	'payouts',
 	'alerts',
@@ -37,7 +38,7 @@ export type HealthCheck = z.output<typeof healthCheck>;
 export const getHealth = endpoint({
 	method: 'GET',
 	path: '/api/admin/health',
-	summary: 'What works, what is late and what is broken, since when. A replica is listed only where there is one.',
+	summary: 'What works, what is late and what is broken, since when. A replica and backups are listed only where there are some.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	response: z.object({ checkedAt: z.string(), checks: z.array(healthCheck) }),
 });
@@ -55,6 +56,7 @@ export const healthRunbooks = {
 	messagesLate: 'messages',
 	messagesFailed: 'messages',
 	replica: 'servers-and-requests',
+	backup: 'backup',
 	reviews: 'money-after-a-payment',
 	payouts: 'paying-owners',
 	alerts: 'alerts',

@@ -1,6 +1,7 @@
 /**
  * Migrations only add (expand), so that the former release runs on the newer schema while servers are replaced. What takes away (contract) comes
- * a release later and says so: a line `-- contract: REASON` above the statement.
+ * a release later and says so: a line `-- contract: REASON` above the statement. What the former release may run into says why it does not:
+ * `-- former release: REASON`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -11,9 +12,15 @@ const FIRST = '0073';
 export type MigrationFile = { name: string; text: string };
 
 const refused: ReadonlyArray<[pattern: RegExp, what: string]> = [
-	[/\bDROP\s+(TABLE|VIEW|TYPE|SCHEMA|FUNCTION)\b/i, 'drops what the former release may use'],
-	[/\bDROP\s+COLUMN\b/i, 'drops a column'],
-	[/\bRENAME\s+(TO|COLUMN|CONSTRAINT)\b/i, 'renames'],
+	[/\bALTER\s+(COLUMN\s+)?"?\w+"?\s+DROP\s+(DEFAULT|IDENTITY)\b/i, 'drops a default that the former release leaves to the database'],
+	// Every word but these is the name of a column: COLUMN may be left out.
+	[/\bALTER\s+TABLE\b[\s\S]*?\bDROP\s+(?!(CONSTRAINT|NOT|EXPRESSION)\b)/i, 'drops a column'],
+	[/\bALTER\s+TYPE\b[\s\S]*?\bDROP\b/i, 'drops what the former release may use'],
+	// Constraints and indexes are looked at below; temporary tables go at the end of their transaction.
+	[/(?<!\bCOMMIT\s+)\bDROP\s+(?!(CONSTRAINT|NOT|EXPRESSION|INDEX|COLUMN|DEFAULT|IDENTITY|IF)\b)/i, 'drops what the former release may use'],
+	[/\bRENAME\b/i, 'renames'],
+	[/(?<!\b(BEFORE|AFTER|OR)\s+)\bTRUNCATE\b/i, 'empties a table that the former release fills'],
+	[/\bSET\s+SCHEMA\b/i, 'moves what the former release looks for elsewhere'],
 	[/\bALTER\s+(COLUMN\s+)?"?\w+"?\s+(SET\s+DATA\s+)?TYPE\b/i, 'changes the type of a column'],
 	[/\bSET\s+NOT\s+NULL\b/i, 'makes a column mandatory that the former release may leave empty'],
 	[
@@ -49,19 +56,47 @@ function statementsOf(text: string, isExecuted = false): Statement[] {
 	return statements;
 }
 
+const UNIQUE_INDEX = /\bCREATE\s+UNIQUE\s+INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s+(?:ONLY\s+)?"?(\w+)"?/gi;
+const DROPPED_INDEX = /\bDROP\s+INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+EXISTS\s+)?"?(\w+)"?/gi;
+const CREATED = /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:FUNCTION|PROCEDURE|TRIGGER|VIEW)\s+"?(\w+)"?/gi;
+const REPLACED = /^DROP\s+(?:FUNCTION|PROCEDURE|TRIGGER|VIEW)\s+(?:IF\s+EXISTS\s+)?"?(\w+)"?/i;
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** What the statement takes away; `file`: the statements of its file, `unique`: the unique indexes of all files. */
+function problemOf(sql: string, file: string, unique: ReadonlySet<string>): string | undefined {
+	const made = new Set(namesIn(file, UNIQUE_INDEX));
+	const lost = namesIn(sql, DROPPED_INDEX).find((index) => unique.has(index) && !made.has(index));
+	if (lost) return `drops the unique index ${lost}, which the former release may name in ON CONFLICT`;
+	// Made anew in the same file, in the same transaction.
+	if (namesIn(file, CREATED).includes(REPLACED.exec(sql)?.[1] ?? '')) return undefined;
+	return refused.find(([pattern]) => pattern.test(sql))?.[1];
+}
+
+/** Of a table that existed: the former release may store what is there already. Not if the index is made anew. */
+const narrowsTable = (sql: string, file: string, created: ReadonlySet<string>): boolean =>
+	[...sql.matchAll(UNIQUE_INDEX)].some(
+		([, index = '', table = '']) => !created.has(table) && !namesIn(file, DROPPED_INDEX).includes(index),
+	);
+
 /** A problem for each statement that takes something away without saying so; only what existed before counts. */
 export function migrationProblems(files: readonly MigrationFile[]): string[] {
+	const unique = new Set(files.flatMap(({ text }) => namesIn(text, UNIQUE_INDEX)));
 	return files
 		.filter(({ name }) => name >= FIRST)
 		.flatMap(({ name, text }) => {
-			const created = new Set([...text.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi)].map(([, table]) => table));
-			return statementsOf(text)
-				.filter(({ comments }) => !/--\s*contract: \S/.test(comments))
-				.filter(({ sql }) => !created.has(/\bALTER\s+TABLE\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(sql)?.[1] ?? ''))
-				.flatMap(({ sql }) => {
-					const found = refused.find(([pattern]) => pattern.test(sql));
-					return found ? [`${FOLDER}/${name}: ${found[1]}: ${sql.split('\n')[0]}`] : [];
-				});
+			const created = new Set(namesIn(text, /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi));
+			const statements = statementsOf(text);
+			const file = statements.map(({ sql }) => sql).join(';\n');
+			return statements.flatMap(({ sql, comments }) => {
+				if (/--\s*contract: \S/.test(comments)) return [];
+				if (created.has(/\bALTER\s+TABLE\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(sql)?.[1] ?? '')) return [];
+				const isExplained = /--\s*former release: \S/.test(comments);
+				const problem =
+					problemOf(sql, file, unique) ??
+					(!isExplained && narrowsTable(sql, file, created) ? 'refuses rows that the former release may store' : undefined);
+				return problem ? [`${FOLDER}/${name}: ${problem}: ${sql.split('\n')[0]}`] : [];
+			});
 		});
 }
 

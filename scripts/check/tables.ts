@@ -108,6 +108,7 @@ const owners: Record<string, string> = {
 	car_document_views: 'cars',
 	suspended_documents: 'kyc',
 	admin_views: 'admin',
+	backup_runs: 'health',
 };
 
 /**
@@ -123,6 +124,7 @@ const owners: Record<string, string> = {
  * Nobody joins a team whose office they rent from at the moment.
  * Additional drivers are found by the start of their trips.
  * A driver is reminded of a trip only if it still takes place.
+ * After a restore the gateways are not asked for charges of trips whose money was settled before it.
  * How many cars of an owner are in review is told with their number.
  * Notifications that name a deleted person are found through their bookings and conversations.
  */
@@ -137,6 +139,7 @@ const mayRead: Record<string, readonly string[]> = {
 		...['renter_claims', 'renter_claim_lines', 'invoices', 'promo_codes', 'promo_redemptions'],
 	],
 	bookings: ['goodwill', 'audit_entries'],
+	payments: ['settlements', 'fine_holds', 'goodwill'],
 	settlements: ['fine_holds'],
 	payouts: ['cars', 'bookings'],
 	invoices: ['bookings'],

@@ -122,6 +122,33 @@ inState('MishwarDatabaseGone', ofWorld, async (scrape) => {
 	await scrape();
 });
 
+inState('MishwarDegraded', ofWorld, async (scrape) => {
+	const { store } = platform();
+	const { put } = store;
+	await scrape();
+	Object.assign(store, { put: () => Promise.reject(new Error('the disk is full')) });
+	// What was stored before counts for ten seconds.
+	jump(11_000);
+	await scrape();
+	Object.assign(store, { put });
+	await scrape();
+});
+
+inState('MishwarBackupLate', ofWorld, async (scrape) => {
+	const finished = (ago: string) =>
+		platform().pool.query(
+			`INSERT INTO backup_runs (first_begun_at, finished_at) VALUES (now(), now() - $1::interval)
+				ON CONFLICT (only_row) DO UPDATE SET finished_at = excluded.finished_at`,
+			[ago],
+		);
+	await finished('1 hour');
+	await scrape();
+	await finished('27 hours');
+	await scrape();
+	await finished('1 minute');
+	await scrape();
+});
+
 inState('MishwarReplicaBehind', ofOther, async (scrape) => {
 	world.expectLog(/a replica does not answer/);
 	const url = new URL(String(platform().pool.options.connectionString));

@@ -116,14 +116,15 @@ function securityHeaders({ uploadOrigins, map, development, platform, web }: App
 
 /**
  * `/healthz`: the process; `/readyz`: whether it can do its work, see `createReadiness`; `/metrics`: for this machine, or with the token.
- * Deliveries that pause are no reason to take the process out of service: nothing is lost meanwhile.
+ * Deliveries that pause are no reason to take the process out of service: nothing is lost meanwhile. What is degraded is none either: others fare no better.
  */
 function health(app: Hono<HttpEnv>, { platform, channels, metrics, metricsToken, readiness }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
 	app.get('/readyz', async (c) => {
-		const failed = await readiness.check();
-		const deliveries = channels.states();
-		return failed.length === 0 ? c.json({ status: 'ok', deliveries }) : c.json({ status: 'unavailable', failed, deliveries }, 503);
+		const { failed, degraded } = await readiness.check();
+		const states = { degraded, deliveries: channels.states() };
+		if (failed.length > 0) return c.json({ status: 'unavailable', failed, ...states }, 503);
+		return c.json({ status: degraded.length > 0 ? 'degraded' : 'ok', ...states });
 	});
 	app.get('/metrics', async (c) => {
 		const local = /^(::ffff:)?127\.|^::1$/.test(c.get('address')) && !c.req.header('x-forwarded-for');

@@ -5,6 +5,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
+import { forEachAtOnce } from '../platform/base/at-once.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 export const DATABASE = 'database';
@@ -71,21 +72,6 @@ export const recordOfBytes = (bytes: Uint8Array): FileRecord => ({
 	bytes: bytes.byteLength,
 	sha256: createHash('sha256').update(bytes).digest('hex'),
 });
-
-/** How many files are read or written at once. */
-const AT_ONCE = 8;
-
-/** Runs `work` on each, several at once. */
-export async function forEachAtOnce<T>(all: AsyncIterable<T> | Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
-	const shared = (async function* () {
-		yield* all;
-	})();
-	await Promise.all(
-		Array.from({ length: AT_ONCE }, async () => {
-			for await (const one of shared) await work(one);
-		}),
-	);
-}
 
 /** A line for each file that is missing or not as it was. */
 export async function findDamage(folder: string, { files }: Manifest): Promise<string[]> {

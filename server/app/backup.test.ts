@@ -128,7 +128,7 @@ describe('a restore to a moment', () => {
 
 		const forgotten = (await invoiceOf(lost.id))?.payments[0];
 		writeFileSync(at('export.csv'), `\ufeffStatus,PaymentId\nPaid,${forgotten?.paymentId}\n`);
-		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId'];
+		const words = [since, '--ids', at('export.csv'), '--column', 'PaymentId', '--all'];
 		const seen = await run('payments-since', words, env);
 		expect(seen.code).toBe(1);
 		expect(seen.out).toMatch(new RegExp(`^agrees .*booking ${kept.id}: PAID 213.00 JOD here, PAID 213.00 JOD`, 'm'));
@@ -136,6 +136,8 @@ describe('a restore to a moment', () => {
 		expect(seen.out).toMatch(new RegExp(`^refunded there .*booking ${cancelled.id}: PAID .*refund \\d+ of 213.00 JOD$`, 'm'));
 		expect(seen.out).toMatch(new RegExp(`^unknown here +PAID 213.00 JOD at myfatoorah \\(${forgotten?.paymentId}\\)$`, 'm'));
 		expect(seen.out).toMatch(/^4 payments: /m);
+		// What agrees is a number, unless more is asked for.
+		expect((await run('payments-since', words.slice(0, -1), env)).out).toMatch(/^(?!agrees)[\s\S]*^4 payments: (?=.*1 agrees)/m);
 		// It has only looked.
 		expect(await refundsAtGateway()).toHaveLength(1);
 
@@ -202,6 +204,31 @@ describe('a backup', () => {
 		const missing = await run('backup', [at('none')], unequipped);
 		expect(missing).toEqual({ code: 1, out: 'pg_dump is missing. Debian’s package postgresql-client-18 brings it.\n' });
 	});
+
+	it('that fails leaves nothing behind, removes what ended runs left, and is known to be late', async () => {
+		const target = at('failing');
+		const abandoned = path.join(target, '2027-03-05T00-12-40Z.unfinished', 'database');
+		mkdirSync(abandoned, { recursive: true });
+		writeFileSync(path.join(abandoned, 'mishwar.dump'), 'half of a dump');
+		const env = { DATABASE_URL: await copyTemplate(inject('postgresUrl')), DATA_DIR: at('none'), PATH: '' };
+		// Another run goes on: it may be writing there.
+		const other = new pg.Client({ connectionString: env.DATABASE_URL });
+		await other.connect();
+		await other.query(`SELECT pg_advisory_lock(hashtext('mishwar backup'))`);
+		expect(await run('backup', [target], env)).toMatchObject({ code: 1 });
+		expect(readdirSync(target)).toEqual(['2027-03-05T00-12-40Z.unfinished']);
+		await other.end();
+		expect(await run('backup', [target], env)).toEqual({
+			code: 1,
+			out: expect.stringMatching(/^Removed 2027-03-05T00-12-40Z.unfinished\n/),
+		});
+		expect(readdirSync(target)).toEqual([]);
+		const [noted] = await inDatabase(
+			env.DATABASE_URL,
+			`SELECT first_begun_at > now() - interval '1 minute' AS begun, finished_at FROM backup_runs`,
+		);
+		expect(noted).toEqual({ begun: true, finished_at: null });
+	});
 });
 
 /** Debian's PostgreSQL, whose programs make dumps and base backups. */
@@ -239,6 +266,8 @@ describe.runIf(existsSync(path.join(BIN, 'pg_dump')))('with the programs of Post
 	it('a dump comes back into an empty database, and into another one only if that is said', async () => {
 		const made = await run('backup', [backups, '--keep', '1'], env);
 		expect(made).toEqual({ code: 0, out: expect.stringMatching(/dump of PostgreSQL 15/) });
+		const noted = await inDatabase(env.DATABASE_URL, `SELECT finished_at > now() - interval '1 minute' AS fresh FROM backup_runs`);
+		expect(noted).toEqual([{ fresh: true }]);
 		const [folder = ''] = made.out.split('\n');
 		const second = { DATABASE_URL: urlOf('second'), DATA_DIR: at('second') };
 		expect(await run('restore', [folder], second)).toMatchObject({ code: 0 });

@@ -5,6 +5,9 @@ import { copyFile, cp, link, mkdir, readdir, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import pg from 'pg';
+import { recordBackup } from '../capabilities/health/index.ts';
+import { forEachAtOnce } from '../platform/base/at-once.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { BASE_ARCHIVE, writeBaseBackup } from '../platform/database/base-backup.ts';
@@ -18,7 +21,6 @@ import {
 	describeBackup,
 	FILES,
 	type FileRecord,
-	forEachAtOnce,
 	type Manifest,
 	readManifest,
 	readRelease,
@@ -148,12 +150,36 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	const facts = await readFacts(db);
 	const schema = (await appliedMigrations(db)).at(-1);
 	if (!schema) throw new StartError('DATABASE_URL: the database is empty.');
+	await record(db, 'begun');
 	const takenAt = facts.now.toISOString();
 	const name = takenAt.replace(/\.\d+/, '').replaceAll(':', '-');
 	const folder = path.join(target, name + UNFINISHED);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
+	try {
+		const manifest = await write(context, { target, isBase, facts, schema, takenAt, folder });
+		await rename(folder, path.join(target, name));
+		say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
+	} catch (error) {
+		// What is half written helps nobody, and soon fills the disk.
+		await rm(folder, { recursive: true, force: true });
+		throw error;
+	}
+	await record(db, 'finished');
+	const secret = path.join(env.dataFolder, 'secret');
+	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
+}
+
+/** For the alert and the page of health. A backup is worth more than its record. */
+async function record(db: Database, step: 'begun' | 'finished'): Promise<void> {
+	await recordBackup(db, step).catch((error: Error) => say(`The database does not record this backup: ${error.message}.`));
+}
+
+type Writing = Pick<Options, 'target' | 'isBase'> & { facts: DatabaseFacts; schema: string; takenAt: string; folder: string };
+
+async function write(context: CommandContext, { target, isBase, facts, schema, takenAt, folder }: Writing): Promise<Manifest> {
+	const { env } = context;
 	// Signs nothing here: upload addresses are not asked for.
-	const store = createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([name]));
+	const store = createObjectStore(env, env.PUBLIC_URL ?? '', createSigningKeys([takenAt]));
 	const files = new Map<string, FileRecord>();
 	const all = { store, folder, former: await readFormer(target), files };
 	// Before the database what it may refer to, after it what came meanwhile: no row of the database lacks its file.
@@ -170,20 +196,35 @@ async function save(context: CommandContext, { target, isBase }: Options): Promi
 	await writeManifest(folder, manifest);
 	// On the disk before it counts as a backup.
 	execFileSync('sync', ['--file-system', folder]);
-	await rename(folder, path.join(target, name));
-	say(`${path.join(target, name)}\n${describeBackup(manifest)}.`);
-	const secret = path.join(env.dataFolder, 'secret');
-	if (existsSync(secret)) say(`Keep ${secret} too, at another place: it is not part of the backup.`);
+	return manifest;
 }
 
-/** The newest `keep` backups stay, and what another run has begun today. */
-async function removeOld(target: string, keep: number): Promise<void> {
-	const old = (await listBackups(target)).slice(0, -keep);
-	const today = new Date().toISOString().slice(0, 10);
-	const abandoned = (await readdir(target)).filter((name) => name.endsWith(UNFINISHED) && name < today);
-	for (const name of [...old, ...abandoned]) {
+async function remove(target: string, names: readonly string[]): Promise<void> {
+	for (const name of names) {
 		await rm(path.join(target, name), { recursive: true, force: true });
 		say(`Removed ${name}`);
+	}
+}
+
+/**
+ * Runs `work` after it has removed what ended runs left half written: on a full disk nothing else makes room. While another run goes on, it may be
+ * that one's. The lock ends with the session, however this process ends.
+ */
+async function withoutAbandoned(target: string, { connection }: CommandContext, work: () => Promise<void>): Promise<void> {
+	const session = new pg.Client(connection());
+	// Broken: then another run may begin, and nothing else changes.
+	session.on('error', () => undefined);
+	await session.connect();
+	try {
+		const { rows } = await session.query<{ isAlone: boolean }>(`SELECT pg_try_advisory_lock(hashtext('mishwar backup')) AS "isAlone"`);
+		if (rows[0]?.isAlone)
+			await remove(
+				target,
+				(await readdir(target)).filter((name) => name.endsWith(UNFINISHED)),
+			);
+		await work();
+	} finally {
+		await session.end();
 	}
 }
 
@@ -191,7 +232,7 @@ runCommand(async () => {
 	const options = readOptions();
 	process.umask(0o077);
 	await mkdir(options.target, { recursive: true, mode: 0o700 });
-	await withDatabase((context) => save(context, options));
-	if (options.keep !== null) await removeOld(options.target, options.keep);
+	await withDatabase((context) => withoutAbandoned(options.target, context, () => save(context, options)));
+	if (options.keep !== null) await remove(options.target, (await listBackups(options.target)).slice(0, -options.keep));
 	return true;
 });

@@ -4,7 +4,7 @@ import { applySchema } from './schema-at-start.ts';
 
 runCommand(() =>
 	withDatabase(async (context) => {
-		const applied = await applySchema(context);
+		const applied = await applySchema({ ...context, progress: say });
 		for (const name of applied) say(name);
 		say(applied.length > 0 ? `Applied ${applied.length} changes.` : 'The database is up to date.');
 		return true;

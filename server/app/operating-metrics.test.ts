@@ -3,14 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { healthRunbooks } from '#contract/health.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { HttpEnv } from '#server/platform/http/http-env.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
+import { requestContext } from '#server/platform/http/request-context.ts';
 import { exhaustConnections } from '#tests/support/exhausted-connections.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { allMetrics } from './registry.ts';
 
 const world = aWorld();
 const connections = exhaustConnections(world);
@@ -220,4 +225,34 @@ it('counts requests by the route that was declared, never by an address', async 
 	expect(figureOf(text, 'http_request_duration_seconds_count{route="/api/cars/:slug",method="GET",status="404"}')).toBe(2);
 	expect(figureOf(text, 'http_request_duration_seconds_count{route="unknown",method="GET",status="404"}')).toBe(1);
 	expect(text).not.toContain('nothing-here');
+});
+
+it('neither counts probes as requests nor logs them: in a quiet hour they would be most of both', async () => {
+	const lines: Array<{ level: number; route: string }> = [];
+	const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+	const counted: string[] = [];
+	const ofRequests = { observe: ({ route }: { route: string }) => void counted.push(route), refused: () => undefined };
+	const app = new Hono<HttpEnv>();
+	app.use(requestContext({ log, tracing: null }, { ...ofRequests, text: async () => '', contentType: '' }, 0));
+	app.get('*', (c) => c.text('here'));
+	for (const path of ['/readyz', '/healthz', '/metrics', '/robots.txt']) await app.request(path);
+	expect(counted).toHaveLength(1);
+	expect(lines.map(({ level }) => level)).toEqual([20, 20, 20, 30]);
+	for (const path of ['/readyz', '/healthz', '/metrics']) await fetch(`${world.url}${path}`);
+	expect(await metrics()).not.toMatch(/^http_request_duration_seconds_count\{route="\/(readyz|healthz|metrics)"/m);
+});
+
+it('takes what every server tells alike once, in rules and on dashboards', () => {
+	const { platform, channels } = world.running;
+	const shared = [...allMetrics(platform, channels).map(({ name }) => name), 'server_degraded'];
+	const queries = [
+		RULES,
+		...dashboards.flatMap(({ panels }) => panels.flatMap((shown) => (shown.type === 'row' ? [] : shown.targets.map(({ expr }) => expr)))),
+	];
+	const added = queries.flatMap((text) =>
+		[...text.matchAll(/(.*?)\b(\w+)\{job="mishwar"/g)].flatMap(([, before = '', name = '']) =>
+			shared.includes(name) && !/\bmax(?: by \([\w, ]+\))? ?\((?:delta\()?$/.test(before) ? [name] : [],
+		),
+	);
+	expect(added).toEqual([]);
 });

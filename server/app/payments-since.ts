@@ -1,4 +1,4 @@
-/** `npm run payments:since -- MOMENT`: after a restore, compares the payments with the gateways, a line each, and says what to do. It changes nothing unless that is said. */
+/** `npm run payments:since -- MOMENT`: after a restore, compares the payments with the gateways, a line for each that differs, and says what to do. It changes nothing unless that is said. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
@@ -22,10 +22,10 @@ import { openPlatform } from './platform.ts';
 import type { Disposers } from './services.ts';
 
 const USAGE =
-	'Say since when: npm run payments:since -- MOMENT [--ids FILE [--column NAME]] [--sync] [--refund ID]…; MOMENT such as 2027-03-05T14:30:00+03:00';
+	'Say since when: npm run payments:since -- MOMENT [--ids FILE [--column NAME]] [--all] [--sync] [--refund ID]…; MOMENT such as 2027-03-05T14:30:00+03:00';
 
 type Verdict = ComparedPayment['verdict'];
-type Options = { since: Date; ids: readonly string[]; isSync: boolean; refunds: readonly string[] };
+type Options = { since: Date; ids: readonly string[]; all: boolean; isSync: boolean; refunds: readonly string[] };
 
 const words: Record<Verdict, string> = {
 	AGREES: 'agrees',
@@ -39,6 +39,7 @@ const words: Record<Verdict, string> = {
 	NOT_FOUND: 'not found',
 	NO_ANSWER: 'no answer',
 };
+const PROGRESS_EVERY_MS = 5000;
 const WIDTH = Math.max(...Object.values(words).map(({ length }) => length)) + 2;
 
 const advice: Partial<Record<Verdict, string>> = {
@@ -61,7 +62,7 @@ async function readOptions(): Promise<Options> {
 			allowPositionals: true,
 			options: {
 				...{ ids: { type: 'string' }, column: { type: 'string' } },
-				...{ sync: { type: 'boolean' }, refund: { type: 'string', multiple: true } },
+				...{ all: { type: 'boolean' }, sync: { type: 'boolean' }, refund: { type: 'string', multiple: true } },
 			},
 		});
 		const [moment = '', ...others] = positionals;
@@ -70,7 +71,7 @@ async function readOptions(): Promise<Options> {
 		if (others.length > 0 || Number.isNaN(since.getTime()) || !/(Z|[+-]\d{2}:\d{2})$/.test(moment))
 			throw new TypeError('MOMENT is missing');
 		const ids = values.ids === undefined ? [] : await readIds(values.ids, values.column);
-		return { since, ids, isSync: values.sync ?? false, refunds: values.refund ?? [] };
+		return { since, ids, all: values.all ?? false, isSync: values.sync ?? false, refunds: values.refund ?? [] };
 	} catch (error) {
 		if (!(error instanceof TypeError)) throw error;
 		throw new StartError(USAGE);
@@ -99,12 +100,30 @@ function lineOf({ verdict, gateway, gatewayPaymentId, payment, snapshot, forgott
 	return `${words[verdict].padEnd(WIDTH)}${here ?? ''}${there} at ${gateway ?? 'any gateway'} (${gatewayPaymentId ?? 'not paid'})${refunds.join('')}`;
 }
 
-function report(compared: readonly ComparedPayment[]): boolean {
-	for (const one of compared) say(lineOf(one));
-	const counts = Map.groupBy(compared, ({ verdict }) => verdict);
-	say(`\n${compared.length} payments: ${[...counts].map(([verdict, { length }]) => `${length} ${words[verdict]}`).join(', ') || 'none'}.`);
+type Asked = Pick<Options, 'since' | 'ids' | 'all'>;
+
+/** Asks the gateways, with a line from time to time: a restored marketplace waits for this. */
+function compare(sources: Parameters<typeof comparePayments>[0], { since, ids, all }: Asked) {
+	let told = performance.now();
+	const progress = (asked: number, of: number) => {
+		if (performance.now() - told < PROGRESS_EVERY_MS) return;
+		told = performance.now();
+		say(`${asked} of ${of} asked for`);
+	};
+	return comparePayments(sources, { since, ids, all, progress });
+}
+
+/** `all`: also a line for each that agrees. */
+function report({ payments, leftOut }: Awaited<ReturnType<typeof comparePayments>>, all: boolean): boolean {
+	for (const one of payments) if (all || one.verdict !== 'AGREES') say(lineOf(one));
+	const counts = Map.groupBy(payments, ({ verdict }) => verdict);
+	say(`\n${payments.length} payments: ${[...counts].map(([verdict, { length }]) => `${length} ${words[verdict]}`).join(', ') || 'none'}.`);
+	if (leftOut > 0)
+		say(
+			`\n${leftOut} charges of trips that were settled before were not asked for: only goodwill goes back of them. \`--all\` asks for them too.`,
+		);
 	for (const verdict of counts.keys()) if (advice[verdict]) say(`\n${words[verdict]}: ${advice[verdict]}`);
-	return compared.every(({ verdict }) => DONE.includes(verdict));
+	return payments.every(({ verdict }) => DONE.includes(verdict));
 }
 
 function openGateways(env: Env, { db, log }: Pick<CommandContext, 'db' | 'log'>) {
@@ -113,7 +132,7 @@ function openGateways(env: Env, { db, log }: Pick<CommandContext, 'db' | 'log'>)
 }
 
 /** With the whole platform, because what is entered goes on to bookings, journal and messages. Jobs are written and not run. */
-async function act(env: Env, { since, ids, isSync, refunds }: Options): Promise<boolean> {
+async function act(env: Env, { ids, isSync, refunds, ...asked }: Options): Promise<boolean> {
 	const undo: Disposers = [];
 	try {
 		const log = createLog(env.logLevel);
@@ -121,12 +140,12 @@ async function act(env: Env, { since, ids, isSync, refunds }: Options): Promise<
 		const { platform } = await openPlatform(env, { progress: say, amongOthers: true }, around);
 		for (const id of refunds) say(`Refunded ${formatFils(await refundForgottenPayment(platform, id))} JOD of ${id}.`);
 		if (isSync)
-			for (const { verdict, payment } of await comparePayments(platform, { since, ids })) {
+			for (const { verdict, payment } of (await compare(platform, { ...asked, ids })).payments) {
 				if (verdict !== 'CHANGED' || !payment) continue;
 				const { state } = await syncPayment(platform, payment);
 				say(`Entered ${payment.reference}: ${payment.state} is ${state} now.`);
 			}
-		return report(await comparePayments(platform, { since, ids: [...ids, ...refunds] }));
+		return report(await compare(platform, { ...asked, ids: [...ids, ...refunds] }), asked.all);
 	} catch (error) {
 		if (error instanceof Refusal)
 			throw new StartError(`--refund: there is no charge under this id that is ours and not known here (${error.code}).`);
@@ -142,5 +161,7 @@ runCommand(async () => {
 	if (openConfiguredGateways(env, createLog('silent')).length === 0)
 		throw new StartError('MYFATOORAH_URL, PAYTABS_URL: no card gateway is set, so none can be asked.');
 	if (options.isSync || options.refunds.length > 0) return act(env, options);
-	return withDatabase(async (context) => report(await comparePayments({ db: context.db, gateways: openGateways(env, context) }, options)));
+	return withDatabase(async (context) =>
+		report(await compare({ db: context.db, gateways: openGateways(env, context) }, options), options.all),
+	);
 });

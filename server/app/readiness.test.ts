@@ -1,9 +1,13 @@
-/** Readiness tells what cannot be done, and people whose call meets such a moment are asked to try again soon: never 500. */
+/**
+ * Readiness tells what cannot be done: with 503 where another server may do better, in its body where all share it. People whose call meets such a
+ * moment are asked to try again soon: never 500.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
+import { getHealth } from '#contract/health.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -21,9 +25,11 @@ const silentStore = async () => {
 	return `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
 };
 
+const READY = { failed: [], degraded: [] };
+
 const world = aWorld();
 const admin = (statement: string) => world.running.platform.pool.query(statement);
-const ready = () => world.visitor().send<{ failed?: string[] }>('GET', '/readyz');
+const ready = () => world.visitor().send<{ failed?: string[]; degraded: string[] }>('GET', '/readyz');
 const undo: string[] = [];
 afterEach(async () => {
 	for (const statement of undo.splice(0)) await admin(statement);
@@ -48,9 +54,9 @@ async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
 }
 
 describe('a database that cannot be written', () => {
-	it('is not ready while it is read-only, and is read nevertheless', async () => {
+	it('is read while it is read-only: every server says so and goes on', async () => {
 		const { car, send } = await aRequest();
-		world.expectLog(/read-only transaction|not ready/);
+		world.expectLog(/read-only transaction|not ready|degraded/);
 		// One connection that stays: others of the pool may end while they are given out.
 		const own = await world.running.platform.pool.connect();
 		const name = (await own.query('SELECT current_database() AS name')).rows[0].name;
@@ -62,25 +68,33 @@ describe('a database that cannot be written', () => {
 		);
 		await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
 		await own.query(disconnect);
-		expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });
+		expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['database'] } });
+		expect(await (await fetch(`${world.url}/metrics`)).text()).toMatch(/^server_degraded\{check="database"\} 1$/m);
 		expect(await send()).toMatchObject({ status: 503, body: { code: 'TRY_AGAIN_SOON' } });
 		expect((await world.visitor().try(getCar, { params: { slug: car.slug } })).status).toBe(200);
 		await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`);
 		await own.query(disconnect);
 		own.release();
-		await expect.poll(async () => (await ready()).status).toBe(200);
+		await expect.poll(async () => (await ready()).body.degraded).toEqual([]);
 		expect((await send()).status).toBe(201);
 	});
 
-	it.each(['25006', '53100', '57P01', '57P03', '08006'])('answers %s with 503 and when to try again', async (code) => {
+	it.each([
+		['25006', 200, { degraded: ['database'] }],
+		['53100', 200, { degraded: ['database'] }],
+		// The server ends, starts, or is not reached: another way to it may be better.
+		['57P01', 503, { failed: ['database'] }],
+		['57P03', 503, { failed: ['database'] }],
+		['08006', 503, { failed: ['database'] }],
+	])('answers %s with 503 and when to try again, and is ready for a balancer: %i', async (code, status, body) => {
 		const { send } = await aRequest();
 		// 25006 closes the connection, on which the transaction can then not be rolled back.
-		world.expectLog(/refused by the test|not ready|Client was closed/);
+		world.expectLog(/refused by the test|not ready|degraded|Client was closed/);
 		await refuseWrites(code, 'bookings', 'readiness_checks');
 		const answer = await send();
 		expect(answer).toMatchObject({ status: 503, body: { code: 'TRY_AGAIN_SOON', seconds: 5 } });
 		expect(answer.headers.get('retry-after')).toBe('5');
-		expect((await ready()).status).toBe(503);
+		expect(await ready()).toMatchObject({ status, body });
 	});
 
 	it('says so in Arabic too', async () => {
@@ -90,19 +104,48 @@ describe('a database that cannot be written', () => {
 		expect(await send()).toMatchObject({ status: 503, body: { error: 'الضغط كبير الآن. حاول مجدداً بعد 5 ثوانٍ.' } });
 	});
 
-	it('is reported within two seconds although it does not answer', async () => {
+	it('is reported within two seconds although a write hangs, and then at once', async () => {
 		const client = await world.running.platform.pool.connect();
 		try {
 			await client.query('BEGIN');
 			await client.query('LOCK TABLE readiness_checks IN ACCESS EXCLUSIVE MODE');
-			world.expectLog(/not ready/);
+			world.expectLog(/degraded/);
 			const since = performance.now();
-			expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });
-			expect(performance.now() - since).toBeLessThan(3000);
+			expect(await ready()).toMatchObject({ status: 200, body: { degraded: ['database'] } });
+			const reported = performance.now();
+			expect(reported - since).toBeLessThan(3000);
+			expect(await ready()).toMatchObject({ status: 200, body: { degraded: ['database'] } });
+			expect(performance.now() - reported).toBeLessThan(1000);
 		} finally {
 			await client.query('ROLLBACK');
 			client.release();
 		}
+	});
+
+	it('is left by its balancer where it answers nothing within two seconds', async () => {
+		// The write that waited may be answered a moment after the first read.
+		world.expectLog(/not ready|degraded/);
+		const { pool } = world.running.platform;
+		const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+		const since = performance.now();
+		expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });
+		expect(performance.now() - since).toBeLessThan(3000);
+		for (const client of all) client.release();
+		await expect.poll(async () => (await ready()).status).toBe(200);
+	});
+
+	it('is left by its balancer where it is a standby of a primary that other servers may reach', async () => {
+		world.expectLog(/refused by the test|not ready/);
+		await refuseWrites('25006', 'readiness_checks');
+		// A standby shows there that it receives the WAL of a primary.
+		await admin('CREATE TABLE public.pg_stat_wal_receiver AS SELECT 1 AS pid');
+		const name = (await world.running.platform.pool.query('SELECT current_database() AS name')).rows[0].name;
+		await admin(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+		undo.push('DROP TABLE public.pg_stat_wal_receiver', `ALTER DATABASE ${name} RESET search_path`);
+		const { url, stop } = await world.another();
+		const answer = await fetch(`${url}/readyz`);
+		expect([answer.status, await answer.json()]).toMatchObject([503, { failed: ['database'], degraded: [] }]);
+		await stop();
 	});
 });
 
@@ -111,9 +154,9 @@ it('is not ready while no jobs are run', async () => {
 	world.expectLog(/not ready/);
 	const worker = { downMs: () => 6000 };
 	const readiness = createReadiness({ pool, store, log, worker });
-	expect(await readiness.check()).toEqual(['jobs']);
+	expect(await readiness.check()).toEqual({ failed: ['jobs'], degraded: [] });
 	worker.downMs = () => 1000;
-	expect(await readiness.check()).toEqual([]);
+	expect(await readiness.check()).toEqual(READY);
 });
 
 it('says that it stops only after those who are asked in the same moment have said that they are back', async () => {
@@ -122,21 +165,22 @@ it('says that it stops only after those who are asked in the same moment have sa
 	const [leaving, back] = [createReadiness(parts), createReadiness(parts)];
 	leaving.stop(60_000);
 	const heard: string[] = [];
-	const said = leaving.check().then(([failure]) => heard.push(failure ?? 'ready'));
-	expect(await back.check()).toEqual([]);
+	const said = leaving.check().then(({ failed: [failure] }) => heard.push(failure ?? 'ready'));
+	expect(await back.check()).toEqual(READY);
 	expect(heard).toEqual([]);
 	await said;
 	expect(heard).toEqual(['stopping']);
 });
 
-it('leaves the job worker time to start again after the database was away', async () => {
+it.each(['57P03', '25006'])('leaves the job worker time to start again after the database was away: %s', async (code) => {
 	const { pool, store, log } = world.running.platform;
-	world.expectLog(/refused by the test|not ready/);
+	world.expectLog(/refused by the test|not ready|degraded/);
 	const readiness = createReadiness({ pool, store, log, worker: { downMs: () => 60_000 } });
-	await refuseWrites('57P03', 'readiness_checks');
-	expect(await readiness.check()).toContain('database');
+	await refuseWrites(code, 'readiness_checks');
+	const { failed, degraded } = await readiness.check();
+	expect([...failed, ...degraded]).toEqual(['database']);
 	for (const statement of undo.splice(0)) await admin(statement);
-	expect(await readiness.check()).toEqual([]);
+	expect(await readiness.check()).toEqual(READY);
 });
 
 describe('a store that is silent', () => {
@@ -145,10 +189,18 @@ describe('a store that is silent', () => {
 		...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
 	}));
 
-	it('is reported within two seconds', async () => {
-		other.expectLog(/not ready/);
+	it('is reported within two seconds, in the body, in the metrics and to admins, and everything else goes on', async () => {
+		other.expectLog(/degraded/);
 		const since = performance.now();
-		expect(await other.visitor().send('GET', '/readyz')).toMatchObject({ status: 503, body: { failed: ['storage'] } });
+		const answer = await other.visitor().send('GET', '/readyz');
+		expect(answer).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['storage'] } });
 		expect(performance.now() - since).toBeLessThan(3000);
+		expect(await (await fetch(`${other.url}/metrics`)).text()).toMatch(/^server_degraded\{check="storage"\} 1$/m);
+		const admin = await aPerson(other, { role: 'ADMIN' });
+		const { checks } = await admin.browser.call(getHealth);
+		expect(checks.find(({ check }) => check === 'storage')).toMatchObject({ state: 'BROKEN' });
+		const car = await aCar(other, await aPerson(other));
+		const renter = await aPerson(other);
+		expect((await renter.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND } })).status).toBe(201);
 	});
 });

@@ -1,25 +1,37 @@
-/** Whether this process can do its work: write to the database, run jobs, store files. A balancer sends it requests only then. */
+/**
+ * Whether this process can do its work: write to the database, run jobs, store files. A balancer sends it requests only while nothing `failed`.
+ * What all servers share and pages can do without is `degraded`: without these servers there would be no page at all (decision 125).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
+import type { MetricSource } from '../platform/http/metrics.ts';
 import type { SupervisedWorker } from '../platform/jobs/supervised-worker.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 
-/** Balancers usually wait a few seconds for an answer. */
-const ANSWER_WITHIN_MS = 2000;
+/** Balancers wait two seconds or more for an answer: a write that hangs, and then a read, take less. */
+const WRITE_WITHIN_MS = 1200;
+const READ_WITHIN_MS = 600;
+const STORE_WITHIN_MS = 1500;
 /** A store is paid by the request. */
 const STORE_VALID_MS = 10_000;
 /** A restart of the job worker takes less; jobs run elsewhere or later meanwhile. */
 const WORKER_DOWN_MS = 5000;
 const LATEST_NOTICE_MS = 1000;
 const STORE_KEY = 'health/readiness.txt';
+/** Answers of a database that is there: it is read-only, or its disk is full. */
+const CANNOT_WRITE = new Set(['25006', '53100']);
 
-export type ReadinessFailure = 'stopping' | 'demo' | 'database' | 'jobs' | 'storage';
+export type ReadinessCheck = 'stopping' | 'demo' | 'database' | 'jobs' | 'storage';
+/** `failed`: other servers may do better. `degraded`: no server does, and the rest goes on. */
+export type ReadinessState = { failed: readonly ReadinessCheck[]; degraded: readonly ReadinessCheck[] };
 export type Readiness = {
-	/** What fails; empty if the process is ready. Answers within two seconds, also while a dependency is silent. */
-	check(): Promise<readonly ReadinessFailure[]>;
-	/** The same, with the milliseconds since this process first saw it fail. */
-	failures(): Promise<ReadonlyArray<{ name: ReadinessFailure; forMs: number }>>;
+	/** Answers within two seconds, also while a dependency is silent. */
+	check(): Promise<ReadinessState>;
+	/** What failed or is degraded, with the milliseconds since this process first saw it. */
+	failures(): Promise<ReadonlyArray<{ name: ReadinessCheck; forMs: number }>>;
+	/** No balancer turns anybody away for what is degraded: only the log, the page of health and this tell. */
+	metrics: readonly MetricSource[];
 	/**
 	 * From now on the process is not ready, and closes its port after `pauseMs`. The first probes are answered late, after half of the pause and at
 	 * most a second: a balancer that asks all servers in the same moment then hears that another one has come back before it hears that this one
@@ -27,57 +39,105 @@ export type Readiness = {
 	 */
 	stop(pauseMs: number): void;
 };
+type Finding = { name: ReadinessCheck; state: keyof ReadinessState; error: unknown };
 type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker, 'downMs'> | null; log: Log };
+
+class NoAnswer extends Error {}
+
+/** No server can do this; `cause` says why. */
+class SharedFailure extends Error {}
 
 export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
 	/** Resolves when a stopping process may say so. */
 	let stopping: Promise<void> | null = null;
-	const failingSince = new Map<ReadinessFailure, number>();
+	const failingSince = new Map<ReadinessCheck, number>();
 	let databaseFailedAt = Number.NEGATIVE_INFINITY;
-	const database = remember(0, async () => {
+	const write = remember({ withinMs: WRITE_WITHIN_MS }, async () => {
 		await pool.query(`INSERT INTO readiness_checks (checked_at) VALUES (now()) ON CONFLICT (only_row) DO UPDATE SET checked_at = now()`);
 		await pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
 	});
-	const storage = remember(STORE_VALID_MS, () => store.put(STORE_KEY, new TextEncoder().encode('ok'), 'text/plain'));
+	/** Throws if pages cannot be read either, or if this host is a standby of a primary: other servers may reach that one. */
+	const read = remember({ withinMs: READ_WITHIN_MS }, async () => {
+		const { rows } = await pool.query<{ follows: boolean }>('SELECT EXISTS (SELECT FROM pg_stat_wal_receiver) AS follows');
+		if (rows[0]?.follows) throw new Error('this host follows a primary that this process does not use');
+	});
+	const database = async () => {
+		try {
+			await write();
+		} catch (error) {
+			databaseFailedAt = performance.now();
+			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+			if (!CANNOT_WRITE.has(code) && !(error instanceof NoAnswer)) throw error;
+			await read();
+			throw new SharedFailure('the database can be read and not written', { cause: error });
+		}
+	};
+	const put = remember({ withinMs: STORE_WITHIN_MS, validMs: STORE_VALID_MS }, () =>
+		store.put(STORE_KEY, new TextEncoder().encode('ok'), 'text/plain'),
+	);
+	const storage = () =>
+		put().catch((cause: unknown) => {
+			throw new SharedFailure('no file can be stored', { cause });
+		});
 	const jobs = async () => {
 		// The worker ends with the database, and starts again a moment after it.
 		const isRecovering = performance.now() - databaseFailedAt < WORKER_DOWN_MS;
 		if (worker && worker.downMs() > WORKER_DOWN_MS && !isRecovering) throw new Error('no jobs are run');
 	};
-	const passes = async (name: ReadinessFailure, work: () => Promise<unknown>): Promise<ReadinessFailure | null> => {
+	const passes = async (name: ReadinessCheck, work: () => Promise<unknown>): Promise<Finding[]> => {
 		try {
-			await within(work());
+			await work();
 			failingSince.delete(name);
-			return null;
+			return [];
 		} catch (error) {
-			log.error({ err: error, check: name }, 'not ready');
 			if (!failingSince.has(name)) failingSince.set(name, performance.now());
-			if (name === 'database') databaseFailedAt = performance.now();
-			return name;
+			return [{ name, state: error instanceof SharedFailure ? 'degraded' : 'failed', error }];
 		}
 	};
-	const check = async (): Promise<ReadinessFailure[]> => {
+	const look = async (): Promise<Finding[]> => {
+		// Jobs after the database, which they fail with.
+		const ofDatabase = async () => [...(await passes('database', database)), ...(await passes('jobs', jobs))];
+		return (await Promise.all([ofDatabase(), passes('storage', storage)])).flat();
+	};
+	const check = async (): Promise<ReadinessState> => {
 		if (stopping) {
 			await stopping;
-			return ['stopping'];
+			return { failed: ['stopping'], degraded: [] };
 		}
-		const failed = await Promise.all([passes('database', database), passes('jobs', jobs), passes('storage', storage)]);
-		return failed.filter((name) => name !== null);
+		const found = await look();
+		for (const { name, state, error } of found)
+			log.error({ err: error, check: name }, state === 'failed' ? 'not ready' : 'degraded, as every server is');
+		const names = (of: Finding['state']) => found.flatMap(({ name, state }) => (state === of ? name : []));
+		return { failed: names('failed'), degraded: names('degraded') };
 	};
 	return {
 		check,
-		failures: async () =>
-			(await check()).map((name) => ({ name, forMs: performance.now() - (failingSince.get(name) ?? performance.now()) })),
+		failures: async () => {
+			const { failed, degraded } = await check();
+			return [...failed, ...degraded].map((name) => ({ name, forMs: performance.now() - (failingSince.get(name) ?? performance.now()) }));
+		},
+		metrics: [
+			{
+				name: 'server_degraded',
+				help: '1 while the database can be read and not written, or no file can be stored: what all servers share.',
+				labels: ['check'],
+				read: async () => {
+					const found = await look();
+					const isDegraded = (of: ReadinessCheck) => found.some(({ name, state }) => name === of && state === 'degraded');
+					return (['database', 'storage'] as const).map((name) => ({ labels: { check: name }, value: isDegraded(name) ? 1 : 0 }));
+				},
+			},
+		],
 		stop: (pauseMs) => {
 			stopping = wait(Math.min(LATEST_NOTICE_MS, pauseMs / 2));
 		},
 	};
 }
 
-async function within(work: Promise<unknown>): Promise<void> {
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
 	const done = new AbortController();
-	const limit = wait(ANSWER_WITHIN_MS, undefined, { signal: done.signal }).then(() => {
-		throw new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
+	const limit = wait(Math.max(0, milliseconds), undefined, { signal: done.signal }).then(() => {
+		throw new NoAnswer('no answer in time');
 	});
 	// Aborted once the work has ended.
 	limit.catch(() => undefined);
@@ -88,19 +148,25 @@ async function within(work: Promise<unknown>): Promise<void> {
 	}
 }
 
-/** Shares a running check between probes, and a success for so long; a failure is checked again at the next call. */
-function remember(milliseconds: number, work: () => Promise<unknown>): () => Promise<unknown> {
-	let running: Promise<unknown> | null = null;
+/**
+ * Shares a running check between probes, and a success for so long; a failure is checked again at the next call. A check has its time once: who asks
+ * while it hangs hears so without waiting again.
+ */
+function remember({ withinMs, validMs = 0 }: { withinMs: number; validMs?: number }, work: () => Promise<unknown>): () => Promise<void> {
+	let running: { since: number; work: Promise<unknown> } | null = null;
 	let validUntil = 0;
 	return async () => {
 		if (performance.now() < validUntil) return;
-		running ??= work()
-			.then(() => {
-				validUntil = performance.now() + milliseconds;
-			})
-			.finally(() => {
-				running = null;
-			});
-		await running;
+		running ??= {
+			since: performance.now(),
+			work: work()
+				.then(() => {
+					validUntil = performance.now() + validMs;
+				})
+				.finally(() => {
+					running = null;
+				}),
+		};
+		await within(running.since + withinMs - performance.now(), running.work);
 	};
 }

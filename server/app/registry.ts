@@ -40,7 +40,7 @@ import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capab
 import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
-import { healthRoutes, lateJobsMetric, type ProcessState, serviceCircuits } from '../capabilities/health/index.ts';
+import { backupMetric, healthRoutes, lateJobsMetric, type ProcessState, serviceCircuits } from '../capabilities/health/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { invoiceJobs, invoicePersonalData, invoiceRoutes, invoicesRecurring } from '../capabilities/invoices/index.ts';
 import {
@@ -246,6 +246,7 @@ export const allMetrics = (platform: PaymentPlatform, channels: DeliveryChannels
 	circuitMetrics(channels),
 	serviceCircuits(platform),
 	lateJobsMetric(platform),
+	backupMetric(platform),
 	...paymentMetrics(platform),
 	...payoutMetrics(platform),
 	...operatingMetrics(platform),

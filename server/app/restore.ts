@@ -4,6 +4,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { forEachAtOnce } from '../platform/base/at-once.ts';
 import { createSigningKeys } from '../platform/base/signing-keys.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { BASE_ARCHIVE, finishRecovery, type Recovery, unpackBaseBackup } from '../platform/database/base-backup.ts';
@@ -11,7 +12,7 @@ import { isEmbeddedRunning, ownerOfEmbedded, startEmbeddedPostgres } from '../pl
 import { migrationNames } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/pool.ts';
 import { runProgram } from '../platform/database/postgres-programs.ts';
-import { DATABASE, DUMP, describeBackup, FILES, findDamage, forEachAtOnce, type Manifest, readManifest } from './backup-manifest.ts';
+import { DATABASE, DUMP, describeBackup, FILES, findDamage, type Manifest, readManifest } from './backup-manifest.ts';
 import { type CommandContext, runCommand, say, withDatabase } from './command.ts';
 import { type Env, readEnv } from './env.ts';
 import { createObjectStore } from './services.ts';

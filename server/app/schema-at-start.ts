@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Log } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { migrate, readSchemaState } from '../platform/database/migrate.ts';
+import { LOCK_WITHIN_MS, repeatWhileLocked } from '../platform/database/patience.ts';
 import { connect, createPool, UNLIMITED } from '../platform/database/pool.ts';
 import { migrateJobs } from '../platform/jobs/worker.ts';
 import type { Env } from './env.ts';
@@ -12,21 +13,27 @@ const LOOK_EVERY_MS = 500;
 
 type Opened = { connection: () => pg.ClientConfig; progress(line: string): void; log: Log };
 
-/** Throws StartError if the schema is awaited for longer than DATABASE_WAIT_SECONDS. */
+/** Throws StartError if the schema, or a lock that its changes need, is awaited for longer than DATABASE_WAIT_SECONDS. */
 export async function prepareSchema(env: Pick<Env, 'MIGRATIONS' | 'DATABASE_WAIT_SECONDS'>, opened: Opened): Promise<void> {
 	if (env.MIGRATIONS === 'wait') return awaitSchema(env.DATABASE_WAIT_SECONDS * 1000, opened);
-	const applied = await applySchema(opened);
+	const applied = await applySchema(opened, env.DATABASE_WAIT_SECONDS * 1000);
 	if (applied.length > 0) opened.progress(`Brought the database up to date (${applied.length} changes)`);
 }
 
-/** Returns the names of the migrations that were applied. A migration of a large table may take longer than any statement of a request. */
-export async function applySchema({ connection, log }: Omit<Opened, 'progress'>): Promise<string[]> {
+/**
+ * Returns the names of the migrations that were applied. A migration of a large table may take longer than any statement of a request; a lock is waited
+ * for in short attempts, `forMs` in all.
+ */
+export async function applySchema({ connection, progress, log }: Opened, forMs = Number.POSITIVE_INFINITY): Promise<string[]> {
 	const { db, close } = connect('', log, 2, { ...UNLIMITED, connection });
-	const jobs = createPool({ ...UNLIMITED, connection, max: 1 }, log);
+	const jobs = createPool({ ...UNLIMITED, lock_timeout: LOCK_WITHIN_MS, connection, max: 1 }, log);
+	const patience = { progress, forMs };
 	try {
-		const applied = await migrate(db);
+		const applied = await migrate(db, patience);
 		await warnOfLaterRelease(db, log);
-		await migrateJobs(jobs);
+		const { rows } = await jobs.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+		const waiting = () => ({ what: 'The schema of the job queue', pid: rows[0]?.pid ?? 0 });
+		await repeatWhileLocked(db, patience, { attempt: () => migrateJobs(jobs), waiting });
 		return applied;
 	} finally {
 		await Promise.all([close(), jobs.end()]);

@@ -108,7 +108,12 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 }
 
 /** While the rest of the demo is made. */
-const filling: Readiness = { check: async () => ['demo'], failures: async () => [], stop: () => undefined };
+const filling: Readiness = {
+	check: async () => ({ failed: ['demo'], degraded: [] }),
+	failures: async () => [],
+	metrics: [],
+	stop: () => undefined,
+};
 
 type Opened = {
 	platform: PaymentPlatform;
@@ -136,7 +141,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: [...allMetrics(platform, channels), ...(worker ? workerMetrics(worker) : [])],
+			measures: [...allMetrics(platform, channels), ...readiness.metrics, ...(worker ? workerMetrics(worker) : [])],
 			pools: { main: platform.pool, jobs: workerPool, ...platform.replicas.pools },
 			cache,
 		}),

@@ -19,6 +19,7 @@ ALTER TABLE identity_checks
 -- As before but for renewals, of which one at a time waits.
 DROP INDEX identity_checks_one_open_or_approved;
 CREATE UNIQUE INDEX identity_checks_one_open_or_approved ON identity_checks (user_id) WHERE status IN ('PENDING', 'APPROVED') AND renews IS NULL;
+-- former release: its checks renew nothing.
 CREATE UNIQUE INDEX identity_checks_one_open_renewal ON identity_checks (user_id) WHERE status = 'PENDING' AND renews IS NOT NULL;
 CREATE INDEX identity_checks_renewals ON identity_checks (renews, submitted_at DESC) WHERE renews IS NOT NULL;
 CREATE INDEX identity_checks_replaced_documents ON identity_checks (replaced_at) WHERE status = 'REPLACED' AND documents_removed_at IS NULL;

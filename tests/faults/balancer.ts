@@ -49,11 +49,11 @@ export async function startBalancer(port: number, servers: readonly number[]): P
 		if (target === undefined) return fail('no server is ready');
 		const forwarded = send({ agent, host: '127.0.0.1', port: target, method, path, headers }, (answer) => {
 			answer.on('error', (error) => fail(error.message));
-			const retryAfter = answer.headers['retry-after'];
-			response.writeHead(answer.statusCode ?? 502, {
-				'content-type': answer.headers['content-type'] ?? 'text/plain',
-				...(retryAfter ? { 'retry-after': retryAfter } : {}),
+			const passed = ['content-type', 'content-encoding', 'retry-after', 'x-request-id'].flatMap((name) => {
+				const value = answer.headers[name];
+				return value === undefined ? [] : [[name, value] as const];
 			});
+			response.writeHead(answer.statusCode ?? 502, Object.fromEntries(passed));
 			answer.pipe(response);
 		});
 		forwarded.on('error', (error) => fail(error.message));

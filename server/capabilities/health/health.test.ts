@@ -113,7 +113,7 @@ it('tells a service that is left alone, and for how long', async () => {
 });
 
 it('tells that the storage fails, from the first time that it was seen until it works', async () => {
-	world.expectLog(/not ready/);
+	world.expectLog(/degraded/);
 	const server = await world.another();
 	const failing = { put: async () => Promise.reject(new Error('the disk is full')) };
 	const put = server.platform.store.put;
@@ -124,6 +124,22 @@ it('tells that the storage fails, from the first time that it was seen until it 
 	expect(first?.since).not.toBeNull();
 	Object.assign(server.platform.store, { put });
 	expect(await seen()).toMatchObject({ state: 'OK', since: null });
+});
+
+it('tells a backup that is late, also the first one, and lists backups only where one was begun', async () => {
+	const { pool } = world.running.platform;
+	expect(await checkOf('backup')).toBeUndefined();
+	await pool.query(`INSERT INTO backup_runs (first_begun_at) VALUES (now() - interval '25 hours')`);
+	expect(await checkOf('backup')).toMatchObject({ state: 'OK', since: null });
+	const { rows } = await pool.query<{ since: Date }>(
+		`UPDATE backup_runs SET first_begun_at = now() - interval '27 hours' RETURNING first_begun_at AS since`,
+	);
+	const late = await checkOf('backup');
+	expect(late).toMatchObject({ state: 'LATE', count: 1 });
+	expect(Math.abs(moment(late?.since) - (rows[0]?.since.getTime() ?? 0))).toBeLessThan(1000);
+	await pool.query('UPDATE backup_runs SET finished_at = now()');
+	expect(await checkOf('backup')).toMatchObject({ state: 'OK', count: 0 });
+	await pool.query('DELETE FROM backup_runs');
 });
 
 it('lists a replica only where there is one', async () => {

@@ -7,7 +7,7 @@ import { countPayments, type PaymentPlatform } from '#server/capabilities/paymen
 import { countDuePayouts } from '#server/capabilities/payouts/index.ts';
 import type { CircuitView } from '#server/platform/base/circuit-breaker.ts';
 import { countOpenAlerts } from '#server/platform/context/alerts.ts';
-import { failedJobs, lateJobs } from './sql.ts';
+import { backupAge, failedJobs, lateJobs } from './sql.ts';
 
 /** What the database does not know: the state of this process. */
 export type ProcessState = {
@@ -17,7 +17,14 @@ export type ProcessState = {
 };
 
 /** As in deploy/alerts.yaml. */
-const LIMITS = { jobSeconds: 120, messageSeconds: 600, failedMessages: 5, replicaSeconds: 30, payoutSeconds: 172_800 } as const;
+const LIMITS = {
+	jobSeconds: 120,
+	messageSeconds: 600,
+	failedMessages: 5,
+	replicaSeconds: 30,
+	payoutSeconds: 172_800,
+	backupSeconds: 93_600,
+} as const;
 const HOUR_MS = 3_600_000;
 
 /** Card gateways and the object storage, where it is a service. */
@@ -33,7 +40,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 	const { db, clock } = platform;
 	const now = clock.now();
 	const ago = (ms: number) => new Date(now.getTime() - ms);
-	const [failures, due, failed, messages, reviews, payouts, alerts] = await Promise.all([
+	const [failures, due, failed, messages, reviews, payouts, alerts, backup] = await Promise.all([
 		process.failures(),
 		lateJobs(db, LIMITS),
 		failedJobs(db),
@@ -41,6 +48,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 		countPayments(db, 'IN_REVIEW'),
 		countDuePayouts(db, now),
 		countOpenAlerts(db),
+		backupAge(db),
 	]);
 	const ofProcess = (check: HealthCheckName, name: string) => {
 		const failure = failures.find((each) => each.name === name);
@@ -75,6 +83,7 @@ export async function readHealth(platform: PaymentPlatform, process: ProcessStat
 			stateOf('messagesLate', 'LATE', messages.late.messages, messages.late.oldest),
 			stateOf('messagesFailed', 'BROKEN', failedMessages, messages.failed.oldest),
 			...replicaCheck(platform, now),
+			...(backup ? [stateOf('backup', 'LATE', backup.seconds > LIMITS.backupSeconds ? 1 : 0, backup.since)] : []),
 			stateOf('reviews', 'LATE', sumOf(reviews.map(({ payments }) => payments)), inReview?.oldest),
 			stateOf('payouts', 'LATE', latePayouts, payouts.oldest),
 			stateOf('alerts', 'LATE', sumOf(otherAlerts.map((alert) => alert.alerts)), earliest(otherAlerts.map(({ oldest }) => oldest))),

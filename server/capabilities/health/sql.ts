@@ -1,4 +1,4 @@
-/** Jobs, as the page of health shows them. They are graphile-worker's, whose clock is the database's. */
+/** Jobs and backups, as the page of health shows them. Jobs are graphile-worker's. Both are told by the database's clock. */
 import { sql } from 'kysely';
 import { deliveryChannels } from '#server/capabilities/notifications/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -37,4 +37,18 @@ export async function failedJobs(db: Queryable): Promise<Found> {
 	const { rows } = await sql<Found>`SELECT count(*)::int AS count, min(updated_at) AS oldest FROM graphile_worker.jobs
 		WHERE attempts >= max_attempts`.execute(db);
 	return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** Records that a backup begins, or that one has ended well. */
+export async function recordBackup(db: Queryable, step: 'begun' | 'finished'): Promise<void> {
+	const finished = step === 'finished' ? sql`clock_timestamp()` : sql`NULL::timestamptz`;
+	await sql`INSERT INTO backup_runs (first_begun_at, finished_at) VALUES (clock_timestamp(), ${finished})
+		ON CONFLICT (only_row) DO UPDATE SET finished_at = coalesce(excluded.finished_at, backup_runs.finished_at)`.execute(db);
+}
+
+/** How old the newest backup is, or the first attempt if none has ever ended well. Null if there never was one. */
+export async function backupAge(db: Queryable): Promise<{ seconds: number; since: Date } | null> {
+	const { rows } = await sql<{ seconds: number; since: Date }>`SELECT since, extract(epoch FROM now() - since)::float8 AS seconds
+		FROM (SELECT coalesce(finished_at, first_begun_at) AS since FROM backup_runs) AS newest`.execute(db);
+	return rows[0] ?? null;
 }

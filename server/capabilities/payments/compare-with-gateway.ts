@@ -3,6 +3,7 @@
  * one: those that this database knows, those of announced transfers, and ids that are given.
  */
 import { DAY_MS } from '#contract/time.ts';
+import { forEachAtOnce } from '#server/platform/base/at-once.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import {
 	GatewayUnreachable,
 	type PaymentSnapshot,
 } from '#server/providers/gateway/port.ts';
-import { paymentsToCompare, refundsOfCharge } from './overview-sql.ts';
+import { countSettledCharges, paymentsToCompare, refundsOfCharge } from './overview-sql.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { isForgottenRefund } from './refund-rules.ts';
 import { type Comparison, compareStates, WATCH_MS } from './rules.ts';
@@ -39,21 +40,41 @@ export type ComparedPayment = {
 const OLDEST_CHARGE_MS = 90 * DAY_MS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Changes nothing. `ids`: of payments at a gateway, or our own of attempts. */
+/**
+ * `ids`: of payments at a gateway, or our own of attempts. `all`: also charges of settled trips, of which only goodwill goes back. `progress`: how many
+ * were asked for.
+ */
+export type Comparing = { since: Date; ids: readonly string[]; all?: boolean; progress?(asked: number, of: number): void };
+
+/** Changes nothing. `leftOut`: charges of settled trips that were not asked for. */
 export async function comparePayments(
 	sources: Sources,
-	{ since, ids }: { since: Date; ids: readonly string[] },
-): Promise<ComparedPayment[]> {
+	{ since, ids, all = false, progress = () => undefined }: Comparing,
+): Promise<{ payments: ComparedPayment[]; leftOut: number }> {
 	const moments = { since, watchedFrom: new Date(since.getTime() - WATCH_MS), chargedFrom: new Date(since.getTime() - OLDEST_CHARGE_MS) };
-	const compared = new Map<string, ComparedPayment>();
-	for (const payment of await paymentsToCompare(sources.db, moments)) compared.set(payment.id, await compareKnown(sources, payment));
-	for (const id of new Set([...ids, ...(await listTransferred(sources, since))])) {
+	const known = await paymentsToCompare(sources.db, { ...moments, all });
+	const transferred = await listTransferred(sources, since);
+	const given = [...new Set([...ids, ...transferred.ids])];
+	let asked = 0;
+	const askEach = async <T>(those: readonly T[], compare: (one: T) => Promise<ComparedPayment>): Promise<ComparedPayment[]> => {
+		const answers: ComparedPayment[] = [];
+		await forEachAtOnce(those.entries(), async ([index, one]) => {
+			answers[index] = await compare(one);
+			asked += 1;
+			progress(asked, known.length + given.length);
+		});
+		return answers;
+	};
+	const ofKnown = await askEach(known, (payment) => compareKnown(sources, payment));
+	const ofGiven = await askEach(given, async (id) => {
 		const found = await findByGivenId(sources, id);
-		if ('amount_fils' in found) {
-			if (!compared.has(found.id)) compared.set(found.id, await compareKnown(sources, found));
-		} else compared.set(found.gatewayPaymentId ?? id, found);
-	}
-	return [...compared.values()];
+		return 'amount_fils' in found ? compareKnown(sources, found) : found;
+	});
+	const compared = [...ofKnown, ...ofGiven, ...transferred.unanswered];
+	return {
+		payments: [...new Map(compared.map((one) => [one.payment?.id ?? `${one.gateway} ${one.gatewayPaymentId}`, one])).values()],
+		leftOut: all ? 0 : await countSettledCharges(sources.db, moments),
+	};
 }
 
 async function compareKnown({ db, gateways }: Sources, payment: PaymentRow): Promise<ComparedPayment> {
@@ -75,15 +96,27 @@ async function compareKnown({ db, gateways }: Sources, payment: PaymentRow): Pro
 const isUnanswered = (error: unknown): boolean => error instanceof GatewayUnreachable || error instanceof GatewayRefusal;
 const sumOf = (refunds: readonly GatewayRefund[]): bigint => refunds.reduce((sum, { amount }) => sum + (amount?.fils ?? 0n), 0n);
 
-async function listTransferred({ gateways }: Sources, since: Date): Promise<string[]> {
-	const transfers = [];
-	for (const gateway of gateways.all) transfers.push(...((await gateway.listTransfers?.(since)) ?? []));
-	return transfers.flatMap(({ items }) => items.filter(({ kind }) => kind === 'payment').map(({ gatewayPaymentId }) => gatewayPaymentId));
+const NOTHING = { payment: null, snapshot: null, forgotten: [] } as const;
+
+/** `unanswered`: one for each gateway that does not tell its transfers now. */
+async function listTransferred({ gateways }: Sources, since: Date): Promise<{ ids: string[]; unanswered: ComparedPayment[] }> {
+	const ids: string[] = [];
+	const unanswered: ComparedPayment[] = [];
+	for (const gateway of gateways.all)
+		try {
+			const transfers = (await gateway.listTransfers?.(since)) ?? [];
+			for (const { kind, gatewayPaymentId } of transfers.flatMap(({ items }) => items)) if (kind === 'payment') ids.push(gatewayPaymentId);
+		} catch (error) {
+			if (!isUnanswered(error)) throw error;
+			unanswered.push({ ...NOTHING, verdict: 'NO_ANSWER', gateway: gateway.name, gatewayPaymentId: 'its transfers' });
+		}
+	return { ids, unanswered };
 }
 
-/** Our row if this database has one. */
+/** Our row if this database has one. A gateway that does not answer hides none that the other one knows. */
 async function findByGivenId({ db, gateways }: Sources, id: string): Promise<PaymentRow | ComparedPayment> {
-	const nothing = { gateway: null, gatewayPaymentId: id, payment: null, snapshot: null, forgotten: [] };
+	const nothing = { ...NOTHING, gatewayPaymentId: id };
+	let silent: string | null = null;
 	for (const gateway of gateways.all) {
 		const known = (await paymentByGatewayId(db, gateway.name, id)) ?? (UUID.test(id) ? await paymentById(db, id) : undefined);
 		if (known) return known;
@@ -99,10 +132,10 @@ async function findByGivenId({ db, gateways }: Sources, id: string): Promise<Pay
 			return { verdict, gateway: gateway.name, gatewayPaymentId, payment: null, snapshot, forgotten };
 		} catch (error) {
 			if (!isUnanswered(error)) throw error;
-			return { ...nothing, verdict: 'NO_ANSWER', gateway: gateway.name };
+			silent = gateway.name;
 		}
 	}
-	return { ...nothing, verdict: 'NOT_FOUND' };
+	return { ...nothing, verdict: silent ? 'NO_ANSWER' : 'NOT_FOUND', gateway: silent };
 }
 
 async function askFor(gateway: Gateway, id: string): Promise<PaymentSnapshot | undefined> {

@@ -1,6 +1,7 @@
 /** Reads across payments and refunds for the admin pages about money. */
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import type { KnownRefund } from './refund-rules.ts';
 
 const LIMIT = 200;
@@ -71,14 +72,26 @@ export async function setFinalGatewayFee(tx: Transaction, paymentId: string, fee
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
 }
 
+/** `all`: also those of settled trips. */
+export type ComparedFrom = Record<'since' | 'watchedFrom' | 'chargedFrom', Date> & { all: boolean };
+
+const isCharged = (eb: ExpressionBuilder<DB, 'payments'>, chargedFrom: Date) =>
+	eb.and([eb('state', '=', 'PAID'), eb('created_at', '>=', chargedFrom), eb('refund_reserved_fils', '<', eb.ref('amount_fils'))]);
+
+/** Nothing of the trip's money was open at this moment: settlement, deposit, what is held for fines, claims, refunds, disputes, goodwill that waits. */
+const isSettled = (since: Date) => sql<boolean>`(
+	EXISTS (SELECT FROM settlements s WHERE s.booking_id = payments.booking_id AND s.status IN ('CALCULATED', 'PAID') AND s.calculated_at < ${since}
+		AND s.deposit_status <> 'held' AND NOT s.claim_is_open AND NOT s.renter_claim_is_open)
+	AND NOT EXISTS (SELECT FROM fine_holds f WHERE f.booking_id = payments.booking_id AND f.charged_fils + f.released_fils < f.held_fils)
+	AND NOT EXISTS (SELECT FROM refunds r WHERE r.booking_id = payments.booking_id AND r.state IN ('PENDING', 'SENT', 'FAILED'))
+	AND NOT EXISTS (SELECT FROM disputes d WHERE d.booking_id = payments.booking_id AND d.closed_at IS NULL)
+	AND NOT EXISTS (SELECT FROM goodwill g WHERE g.booking_id = payments.booking_id AND g.state IN ('REQUESTED', 'PROMISED')))`;
+
 /**
  * Attempts at a gateway that may have changed after `since`: begun after it, still open then, or charged not too long before it with something left
  * that can go back. Oldest first.
  */
-export async function paymentsToCompare(
-	db: Queryable,
-	{ since, watchedFrom, chargedFrom }: Record<'since' | 'watchedFrom' | 'chargedFrom', Date>,
-) {
+export async function paymentsToCompare(db: Queryable, { since, watchedFrom, chargedFrom, all }: ComparedFrom) {
 	return db
 		.selectFrom('payments')
 		.selectAll()
@@ -87,12 +100,24 @@ export async function paymentsToCompare(
 			eb.or([
 				eb('created_at', '>=', since),
 				eb.and([eb('state', '<>', 'PAID'), eb('created_at', '>=', watchedFrom)]),
-				eb.and([eb('state', '=', 'PAID'), eb('created_at', '>=', chargedFrom), eb('refund_reserved_fils', '<', eb.ref('amount_fils'))]),
+				eb.and([isCharged(eb, chargedFrom), ...(all ? [] : [eb.not(isSettled(since))])]),
 			]),
 		)
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute();
+}
+
+/** How many charges `paymentsToCompare` leaves out. */
+export async function countSettledCharges(db: Queryable, { since, chargedFrom }: Omit<ComparedFrom, 'all'>): Promise<number> {
+	const { charges } = await db
+		.selectFrom('payments')
+		.select((eb) => eb.fn.countAll<bigint>().as('charges'))
+		.where('source_payment_id', 'is', null)
+		.where('created_at', '<', since)
+		.where((eb) => eb.and([isCharged(eb, chargedFrom), isSettled(since)]))
+		.executeTakeFirstOrThrow();
+	return Number(charges);
 }
 
 type PaymentCount = { purpose: string; state: string; payments: number };

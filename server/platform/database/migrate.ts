@@ -5,24 +5,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { LOCK_WITHIN_MS, type Patience, repeatWhileLocked } from './patience.ts';
 import type { Database, Queryable } from './pool.ts';
 
-const folder = new URL('../../migrations/', import.meta.url);
+const OWN = new URL('../../migrations/', import.meta.url);
 
 /** Names of migrations: `missing` in the database, or `unknown` to this release. */
 export type SchemaState = { missing: string[]; unknown: string[] };
 
-/** Returns the names of the migrations applied by this call. Rethrows the error of a failing migration; nothing of that run is kept then. */
-export async function migrate(db: Database): Promise<string[]> {
-	const { unknown } = await readSchemaState(db);
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...(await readMigrations()), ...emptyOf(unknown) }) } });
-	const { error, results = [] } = await migrator.migrateToLatest();
-	if (error) throw error;
-	return results.map((result) => result.migrationName);
+const PATIENT: Patience = { progress: () => undefined, forMs: Number.POSITIVE_INFINITY };
+
+/**
+ * Returns the names of the migrations applied by this call. Each has a transaction of its own, so that no lock is kept for those after it; calls go on
+ * meanwhile. Rethrows the error of a failing migration; nothing of that one is kept then, and those before it stay. `db`: with a second connection it is
+ * said who is in the way. `folder`: of the SQL files.
+ */
+export async function migrate(db: Database, patience: Patience = PATIENT, folder: URL = OWN): Promise<string[]> {
+	// Nobody uses an empty database: all at once is faster.
+	const isEmpty = (await appliedMigrations(db)).length === 0;
+	const applied: string[] = [];
+	for (;;) {
+		const { missing, unknown } = await readSchemaState(db, folder);
+		if (missing.length === 0) return applied;
+		let waiting: { what: string; pid: number } | null = null;
+		const attempt = async () => {
+			const begins = (what: string, pid: number) => {
+				waiting = { what, pid };
+			};
+			const getMigrations = async () => ({ ...(await readMigrations(folder, begins)), ...emptyOf(unknown) });
+			const migrator = new Migrator({ db, provider: { getMigrations } });
+			const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp();
+			if (error) throw error;
+			return results.map((result) => result.migrationName);
+		};
+		applied.push(...(await repeatWhileLocked(db, patience, { attempt, waiting: () => waiting })));
+	}
 }
 
-export async function readSchemaState(db: Queryable): Promise<SchemaState> {
-	const [names, applied] = [await migrationNames(), await appliedMigrations(db)];
+export async function readSchemaState(db: Queryable, folder: URL = OWN): Promise<SchemaState> {
+	const [names, applied] = [await migrationNames(folder), await appliedMigrations(db)];
 	return {
 		missing: names.filter((name) => !applied.includes(name)),
 		unknown: applied.filter((name) => !names.includes(name)),
@@ -42,16 +63,23 @@ const emptyOf = (names: readonly string[]): Record<string, Migration> =>
 	Object.fromEntries(names.map((name) => [name, { up: async () => undefined }]));
 
 /** Of this release, in order. */
-export const migrationNames = async (): Promise<string[]> =>
+export const migrationNames = async (folder: URL = OWN): Promise<string[]> =>
 	(await readdir(folder))
 		.filter((name) => name.endsWith('.sql'))
 		.map((name) => name.replace(/\.sql$/, ''))
 		.sort();
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(folder: URL, begins: (name: string, pid: number) => void): Promise<Record<string, Migration>> {
 	const read = async (name: string): Promise<[string, Migration]> => {
 		const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-		return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+		const up: Migration['up'] = async (db) => {
+			const { rows } = await sql<{
+				pid: number;
+			}>`SELECT pg_backend_pid() AS pid, set_config('lock_timeout', ${String(LOCK_WITHIN_MS)}, true)`.execute(db);
+			begins(name, rows[0]?.pid ?? 0);
+			await sql.raw(text).execute(db);
+		};
+		return [name, { up }];
 	};
-	return Object.fromEntries(await Promise.all((await migrationNames()).map(read)));
+	return Object.fromEntries(await Promise.all((await migrationNames(folder)).map(read)));
 }

@@ -347,6 +347,12 @@ export interface AutomaticSends {
 	sent_at: Timestamp;
 }
 
+export interface BackupRuns {
+	finished_at: Timestamp | null;
+	first_begun_at: Timestamp;
+	only_row: Generated<boolean>;
+}
+
 export interface BookingChanges {
 	after: Json;
 	answered_at: Timestamp | null;
@@ -1868,6 +1874,7 @@ export interface DB {
 	audit_entries: AuditEntries;
 	automatic_messages: AutomaticMessages;
 	automatic_sends: AutomaticSends;
+	backup_runs: BackupRuns;
 	booking_changes: BookingChanges;
 	booking_drivers: BookingDrivers;
 	booking_places: BookingPlaces;

@@ -11,7 +11,7 @@ import { isLoopbackRequest } from './loopback.ts';
 import type { HttpMetrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** Asked every few seconds by machines: no traces. */
+/** Asked every second by machines: no traces, a line at `debug`, and not among the requests, whose share of failures they would hide in a quiet hour. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** `trustedProxies`: how many of our own proxies are in front; each appends one entry to X-Forwarded-For. */
@@ -33,12 +33,14 @@ export function requestContext(
 		c.res.headers.set('x-request-id', requestId);
 		const milliseconds = performance.now() - started;
 		const request = { route: routeOf(c), method: c.req.method, status: c.res.status };
-		metrics.observe({ ...request, seconds: milliseconds / 1000 });
+		const isProbe = PROBES.has(c.req.path);
+		if (!isProbe) metrics.observe({ ...request, seconds: milliseconds / 1000 });
 		const refusal = c.get('refusal');
 		if (refusal) metrics.refused(refusal);
 		// Errors are logged where they occur. Addresses may contain secrets (calendars, links in letters), routes do not.
 		const line = { requestId, ...(traceId && { traceId }), ...request, ms: Math.round(milliseconds) };
 		if (env.rendering) log.debug(line, 'request of a page');
+		else if (isProbe) log.debug(line, 'probe');
 		else log.info(line, 'request');
 		return request;
 	};

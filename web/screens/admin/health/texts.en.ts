@@ -34,6 +34,7 @@ export const texts = {
 			name: 'Database replica',
 			meaning: 'A copy of the database is behind or doesn’t answer. Visitors’ pages use another copy or the main database meanwhile.',
 		},
+		backup: { name: 'Backup', meaning: 'No backup has been completed for more than 26 hours.' },
 		reviews: {
 			name: 'Payments in review',
 			meaning: 'We received other amounts than we asked for. Their bookings aren’t paid until you decide.',

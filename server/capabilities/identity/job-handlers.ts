@@ -2,7 +2,6 @@
  * Sends what was asked for without a session. The call that asks does the same work for every address and number;
  * only here it turns out whether there is an account.
  */
-import { Refusal } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -10,6 +9,7 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { sendAccountNotice } from './account-notice.ts';
 import { attemptsMessage } from './account-texts.ts';
+import { isFirstToday } from './attempts.ts';
 import { hashCode, makeCode, randomCode } from './codes.ts';
 import { insertReset } from './codes-sql.ts';
 import type { AccountAddress } from './devices-sql.ts';
@@ -75,14 +75,4 @@ async function announceAttempts(platform: Platform, account: AccountAddress): Pr
 	await inTransaction(platform.db, (tx) =>
 		sendAccountNotice(platform, tx, user, attemptsMessage(user.first_name, platform.publicUrl, language)),
 	);
-}
-
-async function isFirstToday(platform: Platform, userId: string): Promise<boolean> {
-	try {
-		await platform.limits.count('attemptNotice', userId);
-		return true;
-	} catch (error) {
-		if (error instanceof Refusal) return false;
-		throw error;
-	}
 }

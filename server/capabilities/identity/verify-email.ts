@@ -6,7 +6,7 @@ import { inTransaction, violatedConstraint } from '#server/platform/database/tra
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { emailCodeEmail } from './account-texts.ts';
-import { admitCode } from './attempts.ts';
+import { admitOwnCode } from './attempts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { endOpenProofs } from './codes-sql.ts';
 import { EMAIL_CODE_MS } from './rules.ts';
@@ -20,8 +20,7 @@ export async function sendEmailCode(platform: Platform, caller: Caller, from: Cl
 	const email = user && addressToProve(user);
 	if (!user || !email) throw refuse('NO_EMAIL');
 	if (email === user.email && user.email_verified_at) throw refuse('EMAIL_ALREADY_VERIFIED');
-	await platform.limits.count('codeAccount', caller.userId);
-	await admitCode(platform, { email }, from);
+	await admitOwnCode(platform, caller.userId, { email }, from);
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, {

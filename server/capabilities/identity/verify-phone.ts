@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
-import { admitCode } from './attempts.ts';
+import { admitOwnCode } from './attempts.ts';
 import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
 import { endOpenProofs } from './codes-sql.ts';
 import { PHONE_CODE_MS } from './rules.ts';
@@ -20,8 +20,7 @@ export async function sendPhoneCode(
 	from: ClientInfo & { language: Language },
 ): Promise<void> {
 	assertSmsCountry(platform, phone, from.language);
-	await platform.limits.count('codeAccount', caller.userId);
-	await admitCode(platform, { phone }, from);
+	await admitOwnCode(platform, caller.userId, { phone }, from);
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });

@@ -18,11 +18,11 @@ const limits = {
 	signInAddress: [30, MINUTE],
 	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
 	knownPassword: [20, HOUR],
-	/** Codes of an authenticator app, recovery codes and passkeys, for one account. */
-	secondFactor: [10, 10 * MINUTE],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
-	codeAddress: [20, HOUR],
+	/** For other accounts than those that are known there; a network only becomes slower, see attempt-delays.ts. */
+	codeDevice: [20, HOUR],
+	/** Of a signed-in person, whatever they are for. */
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
@@ -74,14 +74,7 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set([
-	'signInAddress',
-	'codeAddress',
-	'read',
-	'sharePicture',
-	'guestLetterAddress',
-	'guestThread',
-]);
+const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
 
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { emailCodeEmail } from './account-texts.ts';
+import { emailCodeEmail, emailMovedEmail } from './account-texts.ts';
 import { admitOwnCode } from './attempts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { endOpenProofs } from './codes-sql.ts';
@@ -47,6 +47,11 @@ export async function verifyEmail(platform: Platform, caller: Caller, code: stri
 			const now = platform.clock.now();
 			const after = await changeUser(tx, caller.userId, { email, email_verified_at: now, pending_email: null });
 			await endOpenProofs(tx, { userId: caller.userId, phones: [after?.phone ?? null], now });
+			if (user.email && user.email !== email) {
+				const language = user.lang === 'ar' ? 'ar' : 'en';
+				const letter = emailMovedEmail(user.first_name, platform.publicUrl, language);
+				await sendAccountEmail(platform, tx, { to: user.email, language, letter });
+			}
 			await audit(platform, tx, { actorId: caller.personId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

@@ -14,7 +14,7 @@ import { hashCode, makeCode, randomCode } from './codes.ts';
 import { insertReset } from './codes-sql.ts';
 import type { AccountAddress } from './devices-sql.ts';
 import { sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
-import { PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
+import { EMAIL_CODE_MS, PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken } from './sessions.ts';
 import { setSignUpCode, signUpById } from './sign-up-sql.ts';
 import { lockUser, type UserRow, userByEmail, userByVerifiedPhone } from './sql.ts';
@@ -28,7 +28,7 @@ export const identityJobs: readonly PlatformJob[] = [
 			const user = await userByVerifiedPhone(tx, phone);
 			if (!user || (purpose === 'MASTER_ADMIN' && !isSuperAdmin(user))) return;
 			const text = (purpose === 'MASTER_ADMIN' ? masterCodeSms : signInCodeSms)(code, language);
-			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text });
+			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text, lifetimeMs: PHONE_CODE_MS });
 		});
 	}),
 	handle(sendSignUpCode, answerSignUp),
@@ -43,7 +43,7 @@ export const identityJobs: readonly PlatformJob[] = [
 			const now = platform.clock.now();
 			const letter = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
 			await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
-			await sendAccountEmail(platform, tx, { to: email, language, letter });
+			await sendAccountEmail(platform, tx, { to: email, language, letter, lifetimeMs: RESET_LINK_MS });
 		});
 	}),
 	handle(sendAttemptNotice, announceAttempts),
@@ -61,7 +61,7 @@ async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string
 		const letter = existing
 			? accountExistsEmail(existing.first_name, platform.publicUrl, language)
 			: signUpCodeEmail(code, signUp.first_name, platform.publicUrl, language);
-		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter });
+		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter, ...(!existing && { lifetimeMs: EMAIL_CODE_MS }) });
 	});
 }
 

@@ -29,8 +29,9 @@ export async function sendProofCode(platform: Platform, caller: Caller): Promise
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { ...leavingCode(caller), lifetimeMs: PHONE_CODE_MS });
-		if (proof === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', to, language, text: leavingCodeSms(code, language) });
-		else await sendAccountEmail(platform, tx, { to, language, letter: leavingCodeEmail(code, language) });
+		const message = { to, language, lifetimeMs: PHONE_CODE_MS } as const;
+		if (proof === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', ...message, text: leavingCodeSms(code, language) });
+		else await sendAccountEmail(platform, tx, { ...message, letter: leavingCodeEmail(code, language) });
 	});
 }
 

@@ -30,7 +30,8 @@ export async function sendEmailCode(platform: Platform, caller: Caller, from: Cl
 			lifetimeMs: EMAIL_CODE_MS,
 			alphabet: 'LETTERS_AND_DIGITS',
 		});
-		await sendAccountEmail(platform, tx, { to: email, language, letter: emailCodeEmail(code, user.first_name, language) });
+		const letter = emailCodeEmail(code, user.first_name, language);
+		await sendAccountEmail(platform, tx, { to: email, language, letter, lifetimeMs: EMAIL_CODE_MS });
 	});
 	return { email };
 }

@@ -25,7 +25,8 @@ export async function sendPhoneCode(
 	await admitOwnCode(platform, caller.userId, { phone }, from);
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
-		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });
+		const text = phoneCodeSms(code, from.language);
+		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text, lifetimeMs: PHONE_CODE_MS });
 	});
 }
 

@@ -56,8 +56,9 @@ export async function sendConfirmCode(platform: Platform, caller: Caller): Promi
 	const language = person.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { ...confirmCode(caller), lifetimeMs: PHONE_CODE_MS });
-		if (method === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', to, language, text: confirmCodeSms(code, language) });
-		else await sendAccountEmail(platform, tx, { to, language, letter: confirmCodeEmail(code, language) });
+		const message = { to, language, lifetimeMs: PHONE_CODE_MS } as const;
+		if (method === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', ...message, text: confirmCodeSms(code, language) });
+		else await sendAccountEmail(platform, tx, { ...message, letter: confirmCodeEmail(code, language) });
 	});
 }
 

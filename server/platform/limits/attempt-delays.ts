@@ -23,6 +23,7 @@ const FORGET_MS = 3_600_000;
 /** Doubling ends far beyond every maximum; it must not overflow. */
 const MAX_DOUBLINGS = 20;
 
+/** What is free does not wait, also where the clock is behind that of the attempt before: another server may have become the primary. */
 const ADMIT = `WITH admitted AS (
 		INSERT INTO attempt_delays AS delay (kind, target, attempts, last_at, next_at) VALUES ($1, $2, 1, $3, $3)
 		ON CONFLICT (kind, target) DO UPDATE SET
@@ -31,7 +32,7 @@ const ADMIT = `WITH admitted AS (
 			next_at = $3::timestamptz + make_interval(secs => CASE
 				WHEN delay.last_at <= $4 OR delay.attempts + 1 <= $5::integer THEN 0
 				ELSE least($7::float8, $6::float8 * 2 ^ least(delay.attempts - $5::integer, ${MAX_DOUBLINGS})) END)
-		WHERE delay.next_at <= $3
+		WHERE delay.next_at <= $3 OR delay.attempts <= $5::integer
 		RETURNING attempts)
 	SELECT attempts, NULL AS next_at FROM admitted
 	UNION ALL SELECT NULL, next_at FROM attempt_delays WHERE kind = $1 AND target = $2 AND NOT EXISTS (SELECT FROM admitted)`;

@@ -86,8 +86,9 @@ const ofPerson = z.object({ id: z.uuid() });
 export const changeRole = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/role',
-	summary: 'Give somebody another role, at once.',
+	summary: 'Give somebody another role, at once. The other super admins are written to if it makes or unmakes an administrator.',
 	access: ['SUPER_ADMIN'],
+	stepUp: 'always',
 	params: ofPerson,
 	body: z.object({ role: z.enum(roles) }),
 	response: person,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFree, lockProblems } from './dependencies.ts';
+import { isFree, lockProblems, weaknessesIn } from './dependencies.ts';
 
 describe('a licence', () => {
 	it.each(['MIT', '(MIT OR CC0-1.0)', 'MIT or MPL-2.0', 'GPL-3.0 OR MIT', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
@@ -35,5 +35,22 @@ describe('the lock file', () => {
 
 	it('may hold any licence for tools alone', () => {
 		expect(lockProblems(lock({ license: 'SSPL-1.0', dev: true }))).toEqual([]);
+	});
+});
+
+describe('what npm audit answers', () => {
+	const of = (severity: string) => JSON.stringify({ vulnerabilities: { one: { severity, range: '<1.2.4' } } });
+
+	it('names serious weaknesses', () => {
+		expect(weaknessesIn(of('high'))).toEqual(['one <1.2.4: a weakness of severity high is known (npm audit)']);
+		expect(weaknessesIn(of('low'))).toEqual([]);
+	});
+
+	it.each([
+		['nothing', ''],
+		['a page instead of JSON', '<html>'],
+		['a registry that cannot be reached', '{"message":"connect ECONNREFUSED","error":{"code":"ECONNREFUSED"}}'],
+	])('is no answer with %s', (_, output) => {
+		expect(weaknessesIn(output)).toBeNull();
 	});
 });

@@ -69,20 +69,28 @@ function billProblems(): string[] {
 		.map(([name, version]) => `sbom: ${name} ${version} is missing`);
 }
 
-/** Serious ones in what runs in production. Nothing where the registry offers no advisories or cannot be reached. */
+/** Serious ones in what runs in production. Where the registry offers no advisories or cannot be reached, that is said: it is no answer. */
 function knownWeaknesses(): string[] {
 	const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--omit=peer', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		encoding: 'utf8',
 	});
-	const { vulnerabilities = {} } = readJson(stdout);
+	const weaknesses = weaknessesIn(stdout ?? '');
+	if (!weaknesses) console.log('     advisories were not asked: the registry gave no answer to npm audit');
+	return weaknesses ?? [];
+}
+
+/** Of the output of `npm audit --json`; null if it holds no answer. */
+export function weaknessesIn(output: string): string[] | null {
+	const { vulnerabilities } = readJson(output);
+	if (!vulnerabilities) return null;
 	return Object.entries(vulnerabilities)
 		.filter(([, { severity }]) => SERIOUS.includes(severity))
 		.map(([name, { severity, range }]) => `${name} ${range}: a weakness of severity ${severity} is known (npm audit)`);
 }
 
-function readJson(text: string | null): Audit {
+function readJson(text: string): Audit {
 	try {
-		return JSON.parse(text ?? '');
+		return JSON.parse(text);
 	} catch {
 		return {};
 	}

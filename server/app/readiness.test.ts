@@ -8,8 +8,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { getHealth } from '#contract/health.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
+import { currentUser } from '#contract/identity.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { WEEKEND } from '#tests/support/payments.ts';
+import { aPlainWeb } from '#tests/support/plain-web.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -27,13 +29,22 @@ const silentStore = async () => {
 
 const READY = { failed: [], degraded: [] };
 
-const world = aWorld();
+const world = aWorld({}, { web: aPlainWeb() });
 const admin = (statement: string) => world.running.platform.pool.query(statement);
 const ready = () => world.visitor().send<{ failed?: string[]; degraded: string[] }>('GET', '/readyz');
 const undo: string[] = [];
 afterEach(async () => {
 	for (const statement of undo.splice(0)) await admin(statement);
 });
+
+const MINUTE = 60_000;
+/** What a browser sends with it, and what counts as activity. */
+const OPENS_A_PAGE = { 'sec-fetch-dest': 'document' };
+
+async function lastActive({ id }: Person, minutes: number): Promise<void> {
+	const at = new Date(world.clock.now().getTime() - minutes * MINUTE);
+	await world.running.platform.db.updateTable('sessions').set({ last_active_at: at }).where('user_id', '=', id).execute();
+}
 
 async function aRequest(language = 'en') {
 	const car = await aCar(world, await aPerson(world));
@@ -56,6 +67,9 @@ async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
 describe('a database that cannot be written', () => {
 	it('is read while it is read-only: every server says so and goes on', async () => {
 		const { car, send } = await aRequest();
+		const [reader, returned] = [await aPerson(world), await aPerson(world)];
+		await lastActive(reader, 2);
+		await lastActive(returned, 31);
 		world.expectLog(/read-only transaction|not ready|degraded/);
 		// One connection that stays: others of the pool may end while they are given out.
 		const own = await world.running.platform.pool.connect();
@@ -71,7 +85,15 @@ describe('a database that cannot be written', () => {
 		expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['database'] } });
 		expect(await (await fetch(`${world.url}/metrics`)).text()).toMatch(/^server_degraded\{check="database"\} 1$/m);
 		expect(await send()).toMatchObject({ status: 503, body: { code: 'TRY_AGAIN_SOON' } });
-		expect((await world.visitor().try(getCar, { params: { slug: car.slug } })).status).toBe(200);
+		for (const { browser } of [{ browser: world.visitor() }, reader, returned]) {
+			expect((await browser.try(getCar, { params: { slug: car.slug }, headers: OPENS_A_PAGE })).status).toBe(200);
+			expect((await browser.send('GET', '/', undefined, OPENS_A_PAGE)).status).toBe(200);
+		}
+		expect(await reader.browser.try(currentUser, { headers: OPENS_A_PAGE })).toMatchObject({ status: 200, body: { id: reader.id } });
+		// What could not be deleted is over nevertheless, and what could not be recorded prolongs nothing.
+		expect(await returned.browser.try(currentUser)).toMatchObject({ status: 401 });
+		world.clock.advance(28 * MINUTE);
+		expect(await reader.browser.try(currentUser, { headers: OPENS_A_PAGE })).toMatchObject({ status: 401 });
 		await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`);
 		await own.query(disconnect);
 		own.release();

@@ -1,8 +1,8 @@
-/** Servers whose clocks are two hours ahead and behind, and step to the other side while they run: nobody's hold, session, code or deadline ends. */
+/** Servers whose clocks are two hours ahead and behind, and step to the other side while they run: nobody's hold, session, code or deadline ends, and attempts are limited as ever. */
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { acceptBooking, type Booking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { devOutbox } from '#contract/dev.ts';
-import { currentUser, sendSignInCode, verifySignInCode } from '#contract/identity.ts';
+import { currentUser, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { sendRemindersJob } from '#server/capabilities/bookings/jobs.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -65,6 +65,18 @@ const minutesLeft = async (booking: Booking, column: string): Promise<number> =>
 	);
 	return rows[0]?.minutes;
 };
+
+it('limits attempts at all servers together, and for no longer than a right clock would', { timeout: 60_000 }, async () => {
+	const [ahead, behind] = wrong as [Server, Server];
+	const servers = [ahead, app.world, behind];
+	const guess = async (server: { url: string }) => {
+		const wrongly = { email: 'somebody@mishwar.test', password: 'not this one' };
+		const { status, headers } = await new Browser(server.url).try(signInWithEmail, { body: wrongly });
+		return status === 429 ? Number(headers.get('retry-after')) : status;
+	};
+	for (let count = 0; count < 10; count += 1) expect(await guess(servers[count % 3] ?? ahead)).toBe(401);
+	for (const server of servers) expect(await guess(server)).toBeLessThanOrEqual(60);
+});
 
 it('keeps what is held, asked, signed in and sent, and gives everybody the same time', { timeout: 240_000 }, async () => {
 	const [owner, holder, payer] = await Promise.all([aPerson(app.world), aPerson(app.world), aPerson(app.world, { phone: PHONE })]);

@@ -73,6 +73,66 @@ export function emailMovesEmail(name: string, publicUrl: string, language: Langu
 	};
 }
 
+/** Sent to the address that was replaced, which can no longer ask for a link. */
+export function emailMovedEmail(name: string, publicUrl: string, language: Language): AccountEmail {
+	const href = `${publicUrl}/support`;
+	if (language === 'ar') {
+		return {
+			subject: 'تغيّر بريد حسابك في مشوار',
+			greeting: `مرحباً ${name}،`,
+			paragraphs: ['تم توثيق بريد جديد لحسابك، ولن نستخدم هذا العنوان بعد الآن.', 'إذا لم تفعل ذلك فتواصل مع الدعم الآن.'],
+			button: { label: 'تواصل مع الدعم', href },
+		};
+	}
+	return {
+		subject: 'Your Mishwar email was changed',
+		greeting: `Hello ${name},`,
+		paragraphs: [
+			'A new email was verified for your account, and we won’t use this address any more.',
+			'If it wasn’t you, contact support now.',
+		],
+		button: { label: 'Contact support', href },
+	};
+}
+
+/** `former`: whether another number is replaced. Of the new one only its end is named: it may belong to a stranger. */
+export function phoneChangedEmail(
+	{ phone, former }: { phone: string; former: boolean },
+	name: string,
+	publicUrl: string,
+	language: Language,
+): AccountEmail {
+	const end = phone.slice(-2);
+	const support = `${publicUrl}/support`;
+	if (language === 'ar') {
+		return {
+			subject: former ? 'تغيّر رقم هاتف حسابك في مشوار' : 'أُضيف رقم هاتف إلى حسابك في مشوار',
+			greeting: `مرحباً ${name}،`,
+			paragraphs: [
+				`يمكن من الآن تسجيل الدخول إلى حسابك برمز نرسله إلى الرقم المنتهي بـ ${end}.${former ? ' ولم يعد ذلك ممكناً بالرقم السابق.' : ''}`,
+				`إذا لم تفعل ذلك فغيّر كلمة المرور الآن وسجّل الخروج من الأجهزة الأخرى وتواصل مع الدعم: ${support}`,
+			],
+			button: { label: 'راجع أجهزتك', href: publicUrl + SECURITY },
+		};
+	}
+	return {
+		subject: former ? 'Your Mishwar phone number was changed' : 'A phone number was added to your Mishwar account',
+		greeting: `Hello ${name},`,
+		paragraphs: [
+			`From now on, a code sent to the number that ends in ${end} logs in to your account.${former ? ' The previous number no longer works.' : ''}`,
+			`If it wasn’t you, change your password now, log out your other devices and contact support: ${support}`,
+		],
+		button: { label: 'Review your devices', href: publicUrl + SECURITY },
+	};
+}
+
+/** To the former number. Fits one SMS segment. */
+export function phoneReplacedSms(language: Language): string {
+	return language === 'ar'
+		? 'تغيّر رقم هاتف حسابك في مشوار. إذا لم تفعل ذلك فتواصل معنا.'
+		: "The phone number of your Mishwar account was changed. If it wasn't you, contact support.";
+}
+
 /** About many wrong passwords or requested codes. The account is not locked. */
 export function attemptsMessage(name: string, publicUrl: string, language: Language): AccountNotice {
 	const href = `${publicUrl}/forgot-password`;

@@ -104,6 +104,8 @@ describe('an e-mail address', () => {
 		await browser.call(account.sendEmailCode);
 		await browser.call(account.verifyEmail, { body: { code: await codeSentTo(next) } });
 		expect(await browser.call(currentUser)).toMatchObject({ id, email: next, pendingEmail: null, emailVerified: true });
+		expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Your Mishwar email was changed');
+		expect((await messagesTo(next)).map(({ subject }) => subject)).not.toContain('Your Mishwar email was changed');
 		expect((await world.visitor().try(signInWithEmail, { body: { email, password: PASSWORD } })).status).toBe(401);
 		await world.visitor().call(signInWithEmail, { body: { email: next, password: PASSWORD } });
 	});
@@ -147,6 +149,38 @@ describe('a phone', () => {
 			message: 'Your phone is verified.',
 		});
 		expect(await browser.call(currentUser)).toMatchObject({ phone, phoneVerified: true });
+	});
+
+	it.each([
+		[
+			'en',
+			'A phone number was added to your Mishwar account',
+			'Your Mishwar phone number was changed',
+			/number of your Mishwar account was changed/,
+		],
+		['ar', 'أُضيف رقم هاتف إلى حسابك في مشوار', 'تغيّر رقم هاتف حسابك في مشوار', /تغيّر رقم هاتف حسابك في مشوار/],
+	] as const)('is told by letter when it is added or changed, and to the number before (%s)', async (lang, added, changed, sms) => {
+		const { browser, email } = await aNewcomer();
+		await browser.call(updateMe, { body: { lang } });
+		const prove = async (phone: string) => {
+			await browser.call(account.sendPhoneCode, { body: { phone } });
+			await browser.call(account.verifyPhone, { body: { phone, code: await codeSentTo(phone) } });
+			world.clock.advance(MINUTE);
+		};
+		const subjects = async () =>
+			(await messagesTo(email)).map(({ subject }) => subject).filter((each) => each === added || each === changed);
+		const [first, second] = [newPhone(), newPhone()];
+		await prove(first);
+		expect(await subjects()).toEqual([added]);
+		await prove(first);
+		expect(await subjects()).toEqual([added]);
+		await prove(second);
+		expect((await subjects()).toSorted()).toEqual([added, changed].toSorted());
+		const letter = (await messagesTo(email)).find(({ subject }) => subject === changed);
+		expect(letter?.text).toContain(second.slice(-2));
+		expect(letter?.text).not.toContain(second);
+		expect((await messagesTo(first)).filter(({ text }) => sms.test(text))).toHaveLength(1);
+		expect((await messagesTo(second)).filter(({ text }) => sms.test(text))).toHaveLength(0);
 	});
 
 	it('is not verified after five minutes, by a wrong code, or with a code that somebody else asked for', async () => {

@@ -71,6 +71,10 @@ export async function listAdminIds(db: Queryable): Promise<string[]> {
 	return rows.map((row) => row.id);
 }
 
+export async function superAdmins(db: Queryable) {
+	return db.selectFrom('users').selectAll().where('role', '=', 'SUPER_ADMIN').where('suspended_at', 'is', null).orderBy('id').execute();
+}
+
 export async function suspendedUserIds(db: Queryable): Promise<string[]> {
 	const rows = await db.selectFrom('users').select('id').where('suspended_at', 'is not', null).where('left_at', 'is', null).execute();
 	return rows.map((row) => row.id);

@@ -1,7 +1,9 @@
 /**
  * Limits of guessing and of sending codes. Each target counts together with the network that asks, so that nobody uses up another's attempts;
  * over all networks attempts only become slower (docs/decisions/049). A device on which the person signed in before passes both.
+ * Second factors and networks only become slower as well (docs/decisions/128).
  */
+import { Refusal } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -31,21 +33,63 @@ export async function admitKnownPassword(limits: Limits, account: string): Promi
 	return { succeeded: () => limits.refund('knownPassword', key) };
 }
 
-/** Admits sending one code or link. Throws TOO_MANY_REQUESTS, for an unknown account too. */
+/** Admits sending one code or link without a session. Throws TOO_MANY_REQUESTS, for an unknown account too. */
 export async function admitCode(platform: Platform, account: AccountAddress, from: ClientInfo): Promise<void> {
-	const target = addressOf(account);
 	const device = await knownDevice(platform, account, from);
-	if (device) return platform.limits.count('codeNumber', pair(target, device));
-	await platform.limits.count('codeAddress', from.address);
-	await platform.limits.count('codeNumber', pair(target, networkOf(from.address)));
-	if (await platform.limits.slowDown('code', target)) await announce(platform, account);
+	if (!device) await admitOrigin(platform, from);
+	await admitTarget(platform, account, { device, network: networkOf(from.address) });
+}
+
+/** The same for a signed-in person, whose own limit stands for that of a network, which a whole carrier may share. */
+export async function admitOwnCode(platform: Platform, userId: string, account: AccountAddress, from: ClientInfo): Promise<void> {
+	await platform.limits.count('codeAccount', userId);
+	await admitTarget(platform, account, { device: await knownDevice(platform, account, from), network: networkOf(from.address) });
+}
+
+/** A browser in which anybody signed in before counts by itself. All others of a network only become slower: thousands of phones may share it. */
+async function admitOrigin(platform: Platform, { request, address }: ClientInfo): Promise<void> {
+	const device = readDevice(platform, request);
+	if (device && (await isKnownDevice(platform.db, device, 'ANYBODY'))) return platform.limits.count('codeDevice', device);
+	await platform.limits.slowDown('codeNetwork', networkOf(address));
+}
+
+async function admitTarget(platform: Platform, account: AccountAddress, origin: { device: string | null; network: string }): Promise<void> {
+	const target = addressOf(account);
+	await platform.limits.count('codeNumber', pair(target, origin.device ?? origin.network));
+	if (!origin.device && (await platform.limits.slowDown('code', target))) await announce(platform, account);
+}
+
+/**
+ * Admits one code of an authenticator app, or recovery code: in a session and on each known device by itself, elsewhere over all networks together.
+ * Each only becomes slower, so that whoever knows the password cannot keep the person out of where they signed in before. Throws TOO_MANY_REQUESTS.
+ */
+export async function admitFactor(platform: Platform, userId: string, from: FactorOrigin): Promise<FactorAttempt> {
+	const origin = 'sessionId' in from ? from.sessionId : await knownDevice(platform, { userId }, from);
+	const target = origin ? `${userId} ${origin}` : userId;
+	const isFirstDelayed = await platform.limits.slowDown('factor', target);
+	return { isFirstDelayed, succeeded: () => platform.limits.release('factor', target) };
+}
+
+/** A session, or the second step of a sign-in. */
+export type FactorOrigin = { sessionId: string } | ClientInfo;
+type FactorAttempt = { isFirstDelayed: boolean; succeeded(): Promise<void> };
+
+/** Whether a person has not been told of this today. */
+export async function isFirstToday({ limits }: Platform, subject: string): Promise<boolean> {
+	try {
+		await limits.count('attemptNotice', subject);
+		return true;
+	} catch (error) {
+		if (error instanceof Refusal) return false;
+		throw error;
+	}
 }
 
 const addressOf = (account: AccountAddress): string => ('email' in account ? account.email : account.phone);
 const pair = (target: string, origin: string): string => `${targetKey(target)} ${origin}`;
 
-async function knownDevice(platform: Platform, account: AccountAddress, { request }: ClientInfo): Promise<string | null> {
-	const device = readDevice(platform, request);
+async function knownDevice(platform: Platform, account: AccountAddress | { userId: string }, from: ClientInfo): Promise<string | null> {
+	const device = readDevice(platform, from.request);
 	return device && (await isKnownDevice(platform.db, device, account)) ? device : null;
 }
 

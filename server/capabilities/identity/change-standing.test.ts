@@ -38,6 +38,30 @@ describe('a role', () => {
 		});
 	});
 
+	it('of an administrator is told to all other super admins, each in their language', async () => {
+		const lettersTo = async ({ email }: Person) => {
+			await world.runJobs();
+			return (await world.visitor().call(devOutbox)).filter(({ to }) => to === email);
+		};
+		const phone = '+962790333445';
+		const [by, english, admin] = [await master(), await master(), await aPerson(world, { role: 'ADMIN' })];
+		const arabic = await aPerson(world, { role: 'SUPER_ADMIN', lang: 'ar' });
+		const person = await aPerson(world, { phone, nameAr: 'رنا' });
+		const names = [by, person].map(({ id }) => `Test ${id.slice(0, 8)}`);
+		await by.browser.call(changeRole, { ...of(person), body: { role: 'SUPER_ADMIN' } });
+		const [letter] = await lettersTo(english);
+		expect(letter?.subject).toBe(`The Mishwar role of ${names[1]} is now: Super admin`);
+		expect(letter?.text).toContain(`${names[0]} changed the role of ${names[1]}`);
+		expect(letter?.text).toContain('/admin/audit?action=user.role-changed');
+		expect((await lettersTo(arabic)).map(({ subject }) => subject)).toEqual(['تغيّر دور رنا في مشوار إلى مشرف عام']);
+		for (const other of [by, admin, person]) expect(await lettersTo(other)).toEqual([]);
+		// Whoever loses the role is among those who are told.
+		await by.browser.call(changeRole, { ...of(english), body: { role: 'RENTER' } });
+		expect((await lettersTo(english)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/is now: Renter$/));
+		await by.browser.call(changeRole, { ...of(english), body: { role: 'OWNER' } });
+		expect(await lettersTo(arabic)).toHaveLength(2);
+	});
+
 	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('is not for %s to give', async (role) => {
 		const [by, person] = [await aPerson(world, { role }), await aPerson(world)];
 		for (const call of [changeRole, suspendUser, reinstateUser])

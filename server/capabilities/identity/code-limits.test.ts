@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sendEmailCode, sendPhoneCode } from '#contract/account.ts';
-import { updateMe } from '#contract/identity.ts';
+import { devOutbox } from '#contract/dev.ts';
+import { sendSignInCode, updateMe, verifySignInCode } from '#contract/identity.ts';
+import { sendDeletionCode } from '#contract/privacy.ts';
+import { sendConfirmCode } from '#contract/second-factor.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({}, { limitScale: 1 });
-/** All tests share one network address, whose limit of 20 an hour must not be reached by accident. */
-const forget = () => world.running.platform.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code%'`);
+/** All tests share one network address, which must not be slowed down by accident. */
+const forget = () => world.running.platform.pool.query('TRUNCATE rate_limits, attempt_delays');
 const phone = (index: number) => `+96277${String(2_000_000 + index)}`;
 
 async function sendTimes(times: number, send: (index: number) => Promise<{ status: number; headers: Headers }>) {
@@ -38,11 +41,44 @@ describe('codes in an hour', () => {
 		expect(await sendTimes(13, (index) => sms(person, phone(100 + index)))).toEqual({ sent: 10, refused: 3 });
 	});
 
-	it('are 20 to a network address, whoever asks for whatever', async () => {
+	it('become slower for the strangers of one network after 20, and never stop', async () => {
 		await forget();
-		const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(world)));
-		const ask = (index: number) => sms(people[index % people.length] as Person, phone(200 + index));
-		expect(await sendTimes(24, ask)).toEqual({ sent: 20, refused: 4 });
+		const ask = (index: number) => world.visitor().try(sendSignInCode, { body: { phone: phone(200 + index) } });
+		expect(await sendTimes(24, ask)).toEqual({ sent: 21, refused: 3 });
+		const waits: number[] = [];
+		for (let index = 24; waits.length < 7; index += 1) {
+			const { status, headers } = await ask(index);
+			if (status === 200) continue;
+			waits.push(Number(headers.get('retry-after')));
+			world.clock.advance((waits.at(-1) ?? 0) * 1000);
+		}
+		expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+	});
+
+	it('of strangers stop neither signed-in people behind the same address nor browsers that somebody signed in with', async () => {
+		await forget();
+		const [person, withPhone, other] = [await aPerson(world), await aPerson(world, { phone: phone(300) }), phone(301)];
+		const known = world.visitor();
+		await known.call(sendSignInCode, { body: { phone: phone(300) } });
+		await world.runJobs();
+		const message = (await world.visitor().call(devOutbox)).find(({ to }) => to === phone(300));
+		await known.call(verifySignInCode, { body: { phone: phone(300), code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' } });
+		await sendTimes(25, (index) => world.visitor().try(sendSignInCode, { body: { phone: phone(400 + index) } }));
+		const answers = [
+			await known.try(sendSignInCode, { body: { phone: phone(300) } }),
+			await known.try(sendSignInCode, { body: { phone: other } }),
+			await withPhone.browser.try(sendConfirmCode),
+			await withPhone.browser.try(sendDeletionCode),
+			await person.browser.try(sendPhoneCode, { body: { phone: other } }),
+			await person.browser.try(sendEmailCode),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+		expect((await world.visitor().try(sendSignInCode, { body: { phone: other } })).status).toBe(429);
+		// One account does not make its browser a sender of codes to everybody.
+		expect(await sendTimes(24, (index) => known.try(sendSignInCode, { body: { phone: phone(500 + index) } }))).toEqual({
+			sent: 19,
+			refused: 5,
+		});
 	});
 
 	it('count the addresses that an account wants to move to', async () => {

@@ -5,18 +5,24 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 /** An account by what a person signs in with. */
 export type AccountAddress = { email: string } | { phone: string };
 
-/** Whether somebody signed in to this account on this device. The same statement whether the account exists or not. */
-export async function isKnownDevice(db: Queryable, deviceId: string, account: AccountAddress): Promise<boolean> {
+/** Whether somebody signed in to this account, or to any, on this device. The same statement whether the account exists or not. */
+export async function isKnownDevice(
+	db: Queryable,
+	deviceId: string,
+	account: AccountAddress | { userId: string } | 'ANYBODY',
+): Promise<boolean> {
 	const row = await db
 		.selectFrom('known_devices')
 		.innerJoin('users', 'users.id', 'known_devices.user_id')
 		.select('users.id')
 		.where('known_devices.device_id', '=', deviceId)
-		.where((eb) =>
-			'email' in account
-				? eb('users.email', '=', account.email)
-				: eb.and([eb('users.phone', '=', account.phone), eb('users.phone_verified_at', 'is not', null)]),
-		)
+		.where((eb) => {
+			if (account === 'ANYBODY') return eb.lit(true);
+			if ('userId' in account) return eb('users.id', '=', account.userId);
+			if ('email' in account) return eb('users.email', '=', account.email);
+			return eb.and([eb('users.phone', '=', account.phone), eb('users.phone_verified_at', 'is not', null)]);
+		})
+		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
 }

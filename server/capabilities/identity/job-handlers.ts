@@ -2,7 +2,6 @@
  * Sends what was asked for without a session. The call that asks does the same work for every address and number;
  * only here it turns out whether there is an account.
  */
-import { Refusal } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -10,11 +9,12 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { sendAccountNotice } from './account-notice.ts';
 import { attemptsMessage } from './account-texts.ts';
+import { isFirstToday } from './attempts.ts';
 import { hashCode, makeCode, randomCode } from './codes.ts';
 import { insertReset } from './codes-sql.ts';
 import type { AccountAddress } from './devices-sql.ts';
 import { sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
-import { PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
+import { EMAIL_CODE_MS, PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken } from './sessions.ts';
 import { setSignUpCode, signUpById } from './sign-up-sql.ts';
 import { lockUser, type UserRow, userByEmail, userByVerifiedPhone } from './sql.ts';
@@ -28,7 +28,7 @@ export const identityJobs: readonly PlatformJob[] = [
 			const user = await userByVerifiedPhone(tx, phone);
 			if (!user || (purpose === 'MASTER_ADMIN' && !isSuperAdmin(user))) return;
 			const text = (purpose === 'MASTER_ADMIN' ? masterCodeSms : signInCodeSms)(code, language);
-			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text });
+			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text, lifetimeMs: PHONE_CODE_MS });
 		});
 	}),
 	handle(sendSignUpCode, answerSignUp),
@@ -43,7 +43,7 @@ export const identityJobs: readonly PlatformJob[] = [
 			const now = platform.clock.now();
 			const letter = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
 			await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
-			await sendAccountEmail(platform, tx, { to: email, language, letter });
+			await sendAccountEmail(platform, tx, { to: email, language, letter, lifetimeMs: RESET_LINK_MS });
 		});
 	}),
 	handle(sendAttemptNotice, announceAttempts),
@@ -61,7 +61,7 @@ async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string
 		const letter = existing
 			? accountExistsEmail(existing.first_name, platform.publicUrl, language)
 			: signUpCodeEmail(code, signUp.first_name, platform.publicUrl, language);
-		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter });
+		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter, ...(!existing && { lifetimeMs: EMAIL_CODE_MS }) });
 	});
 }
 
@@ -75,14 +75,4 @@ async function announceAttempts(platform: Platform, account: AccountAddress): Pr
 	await inTransaction(platform.db, (tx) =>
 		sendAccountNotice(platform, tx, user, attemptsMessage(user.first_name, platform.publicUrl, language)),
 	);
-}
-
-async function isFirstToday(platform: Platform, userId: string): Promise<boolean> {
-	try {
-		await platform.limits.count('attemptNotice', userId);
-		return true;
-	} catch (error) {
-		if (error instanceof Refusal) return false;
-		throw error;
-	}
 }

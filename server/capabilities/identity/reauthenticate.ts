@@ -20,18 +20,18 @@ export async function proofOf(platform: Platform, caller: Caller): Promise<Reaut
 	return proofFor(await ownUser(platform, caller));
 }
 
-export async function sendProofCode(platform: Platform, caller: Caller, address: string): Promise<void> {
+export async function sendProofCode(platform: Platform, caller: Caller): Promise<void> {
 	const user = await ownUser(platform, caller);
 	const proof = proofFor(user);
 	const to = proof === 'SMS_CODE' ? user.phone : proof === 'EMAIL_CODE' ? user.email : null;
 	if (!to) throw refuse('NO_EMAIL');
-	await platform.limits.count('codeAddress', address);
 	await platform.limits.count('codeAccount', caller.userId);
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { ...leavingCode(caller), lifetimeMs: PHONE_CODE_MS });
-		if (proof === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', to, language, text: leavingCodeSms(code, language) });
-		else await sendAccountEmail(platform, tx, { to, language, letter: leavingCodeEmail(code, language) });
+		const message = { to, language, lifetimeMs: PHONE_CODE_MS } as const;
+		if (proof === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', ...message, text: leavingCodeSms(code, language) });
+		else await sendAccountEmail(platform, tx, { ...message, letter: leavingCodeEmail(code, language) });
 	});
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import type { SignedInSession } from '#server/platform/http/route.ts';
 import { sessionWasSuspended } from './admin-users-sql.ts';
@@ -80,11 +81,11 @@ export async function authenticate(platform: Platform, request: Request): Promis
 	if (!row) return null;
 	const now = platform.clock.now();
 	if (sessionIsOver({ lastActiveAt: row.last_active_at, expiresAt: row.expires_at }, now)) {
-		await deleteSession(platform.db, row.id);
+		await whereWritable(platform, deleteSession(platform.db, row.id));
 		return null;
 	}
 	if (showsActivity(request) && now.getTime() - row.last_active_at.getTime() >= ACTIVITY_STEP_MS) {
-		await touchSession(platform.db, row.id, now);
+		await whereWritable(platform, touchSession(platform.db, row.id, now));
 	}
 	return {
 		userId: row.user_id,
@@ -98,6 +99,19 @@ export async function authenticate(platform: Platform, request: Request): Promis
 		hasPassword: row.has_password,
 		secondFactorDue: !row.has_second_factor && needsSecondFactor(platform, row.role),
 	};
+}
+
+/**
+ * Pages can be read while the database is read-only or full, also by signed-in people. Nothing is admitted for longer: an ended session is over by its
+ * times, deleted or not, and one whose activity is not recorded ends sooner.
+ */
+async function whereWritable({ log }: Platform, write: Promise<void>): Promise<void> {
+	try {
+		await write;
+	} catch (error) {
+		if (!isDatabaseUnavailable(error)) throw error;
+		log.warn({ err: error }, 'activity of a session could not be recorded');
+	}
 }
 
 /** Opening a page or changing something counts as activity; polls and streams do not. */

@@ -1,5 +1,6 @@
 /** E-mail and SMS texts of identity, in both languages. */
 import { EMAIL_CODE_MINUTES } from '#contract/account.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { HELP_HOME } from '#contract/help.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
@@ -146,5 +147,54 @@ export function restoredMessage(name: string, language: Language): AccountNotice
 			paragraphs: ['We’ve lifted the suspension of your account. You can log in and book, and your cars appear in search again.'],
 		},
 		sms: "We've lifted the suspension of your Mishwar account. You can log in again.",
+	};
+}
+
+const roleNames: Record<Language, Record<Role, string>> = {
+	en: { RENTER: 'Renter', OWNER: 'Owner', ADMIN: 'Admin', SUPER_ADMIN: 'Super admin' },
+	ar: { RENTER: 'مستأجر', OWNER: 'مالك', ADMIN: 'مشرف', SUPER_ADMIN: 'مشرف عام' },
+};
+
+type RoleChange = { person: string; by: string; before: Role; after: Role };
+
+/** To the other super admins, so that nobody becomes or ceases to be an administrator unnoticed. */
+export function roleChangedMessage(change: RoleChange, name: string, publicUrl: string, language: Language): AccountNotice {
+	const [before, after] = [roleNames[language][change.before], roleNames[language][change.after]];
+	const href = `${publicUrl}/admin/audit?action=user.role-changed`;
+	if (language === 'ar') {
+		return {
+			letter: {
+				subject: `تغيّر دور ${change.person} في مشوار إلى ${after}`,
+				greeting: `مرحباً ${name}،`,
+				paragraphs: [
+					`غيّر ${change.by} دور ${change.person}، والتغيير سارٍ من الآن.`,
+					'إذا لم تكن تتوقع ذلك فتأكد باتصال هاتفي، وأعد الدور السابق إن لزم.',
+				],
+				rows: [
+					{ label: 'الدور الجديد', value: after },
+					{ label: 'الدور السابق', value: before },
+					{ label: 'غيّره', value: change.by },
+				],
+				button: { label: 'افتح سجل التدقيق', href },
+			},
+			sms: 'تغيّر دور أحد المشرفين في مشوار. راجع سجل التدقيق.',
+		};
+	}
+	return {
+		letter: {
+			subject: `The Mishwar role of ${change.person} is now: ${after}`,
+			greeting: `Hello ${name},`,
+			paragraphs: [
+				`${change.by} changed the role of ${change.person}. It’s in effect already.`,
+				'If you didn’t expect this, call them to check, and change the role back if you need to.',
+			],
+			rows: [
+				{ label: 'New role', value: after },
+				{ label: 'Former role', value: before },
+				{ label: 'Changed by', value: change.by },
+			],
+			button: { label: 'Open the audit log', href },
+		},
+		sms: 'The role of an administrator of Mishwar was changed. Check the audit log.',
 	};
 }

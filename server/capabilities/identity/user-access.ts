@@ -9,13 +9,14 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { afterCommit, inTransaction, lockSubject, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { sendAccountNotice } from './account-notice.ts';
-import { deleteSuspendedSessions, lockUser, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
+import { deleteSuspendedSessions, lockUser, superAdmins, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
 import { userReinstated, userRoleChanged, userSuspended } from './events.ts';
+import { nameOf } from './names.ts';
 import { toAdminUser } from './people.ts';
 import { deleteFactorsOf } from './second-factor/factors-sql.ts';
 import { factorsResetMessage } from './second-factor/texts.ts';
 import { deleteSessionsOf, type UserRow } from './sql.ts';
-import { restoredMessage, suspendedMessage } from './texts.ts';
+import { restoredMessage, roleChangedMessage, suspendedMessage } from './texts.ts';
 
 type Row = NonNullable<UserRow>;
 
@@ -25,6 +26,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 		assertNotSelf(caller, userId);
 		if (before.role === role) return before;
 		if (isAdminRole(role) && (!before.phone || !before.phone_verified_at)) throw refuse('ROLE_NEEDS_PHONE');
+		if (isAdminRole(role) || isAdminRole(before.role)) await writeToSuperAdmins(platform, tx, caller, before, role);
 		const after = await updateUserAccess(tx, userId, { role });
 		await platform.events.publish(platform, tx, userRoleChanged, { userId, role, by: caller.personId });
 		await note(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
@@ -33,6 +35,18 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 }
 
 const isAdminRole = (role: Role): boolean => role === 'ADMIN' || role === 'SUPER_ADMIN';
+
+/** To everybody who was one before: a super admin who loses the role learns it too, whoever sits at the screen of the one who takes it. */
+async function writeToSuperAdmins(platform: Platform, tx: Transaction, caller: Caller, person: Row, role: Role): Promise<void> {
+	const everybody = await superAdmins(tx);
+	const by = everybody.find(({ id }) => id === caller.personId);
+	for (const to of everybody) {
+		if (!by || to.id === by.id) continue;
+		const language = to.lang === 'ar' ? 'ar' : 'en';
+		const change = { person: nameOf(person)[language], by: nameOf(by)[language], before: person.role, after: role };
+		await sendAccountNotice(platform, tx, to, roleChangedMessage(change, to.first_name, platform.publicUrl, language));
+	}
+}
 
 /** Open requests and cars are handled by subscribers of the event. */
 export async function suspendUser(platform: Platform, caller: Caller, userId: string, reason: string | undefined): Promise<AdminUser> {

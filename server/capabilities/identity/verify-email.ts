@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { emailCodeEmail } from './account-texts.ts';
-import { admitCode } from './attempts.ts';
+import { emailCodeEmail, emailMovedEmail } from './account-texts.ts';
+import { admitOwnCode } from './attempts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { endOpenProofs } from './codes-sql.ts';
 import { EMAIL_CODE_MS } from './rules.ts';
@@ -20,8 +20,7 @@ export async function sendEmailCode(platform: Platform, caller: Caller, from: Cl
 	const email = user && addressToProve(user);
 	if (!user || !email) throw refuse('NO_EMAIL');
 	if (email === user.email && user.email_verified_at) throw refuse('EMAIL_ALREADY_VERIFIED');
-	await platform.limits.count('codeAccount', caller.userId);
-	await admitCode(platform, { email }, from);
+	await admitOwnCode(platform, caller.userId, { email }, from);
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, {
@@ -31,7 +30,8 @@ export async function sendEmailCode(platform: Platform, caller: Caller, from: Cl
 			lifetimeMs: EMAIL_CODE_MS,
 			alphabet: 'LETTERS_AND_DIGITS',
 		});
-		await sendAccountEmail(platform, tx, { to: email, language, letter: emailCodeEmail(code, user.first_name, language) });
+		const letter = emailCodeEmail(code, user.first_name, language);
+		await sendAccountEmail(platform, tx, { to: email, language, letter, lifetimeMs: EMAIL_CODE_MS });
 	});
 	return { email };
 }
@@ -48,6 +48,11 @@ export async function verifyEmail(platform: Platform, caller: Caller, code: stri
 			const now = platform.clock.now();
 			const after = await changeUser(tx, caller.userId, { email, email_verified_at: now, pending_email: null });
 			await endOpenProofs(tx, { userId: caller.userId, phones: [after?.phone ?? null], now });
+			if (user.email && user.email !== email) {
+				const language = user.lang === 'ar' ? 'ar' : 'en';
+				const letter = emailMovedEmail(user.first_name, platform.publicUrl, language);
+				await sendAccountEmail(platform, tx, { to: user.email, language, letter });
+			}
 			await audit(platform, tx, { actorId: caller.personId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

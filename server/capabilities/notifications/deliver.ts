@@ -43,7 +43,9 @@ export const deliveryJobs = (senders: MessageSenders, channels: DeliveryChannels
 			// Another process delivers it, or ended while it did.
 			if (!message) return await postpone(platform, { messageId, channel, pauseMs: CLAIM_MS });
 			if (found.claimed_until) platform.log.warn({ messageId, channel }, 'a delivery is repeated: the attempt before it left no result');
-			await deliver(platform, message, { slot, senders });
+			if (message.expires_at && message.expires_at <= now)
+				await giveUp(platform, message, 'what it says had ended before it could be sent');
+			else await deliver(platform, message, { slot, senders });
 		} finally {
 			slot.release();
 		}
@@ -60,19 +62,22 @@ async function deliver(platform: Platform, message: OutboxRow, { slot, senders }
 			return postpone(platform, { messageId, channel: channel as DeliveryChannel, pauseMs: 0 });
 		}
 		const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_LENGTH);
-		const now = platform.clock.now();
-		const isOver = error instanceof PermanentDeliveryError || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
+		const age = platform.clock.now().getTime() - message.send_at.getTime();
+		const isOver = error instanceof PermanentDeliveryError || age > GIVE_UP_AFTER_MS;
 		if (!isOver) {
 			await setDeliveryProblem(platform.db, messageId, problem);
 			// The worker tries again after a growing pause.
 			throw error;
 		}
-		await markFailed(platform.db, messageId, { problem, now });
-		platform.log.warn({ messageId, channel, problem }, 'a message could not be delivered');
-		return;
+		return giveUp(platform, message, problem);
 	}
 	await markSent(platform.db, messageId, platform.clock.now());
 	if (channel === 'SMS') await alertOnManySms(platform);
+}
+
+async function giveUp(platform: Platform, { id: messageId, channel }: OutboxRow, problem: string): Promise<void> {
+	await markFailed(platform.db, messageId, { problem, now: platform.clock.now() });
+	platform.log.warn({ messageId, channel, problem }, 'a message could not be delivered');
 }
 
 type Postponed = { messageId: string; channel: DeliveryChannel; pauseMs: number };

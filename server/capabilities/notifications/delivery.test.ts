@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { forgotPassword, sendSignInCode } from '#contract/identity.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { deliverMessage, enqueueMessage } from '#server/platform/context/outbox.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { aPerson } from '#tests/support/factories.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -37,12 +39,12 @@ afterAll(async () => {
 const MINUTE_MS = 60_000;
 let phones = 0;
 
-async function aMessage(channel: 'EMAIL' | 'SMS') {
+async function aMessage(channel: 'EMAIL' | 'SMS', lifetime: { lifetimeMs?: number } = {}) {
 	const { platform } = world.running;
 	phones += 1;
 	const to = channel === 'EMAIL' ? `${randomUUID()}@mishwar.test` : `+96279000010${phones}`;
 	await inTransaction(platform.db, (tx) =>
-		enqueueMessage(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}` }),
+		enqueueMessage(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}`, ...lifetime }),
 	);
 	const { id } = await platform.db
 		.selectFrom('outbox_messages')
@@ -120,6 +122,44 @@ describe('an e-mail', () => {
 		await world.advance(2 * MINUTE_MS);
 		expect(sink.letters).toHaveLength(1);
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 1 });
+	});
+});
+
+describe('a message about something that ends', () => {
+	it.each(['SMS', 'EMAIL'] as const)('is not sent any more once it has (%s), and others are', async (channel) => {
+		expectFailedJobs();
+		world.expectLog(/could not be delivered|deliveries pause/);
+		sink.behave('TRY_LATER');
+		smsAnswer = { status: 503, body: {} };
+		const [code, news] = [await aMessage(channel, { lifetimeMs: 5 * MINUTE_MS }), await aMessage(channel)];
+		await world.runJobs();
+		expect([await code.now(), await news.now()].map(({ status }) => status)).toEqual(['WAITING', 'WAITING']);
+		sink.behave('TAKE');
+		smsAnswer = { status: 201, body: {} };
+		texts.length = 0;
+		world.clock.advance(10 * MINUTE_MS);
+		await tryAgain();
+		expect(await code.now()).toMatchObject({ status: 'FAILED', sent_at: null, problem: expect.stringContaining('had ended') });
+		expect(await news.now()).toMatchObject({ status: 'SENT' });
+		const sent = channel === 'SMS' ? texts : sink.letters.map(({ to }) => `to ${to?.[0]?.address}`);
+		expect(sent).toEqual([`to ${news.to}`]);
+	});
+
+	it('is a code or a link, for as long as it works', async () => {
+		const phone = '+962790000299';
+		const { email } = await aPerson(world, { phone });
+		await world.visitor().call(sendSignInCode, { body: { phone } });
+		await world.visitor().call(forgotPassword, { body: { email } });
+		await world.runJobs();
+		const { rows } = await world.running.platform.pool.query(
+			`SELECT channel, extract(epoch FROM expires_at - created_at)::integer / 60 AS minutes FROM outbox_messages
+				WHERE recipient = ANY($1) ORDER BY 2`,
+			[[email, phone]],
+		);
+		expect(rows).toEqual([
+			{ channel: 'SMS', minutes: 5 },
+			{ channel: 'EMAIL', minutes: 60 },
+		]);
 	});
 });
 

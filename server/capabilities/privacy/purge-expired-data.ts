@@ -1,4 +1,4 @@
-/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts, unfinished sign-ups and ended sessions after a day, devices after 400 days without use. */
+/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts, unfinished sign-ups and ended sessions after a day, devices after 400 days without use, counts of attempts when their time is over. */
 import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { purgeAttemptCounts } from '#server/platform/limits/attempt-counts.ts';
 import { purgeAttemptDelays } from '#server/platform/limits/attempt-delays.ts';
 
 const MESSAGES_MS = 30 * DAY_MS;
@@ -26,6 +27,7 @@ export async function purgeOldTraces(platform: Platform): Promise<void> {
 	await purgeOldSignUps(platform.db, before(DAY_MS));
 	await purgeEndedSessions(platform.db, now);
 	await purgeAttemptDelays(platform.pool, before(DAY_MS));
+	await purgeAttemptCounts(platform.pool, now);
 	await purgeOldDevices(platform.db, before(DEVICE_MS));
 	await purgeChallenges(platform.db, now);
 }

@@ -13,8 +13,8 @@ const done = { success: true as const };
 export const privacyRoutes = (platform: Platform, parts: readonly PersonalDataSource[]): Route[] => [
 	bind(contract.exportMe, ({ caller }) => exportPersonalData(platform, caller, parts)),
 	bind(contract.getDeletionBlockers, ({ caller }) => getDeletionBlockers(platform, caller, parts)),
-	bind(contract.sendDeletionCode, async ({ caller, address }) => {
-		await sendProofCode(platform, caller, address);
+	bind(contract.sendDeletionCode, async ({ caller }) => {
+		await sendProofCode(platform, caller);
 		return done;
 	}),
 	bind(contract.deleteMe, async ({ caller, body, headers }) => {

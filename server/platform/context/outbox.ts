@@ -32,6 +32,8 @@ export type OutgoingMessage = {
 	oneClickUrl?: string;
 	/** Default: immediately. */
 	sendAt?: Date;
+	/** Of what it says, for example of a code: it is not sent afterwards. */
+	lifetimeMs?: number;
 };
 
 export async function enqueueMessage(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
@@ -54,6 +56,7 @@ export async function enqueueMessage(platform: Platform, tx: Transaction, messag
 			user_id: message.about?.userId ?? null,
 			event_key: message.about?.eventKey ?? null,
 			send_at: message.sendAt ?? now,
+			expires_at: message.lifetimeMs === undefined ? null : new Date(now.getTime() + message.lifetimeMs),
 			created_at: now,
 		})
 		.onConflict((conflict) => conflict.constraint('outbox_messages_tell_once').doNothing())

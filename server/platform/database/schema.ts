@@ -1274,6 +1274,7 @@ export interface OutboxMessages {
 	claimed_until: Timestamp | null;
 	created_at: Timestamp;
 	event_key: string | null;
+	expires_at: Timestamp | null;
 	failed_at: Timestamp | null;
 	html: string | null;
 	id: string;

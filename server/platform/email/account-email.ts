@@ -15,8 +15,8 @@ const whys = {
 export async function sendAccountEmail(
 	platform: Platform,
 	tx: Transaction,
-	{ to, language, letter }: Pick<OutgoingMessage, 'to' | 'language'> & { letter: AccountEmail },
+	{ letter, ...message }: Pick<OutgoingMessage, 'to' | 'language' | 'lifetimeMs'> & { letter: AccountEmail },
 ): Promise<void> {
-	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '', why: whys[language] };
-	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '', why: whys[message.language] };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', ...message, ...renderEmail(whole, message.language, platform.publicUrl) });
 }

@@ -8,6 +8,10 @@ const delays = {
 	password: { free: 12, firstS: 1, maxS: 60 },
 	/** Codes sent: at most 19 an hour, and five attempts at each. */
 	code: { free: 10, firstS: 60, maxS: 600 },
+	/** Codes sent to people without a session or known device behind one network: at most 144 in the first hour, 120 in each further one. */
+	codeNetwork: { free: 20, firstS: 1, maxS: 30 },
+	/** Codes of authenticator apps and recovery codes: at most 15 in an hour, and 9 an hour for whoever pauses until they are forgotten. */
+	factor: { free: 4, firstS: 15, maxS: 600 },
 	/** Letters to an address that was entered in the support's form: at most 10 an hour. */
 	guestLetter: { free: 5, firstS: 120, maxS: 1800 },
 } as const;
@@ -19,6 +23,7 @@ const FORGET_MS = 3_600_000;
 /** Doubling ends far beyond every maximum; it must not overflow. */
 const MAX_DOUBLINGS = 20;
 
+/** What is free does not wait, also where the clock is behind that of the attempt before: another server may have become the primary. */
 const ADMIT = `WITH admitted AS (
 		INSERT INTO attempt_delays AS delay (kind, target, attempts, last_at, next_at) VALUES ($1, $2, 1, $3, $3)
 		ON CONFLICT (kind, target) DO UPDATE SET
@@ -27,7 +32,7 @@ const ADMIT = `WITH admitted AS (
 			next_at = $3::timestamptz + make_interval(secs => CASE
 				WHEN delay.last_at <= $4 OR delay.attempts + 1 <= $5::integer THEN 0
 				ELSE least($7::float8, $6::float8 * 2 ^ least(delay.attempts - $5::integer, ${MAX_DOUBLINGS})) END)
-		WHERE delay.next_at <= $3
+		WHERE delay.next_at <= $3 OR delay.attempts <= $5::integer
 		RETURNING attempts)
 	SELECT attempts, NULL AS next_at FROM admitted
 	UNION ALL SELECT NULL, next_at FROM attempt_delays WHERE kind = $1 AND target = $2 AND NOT EXISTS (SELECT FROM admitted)`;

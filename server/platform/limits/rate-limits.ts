@@ -1,10 +1,11 @@
 /** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS } from '#contract/objects.ts';
 import type { Clock } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
+import { countAttempt, uncountAttempt } from './attempt-counts.ts';
 import { admitAttempt, type DelayName, releaseAttempt } from './attempt-delays.ts';
 
 const MINUTE = 60;
@@ -18,11 +19,11 @@ const limits = {
 	signInAddress: [30, MINUTE],
 	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
 	knownPassword: [20, HOUR],
-	/** Codes of an authenticator app, recovery codes and passkeys, for one account. */
-	secondFactor: [10, 10 * MINUTE],
 	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
-	codeAddress: [20, HOUR],
+	/** For other accounts than those that are known there; a network only becomes slower, see attempt-delays.ts. */
+	codeDevice: [20, HOUR],
+	/** Of a signed-in person, whatever they are for. */
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
@@ -74,14 +75,7 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
 /** Limits of a client's address count its whole network. */
-const networkLimits: ReadonlySet<LimitName> = new Set([
-	'signInAddress',
-	'codeAddress',
-	'read',
-	'sharePicture',
-	'guestLetterAddress',
-	'guestThread',
-]);
+const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'read', 'sharePicture', 'guestLetterAddress', 'guestThread']);
 
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */
@@ -89,7 +83,7 @@ export type RateLimits = {
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
 	/** Takes one counted attempt back: it succeeded. */
-	refund(limit: LimitName, who: string): Promise<void>;
+	refund(limit: keyof typeof limits, who: string): Promise<void>;
 	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
 	slowDown(delay: DelayName, target: string): Promise<boolean>;
 	/** Takes an attempt back that succeeded. */
@@ -97,36 +91,22 @@ export type RateLimits = {
 };
 
 export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLimits {
-	const limiters = new Map<LimitName, RateLimiterAbstract>();
+	const inMemory = new Map<LimitName, RateLimiterMemory>();
 	for (const [name, [points, duration]] of Object.entries(ownLimits))
-		limiters.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }));
-	for (const [name, [points, duration]] of Object.entries(limits)) {
-		limiters.set(
-			name as LimitName,
-			new RateLimiterPostgres({
-				storeClient: pool,
-				storeType: 'pool',
-				tableName: 'rate_limits',
-				tableCreated: true,
-				keyPrefix: name,
-				points: points * scale,
-				duration,
-			}),
-		);
-	}
+		inMemory.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }));
+	/** Returns the seconds to wait, or 0. */
+	const countOne = async (limit: LimitName, who: string): Promise<number> => {
+		if (isOwn(limit)) return countInMemory(inMemory.get(limit), who);
+		const [most, seconds] = limits[limit];
+		return countAttempt(pool, { key: `${limit}:${who}`, most: most * scale, seconds }, clock.now());
+	};
 	return {
 		most: (quota) => quotas[quota] * scale,
 		count: async (limit, who) => {
-			try {
-				await limiters.get(limit)?.consume(networkLimits.has(limit) ? networkOf(who) : who);
-			} catch (error) {
-				if (!(error instanceof RateLimiterRes)) throw error;
-				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-			}
+			const seconds = await countOne(limit, networkLimits.has(limit) ? networkOf(who) : who);
+			if (seconds > 0) throw refuse('TOO_MANY_REQUESTS', { seconds });
 		},
-		refund: async (limit, who) => {
-			await limiters.get(limit)?.reward(who);
-		},
+		refund: (limit, who) => uncountAttempt(pool, `${limit}:${who}`, clock.now()),
 		slowDown: async (delay, target) => {
 			const admission = await admitAttempt(pool, delay, target, { now: clock.now(), scale });
 			if (!admission.admitted) throw refuse('TOO_MANY_REQUESTS', { seconds: admission.seconds });
@@ -134,6 +114,18 @@ export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLi
 		},
 		release: (delay, target) => releaseAttempt(pool, delay, target),
 	};
+}
+
+const isOwn = (limit: LimitName): limit is keyof typeof ownLimits => limit in ownLimits;
+
+async function countInMemory(limiter: RateLimiterMemory | undefined, who: string): Promise<number> {
+	try {
+		await limiter?.consume(who);
+		return 0;
+	} catch (error) {
+		if (!(error instanceof RateLimiterRes)) throw error;
+		return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+	}
 }
 
 /** An IPv6 customer has a whole /64 (RFC 6177), so single addresses would be no limit at all. */

@@ -47,18 +47,18 @@ async function methodsOf(platform: Platform, person: Person): Promise<ConfirmMet
 	return methods;
 }
 
-export async function sendConfirmCode(platform: Platform, caller: Caller, address: string): Promise<void> {
+export async function sendConfirmCode(platform: Platform, caller: Caller): Promise<void> {
 	const person = await ownUser(platform, caller);
 	const [method] = await methodsOf(platform, person);
 	const to = method === 'SMS_CODE' ? person.phone : method === 'EMAIL_CODE' ? person.email : null;
 	if (!to) throw refuse('NO_EMAIL');
-	await platform.limits.count('codeAddress', address);
 	await platform.limits.count('codeAccount', caller.userId);
 	const language = person.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { ...confirmCode(caller), lifetimeMs: PHONE_CODE_MS });
-		if (method === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', to, language, text: confirmCodeSms(code, language) });
-		else await sendAccountEmail(platform, tx, { to, language, letter: confirmCodeEmail(code, language) });
+		const message = { to, language, lifetimeMs: PHONE_CODE_MS } as const;
+		if (method === 'SMS_CODE') await enqueueMessage(platform, tx, { channel: 'SMS', ...message, text: confirmCodeSms(code, language) });
+		else await sendAccountEmail(platform, tx, { ...message, letter: confirmCodeEmail(code, language) });
 	});
 }
 
@@ -78,7 +78,7 @@ async function assertProof(platform: Platform, caller: Caller, person: Person, p
 			return assertPassword(platform, caller, person, { password: proof.password, field: 'password' });
 		case 'TOTP':
 		case 'RECOVERY_CODE':
-			return assertFactorCode(platform, person, proof);
+			return assertFactorCode(platform, person, proof, caller);
 		case 'PASSKEY':
 			if ((await verifyPasskey(platform, proof.passkey)).user_id !== person.id) throw refuse('PASSKEY_INVALID');
 			return;

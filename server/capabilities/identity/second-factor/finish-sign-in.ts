@@ -6,13 +6,18 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { sendAccountNotice } from '../account-notice.ts';
+import { attemptsMessage } from '../account-texts.ts';
+import { admitFactor, type FactorOrigin, isFirstToday } from '../attempts.ts';
 import { assertNotSuspended, openSession } from '../sessions.ts';
+import type { ClientInfo } from '../sign-in.ts';
 import type { UserRow } from '../sql.ts';
 import { reportFactorChange } from './factor-changes.ts';
 import { consumeRecoveryCode, countRecoveryCodes, totpOf } from './factors-sql.ts';
 import { countPasskeys } from './passkeys-sql.ts';
 import { pendingPerson } from './pending-sign-in.ts';
 import { hashesOfRecoveryCode } from './recovery-codes.ts';
+import { passwordKnownMessage } from './texts.ts';
 import { totpIsRight } from './totp.ts';
 
 type Person = NonNullable<UserRow>;
@@ -31,22 +36,34 @@ export async function readPendingSignIn(platform: Platform, request: Request): P
 }
 
 /** Throws SIGN_IN_STEP_EXPIRED, CODE_INVALID, ACCOUNT_SUSPENDED. */
-export async function finishSignIn(platform: Platform, body: CodeInput, from: { request: Request; address: string }) {
+export async function finishSignIn(platform: Platform, body: CodeInput, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	const person = await pendingPerson(platform, from.request);
 	if (!person?.second_factor_at) throw refuse('SIGN_IN_STEP_EXPIRED');
-	await assertFactorCode(platform, person, body);
+	await assertFactorCode(platform, person, body, from);
 	return openProvedSession(platform, person, from.request);
 }
 
 /** Checks a code of the app or a recovery code, each of which is accepted once. Throws CODE_INVALID. */
-export async function assertFactorCode(platform: Platform, person: Person, { method, code }: CodeInput): Promise<void> {
-	await platform.limits.count('secondFactor', person.id);
+export async function assertFactorCode(platform: Platform, person: Person, { method, code }: CodeInput, from: FactorOrigin): Promise<void> {
+	const attempt = await admitFactor(platform, person.id, from);
 	const isRight =
 		method === 'TOTP'
 			? await confirmedTotpIsRight(platform, person.id, code)
 			: await inTransaction(platform.db, (tx) => recoveryCodeIsRight(platform, tx, person, code));
-	if (!isRight) throw refuse('CODE_INVALID');
+	if (isRight) return attempt.succeeded();
+	if (attempt.isFirstDelayed && 'request' in from) await tellOfFirstStep(platform, person);
+	throw refuse('CODE_INVALID');
+}
+
+/** Whoever gets as far as the second step knows the password, so this is told besides attempts at the password: once a day. */
+async function tellOfFirstStep(platform: Platform, person: Person): Promise<void> {
+	if (!(await isFirstToday(platform, `${person.id} second step`))) return;
+	const message = person.password_hash ? passwordKnownMessage : attemptsMessage;
+	const language = person.lang === 'ar' ? 'ar' : 'en';
+	await inTransaction(platform.db, (tx) =>
+		sendAccountNotice(platform, tx, person, message(person.first_name, platform.publicUrl, language)),
+	);
 }
 
 /** A secret that was never confirmed proves nothing. */

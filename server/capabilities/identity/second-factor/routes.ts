@@ -63,8 +63,8 @@ export const secondFactorRoutes = (platform: Platform): Route[] => [
 	bind(contract.pendingSignIn, ({ request }) => readPendingSignIn(platform, request)),
 	bind(contract.finishSignIn, async (call) => signedIn(platform, call, await finishSignIn(platform, call.body, call))),
 	bind(contract.getConfirmation, ({ caller }) => readConfirmation(platform, caller)),
-	bind(contract.sendConfirmCode, async ({ caller, address }) => {
-		await sendConfirmCode(platform, caller, address);
+	bind(contract.sendConfirmCode, async ({ caller }) => {
+		await sendConfirmCode(platform, caller);
 		return done;
 	}),
 	bind(contract.confirmIdentity, async ({ caller, body }) => {

@@ -185,14 +185,84 @@ describe('a sign-in that waits for its second factor', () => {
 });
 
 describe('guessing a second factor', () => {
-	const strict = aWorld({}, { limitScale: 1 });
-	it('ends after ten tries in ten minutes, for the right code too', async () => {
+	const strict = aWorld({ TRUSTED_PROXIES: '1' }, { limitScale: 1 });
+	let networks = 0;
+	const elsewhere = () => ({ 'x-forwarded-for': `10.9.${++networks >> 8}.${networks & 255}` });
+	const wrong = totp('000000');
+
+	/** Knows the password. Returns how the next code is tried, each from another network. */
+	async function aThief(email: string) {
+		const thief = strict.visitor();
+		await thief.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD }, headers: elsewhere() });
+		return (code = wrong) => thief.try(contract.finishSignIn, { ...code, headers: elsewhere() });
+	}
+	const lettersAbout = async (to: string) => {
+		await strict.runJobs();
+		const sent = await strict.visitor().call(devOutbox, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+		return sent.filter((message) => message.to === to && /password|كلمة مرورك/.test(message.subject ?? ''));
+	};
+
+	it('becomes slower over all networks, at most ten minutes, for the right code too', async () => {
 		const { browser, email } = await aNewcomer(strict);
 		const { secret } = await setUpTotp(strict, browser);
-		const thief = strict.visitor();
-		await thief.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD } });
-		for (let tries = 1; tries < 10; tries++) await thief.refused(contract.finishSignIn, totp('000000'));
-		expect(await thief.refused(contract.finishSignIn, totp(codeOf(strict, secret)))).toMatchObject({ status: 429 });
+		const attempt = await aThief(email);
+		const waits: number[] = [];
+		for (let tries = 0; tries < 5; tries++) expect((await attempt()).status).toBe(400);
+		expect((await attempt(totp(codeOf(strict, secret)))).status).toBe(429);
+		for (let again = await aThief(email); waits.length < 8; again = await aThief(email)) {
+			const { status, headers } = await again();
+			if (status !== 429) continue;
+			waits.push(Number(headers.get('retry-after')));
+			strict.clock.advance((waits.at(-1) ?? 0) * 1000);
+		}
+		expect(waits).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
+	});
+
+	it('elsewhere keeps nobody out where they signed in before, nor out of a session', async () => {
+		const { browser, email, id } = await aNewcomer(strict);
+		const { secret, recoveryCodes } = await setUpTotp(strict, browser);
+		const attempt = await aThief(email);
+		const answers = [];
+		for (let tries = 0; tries < 20; tries++) answers.push((await attempt()).status);
+		expect(answers).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
+		const confirmation = { method: 'TOTP' as const, code: codeOf(strict, secret) };
+		await browser.call(contract.confirmIdentity, { body: confirmation, headers: elsewhere() });
+		await browser.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD }, headers: elsewhere() });
+		const signedIn = await browser.call(contract.finishSignIn, { ...recovery(recoveryCodes[0] ?? ''), headers: elsewhere() });
+		expect(signedIn.user.id).toBe(id);
+	});
+
+	it('on a known device, or in a session, is slowed down as well', async () => {
+		const { browser, email } = await aNewcomer(strict);
+		await setUpTotp(strict, browser);
+		const body = { method: 'TOTP' as const, code: '000000' };
+		const inSession = [];
+		for (let tries = 0; tries < 6; tries++) inSession.push((await browser.try(contract.confirmIdentity, { body })).status);
+		expect(inSession).toEqual([400, 400, 400, 400, 400, 429]);
+		await browser.refused(signInWithEmail, { body: { email, password: FACTOR_PASSWORD }, headers: elsewhere() });
+		const onDevice = [];
+		for (let tries = 0; tries < 6; tries++)
+			onDevice.push((await browser.try(contract.finishSignIn, { ...wrong, headers: elsewhere() })).status);
+		expect(onDevice).toEqual([400, 400, 400, 400, 400, 429]);
+	});
+
+	it.each([
+		['en', 'Someone may know your Mishwar password'],
+		['ar', 'قد يعرف شخص آخر كلمة مرورك في مشوار'],
+	])('is told to the person once a day, with what to do (%s)', async (lang, subject) => {
+		const { browser, email, id } = await aNewcomer(strict);
+		await strict.running.platform.pool.query('UPDATE users SET lang = $1 WHERE id = $2', [lang, id]);
+		await setUpTotp(strict, browser);
+		const attempt = await aThief(email);
+		for (let tries = 0; tries < 4; tries++) await attempt();
+		expect(await lettersAbout(email)).toEqual([]);
+		for (let tries = 0; tries < 4; tries++) await attempt();
+		strict.clock.advance(2 * 60 * MINUTE);
+		const later = await aThief(email);
+		for (let tries = 0; tries < 6; tries++) await later();
+		const letters = await lettersAbout(email);
+		expect(letters.map((letter) => letter.subject)).toEqual([subject]);
+		expect(letters[0]?.text).toContain('/forgot-password');
 	});
 });
 

@@ -4,6 +4,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { admitFactor } from '../attempts.ts';
 import { encrypt } from './encryption.ts';
 import { afterAdding, afterRemoving, reportFactorChange } from './factor-changes.ts';
 import { deleteTotp, insertTotpSecret, lockFactorsOf, markTotpConfirmed, totpOf } from './factors-sql.ts';
@@ -25,14 +26,16 @@ export async function beginTotp(platform: Platform, caller: Caller): Promise<{ s
 
 /** Throws CODE_INVALID. */
 export async function confirmTotp(platform: Platform, caller: Caller, code: string): Promise<{ recoveryCodes: string[] | null }> {
-	await platform.limits.count('secondFactor', caller.userId);
-	return inTransaction(platform.db, async (tx) => {
+	const attempt = await admitFactor(platform, caller.userId, caller);
+	const confirmed = await inTransaction(platform.db, async (tx) => {
 		const person = await lockFactorsOf(tx, caller.userId);
 		if ((await totpOf(tx, person.id))?.confirmed_at) throw refuse('TOTP_ALREADY_ON');
 		if (!(await totpIsRight(platform, tx, person.id, code))) throw refuse('CODE_INVALID');
 		await markTotpConfirmed(tx, person.id, platform.clock.now());
 		return { recoveryCodes: await afterAdding(platform, tx, person, 'TOTP_ADDED') };
 	});
+	await attempt.succeeded();
+	return confirmed;
 }
 
 export async function removeTotp(platform: Platform, caller: Caller): Promise<void> {

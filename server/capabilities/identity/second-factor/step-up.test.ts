@@ -3,6 +3,7 @@ import { changePassword, sendPhoneCode, verifyPhone } from '#contract/account.ts
 import { devOutbox } from '#contract/dev.ts';
 import { updateMe } from '#contract/identity.ts';
 import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
+import { changeRole } from '#contract/people.ts';
 import { deleteMe, exportMe } from '#contract/privacy.ts';
 import * as contract from '#contract/second-factor.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -43,6 +44,15 @@ describe('ten minutes after signing in', () => {
 		expect(await person.browser.refused(call as never, input as never)).toMatchObject(needed);
 		await signedInAgo(person, 9.9);
 		expect(await person.browser.try(call as never, input as never)).not.toMatchObject({ body: { code: 'STEP_UP_NEEDED' } });
+	});
+
+	it('a role asks the super admin', async () => {
+		const [by, person] = [await aPerson(world, { role: 'SUPER_ADMIN' }), await aPerson(world)];
+		const toOwner = { params: { id: person.id }, body: { role: 'OWNER' as const } };
+		await signedInAgo(by, 10);
+		expect(await by.browser.refused(changeRole, toOwner)).toMatchObject(needed);
+		await signedInAgo(by, 9.9);
+		expect(await by.browser.call(changeRole, toOwner)).toMatchObject({ role: 'OWNER' });
 	});
 
 	it('names, language and reading stay open', async () => {

@@ -99,6 +99,39 @@ export function factorsResetMessage(reason: string, name: string, publicUrl: str
 	};
 }
 
+/** About wrong codes after a right first step. A new password ends sign-ins that have begun, and every session. */
+export function passwordKnownMessage(name: string, publicUrl: string, language: Language): AccountNotice {
+	const href = `${publicUrl}/forgot-password`;
+	if (language === 'ar') {
+		return {
+			letter: {
+				subject: 'قد يعرف شخص آخر كلمة مرورك في مشوار',
+				greeting: `مرحباً ${name}،`,
+				paragraphs: [
+					'اجتاز شخص الخطوة الأولى لتسجيل الدخول إلى حسابك، بكلمة مرورك على الأرجح، ثم أدخل عدة رموز خاطئة في الخطوة الثانية. لم يتمكن من الدخول، ونحن نبطئ هذه المحاولات.',
+					'إذا لم تكن أنت فاختر كلمة مرور جديدة الآن: تتوقف بذلك محاولاته، ونسجّل خروجك من كل الأجهزة. وإذا كنت تستعمل كلمة المرور نفسها في مواقع أخرى فغيّرها هناك أيضاً.',
+				],
+				button: { label: 'اختر كلمة مرور جديدة', href },
+				closing: ['إذا كنت أنت من حاول فلا داعي لأن تفعل شيئاً.'],
+			},
+			sms: 'قد يعرف شخص آخر كلمة مرورك في مشوار. غيّرها الآن.',
+		};
+	}
+	return {
+		letter: {
+			subject: 'Someone may know your Mishwar password',
+			greeting: `Hello ${name},`,
+			paragraphs: [
+				'Someone passed the first step of logging in to your account, most likely with your password, and then entered several wrong codes in the second step. They couldn’t log in, and we’re slowing these attempts down.',
+				'If it wasn’t you, choose a new password now: it ends their attempts and logs you out on all devices. If you use the same password elsewhere, change it there too.',
+			],
+			button: { label: 'Choose a new password', href },
+			closing: ['If it was you, you don’t need to do anything.'],
+		},
+		sms: 'Someone may know your Mishwar password. Choose a new one now.',
+	};
+}
+
 /** Fits one SMS segment. */
 export function confirmCodeSms(code: string, language: Language): string {
 	return language === 'ar'

@@ -7,7 +7,7 @@ import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { handoverCharges } from './handover.ts';
+import { carReady, handoverCharges } from './handover.ts';
 import { listingStates } from './listing.ts';
 import { score } from './score.ts';
 import { addDays, isCalendarDate } from './time.ts';
@@ -61,6 +61,8 @@ const ownerToday = z.object({
 			car: fleetCar,
 			backAt: z.string(),
 			isBack: z.boolean(),
+			/** Null while it has to be prepared. */
+			ready: carReady.nullable(),
 			/** The end of the turnaround. */
 			readyBy: z.string(),
 			/** When the next renter comes, within a week; null if nobody does. */

@@ -6,7 +6,7 @@ import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { type BookingRow, bookingsByIds, bookingsOfDay, nextPickups, presentBookings } from '#server/capabilities/bookings/index.ts';
 import { arabicNamesOf, type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
-import { chargesOfBookings, presentCharges } from '#server/capabilities/handover/index.ts';
+import { chargesOfBookings, presentCharges, readyCars } from '#server/capabilities/handover/index.ts';
 import { claimableSettlements } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -103,6 +103,10 @@ async function carsToPrepare(
 	const carIds = [...new Set(due.map((row) => row.car_id))];
 	const until = new Date(day.startsAt.getTime() + NEXT_DAYS * DAY_MS);
 	const occupied = await occupancyOfCars(db, carIds, { startsAt: day.startsAt, endsAt: until });
+	const ready = await readyCars(
+		db,
+		due.map(({ id }) => id),
+	);
 	const next = await nextPickups(db, carIds, { startsAt: day.startsAt, endsAt: until });
 	return due
 		.flatMap((row) => {
@@ -117,6 +121,7 @@ async function carsToPrepare(
 					car: presentCar(car),
 					backAt: ammanIso(backAt),
 					isBack: row.returned_at !== null,
+					ready: ready.get(row.id) ?? null,
 					readyBy: ammanIso(readyBy),
 					nextAt: nextAt && ammanIso(nextAt),
 				},

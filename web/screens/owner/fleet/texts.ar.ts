@@ -1,5 +1,5 @@
 /** Arabic texts of an owner's fleet. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
 import { arabicForms, forms } from '#web/i18n/format.ts';
 import type { FleetTexts } from './texts.en.ts';
@@ -7,6 +7,7 @@ import type { FleetTexts } from './texts.en.ts';
 export const texts: FleetTexts = {
 	title: 'الأسطول',
 	whereAndWhen,
+	setOut,
 	heading: 'الأسطول',
 	tabs: { label: 'ما تريد رؤيته', today: 'اليوم', board: 'اللوحة' },
 	branch: { label: 'الفرع', all: 'الكل', none: 'بلا فرع' },
@@ -29,6 +30,14 @@ export const texts: FleetTexts = {
 		comesAt: (time) => `يتأخر، يصل نحو ${time}`,
 		handover: { CHECK_IN: 'سلّم السيارة', CHECK_OUT: 'استلم السيارة' },
 		message: 'رسالة',
+		ready: 'جاهزة',
+		markReady: 'جاهزة',
+		marking: 'جارٍ الحفظ...',
+		marked: 'السيارة جاهزة',
+		readySince: (name, time) => `جاهزة منذ الساعة ${time}، ${name}`,
+		unmark: 'لم تجهز بعد',
+		unmarked: 'عادت السيارة إلى قائمة التجهيز',
+		markFailed: 'تعذّر الحفظ',
 		isBack: 'عادت',
 		comesBack: 'تعود',
 		readyBy: (time) => `جاهزة قبل ${time}`,

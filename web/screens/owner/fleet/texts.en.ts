@@ -1,11 +1,12 @@
 /** English texts of an owner's fleet. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { attributes } from '#web/i18n/attributes.en.ts';
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Fleet',
 	whereAndWhen,
+	setOut,
 	heading: 'Fleet',
 	tabs: { label: 'What to see', today: 'Today', board: 'Board' },
 	branch: { label: 'Branch', all: 'All', none: 'No branch' },
@@ -28,6 +29,14 @@ export const texts = {
 		comesAt: (time: string) => `Arriving later, around ${time}`,
 		handover: { CHECK_IN: 'Record handover', CHECK_OUT: 'Record return' },
 		message: 'Message',
+		ready: 'Ready',
+		markReady: 'Mark ready',
+		marking: 'Saving...',
+		marked: 'Car is ready',
+		readySince: (name: string, time: string) => `Ready since ${time}, ${name}`,
+		unmark: 'Not ready yet',
+		unmarked: 'Back on the list to prepare',
+		markFailed: 'We couldn’t save this',
 		isBack: 'returned',
 		comesBack: 'return',
 		readyBy: (time: string) => `Ready by ${time}`,

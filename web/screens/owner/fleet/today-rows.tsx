@@ -1,21 +1,26 @@
 /** The rows of today's lists: a pickup or return, a car to prepare, and what may be charged. */
-import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
+import { ClipboardCheck, Phone, Receipt, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlannedService } from '#contract/car-service.ts';
-import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
+import { getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
+import { markCarNotReady, markCarReady } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { flightText } from '#contract/where-and-when-text.ts';
+import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { SetOut } from '#web/features/bookings/where-and-when/set-out.tsx';
 import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { CarName } from './car-name.tsx';
 import type { FleetTexts } from './texts.en.ts';
 
@@ -48,6 +53,7 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 			)}
 			{flight && <p className="numbers text-sm">{flight[language]}</p>}
 			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
+			<OnTheWay where={where} className="mt-1" />
 			<Ways trip={trip} />
 		</Row>
 	);
@@ -67,7 +73,7 @@ function LateNews({ expectedAt }: { expectedAt: string }) {
 }
 
 /** On paper only the number stays. */
-function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
+function Ways({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: TodayTrip }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	return (
 		<div className="mt-2 flex flex-wrap gap-2">
@@ -77,6 +83,7 @@ function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
 					{t.handover[handover]}
 				</LinkButton>
 			)}
+			<SetOut bookingId={bookingId} where={whereAndWhen} />
 			<MessageLink booking={{ id: bookingId, cancelCode: null }} label={t.message} className="print:hidden" />
 			{renter.phone && (
 				<a
@@ -91,9 +98,15 @@ function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
 	);
 }
 
-export function PrepareRow({ item: { car, backAt, isBack, readyBy, nextAt } }: { item: OwnerToday['prepare'][number] }) {
+export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, readyBy, nextAt } }: { item: OwnerToday['prepare'][number] }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
-	const { format } = useLanguage();
+	const { language, format } = useLanguage();
+	const mark = useActionMutation<boolean>({
+		call: (isReady) => call(isReady ? markCarReady : markCarNotReady, { params: { id: bookingId } }),
+		refreshes: [getOwnerToday],
+		done: (_, isReady) => (isReady ? t.marked : t.unmarked),
+		failed: t.markFailed,
+	});
 	return (
 		<Row at={backAt} word={isBack ? t.isBack : t.comesBack}>
 			<CarName car={car} />
@@ -103,6 +116,25 @@ export function PrepareRow({ item: { car, backAt, isBack, readyBy, nextAt } }: {
 			<p suppressHydrationWarning className="numbers text-muted text-sm">
 				{nextAt ? t.nextAt(`${format.date(nextAt, 'day')} ${format.date(nextAt, 'time')}`) : t.nobodyNext}
 			</p>
+			{ready && (
+				<p
+					suppressHydrationWarning
+					className="numbers mt-1 w-fit rounded-control bg-positive-soft px-2 py-1 font-medium text-positive-text text-sm"
+				>
+					{t.readySince(`\u2068${ready.by[language]}\u2069`, format.date(ready.at, 'time'))}
+				</p>
+			)}
+			{isBack && (
+				<Button
+					{...(ready && { variant: 'quiet' })}
+					busy={mark.isPending && t.marking}
+					onClick={() => mark.mutate(!ready)}
+					className="needs-script mt-2 print:hidden"
+				>
+					{!ready && <Sparkles aria-hidden className="size-5" />}
+					{ready ? t.unmark : t.markReady}
+				</Button>
+			)}
 		</Row>
 	);
 }

@@ -95,7 +95,18 @@ function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
 				items={returns}
 				row={(trip) => <TripRow trip={trip} phase="RETURN" />}
 			/>
-			<Section name="prepare" title={t.prepare} items={prepare} row={(item) => <PrepareRow item={item} />} />
+			<Section
+				name="prepare"
+				title={t.prepare}
+				items={prepare.filter(({ ready }) => ready === null)}
+				row={(item) => <PrepareRow item={item} />}
+			/>
+			<Section
+				name="ready"
+				title={t.ready}
+				items={prepare.filter(({ ready }) => ready !== null)}
+				row={(item) => <PrepareRow item={item} />}
+			/>
 			<Section name="service" title={t.service} items={service} row={(item) => <ServiceRow item={item} />} />
 			<Section name="charge" title={t.charge} lead={t.chargeLead} items={charge} row={(item) => <ChargeRow item={item} />} />
 		</div>

@@ -9,7 +9,8 @@ import { HOUR_MS } from '#contract/time.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
-import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { Arrival, OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { SetOut } from '#web/features/bookings/where-and-when/set-out.tsx';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,11 +22,14 @@ import type { HandoversTexts } from './texts.en.ts';
 
 type Handover = ResponseOf<typeof todaysHandovers>[number];
 
+/** A colleague may be on the way meanwhile: the events of the office’s account do not reach its drivers. */
+const REFETCH_MS = 60_000;
+
 export default function HandoversScreen() {
 	const t = useScreenTexts<HandoversTexts>();
 	const { format } = useLanguage();
 	const now = useNow(HOUR_MS);
-	const { data, error, refetch } = useQuery({ ...queryFor(todaysHandovers), ...refetchOnVisit });
+	const { data, error, refetch } = useQuery({ ...queryFor(todaysHandovers), ...refetchOnVisit, refetchInterval: REFETCH_MS });
 	return (
 		<div className="mx-auto max-w-3xl">
 			<div className="flex flex-wrap items-end justify-between gap-3">
@@ -104,12 +108,14 @@ function HandoverCard({ handover }: { handover: Handover }) {
 				{placeText(where)[language]}
 			</p>
 			{phase === 'CHECK_IN' && <Arrival where={where} className="mt-1" />}
+			{where.onTheWay?.phase === phase && <OnTheWay where={where} className="mt-2" />}
 			<div className="print:hidden">
 				{place?.pin && <MapLinks pin={place.pin} />}
 				<div className="mt-4 flex flex-wrap gap-3">
 					<LinkButton href={`/booking/${bookingId}/handover`} variant="primary">
 						{t.open[phase]}
 					</LinkButton>
+					<SetOut bookingId={bookingId} where={where} phase={phase} />
 					{contact?.phone && (
 						<a href={`tel:${contact.phone}`} className={buttonStyle({})}>
 							<Phone aria-hidden className="size-5" />

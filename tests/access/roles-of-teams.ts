@@ -78,6 +78,7 @@ export const roleTable: Readonly<Record<string, Admitted>> = {
 	'DELETE /api/owner/bookings/{id}/car-ready': deskAndDriver,
 	'GET /objects/handover/{id}': deskAndDriver,
 	'GET /api/owner/today': desk,
+	'GET /api/owner/today/cars-to-prepare': deskAndDriver,
 	'GET /api/owner/fleet': desk,
 	'GET /api/owner/fleet/figures': accounts,
 	'GET /api/owner/fleet/table': desk,

@@ -161,14 +161,14 @@ async function announceDelay(renter: Page, owner: Page, id: string, say: Words):
 /** In the list of the day the car moves from those to prepare to those that are ready, and back. */
 async function prepare(owner: Page, slug: string, { say, language }: { say: Words; language: 'en' | 'ar' }): Promise<void> {
 	const { model, modelAr }: Car = await (await owner.request.get(`/api/cars/${slug}`)).json();
-	const { today: t } = say.fleet;
+	const { prepare: t } = say.fleet;
 	const inList = (name: 'prepare' | 'ready') =>
 		owner
 			.getByTestId(`today-${name}`)
 			.locator('li')
 			.filter({ hasText: language === 'ar' ? modelAr : model });
 	await owner.goto('/owner/fleet', { waitUntil: 'networkidle' });
-	await inList('prepare').getByRole('button', { name: t.markReady }).click();
+	await inList('prepare').getByRole('button', { name: t.mark }).click();
 	await expect(inList('ready')).toBeVisible();
 	await expectAccessible(owner);
 	await inList('ready').getByRole('button', { name: t.unmark }).click();

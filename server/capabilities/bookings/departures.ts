@@ -19,23 +19,26 @@ export async function openDeparturesOf(db: Queryable, rows: readonly BookingRow[
 	const open = new Map(rows.filter((row) => row.status === 'CONFIRMED' && row.returned_at === null).map((row) => [row.id, row]));
 	const departures = await departuresOf(db, [...open.keys()]);
 	const people = new Map((await usersByIds(db, [...new Set(departures.map((row) => row.person_id))])).map((person) => [person.id, person]));
-	const named = new Map<string, Departure[]>();
-	for (const { booking_id: id, person_id: personId, phase, set_out_at: setOutAt } of departures) {
+	const ownerIds = departures.flatMap((row) => {
+		const ownerId = open.get(row.booking_id)?.owner_id;
+		return ownerId && ownerId !== row.person_id ? [ownerId] : [];
+	});
+	const offices = new Map<string, Office>();
+	for (const ownerId of new Set(ownerIds)) offices.set(ownerId, await companyOf(db, ownerId));
+	const named = departures.flatMap(({ booking_id: id, person_id: personId, phase, set_out_at: setOutAt }) => {
 		const [row, person] = [open.get(id), people.get(personId)];
-		if (!row || !person) continue;
-		const departure = { phase, personId, setOutAt, names: { owner: nameOf(person), renter: await nameForRenter(db, row, person) } };
-		named.set(id, [...(named.get(id) ?? []), departure]);
-	}
-	return named;
+		if (!row || !person) return [];
+		const names = { owner: nameOf(person), renter: nameForRenter(row, person, offices.get(row.owner_id)) };
+		return [{ id, departure: { phase, personId, setOutAt, names } }];
+	});
+	return new Map([...Map.groupBy(named, ({ id }) => id)].map(([id, own]) => [id, own.map(({ departure }) => departure)]));
 }
 
-export async function nameForRenter(
-	db: Queryable,
-	{ owner_id: ownerId }: BookingRow,
-	person: NonNullable<UserRow>,
-): Promise<BilingualText> {
-	return person.id === ownerId ? nameOf(person) : memberName(await companyOf(db, ownerId), person);
-}
+type Office = Awaited<ReturnType<typeof companyOf>>;
+
+/** As the renter reads whoever does something for the owner's side. */
+export const nameForRenter = ({ owner_id: ownerId }: BookingRow, person: NonNullable<UserRow>, office: Office): BilingualText =>
+	person.id === ownerId ? nameOf(person) : memberName(office, person);
 
 type EndedRole = { ownerId: string; personId: string; role: TeamRole | null; by: string };
 

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 import { ammanDateTime, ammanIso } from '#contract/time.ts';
 import { clockText } from '#contract/where-and-when-text.ts';
+import { companyOf } from '#server/capabilities/companies/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -39,7 +40,8 @@ export async function setOut(
 			await audit(platform, tx, { actorId: caller.personId, action: actions[phase], subject: 'booking', subjectId: id });
 			const person = await userById(tx, caller.personId);
 			if (!person) throw refuse('BOOKING_NOT_FOUND');
-			const departure = { phase, by: await nameForRenter(tx, row, person), setOutAt: ammanIso(now) };
+			const by = nameForRenter(row, person, await companyOf(tx, row.owner_id));
+			const departure = { phase, by, setOutAt: ammanIso(now) };
 			await platform.events.publish(platform, tx, ownerSetOut, { ...(await toEventPayload(tx, row)), ...departure });
 		} else {
 			const departed = await departureTo(tx, row, phase);

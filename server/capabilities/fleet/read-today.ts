@@ -19,9 +19,8 @@ const NEXT_DAYS = 7;
 type Day = { now: Date; startsAt: Date; endsAt: Date };
 
 export async function readToday({ db, clock }: Platform, caller: Caller): Promise<OwnerToday> {
-	const now = clock.now();
-	const date = ammanDate(now);
-	const day = { now, startsAt: ammanMidnight(date), endsAt: ammanMidnight(addDays(date, 1)) };
+	const { date, ...day } = dayOf(clock.now());
+	const { now } = day;
 	const rows = await bookingsOfDay(db, caller.userId, day);
 	const claimable = await claimableSettlements(db, caller.userId, now);
 	const returned = await bookingsByIds(
@@ -58,6 +57,18 @@ export async function readToday({ db, clock }: Platform, caller: Caller): Promis
 			return [{ bookingId, car: presentCar(car), renter, claimsUntil: ammanIso(claimsUntil), charges: made ? presentCharges(made) : null }];
 		}),
 	};
+}
+
+export async function readCarsToPrepare({ db, clock }: Platform, caller: Caller): Promise<OwnerToday['prepare']> {
+	const day = dayOf(clock.now());
+	const rows = await bookingsOfDay(db, caller.userId, day);
+	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
+	return carsToPrepare(db, rows, cars, day);
+}
+
+function dayOf(now: Date): Day & { date: string } {
+	const date = ammanDate(now);
+	return { date, now, startsAt: ammanMidnight(date), endsAt: ammanMidnight(addDays(date, 1)) };
 }
 
 type Around = { cars: ReadonlyMap<string, CarRow>; bookings: ReadonlyMap<string, Booking> };

@@ -1,7 +1,7 @@
 /** A car that came back is marked as ready, belongs to that return, and is shown with who and when. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptBooking } from '#contract/bookings.ts';
-import { getOwnerToday } from '#contract/fleet.ts';
+import { carsToPrepare, getOwnerToday } from '#contract/fleet.ts';
 import { markCarNotReady, markCarReady } from '#contract/handover.ts';
 import { aCompany } from '#tests/support/companies.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
@@ -58,6 +58,15 @@ it('is nobody’s else: not of accounts, another owner, or the renter', async ()
 		expect(await person.browser.refused(markCarReady, trip)).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
 		expect(await person.browser.refused(markCarNotReady, trip)).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
 	}
+});
+
+it('is in the list of drivers too, and can be said the morning after', async () => {
+	expect(await team.driver.browser.call(carsToPrepare)).toEqual(await prepare());
+	expect(await team.accounts.browser.refused(carsToPrepare)).toMatchObject({ code: 'TEAM_ROLE_NOT_ENOUGH' });
+	expect(await trip.renter.browser.call(carsToPrepare)).toEqual([]);
+	world.clock.moveTo(new Date('2031-03-14T07:00:00+03:00'));
+	await team.driver.browser.call(markCarNotReady, trip);
+	expect((await team.driver.browser.call(markCarReady, trip)).ready).toMatchObject({ at: '2031-03-14T07:00:00+03:00' });
 });
 
 it('begins anew with the next return', async () => {

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { markCarReady } from '#contract/handover.ts';
 import { ammanIso } from '#contract/time.ts';
-import { type BookingRow, handoverSideFor, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, handoverSide, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -17,7 +17,7 @@ export type CarReady = ResponseOf<typeof markCarReady>;
 /** The first who says so stands. Throws BOOKING_NOT_FOUND, CAR_NOT_BACK. */
 export async function markReady(platform: Platform, caller: Caller, bookingId: string): Promise<CarReady> {
 	return inTransaction(platform.db, async (tx) => {
-		const { returned_at: returnedAt } = await lockOwn(platform, tx, caller, bookingId);
+		const { returned_at: returnedAt } = await lockOwn(tx, caller, bookingId);
 		if (returnedAt === null) throw refuse('CAR_NOT_BACK');
 		const preparation = { booking_id: bookingId, person_id: caller.personId, ready_at: platform.clock.now() };
 		if (await insertPreparation(tx, preparation))
@@ -29,16 +29,17 @@ export async function markReady(platform: Platform, caller: Caller, bookingId: s
 /** Throws BOOKING_NOT_FOUND. */
 export async function markNotReady(platform: Platform, caller: Caller, bookingId: string): Promise<CarReady> {
 	return inTransaction(platform.db, async (tx) => {
-		await lockOwn(platform, tx, caller, bookingId);
+		await lockOwn(tx, caller, bookingId);
 		if (await deletePreparation(tx, bookingId))
 			await audit(platform, tx, { actorId: caller.personId, action: 'handover.car_not_ready', subject: 'booking', subjectId: bookingId });
 		return { ready: null };
 	});
 }
 
-async function lockOwn(platform: Platform, tx: Transaction, caller: Caller, bookingId: string): Promise<BookingRow> {
+/** Drivers too, the morning after the return: nothing of the trip is told. */
+async function lockOwn(tx: Transaction, caller: Caller, bookingId: string): Promise<BookingRow> {
 	const booking = await lockBooking(tx, bookingId);
-	if (!booking || handoverSideFor(booking, caller, platform.clock.now()) !== 'OWNER') throw refuse('BOOKING_NOT_FOUND');
+	if (!booking || handoverSide(booking, caller.userId) !== 'OWNER') throw refuse('BOOKING_NOT_FOUND');
 	return booking;
 }
 

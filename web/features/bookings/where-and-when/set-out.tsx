@@ -45,13 +45,7 @@ export function SetOut({ bookingId, where: { allowedActions, onTheWay }, phase, 
 	}
 	if (!allowedActions.includes('TURN_BACK')) return null;
 	return (
-		<Button
-			wide={wide}
-			variant="quiet"
-			busy={goBack.isPending && t.going}
-			onClick={() => goBack.mutate()}
-			className="needs-script print:hidden"
-		>
+		<Button wide={wide} busy={goBack.isPending && t.going} onClick={() => goBack.mutate()} className="needs-script print:hidden">
 			{t.back}
 		</Button>
 	);

@@ -1,13 +1,14 @@
 /** What a desk and a driver read of the places of today's trips, on the screen and on paper. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
+import type { CarToPrepare, TodayTrip } from '#contract/fleet.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
 import HandoversScreen from '../handovers/route.tsx';
 import { texts as handovers } from '../handovers/texts.en.ts';
+import { PrepareRow } from '../prepare-row.tsx';
 import { texts as ar } from './texts.ar.ts';
 import { texts } from './texts.en.ts';
-import { PrepareRow, TripRow } from './today-rows.tsx';
+import { TripRow } from './today-rows.tsx';
 
 const at = '2031-03-10T10:00:00+03:00';
 const maps = 'https://www.google.com/maps?q=31.95,35.91';
@@ -29,6 +30,14 @@ it('the desk’s list leads to the map', () => {
 	renderPart(<TripRow trip={trip} phase="PICKUP" />, { screenTexts: texts });
 	expect(mapLink()).toBe(maps);
 });
+
+const toPrepare = { bookingId: 'booking', car, backAt: at, isBack: true, ready: null, readyBy: at, nextAt: null };
+
+/** What the drivers’ screen loads. */
+const drivers =
+	(trips: object[], prepare: object[] = []) =>
+	async (path: string) =>
+		Response.json(path.endsWith('/cars-to-prepare') ? prepare : trips);
 
 /** Answers all calls, and says which ones were made. */
 function answering(answer: unknown, status = 200) {
@@ -73,26 +82,24 @@ it('a second driver reads who is on the way already', async () => {
 	expect(await screen.findByText(/Omar Haddad/)).toBeTruthy();
 });
 
-const toPrepare = { bookingId: 'booking', car, backAt: at, isBack: true, ready: null, readyBy: at, nextAt: null };
-
 it.each([
 	['en', texts],
 	['ar', ar],
 ] as const)('a car that is back is marked as ready, and says by whom it was: %s', async (language, t) => {
 	const calls = answering({ ready: null });
-	const show = (item: OwnerToday['prepare'][number]) => renderPart(<PrepareRow item={item} />, { language, screenTexts: t });
+	const show = (item: CarToPrepare) => renderPart(<PrepareRow item={item} />, { language, screenTexts: t });
 	const { unmount } = show({ ...toPrepare, isBack: false });
 	expect(screen.queryByRole('button')).toBeNull();
 	unmount();
 	const open = show(toPrepare);
-	await open.user.click(screen.getByRole('button', { name: t.today.markReady }));
+	await open.user.click(screen.getByRole('button', { name: t.prepare.mark }));
 	expect(calls).toEqual(['PUT /api/owner/bookings/booking/car-ready']);
-	expect(await screen.findByText(t.today.marked)).toBeTruthy();
+	expect(await screen.findByText(t.prepare.marked)).toBeTruthy();
 	open.unmount();
 	const ready = { at: '2031-03-10T10:40:00+03:00', by: { en: 'Rana Saleh', ar: 'رنا صالح' } };
 	const done = show({ ...toPrepare, ready });
 	for (const words of [ready.by[language], '10:40']) expect(document.body.textContent).toContain(words);
-	await done.user.click(screen.getByRole('button', { name: t.today.unmark }));
+	await done.user.click(screen.getByRole('button', { name: t.prepare.unmark }));
 	expect(calls.at(-1)).toBe('DELETE /api/owner/bookings/booking/car-ready');
 });
 
@@ -108,18 +115,19 @@ it('the drivers’ list is printed with the phone of who comes', async () => {
 	};
 	const print = vi.fn();
 	vi.stubGlobal('print', print);
-	const transport = async () => Response.json([{ ...handover, whereAndWhen }]);
+	const transport = drivers([{ ...handover, whereAndWhen }], [toPrepare]);
 	const { user } = renderPart(<HandoversScreen />, { screenTexts: handovers, transport });
 	await user.click(await screen.findByRole('button', { name: handovers.print }));
 	expect(print).toHaveBeenCalledOnce();
 	expect(mapLink()).toBe(maps);
 	expect(screen.getByTestId('todays-handover').textContent).toContain('+962 7 9007 1818');
+	expect(await screen.findByRole('button', { name: handovers.prepare.mark })).toBeTruthy();
 });
 
 it('the drivers’ list has the button at the end of the trip that comes next, and the name at the one that somebody is on the way to', async () => {
 	const of = { bookingId: 'booking', at, isOverdue: false, carTitle: 'Kia Rio 2020', carTitleAr: '', plateNumber: '70-1' };
-	const list = (where: object) => async () =>
-		Response.json((['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => ({ ...of, phase, whereAndWhen: { ...whereAndWhen, ...where } })));
+	const list = (where: object) =>
+		drivers((['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => ({ ...of, phase, whereAndWhen: { ...whereAndWhen, ...where } })));
 	const cards = async () => (await screen.findAllByTestId('todays-handover')).map((card) => within(card));
 	const first = renderPart(<HandoversScreen />, { screenTexts: handovers, transport: list({ allowedActions: ['SET_OUT_FOR_PICKUP'] }) });
 	const { go, back } = handovers.setOut;

@@ -1,12 +1,9 @@
-/** The rows of today's lists: a pickup or return, a car to prepare, and what may be charged. */
-import { ClipboardCheck, Phone, Receipt, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+/** The rows of today's lists: a pickup or return, a service, and what may be charged. */
+import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
 import type { PlannedService } from '#contract/car-service.ts';
-import { getOwnerToday, type OwnerToday, type TodayTrip } from '#contract/fleet.ts';
-import { markCarNotReady, markCarReady } from '#contract/handover.ts';
+import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { placeText } from '#contract/place-text.ts';
 import { flightText } from '#contract/where-and-when-text.ts';
-import { call } from '#web/browser/api.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
@@ -19,8 +16,8 @@ import { useMay } from '#web/features/session/acting.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DayRow } from '../prepare-row.tsx';
 import { CarName } from './car-name.tsx';
 import type { FleetTexts } from './texts.en.ts';
 
@@ -34,7 +31,7 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 	const { renter, whereAndWhen: where } = trip;
 	const flight = phase === 'PICKUP' ? flightText(where) : null;
 	return (
-		<Row at={trip.at} isLate={isLate} {...(isLate && { word: phase === 'PICKUP' ? t.notCome : t.notBack })}>
+		<DayRow at={trip.at} isLate={isLate} {...(isLate && { word: phase === 'PICKUP' ? t.notCome : t.notBack })}>
 			<CarName car={trip.car} />
 			<Link
 				href={`/owner/bookings/${trip.bookingId}`}
@@ -55,7 +52,7 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
 			<OnTheWay where={where} className="mt-1" />
 			<Ways trip={trip} />
-		</Row>
+		</DayRow>
 	);
 }
 
@@ -95,47 +92,6 @@ function Ways({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: T
 				</a>
 			)}
 		</div>
-	);
-}
-
-export function PrepareRow({ item: { bookingId, car, backAt, isBack, ready, readyBy, nextAt } }: { item: OwnerToday['prepare'][number] }) {
-	const { today: t } = useScreenTexts<FleetTexts>();
-	const { language, format } = useLanguage();
-	const mark = useActionMutation<boolean>({
-		call: (isReady) => call(isReady ? markCarReady : markCarNotReady, { params: { id: bookingId } }),
-		refreshes: [getOwnerToday],
-		done: (_, isReady) => (isReady ? t.marked : t.unmarked),
-		failed: t.markFailed,
-	});
-	return (
-		<Row at={backAt} word={isBack ? t.isBack : t.comesBack}>
-			<CarName car={car} />
-			<p suppressHydrationWarning className="numbers text-sm">
-				{t.readyBy(format.date(readyBy, 'time'))}
-			</p>
-			<p suppressHydrationWarning className="numbers text-muted text-sm">
-				{nextAt ? t.nextAt(`${format.date(nextAt, 'day')} ${format.date(nextAt, 'time')}`) : t.nobodyNext}
-			</p>
-			{ready && (
-				<p
-					suppressHydrationWarning
-					className="numbers mt-1 w-fit rounded-control bg-positive-soft px-2 py-1 font-medium text-positive-text text-sm"
-				>
-					{t.readySince(`\u2068${ready.by[language]}\u2069`, format.date(ready.at, 'time'))}
-				</p>
-			)}
-			{isBack && (
-				<Button
-					{...(ready && { variant: 'quiet' })}
-					busy={mark.isPending && t.marking}
-					onClick={() => mark.mutate(!ready)}
-					className="needs-script mt-2 print:hidden"
-				>
-					{!ready && <Sparkles aria-hidden className="size-5" />}
-					{ready ? t.unmark : t.markReady}
-				</Button>
-			)}
-		</Row>
 	);
 }
 
@@ -200,23 +156,6 @@ export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges
 					</LinkButton>
 				</div>
 			)}
-		</div>
-	);
-}
-
-type RowProps = { at: string; word?: string; isLate?: boolean; children: ReactNode };
-
-/** The hour stands at the start of the line. */
-function Row({ at, word, isLate = false, children }: RowProps) {
-	const { format } = useLanguage();
-	return (
-		<div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3">
-			<p suppressHydrationWarning className={isLate ? 'text-danger' : undefined}>
-				<span className="numbers block font-semibold text-lg leading-6">{format.date(at, 'time')}</span>
-				{isLate && <span className="numbers block text-xs">{format.date(at, 'short')}</span>}
-				{word && <span className="block text-xs">{word}</span>}
-			</p>
-			<div className="min-w-0">{children}</div>
 		</div>
 	);
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Phone, Printer } from 'lucide-react';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { carsToPrepare } from '#contract/fleet.ts';
 import { todaysHandovers } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -18,6 +19,7 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { PrepareRow } from '../prepare-row.tsx';
 import type { HandoversTexts } from './texts.en.ts';
 
 type Handover = ResponseOf<typeof todaysHandovers>[number];
@@ -62,8 +64,28 @@ export default function HandoversScreen() {
 						</li>
 					))}
 				</ul>
+				<Prepare />
 			</div>
 		</div>
+	);
+}
+
+/** Whoever takes a car back is often the one who cleans it. Below the trips, and nothing without cars. */
+function Prepare() {
+	const { prepare: t } = useScreenTexts<HandoversTexts>();
+	const { data } = useQuery({ ...queryFor(carsToPrepare), ...refetchOnVisit, refetchInterval: REFETCH_MS });
+	if (!data || data.length === 0) return null;
+	return (
+		<section className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-5 print:p-3 print:shadow-none">
+			<h2 className="font-semibold text-lg">{t.title}</h2>
+			<ul className="mt-3 grid divide-y divide-line">
+				{data.map((item) => (
+					<li key={item.bookingId} data-testid="car-to-prepare" className="py-4 first:pt-0 last:pb-0 print:break-inside-avoid print:py-2">
+						<PrepareRow item={item} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

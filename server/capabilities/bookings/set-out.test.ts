@@ -10,8 +10,9 @@ import { setOut, turnBack } from '#contract/places.ts';
 import { changeTeamRole, removeTeamMember } from '#contract/team.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aCompany } from '#tests/support/companies.ts';
-import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
+import { aCar, aPerson, aSession, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, type Trip } from '#tests/support/handovers.ts';
+import { Page } from '#tests/support/pages.ts';
 import { paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { AFTER_FLIGHT, aTripFromAirport } from '#tests/support/places.ts';
 import { aMember } from '#tests/support/teams.ts';
@@ -101,16 +102,25 @@ describe('a driver on the way', () => {
 		expect(happened.filter(({ kind }) => kind === 'SET_OUT')).toEqual([]);
 	});
 
-	it('updates the open pages of both sides at once', async () => {
+	it('updates the open pages of the renter, the owner and the desk at once, there and back', async () => {
 		const { owner, renter, driver, params, id } = await anOfficeTrip();
+		const desk = await aMember(world, owner, 'DESK');
+		const { db } = world.running.platform;
+		const pages: Page[] = [];
+		for (const person of [renter, owner, desk]) pages.push(new Page(world.url, await aSession(world, person.id)));
+		const { id: companyId } = await db.selectFrom('companies').select('id').where('owner_id', '=', owner.id).executeTakeFirstOrThrow();
+		await db.updateTable('sessions').set({ company_id: companyId }).where('user_id', '=', desk.id).execute();
+		await Promise.all(pages.map((page) => page.open()));
+		const changes = (page: Page) => page.heard.filter(({ kind }) => kind === 'booking').map(({ payload }) => payload);
 		await driver.browser.call(setOut, { params, ...pickup });
+		await world.runJobs();
+		await Promise.all(pages.map((page) => page.until(() => changes(page)[0])));
 		await driver.browser.call(turnBack, { params });
 		await world.runJobs();
-		const { rows } = await world.running.platform.pool.query<{ user_id: string; payload: object }>(
-			`SELECT user_id, payload FROM live_events WHERE kind = 'booking' AND payload ->> 'bookingId' = $1`,
-			[id],
-		);
-		expect(rows.map(({ user_id: userId }) => userId).toSorted()).toEqual([owner, owner, renter, renter].map((each) => each.id).toSorted());
+		await Promise.all(pages.map((page) => page.until(() => changes(page)[1])));
+		for (const page of pages) expect(changes(page)).toEqual([{ bookingId: id }, { bookingId: id }]);
+		for (const page of pages) page.drop();
+		expect(pages[2]?.heard.map(({ kind }) => kind)).not.toContain('notification');
 	});
 
 	it('is no longer on the way once the car is handed over', async () => {

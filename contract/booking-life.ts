@@ -237,6 +237,8 @@ export const bookingStory = z.object({
 				otherBookingId: z.uuid(),
 			}),
 			pastEvent.extend({ kind: z.literal('LATE'), cancelCode: z.null(), expectedAt: z.string() }),
+			/** Somebody of the owner’s side was on the way to the handover, or to fetch the car. */
+			pastEvent.extend({ kind: z.literal('SET_OUT'), cancelCode: z.null(), phase: z.enum(['CHECK_IN', 'CHECK_OUT']) }),
 		]),
 	),
 	comes: z.array(z.object({ kind: z.enum(bookingStepKinds), at: z.string().nullable(), amountJod: jodText.nullable() })),

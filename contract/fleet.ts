@@ -7,7 +7,7 @@ import { arabicNames } from './car-shapes.ts';
 import { jodText } from './cars.ts';
 import { branchName } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { handoverCharges } from './handover.ts';
+import { carReady, handoverCharges } from './handover.ts';
 import { listingStates } from './listing.ts';
 import { score } from './score.ts';
 import { addDays, isCalendarDate } from './time.ts';
@@ -43,6 +43,20 @@ const todayTrip = z.object({
 });
 export type TodayTrip = z.output<typeof todayTrip>;
 
+const carToPrepare = z.object({
+	bookingId: z.uuid(),
+	car: fleetCar,
+	backAt: z.string(),
+	isBack: z.boolean(),
+	/** Null while it has to be prepared. */
+	ready: carReady.nullable(),
+	/** The end of the turnaround. */
+	readyBy: z.string(),
+	/** When the next renter comes, within a week; null if nobody does. */
+	nextAt: z.string().nullable(),
+});
+export type CarToPrepare = z.output<typeof carToPrepare>;
+
 const ownerToday = z.object({
 	/** In Amman. */
 	date: z.string(),
@@ -55,18 +69,7 @@ const ownerToday = z.object({
 	/** Their hour has passed: renters who did not come, and cars that did not come back. */
 	late: z.array(todayTrip.extend({ phase: z.enum(['PICKUP', 'RETURN']) })),
 	/** Cars between a return of today and their next renter. */
-	prepare: z.array(
-		z.object({
-			bookingId: z.uuid(),
-			car: fleetCar,
-			backAt: z.string(),
-			isBack: z.boolean(),
-			/** The end of the turnaround. */
-			readyBy: z.string(),
-			/** When the next renter comes, within a week; null if nobody does. */
-			nextAt: z.string().nullable(),
-		}),
-	),
+	prepare: z.array(carToPrepare),
 	/** Cars whose service is due or overdue. */
 	service: z.array(plannedService.extend({ car: fleetCar, mileageKm: z.int() })),
 	/** Returned cars whose owner may still claim; `charges` follow from the records of the handover, null without them. */
@@ -89,6 +92,15 @@ export const getOwnerToday = endpoint({
 	access: 'signed-in',
 	team: 'bookings',
 	response: ownerToday,
+});
+
+export const carsToPrepare = endpoint({
+	method: 'GET',
+	path: '/api/owner/today/cars-to-prepare',
+	summary: 'Cars between a return of today and their next renter, as in the list of the day, for drivers too.',
+	access: 'signed-in',
+	team: ['handover', 'calendar'],
+	response: z.array(carToPrepare),
 });
 
 /** An owner is shown a document that ends within so many days. */

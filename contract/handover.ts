@@ -7,7 +7,7 @@ import { damageMarks } from './damage-marks.ts';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { typedNumber } from './paging.ts';
-import { whereAndWhen } from './where-and-when.ts';
+import { bilingualText, whereAndWhen } from './where-and-when.ts';
 
 export const handoverRefusals = {
 	HANDOVER_TOO_EARLY: {
@@ -28,6 +28,7 @@ export const handoverRefusals = {
 		en: 'A wrong code was entered five times. Ask the renter to create a new one on this page.',
 		ar: 'أُدخل رمز خاطئ خمس مرات. اطلب من المستأجر إنشاء رمز جديد من هذه الصفحة.',
 	},
+	CAR_NOT_BACK: { status: 409, en: 'This car isn’t back yet.', ar: 'لم تعد هذه السيارة بعد.' },
 	ODOMETER_BACKWARDS: {
 		status: 409,
 		en: 'It can’t be lower than at handover ({atLeast} km).',
@@ -220,4 +221,29 @@ export const getHandoverPhoto = endpoint({
 	query: z.object({ w: typedNumber.optional() }),
 	response: z.unknown(),
 	refusals: ['NOT_FOUND'],
+});
+
+/** Who prepared the car after a return, and when; the next return begins anew. */
+export const carReady = z.object({ at: z.string(), by: bilingualText });
+
+const readiness = {
+	path: '/api/owner/bookings/{id}/car-ready',
+	access: 'signed-in',
+	team: ['handover', 'calendar'],
+	params: bookingId,
+	response: z.object({ ready: carReady.nullable() }),
+} as const;
+
+export const markCarReady = endpoint({
+	...readiness,
+	method: 'PUT',
+	summary: 'The car that came back with this booking is clean and ready. The first who says so stands.',
+	refusals: ['BOOKING_NOT_FOUND', 'CAR_NOT_BACK'],
+});
+
+export const markCarNotReady = endpoint({
+	...readiness,
+	method: 'DELETE',
+	summary: 'Take that back: the car has to be prepared after all.',
+	refusals: ['BOOKING_NOT_FOUND'],
 });

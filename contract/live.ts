@@ -11,6 +11,8 @@ export const liveEvents = {
 	/** Somebody has read up to `position`: the other party, or the user on another page. */
 	seen: z.object({ bookingId: z.uuid(), userId: z.uuid(), position: z.int() }),
 	notification,
+	/** What the pages of a booking show of it has changed by the other side or a colleague: refetch. */
+	booking: z.object({ bookingId: z.uuid() }),
 	/** Notifications were read or deleted on another page: refetch. */
 	bell: z.object({ unread: z.int() }),
 } as const;

@@ -32,6 +32,7 @@ export const notificationTypes = [
 	'CAR_CHANGE_SUBMITTED',
 	'BOOKING_PLACE',
 	'RENTER_LATE',
+	'ON_THE_WAY',
 	'SAVED_SEARCH_MATCH',
 	'REPORT_CREATED',
 	'REPORT_DECIDED',

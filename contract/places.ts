@@ -1,4 +1,4 @@
-/** Where cars are handed over: an owner's meeting points, the place of a booking, and a renter who comes late. */
+/** Where cars are handed over: an owner's meeting points, the place of a booking, a renter who comes late, and who is on the way there. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -51,6 +51,26 @@ export const placeRefusals = {
 		status: 400,
 		en: 'Choose a time after {from} and up to {until}.',
 		ar: 'اختر وقتاً بعد الساعة {from} وحتى الساعة {until}.',
+	},
+	ON_THE_WAY_NOT_POSSIBLE: {
+		status: 409,
+		en: 'You can’t change who is on the way for this booking now.',
+		ar: 'لا يمكن الآن تغيير من هو في الطريق لهذا الحجز.',
+	},
+	ON_THE_WAY_TOO_EARLY: {
+		status: 409,
+		en: 'You can say that you’re on the way from {from}.',
+		ar: 'يمكنك الإبلاغ بأنك في الطريق ابتداءً من {from}.',
+	},
+	ON_THE_WAY_ALREADY: {
+		status: 409,
+		en: '{name} is already on the way, since {since}.',
+		ar: '{name} في الطريق من قبل، منذ الساعة {since}.',
+	},
+	ON_THE_WAY_BY_ANOTHER: {
+		status: 403,
+		en: 'Only {name} or a manager can take this back.',
+		ar: 'لا يستطيع التراجع عن ذلك إلا {name} أو مدير.',
 	},
 } as const satisfies Record<string, RefusalText>;
 
@@ -184,4 +204,29 @@ export const announceLateness = endpoint({
 	body: z.strictObject({ expectedAt: z.string().refine((typed) => parseMoment(typed) !== null, { error: 'DATE_INVALID' }) }),
 	response: booking,
 	refusals: ['BOOKING_NOT_FOUND', 'LATE_NOT_POSSIBLE', 'LATE_TOO_EARLY', 'LATE_ALREADY_SAID', 'LATE_OUT_OF_RANGE'],
+});
+
+export const setOut = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/on-the-way',
+	summary:
+		'Whoever hands over the car, or fetches a delivered one at the return, is on the way: the renter is told. From three hours before until it is recorded; the first one stands.',
+	access: 'signed-in',
+	team: 'handover',
+	idempotent: true,
+	params: bookingId,
+	body: z.strictObject({ phase: z.enum(['CHECK_IN', 'CHECK_OUT']) }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'ON_THE_WAY_NOT_POSSIBLE', 'ON_THE_WAY_TOO_EARLY', 'ON_THE_WAY_ALREADY'],
+});
+
+export const turnBack = endpoint({
+	method: 'DELETE',
+	path: '/api/bookings/{id}/on-the-way',
+	summary: 'Not on the way after all: by whoever said it, a manager or the owner, until the handover or return is recorded.',
+	access: 'signed-in',
+	team: 'handover',
+	params: bookingId,
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'ON_THE_WAY_NOT_POSSIBLE', 'ON_THE_WAY_BY_ANOTHER'],
 });

@@ -69,6 +69,21 @@ export function lateText({ late, startAt }: Pick<WhereAndWhen, 'late' | 'startAt
 	return { en: line('en'), ar: line('ar') };
 }
 
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** `Sama Cars · Omar is on the way, since 09:12`. */
+export function onTheWayText({ onTheWay, startAt, endAt }: Pick<WhereAndWhen, 'onTheWay' | 'startAt' | 'endAt'>): BilingualText | null {
+	if (!onTheWay) return null;
+	const { phase, name, since } = onTheWay;
+	const time = clockText(since, phase === 'CHECK_IN' ? startAt : endAt);
+	const words =
+		phase === 'CHECK_IN' ? { en: 'on the way', ar: 'في الطريق' } : { en: 'on the way to collect the car', ar: 'في الطريق لاستلام السيارة' };
+	return {
+		en: `${isolated(name.en)} is ${words.en}, since ${time.en}`,
+		ar: `${isolated(name.ar)} ${words.ar} منذ الساعة ${time.ar}`,
+	};
+}
+
 /** `Child seat × 2, Cool box`. */
 export function extrasText({ extras }: Pick<WhereAndWhen, 'extras'>): BilingualText | null {
 	if (extras.length === 0) return null;

@@ -26,7 +26,10 @@ const place = z.object({
 });
 export type BookingPlaceView = z.output<typeof place>;
 
-export const whereAndWhenActions = ['SAY_LATE', 'MOVE_PLACE', 'ANSWER_PLACE'] as const;
+export const whereAndWhenActions = [
+	...(['SAY_LATE', 'MOVE_PLACE', 'ANSWER_PLACE'] as const),
+	...(['SET_OUT_FOR_PICKUP', 'SET_OUT_FOR_RETURN', 'TURN_BACK'] as const),
+] as const;
 
 export const whereAndWhen = z.object({
 	/** The owner brings the car, or the renter comes to the owner's meeting point. */
@@ -49,6 +52,14 @@ export const whereAndWhen = z.object({
 	contact: z.object({ name: bilingualText, phone: z.string().nullable() }).nullable(),
 	/** The renter announced that they come later. */
 	late: z.object({ expectedAt: z.string(), saidAt: z.string() }).nullable(),
+	/**
+	 * Who of the owner’s side is on the way to hand over the car, or to fetch it, and since when; null again once that is recorded. The renter reads
+	 * office and given name, the owner’s side the whole name. Null also in events.
+	 */
+	onTheWay: z
+		.object({ phase: z.enum(['CHECK_IN', 'CHECK_OUT']), name: bilingualText, since: z.string() })
+		.nullable()
+		.default(null),
 	/** From when a party that did not come can be reported. */
 	noShowFrom: z.string(),
 	/** Whether the agreed place is on the map, so that the distance of another one is known; true in events from before it was said. */

@@ -78,6 +78,8 @@ const owners: Record<string, string> = {
 	notification_choices: 'notifications',
 	booking_reminders: 'bookings',
 	booking_places: 'bookings',
+	booking_departures: 'bookings',
+	car_preparations: 'handover',
 	review_reminders: 'reviews',
 	push_subscriptions: 'notifications',
 	market_settings: 'admin',

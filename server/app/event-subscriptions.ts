@@ -82,6 +82,9 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);
 	events.onAsync(bookings.bookingPlaceChanged, 'tell', notifications.onBookingPlaceChanged);
 	events.onAsync(bookings.renterLate, 'tell', notifications.onRenterLate);
+	events.onAsync(bookings.ownerSetOut, 'tell', notifications.onOwnerSetOut);
+	events.onAsync(bookings.ownerTurnedBack, 'pages', notifications.onOwnerTurnedBack);
+	events.onInTransaction(companies.teamRoleEnded, bookings.onTeamRoleEnded);
 	events.onAsync(bookings.bookingChanged, 'tell', notifications.onBookingChanged);
 	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
 	events.onAsync(bookings.noShowTimeMoved, 'tell', notifications.onNoShowTimeMoved);

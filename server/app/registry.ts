@@ -9,6 +9,7 @@ import {
 	bookingPlaceRoutes,
 	bookingRoutes,
 	bookingsRecurring,
+	departurePersonalData,
 	rebookingRoutes,
 } from '../capabilities/bookings/index.ts';
 import { bulkRoutes, calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
@@ -39,7 +40,7 @@ import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourit
 import { fineJobs, finePersonalData, fineRoutes, finesRecurring } from '../capabilities/fines/index.ts';
 import { fleetRoutes } from '../capabilities/fleet/index.ts';
 import { goodwillPersonalData, goodwillRoutes } from '../capabilities/goodwill/index.ts';
-import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
+import { handoverPersonalData, handoverRoutes, preparationPersonalData } from '../capabilities/handover/index.ts';
 import { backupMetric, healthRoutes, lateJobsMetric, type ProcessState, serviceCircuits } from '../capabilities/health/index.ts';
 import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { invoiceJobs, invoicePersonalData, invoiceRoutes, invoicesRecurring } from '../capabilities/invoices/index.ts';
@@ -133,7 +134,9 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	carPersonalData,
 	extraStockPersonalData,
 	bookingPersonalData,
+	departurePersonalData,
 	handoverPersonalData,
+	preparationPersonalData,
 	paymentPersonalData,
 	settlementPersonalData,
 	peoplePersonalData,

@@ -54,6 +54,15 @@ export const rowsOfBookings = {
 		by: { renter: 200 },
 		others: hidden,
 	},
+	'POST /api/bookings/{id}/on-the-way': {
+		given: on(fresh.aTripNow, { body: { phase: 'CHECK_IN' } }),
+		by: { owner: 200 },
+		others: hidden,
+	},
+	'DELETE /api/bookings/{id}/on-the-way': { given: on(fresh.aTripNow), by: { owner: 200 }, others: hidden },
+	// The car is out.
+	'PUT /api/owner/bookings/{id}/car-ready': { given: on(fresh.theTripUnderWay), by: { owner: 409 }, others: hidden },
+	'DELETE /api/owner/bookings/{id}/car-ready': { given: on(fresh.theTripUnderWay), by: { owner: 200 }, others: hidden },
 	'GET /api/bookings/{id}/changes': { given: booking, by: parties, others: hidden },
 	'GET /api/bookings/{id}/changes/preview': {
 		given: on(fresh.aTrip, { query: { endAt: laterReturn } }),

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Booking } from '#contract/bookings.ts';
+import type { Car } from '#contract/cars.ts';
 import { guidedShots } from '#contract/handover.ts';
 import { milestoneNames, paperNames } from '#contract/milestones.ts';
 import { HOUR_MS } from '#contract/time.ts';
@@ -19,6 +20,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	as,
 	clock,
 	language,
+	hasTouch,
 	expectNoise,
 }, info) => {
 	test.setTimeout(120_000);
@@ -111,6 +113,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 
 	await page.goto('/trips?tab=completed');
 	await expect(tripOf(page, id)).toContainText(say.common.bookingStatus.COMPLETED);
+	if (hasTouch) await prepare(owner, carOfToday(info, 'handover'), { say, language });
 });
 
 test(
@@ -124,6 +127,7 @@ test(
 		await payAndAccept(page, owner, id);
 		const { code } = await handoverOf(page, id);
 		await announceDelay(page, owner, id, say);
+		await setOut(page, owner, say);
 
 		await owner.goto(`/booking/${id}/handover`);
 		await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
@@ -152,6 +156,35 @@ async function announceDelay(renter: Page, owner: Page, id: string, say: Words):
 	await expect(block(renter)).toContainText(time);
 	await owner.goto(`/owner/bookings/${id}`);
 	await expect(block(owner)).toContainText(time);
+}
+
+/** In the list of the day the car moves from those to prepare to those that are ready, and back. */
+async function prepare(owner: Page, slug: string, { say, language }: { say: Words; language: 'en' | 'ar' }): Promise<void> {
+	const { model, modelAr }: Car = await (await owner.request.get(`/api/cars/${slug}`)).json();
+	const { prepare: t } = say.fleet;
+	const inList = (name: 'prepare' | 'ready') =>
+		owner
+			.getByTestId(`today-${name}`)
+			.locator('li')
+			.filter({ hasText: language === 'ar' ? modelAr : model });
+	await owner.goto('/owner/fleet', { waitUntil: 'networkidle' });
+	await inList('prepare').getByRole('button', { name: t.mark }).click();
+	await expect(inList('ready')).toBeVisible();
+	await expectAccessible(owner);
+	await inList('ready').getByRole('button', { name: t.unmark }).click();
+	await expect(inList('prepare')).toBeVisible();
+}
+
+/** The renter's open page follows without being loaded again, there and back. */
+async function setOut(renter: Page, owner: Page, say: Words): Promise<void> {
+	const line = renter.getByTestId('where-and-when').first().getByTestId('on-the-way');
+	await expect(line).toHaveCount(0);
+	await owner.getByRole('button', { name: say.fleet.setOut.go.CHECK_IN }).click();
+	await expect(toastOf(owner).getByText(say.fleet.setOut.done)).toBeVisible();
+	await expect(line).toBeVisible();
+	await expectAccessible(owner);
+	await owner.getByRole('button', { name: say.fleet.setOut.back }).click();
+	await expect(line).toHaveCount(0);
 }
 
 const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

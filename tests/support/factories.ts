@@ -22,6 +22,9 @@ export type PersonOptions = {
 	details?: Partial<IdentityDetails>;
 	lang?: 'en' | 'ar';
 	phone?: string;
+	/** By default those of a test. */
+	firstName?: string;
+	lastName?: string;
 	/** By default the other name. */
 	nameAr?: string;
 	/** E-mails are sent to verified addresses only. */
@@ -42,8 +45,8 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 			id,
 			email,
 			email_verified_at: options.emailVerified ? now : null,
-			first_name: 'Test',
-			last_name: id.slice(0, 8),
+			first_name: options.firstName ?? 'Test',
+			last_name: options.lastName ?? id.slice(0, 8),
 			display_name_ar: options.nameAr ?? null,
 			role: options.role ?? 'RENTER',
 			lang: options.lang ?? 'en',

@@ -187,6 +187,11 @@ export const payloadOf: Record<NotificationType, Tell> = {
 		}),
 	RENTER_LATE: (platform, to, id, names = odd) =>
 		tell(notifications.onRenterLate, platform, { ...factsFor(to, id, names), expectedAt: '2031-03-10T12:30:00+03:00' }),
+	ON_THE_WAY: (platform, to, id, names = odd) =>
+		tell(notifications.onOwnerSetOut, platform, {
+			...{ ...factsFor(to, id, names), phase: 'CHECK_IN', by: { en: names.other, ar: names.other } },
+			setOutAt: '2031-03-10T09:12:00+03:00',
+		}),
 	BOOKING_CHANGE: (platform, to, id, names = odd) =>
 		tell(notifications.onBookingChanged, platform, {
 			...{ ...factsFor(to, id, names), changeId: id, side: 'OWNER', state: 'PROPOSED', differenceJod: '142.00', asked: true, moved: null },

@@ -1,5 +1,6 @@
 /** Screens of the owner area for offices: the company, its team, and what its drivers hand over today. */
 import { getCompany } from '#contract/companies.ts';
+import { carsToPrepare } from '#contract/fleet.ts';
 import { todaysHandovers } from '#contract/handover.ts';
 import { getTeam, listMemberships } from '#contract/team.ts';
 import type { Loader } from '#web/browser/loader.ts';
@@ -7,7 +8,7 @@ import { queryFor } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 import type { Screen } from './screen.ts';
 
-const handoversLoader: Loader = (_, load) => load.one(queryFor(todaysHandovers));
+const handoversLoader: Loader = (_, load) => Promise.all([load.one(queryFor(todaysHandovers)), load.one(queryFor(carsToPrepare))]);
 
 const teamLoader: Loader = async (_, load) => {
 	const [user] = await Promise.all([load.one(userRead), load.one(queryFor(listMemberships))]);

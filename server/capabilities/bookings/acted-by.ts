@@ -17,6 +17,7 @@ const actionsOf: Partial<Record<TimelineEvent['kind'], readonly AuditAction[]>> 
 	NO_SHOW_CONTESTED: ['booking.no_show_contested'],
 	CHECKED_IN: ['booking.checked_in'],
 	RETURNED: ['booking.returned'],
+	SET_OUT: ['booking.set_out_for_pickup', 'booking.set_out_for_return'],
 	PLACE_PROPOSED: ['booking.place_proposed'],
 	PLACE_MOVED: ['booking.place_moved', 'booking.place_accepted'],
 	TRIP_MOVED: ['booking.change_applied'],

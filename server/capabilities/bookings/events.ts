@@ -4,6 +4,7 @@ import { changeSides, changeStates } from '#contract/booking-changes.ts';
 import { bookingReminderKinds } from '#contract/booking-life.ts';
 import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
 import { cityNames } from '#contract/cities.ts';
+import { handoverPhases } from '#contract/handover.ts';
 import { bilingualText, whereAndWhen } from '#contract/where-and-when.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
@@ -119,5 +120,12 @@ export const instantBookPaused = defineEvent(
 	'instant-book-paused',
 	z.object({ ownerId: z.uuid(), until: z.string(), cancellations: z.int() }),
 );
+/** Somebody of the owner's side is on the way to hand over the car or to fetch it; `by` as the renter reads it. */
+export const ownerSetOut = defineEvent(
+	'owner-set-out',
+	payload.extend({ phase: z.enum(handoverPhases), by: personName, setOutAt: z.string() }),
+);
+/** Not after all: their pages follow. */
+export const ownerTurnedBack = defineEvent('owner-turned-back', z.object({ bookingId: z.uuid(), ownerId: z.uuid(), renterId: z.uuid() }));
 /** The renter comes later than agreed. */
 export const renterLate = defineEvent('renter-late', payload.extend({ expectedAt: z.string() }));

@@ -7,6 +7,7 @@ export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { bookingChangeRoutes } from './changes/routes.ts';
 export { onChangePaymentCaptured } from './changes/subscribers.ts';
 export { countRecord } from './count-record.ts';
+export { onTeamRoleEnded } from './departures.ts';
 export { handoverSideFor, isWithinReach } from './driver-reach.ts';
 export { endEarly } from './end-early.ts';
 export {
@@ -24,6 +25,8 @@ export {
 	noShowDismissed,
 	noShowReported,
 	noShowTimeMoved,
+	ownerSetOut,
+	ownerTurnedBack,
 	renterLate,
 	whereAndWhenOfBoth,
 } from './events.ts';
@@ -37,7 +40,7 @@ export { holdCompletion, markReturned, releaseCompletion } from './mark-returned
 export { onOwnerFailure } from './owner-cancellations/review-instant-book.ts';
 export { answerFigures, completedTripsOf, ownerTripFigures, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
-export { bookingPersonalData } from './personal-data.ts';
+export { bookingPersonalData, departurePersonalData } from './personal-data.ts';
 export { onMeetingPointPhotoRemoved } from './place-photo.ts';
 export { bookingPlaceRoutes } from './place-routes.ts';
 export { presentBookings } from './present.ts';

@@ -6,6 +6,7 @@ import { privatePhotoMasterKey } from '#server/platform/files/private-photos.ts'
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { eraseHandoversOf, proposalsOf } from './changes/changes-sql.ts';
+import { deleteDeparturesBy, departuresBy } from './departures-sql.ts';
 import { anonymizeBookings, bookingsOfUser, eraseOfficeOf, isInRunningBooking } from './personal-data-sql.ts';
 import { discardUnusedPhotos } from './place-photo.ts';
 import { deletePlacesOf, placesOfBookings } from './places-sql.ts';
@@ -59,6 +60,15 @@ export const bookingPersonalData: PersonalDataSource = {
 			['reason'],
 		);
 	},
+};
+
+/** To which handovers the person set out, for themself or for an office. */
+export const departurePersonalData: PersonalDataSource = {
+	name: 'departures',
+
+	export: async ({ db }, userId) => ({ data: await departuresBy(db, userId) }),
+
+	erase: async (_, tx, userId) => deleteDeparturesBy(tx, userId),
 };
 
 /** Recomputes the search text after cars were anonymized, so that an owner still finds a booking by its car. */

@@ -10,12 +10,13 @@ import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { deliveryOf } from './booking-extras.ts';
+import { type Departure, openDeparturesOf } from './departures.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
 import { sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { allowedActions, type Side, toBookingLifecycle } from './rules.ts';
 import type { BookingRow } from './sql.ts';
-import { toWhereAndWhen } from './where-and-when.ts';
+import { toWhereAndWhen, travellerOf } from './where-and-when.ts';
 
 /** Reads the cars, people and refunds of all rows at once, never row by row. */
 export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {
@@ -39,6 +40,7 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 		),
 		(place) => place.booking_id,
 	);
+	const departures = await openDeparturesOf(db, rows);
 	const sumOf = (bookingId: string, some: typeof refunds) =>
 		some.reduce((sum, refund) => (refund.booking_id === bookingId ? sum + refund.amount_fils : sum), 0n);
 	const arrived = refunds.filter(hasArrived);
@@ -46,19 +48,21 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
 		if (!car || !owner || !renter) return [];
 		const refunded = { refundedFils: sumOf(row.id, refunds), arrivedFils: sumOf(row.id, arrived) };
-		return [present(row, { car, owner, renter, places: places.get(row.id) ?? [], ...refunded }, viewer, now)];
+		const around = { car, owner, renter, places: places.get(row.id) ?? [], departures: departures.get(row.id) ?? [], ...refunded };
+		return [present(row, around, viewer, now)];
 	});
 }
 
 /** A booking that was just created: nothing was refunded yet, and its car and people are already loaded. */
 export const presentNewBooking = (row: BookingRow, around: Pick<Around, 'car' | 'owner' | 'renter'>, viewer: Caller, now: Date): Booking =>
-	present(row, { ...around, places: [], refundedFils: 0n, arrivedFils: 0n }, viewer, now);
+	present(row, { ...around, places: [], departures: [], refundedFils: 0n, arrivedFils: 0n }, viewer, now);
 
 type Around = {
 	car: CarRow;
 	owner: NonNullable<UserRow>;
 	renter: NonNullable<UserRow>;
 	places: readonly PlaceRow[];
+	departures: readonly Departure[];
 	refundedFils: bigint;
 	arrivedFils: bigint;
 };
@@ -89,7 +93,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
 		allowedActions: [...allowedActions(toBookingLifecycle(row), side, now), ...handoverActions(tripOf(row), side, now)],
-		whereAndWhen: toWhereAndWhen({ row, ...around }, side, now),
+		whereAndWhen: toWhereAndWhen({ row, ...around }, { side, traveller: travellerOf(viewer) }, now),
 	};
 }
 

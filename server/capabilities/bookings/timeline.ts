@@ -12,6 +12,7 @@ import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { listChangeEvents } from './changes/change-events.ts';
 import { appliedChangesOf } from './changes/changes-sql.ts';
+import { type DepartureRow, departuresOf } from './departures-sql.ts';
 import { grantedGoodwillOf } from './goodwill-sql.ts';
 import { listCarriedEvents, listGoodwillEvents } from './money-events.ts';
 import { listPlaceEvents } from './place-events.ts';
@@ -47,6 +48,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, platform.clock.now());
 	const others = [
 		...listPlaceEvents(places, isShared),
+		...(await departuresOf(platform.db, [id])).map(toPastDeparture),
 		...listChangeEvents(await appliedChangesOf(platform.db, id)),
 		...(await listRebookingEvents(platform.db, row)),
 		...listGoodwillEvents(await grantedGoodwillOf(platform.db, id), viewer),
@@ -59,6 +61,10 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	// What an admin booked was not asked for by the renter.
 	const happened = others.some((each) => each.happened.kind === 'IN_PLACE') ? past.filter(({ kind }) => kind !== 'REQUESTED') : past;
 	return { happened: await withActors(platform.db, row, happened), comes: listUpcomingEvents(row, refunds) };
+}
+
+function toPastDeparture({ phase, set_out_at: at }: DepartureRow): Past {
+	return { at, happened: { at: ammanIso(at), amountJod: null, reason: null, cancelCode: null, kind: 'SET_OUT', phase } };
 }
 
 /**

@@ -171,8 +171,8 @@ const NOBODY = { en: '', ar: '' };
 
 /** As each side may read it at the moment of the event; letters are not sent long enough after the end for the places to be hidden. */
 const whereAndWhenOfBoth = (booking: PlacedBooking): BookingEventPayload['whereAndWhen'] => ({
-	owner: toWhereAndWhen(booking, 'OWNER', booking.row.starts_at),
-	renter: toWhereAndWhen(booking, 'RENTER', booking.row.starts_at),
+	owner: toWhereAndWhen(booking, { side: 'OWNER', traveller: null }, booking.row.starts_at),
+	renter: toWhereAndWhen(booking, { side: 'RENTER', traveller: null }, booking.row.starts_at),
 });
 
 export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<BookingEventPayload> {
@@ -201,7 +201,7 @@ export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<
 		wasPaid: row.paid_at !== null,
 		respondBy: row.respond_by && ammanIso(row.respond_by),
 		instant: parseBookingAgreement(row).instantBook,
-		whereAndWhen: car && owner && renter ? whereAndWhenOfBoth({ row, car, owner, renter, places }) : null,
+		whereAndWhen: car && owner && renter ? whereAndWhenOfBoth({ row, car, owner, renter, places, departures: [] }) : null,
 		office: officeNameOf(row),
 	};
 }

@@ -7,8 +7,11 @@ import type { BilingualText, BookingPlaceView, Pin, WhereAndWhen } from '#contra
 import { type CarRow, carById, placePhotoUrl } from '#server/capabilities/cars/index.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { type Delivery, deliveryOf } from './booking-extras.ts';
+import { departureProblem, nextPhase, type Traveller, turnBackProblem, type Way } from './departure-rules.ts';
+import { type Departure, openDeparturesOf } from './departures.ts';
 import { type Coordinates, canMovePlace, canSayLate, sharesPlace } from './place-rules.ts';
 import { openPlacesOf, type PlaceRow } from './places-sql.ts';
 import { noShowFrom, type Side, toBookingLifecycle } from './rules.ts';
@@ -24,10 +27,21 @@ export type PlacedBooking = {
 	renter: NonNullable<UserRow>;
 	/** Its current and its proposed place. */
 	places: readonly PlaceRow[];
+	departures: readonly Departure[];
 };
 
-/** `side`: of the reader; admins are on none. */
-export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBooking, side: Side, now: Date): WhereAndWhen {
+/** `side`: of the reader; admins are on none. `traveller`: null where nothing is done, as in a letter. */
+type Reader = { side: Side; traveller: Traveller | null };
+
+export const travellerOf = ({ userId, personId, office }: Caller): Traveller => ({
+	personId,
+	isManager: userId === personId || office?.role === 'MANAGER',
+});
+
+export const wayOf = (row: BookingRow): Way => ({ ...toBookingLifecycle(row), isDelivered: deliveryOf(row) !== null });
+
+export function toWhereAndWhen(booking: PlacedBooking, { side, traveller }: Reader, now: Date): WhereAndWhen {
+	const { row, car, owner, renter, places, departures } = booking;
 	const delivery = deliveryOf(row);
 	const isShared = sharesPlace({ status: row.status, endsAt: row.ends_at }, now);
 	const withStatus = (status: PlaceRow['status']) => (isShared ? places.find((place) => place.status === status) : undefined);
@@ -36,6 +50,7 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 	const lifecycle = toBookingLifecycle(row);
 	const other = side === 'OWNER' ? renter : side === 'RENTER' ? owner : null;
 	const isOpen = canMovePlace(lifecycle, now);
+	const departed = departures.find(({ phase }) => phase === nextPhase(wayOf(row)));
 	const isPickupAhead = row.status === 'CONFIRMED' && row.checked_in_at === null;
 	return {
 		handover: delivery ? 'DELIVERY' : 'MEETING_POINT',
@@ -55,14 +70,25 @@ export function toWhereAndWhen({ row, car, owner, renter, places }: PlacedBookin
 			isPickupAhead && row.late_until && row.late_said_at
 				? { expectedAt: ammanIso(row.late_until), saidAt: ammanIso(row.late_said_at) }
 				: null,
+		onTheWay: departed
+			? { phase: departed.phase, name: departed.names[side === 'RENTER' ? 'renter' : 'owner'], since: ammanIso(departed.setOutAt) }
+			: null,
 		noShowFrom: ammanIso(noShowFrom(lifecycle)),
 		isOnMap: !isShared || (!current && !delivery) || pinOfAgreed(current, delivery) !== null,
 		allowedActions: [
 			...(side === 'RENTER' && canSayLate(lifecycle, now) ? (['SAY_LATE'] as const) : []),
 			...(side === 'OWNER' && isOpen ? (['MOVE_PLACE'] as const) : []),
 			...(side === 'RENTER' && isOpen && proposed ? (['ANSWER_PLACE'] as const) : []),
+			...(side === 'OWNER' && traveller ? wayActions(wayOf(row), departed, traveller, now) : []),
 		],
 	};
+}
+
+function wayActions(way: Way, departed: Departure | undefined, traveller: Traveller, now: Date): WhereAndWhen['allowedActions'] {
+	if (departed) return turnBackProblem(departed, way, traveller) === null ? ['TURN_BACK'] : [];
+	const phase = nextPhase(way);
+	if (phase === null || departureProblem(phase, way, now) !== null) return [];
+	return [phase === 'CHECK_IN' ? 'SET_OUT_FOR_PICKUP' : 'SET_OUT_FOR_RETURN'];
 }
 
 /** A city that is no longer served is shown as the first one, which is better than no booking at all. */
@@ -121,5 +147,6 @@ export async function getWhereAndWhen(db: Queryable, row: BookingRow, userId: st
 	const [owner, renter] = [row.owner_id, row.renter_id].map((id) => people.find((person) => person.id === id));
 	if (!car || !owner || !renter) return null;
 	const side = userId === row.renter_id ? 'RENTER' : userId === row.owner_id ? 'OWNER' : 'NONE';
-	return toWhereAndWhen({ row, car, owner, renter, places: await openPlacesOf(db, [row.id]) }, side, now);
+	const departures = (await openDeparturesOf(db, [row])).get(row.id) ?? [];
+	return toWhereAndWhen({ row, car, owner, renter, places: await openPlacesOf(db, [row.id]), departures }, { side, traveller: null }, now);
 }

@@ -1,6 +1,7 @@
 /** Events of companies. */
 import * as z from 'zod';
 import { companyPaperKinds } from '#contract/companies.ts';
+import { teamRoles } from '#contract/team-roles.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 const names = { nameEn: z.string(), nameAr: z.string() };
@@ -21,6 +22,12 @@ export const companyPaperDecided = defineEvent(
 		/** By this the company became a licensed office. */
 		becameLicensed: z.boolean(),
 	}),
+);
+
+/** A member left, was removed, or has another role now (`role`). */
+export const teamRoleEnded = defineEvent(
+	'team-role-ended',
+	z.object({ ownerId: z.uuid(), personId: z.uuid(), role: z.enum(teamRoles).nullable(), by: z.uuid() }),
 );
 
 /** The permit ends soon, in at most `days` days; 0: it has ended. */

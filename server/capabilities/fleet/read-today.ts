@@ -6,7 +6,7 @@ import { occupancyOfCars } from '#server/capabilities/availability/index.ts';
 import { type BookingRow, bookingsByIds, bookingsOfDay, nextPickups, presentBookings } from '#server/capabilities/bookings/index.ts';
 import { arabicNamesOf, type CarRow, carsByIds, countCarsOf, dueServices } from '#server/capabilities/cars/index.ts';
 import { branchesOfOwner } from '#server/capabilities/companies/index.ts';
-import { chargesOfBookings, presentCharges } from '#server/capabilities/handover/index.ts';
+import { chargesOfBookings, presentCharges, readyCars } from '#server/capabilities/handover/index.ts';
 import { claimableSettlements } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -19,9 +19,8 @@ const NEXT_DAYS = 7;
 type Day = { now: Date; startsAt: Date; endsAt: Date };
 
 export async function readToday({ db, clock }: Platform, caller: Caller): Promise<OwnerToday> {
-	const now = clock.now();
-	const date = ammanDate(now);
-	const day = { now, startsAt: ammanMidnight(date), endsAt: ammanMidnight(addDays(date, 1)) };
+	const { date, ...day } = dayOf(clock.now());
+	const { now } = day;
 	const rows = await bookingsOfDay(db, caller.userId, day);
 	const claimable = await claimableSettlements(db, caller.userId, now);
 	const returned = await bookingsByIds(
@@ -58,6 +57,18 @@ export async function readToday({ db, clock }: Platform, caller: Caller): Promis
 			return [{ bookingId, car: presentCar(car), renter, claimsUntil: ammanIso(claimsUntil), charges: made ? presentCharges(made) : null }];
 		}),
 	};
+}
+
+export async function readCarsToPrepare({ db, clock }: Platform, caller: Caller): Promise<OwnerToday['prepare']> {
+	const day = dayOf(clock.now());
+	const rows = await bookingsOfDay(db, caller.userId, day);
+	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
+	return carsToPrepare(db, rows, cars, day);
+}
+
+function dayOf(now: Date): Day & { date: string } {
+	const date = ammanDate(now);
+	return { date, now, startsAt: ammanMidnight(date), endsAt: ammanMidnight(addDays(date, 1)) };
 }
 
 type Around = { cars: ReadonlyMap<string, CarRow>; bookings: ReadonlyMap<string, Booking> };
@@ -103,6 +114,10 @@ async function carsToPrepare(
 	const carIds = [...new Set(due.map((row) => row.car_id))];
 	const until = new Date(day.startsAt.getTime() + NEXT_DAYS * DAY_MS);
 	const occupied = await occupancyOfCars(db, carIds, { startsAt: day.startsAt, endsAt: until });
+	const ready = await readyCars(
+		db,
+		due.map(({ id }) => id),
+	);
 	const next = await nextPickups(db, carIds, { startsAt: day.startsAt, endsAt: until });
 	return due
 		.flatMap((row) => {
@@ -117,6 +132,7 @@ async function carsToPrepare(
 					car: presentCar(car),
 					backAt: ammanIso(backAt),
 					isBack: row.returned_at !== null,
+					ready: ready.get(row.id) ?? null,
 					readyBy: ammanIso(readyBy),
 					nextAt: nextAt && ammanIso(nextAt),
 				},

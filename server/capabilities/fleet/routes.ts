@@ -7,10 +7,11 @@ import { estimate } from './estimate-earnings.ts';
 import { readBoard } from './read-board.ts';
 import { readFigures } from './read-figures.ts';
 import { readTable } from './read-table.ts';
-import { readToday } from './read-today.ts';
+import { readCarsToPrepare, readToday } from './read-today.ts';
 
 export const fleetRoutes = (platform: Platform): Route[] => [
 	bind(contract.getOwnerToday, ({ caller }) => readToday(platform, caller)),
+	bind(contract.carsToPrepare, ({ caller }) => readCarsToPrepare(platform, caller)),
 	bind(contract.getFleet, ({ caller, query }) => readBoard(platform, caller, query)),
 	bind(contract.getFleetTable, ({ caller }) => readTable(platform, caller)),
 	bind(contract.getFleetFigures, ({ caller, query }) => readFigures(platform, caller, Number(query.days))),

@@ -2,7 +2,8 @@
 export { chargesOfBooking, chargesOfBookings, presentCharges } from './booking-charges.ts';
 export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './events.ts';
-export { handoverPersonalData } from './personal-data.ts';
+export { handoverPersonalData, preparationPersonalData } from './personal-data.ts';
+export { readyCars } from './prepare-car.ts';
 export { readHandover } from './read-handover.ts';
 export { recordHandover } from './record-handover.ts';
 export { handoverRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 /** Personal data in handovers: the person's records. They are evidence for the other party too, so they stay. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { recordsBy } from './sql.ts';
+import { deletePreparationsBy, preparationsBy, recordsBy } from './sql.ts';
 
 export const handoverPersonalData: PersonalDataSource = {
 	name: 'handovers',
@@ -17,4 +17,13 @@ export const handoverPersonalData: PersonalDataSource = {
 			),
 		};
 	},
+};
+
+/** Which returned cars the person prepared, for themself or for an office. */
+export const preparationPersonalData: PersonalDataSource = {
+	name: 'prepared-cars',
+
+	export: async ({ db }, userId) => ({ data: await preparationsBy(db, userId) }),
+
+	erase: async (_, tx, userId) => deletePreparationsBy(tx, userId),
 };

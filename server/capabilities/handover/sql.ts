@@ -1,4 +1,4 @@
-/** Every query on handover_records, handover_photos and handover_codes. */
+/** Every query on handover_records, handover_photos, handover_codes and car_preparations. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -146,4 +146,34 @@ export async function replaceCode(tx: Transaction, bookingId: string, now: Date)
 		.set((eb) => ({ generation: eb('generation', '+', 1), wrong_tries: 0, made_at: now }))
 		.where('booking_id', '=', bookingId)
 		.execute();
+}
+
+export type PreparationRow = Selectable<DB['car_preparations']>;
+
+export async function preparationsOf(db: Queryable, bookingIds: readonly string[]): Promise<PreparationRow[]> {
+	if (bookingIds.length === 0) return [];
+	return db.selectFrom('car_preparations').selectAll().where('booking_id', 'in', bookingIds).execute();
+}
+
+export async function preparationsBy(db: Queryable, personId: string): Promise<PreparationRow[]> {
+	return db.selectFrom('car_preparations').selectAll().where('person_id', '=', personId).orderBy('ready_at').execute();
+}
+
+/** False if the car was ready before. */
+export async function insertPreparation(tx: Transaction, preparation: PreparationRow): Promise<boolean> {
+	const result = await tx
+		.insertInto('car_preparations')
+		.values(preparation)
+		.onConflict((conflict) => conflict.column('booking_id').doNothing())
+		.executeTakeFirst();
+	return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deletePreparation(tx: Transaction, bookingId: string): Promise<boolean> {
+	const { numDeletedRows } = await tx.deleteFrom('car_preparations').where('booking_id', '=', bookingId).executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
+export async function deletePreparationsBy(tx: Transaction, personId: string): Promise<void> {
+	await tx.deleteFrom('car_preparations').where('person_id', '=', personId).execute();
 }

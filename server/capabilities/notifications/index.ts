@@ -22,6 +22,8 @@ export {
 	onNoShowDismissed,
 	onNoShowReported,
 	onNoShowTimeMoved,
+	onOwnerSetOut,
+	onOwnerTurnedBack,
 	onRenterLate,
 	onRequestSent,
 } from './subscribers/bookings.ts';

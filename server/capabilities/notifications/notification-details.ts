@@ -40,6 +40,7 @@ export const notificationDetails: Record<NotificationType, NotificationDetails> 
 	CAR_CHANGE_SUBMITTED: { topic: 'ACCOUNT', button: { en: 'Review the change', ar: 'مراجعة التعديل' } },
 	BOOKING_PLACE: { topic: 'BOOKINGS', button: booking },
 	RENTER_LATE: { topic: 'BOOKINGS', button: booking },
+	ON_THE_WAY: { topic: 'BOOKINGS', button: booking },
 	SAVED_SEARCH_MATCH: { topic: 'REMINDERS', button: { en: 'View cars', ar: 'عرض السيارات' } },
 	REPORT_CREATED: { topic: 'BOOKINGS', button: { en: 'View the report', ar: 'عرض البلاغ' } },
 	REPORT_DECIDED: { topic: 'BOOKINGS', button: booking },

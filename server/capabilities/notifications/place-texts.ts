@@ -1,4 +1,4 @@
-/** Notification texts about the place of a booking and about a renter who comes later, in both languages. Pure. */
+/** Notification texts about the place of a booking, about a renter who comes later, and about who is on the way there, in both languages. Pure. */
 import { FREE_MOVE_KILOMETRES } from '#contract/deadlines.ts';
 import { clockText } from '#contract/where-and-when-text.ts';
 import type { Places } from './detail-rows.ts';
@@ -78,6 +78,36 @@ export function latenessToOwner({
 		body: {
 			en: `${renterName.en} is late for ${carTitle} and expects to arrive at ${arrival.en}. You’ll find their phone number in the booking.`,
 			ar: `تأخّر من ${isolate(renterName.ar)} في استلام ${arabicCar(carTitle)}، والوصول متوقع الساعة ${arrival.ar}. تجد رقم الهاتف في صفحة الحجز.`,
+		},
+	};
+}
+
+/** `by`: as the renter reads whoever is on the way. */
+export type SetOutDetails = Pick<BookingDetails, 'carTitle' | 'startAt' | 'endAt'> & {
+	phase: 'CHECK_IN' | 'CHECK_OUT';
+	by: Bilingual;
+	setOutAt: string;
+};
+
+export function setOutToRenter({ carTitle, startAt, endAt, phase, by, setOutAt }: SetOutDetails): NotificationText {
+	const type = 'ON_THE_WAY';
+	const since = clockText(setOutAt, phase === 'CHECK_IN' ? startAt : endAt);
+	if (phase === 'CHECK_OUT') {
+		return {
+			type,
+			title: { en: `${by.en} is on the way to collect the car`, ar: `${isolate(by.ar)} في الطريق لاستلام السيارة` },
+			body: {
+				en: `${by.en} set out at ${since.en} to collect ${carTitle} from you.`,
+				ar: `${isolate(by.ar)} في الطريق منذ الساعة ${since.ar} لاستلام ${arabicCar(carTitle)} منك.`,
+			},
+		};
+	}
+	return {
+		type,
+		title: { en: `${by.en} is on the way`, ar: `${isolate(by.ar)} في الطريق` },
+		body: {
+			en: `${by.en} set out at ${since.en} to hand over ${carTitle}. You’ll find the place and your handover code in the booking.`,
+			ar: `${isolate(by.ar)} في الطريق منذ الساعة ${since.ar} لتسليمك ${arabicCar(carTitle)}. تجد المكان ورمز التسليم في صفحة الحجز.`,
 		},
 	};
 }

@@ -14,6 +14,7 @@ const TIME_TO_ACT_MS = 2 * HOUR_MS;
 const cannotWait: Partial<Record<NotificationType, string>> = {
 	PAYMENT_FAILED: 'the dates are held for half an hour only',
 	REQUEST_SENT: 'it confirms a payment that was made a moment ago',
+	ON_THE_WAY: 'somebody is on the road to the renter',
 	PAYOUT_DETAILS_CHANGED: 'whoever did not change them has to act before money goes out',
 };
 

@@ -5,7 +5,7 @@ import { reminderTo } from './reminder-texts.ts';
 const where: WhereAndWhenDetails = {
 	...{ handover: 'DELIVERY', zone: 'Queen Alia Airport', area: null, place: null, proposal: null, isOnMap: true },
 	...{ startAt: '2031-03-10T22:30:00+03:00', endAt: '2031-03-13T10:00:00+03:00', noShowFrom: '2031-03-10T23:10:00+03:00' },
-	...{ flightNumber: 'RJ112', landsAt: '2031-03-10T21:40:00+03:00', extras: [], contact: null, late: null },
+	...{ flightNumber: 'RJ112', landsAt: '2031-03-10T21:40:00+03:00', extras: [], contact: null, late: null, onTheWay: null },
 };
 const details = {
 	...{ ownerName: { en: 'Omar', ar: 'عمر' }, renterName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Toyota Corolla 2022' },

@@ -20,7 +20,8 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 	return after === undefined ? null : BigInt(after);
 }
 
-const CHAT: ReadonlySet<string> = new Set(['message', 'seen', 'typing']);
+/** Of the chat, and that a booking has changed, which names its id alone. */
+const OF_THE_DESK: ReadonlySet<string> = new Set(['message', 'seen', 'typing', 'booking']);
 
 /** Whoever works for a company reads its events, without its notifications unless they manage it. */
 function readerOf({
@@ -29,7 +30,7 @@ function readerOf({
 }: Pick<Caller, 'personId' | 'office'>): Omit<Parameters<Platform['live']['open']>[0], 'sessionId' | 'after'> {
 	if (!office || !roleMay(office.role, 'chat')) return { userId: personId, personId, companyId: null };
 	const { ownerId: userId, companyId, role } = office;
-	return { userId, personId, companyId, ...(roleMay(role, 'manage') ? {} : { kinds: CHAT }) };
+	return { userId, personId, companyId, ...(roleMay(role, 'manage') ? {} : { kinds: OF_THE_DESK }) };
 }
 
 /** Where a page that is rendered now continues: its stream then brings only what it does not show yet. */

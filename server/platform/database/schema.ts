@@ -38,6 +38,8 @@ export type BookingChangesSide = 'OWNER' | 'RENTER';
 
 export type BookingChangesState = 'APPLIED' | 'AWAITING_PAYMENT' | 'DECLINED' | 'EXPIRED' | 'PROPOSED' | 'WITHDRAWN';
 
+export type BookingDeparturesPhase = 'CHECK_IN' | 'CHECK_OUT';
+
 export type BookingDriversEndReason = 'CANCELLED' | 'EXPIRED' | 'LAPSED' | 'LEFT' | 'REMOVED' | 'WITHDRAWN';
 
 export type BookingPlacesOrigin = 'DELIVERY' | 'MEETING_POINT' | 'OWNER';
@@ -372,6 +374,13 @@ export interface BookingChanges {
 	state: BookingChangesState;
 }
 
+export interface BookingDepartures {
+	booking_id: string;
+	person_id: string;
+	phase: BookingDeparturesPhase;
+	set_out_at: Timestamp;
+}
+
 export interface BookingDrivers {
 	accepted_at: Timestamp | null;
 	booking_id: string;
@@ -566,6 +575,12 @@ export interface CarPhotos {
 	is_reviewed: Generated<boolean>;
 	object_id: string;
 	sort: number;
+}
+
+export interface CarPreparations {
+	booking_id: string;
+	person_id: string;
+	ready_at: Timestamp;
 }
 
 export interface CarPriceRules {
@@ -1877,6 +1892,7 @@ export interface DB {
 	automatic_sends: AutomaticSends;
 	backup_runs: BackupRuns;
 	booking_changes: BookingChanges;
+	booking_departures: BookingDepartures;
 	booking_drivers: BookingDrivers;
 	booking_places: BookingPlaces;
 	booking_reminders: BookingReminders;
@@ -1893,6 +1909,7 @@ export interface DB {
 	car_meeting_points: CarMeetingPoints;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;
+	car_preparations: CarPreparations;
 	car_price_rules: CarPriceRules;
 	car_pricing: CarPricing;
 	car_reviews: CarReviews;

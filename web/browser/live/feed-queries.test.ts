@@ -34,3 +34,15 @@ it.each([
 	});
 	client.clear();
 });
+
+it('a booking that the other side or a colleague changed is read again, with its lists and the day’s work', () => {
+	const client = new QueryClient();
+	const paths = ['/api/bookings/one', '/api/bookings?mine=1', '/api/owner/today', '/api/owner/handovers/today', '/api/cars'];
+	for (const path of paths) client.setQueryData([path, 'body'], {});
+	const stop = feedQueries(client);
+	dispatchLiveEvent('booking', { bookingId: 'one' });
+	vi.runAllTimers();
+	stop();
+	expect(paths.filter((path) => client.getQueryState([path, 'body'] as never)?.isInvalidated)).toEqual(paths.slice(0, -1));
+	client.clear();
+});

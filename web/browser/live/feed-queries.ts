@@ -9,6 +9,8 @@ import { onLive } from './live.ts';
 
 const GATHER_MS = 200;
 const MESSAGES = '/api/messages';
+/** Of either side: a booking, its lists, and the day's work. */
+const BOOKINGS = ['/api/bookings', '/api/owner/today', '/api/owner/handovers/today'];
 /** What an open page shows may depend on an identity check: it must not go on asking for documents that were just approved. */
 const IDENTITY = [currentUser.path, kycStatus.path];
 const changedBy: Partial<Record<NotificationType, readonly string[]>> = { KYC_APPROVED: IDENTITY, KYC_REJECTED: IDENTITY };
@@ -32,6 +34,7 @@ export function feedQueries(client: QueryClient): () => void {
 	const stops = [
 		onLive('notification', ({ type }) => refetchPaths(listNotifications.path, ...(changedBy[type] ?? []))),
 		onLive('bell', () => refetchPaths(listNotifications.path)),
+		onLive('booking', () => refetchPaths(...BOOKINGS)),
 		onLive('message', ({ bookingId }) => {
 			conversationChanged(bookingId);
 			refetchPaths(inbox.path, unreadConversations.path);

@@ -13,7 +13,7 @@ export type StreamListener = {
 };
 
 const kinds: Record<LiveEventKind | PassingEventKind, true> = {
-	...{ message: true, seen: true, notification: true, bell: true },
+	...{ message: true, seen: true, notification: true, bell: true, booking: true },
 	...{ hello: true, beat: true, typing: true, reset: true, ended: true },
 };
 const SILENT_MS = 2.5 * HEARTBEAT_MS;

@@ -24,6 +24,7 @@ type TimelineEvent = BookingTimeline['happened'][number];
 const common = { at: '2026-12-05T10:00:00+03:00', amountJod: '213.00', reason: null };
 const allEvents: TimelineEvent[] = [
 	...plainEventKinds.map((kind) => ({ ...common, kind, cancelCode: null })),
+	...(['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => ({ ...common, kind: 'SET_OUT' as const, cancelCode: null, phase })),
 	...noShowEventKinds.flatMap((kind) => noShowCodes.map((cancelCode) => ({ ...common, kind, cancelCode }))),
 	...cancelCodes.map((cancelCode) => ({ ...common, kind: 'CANCELLED' as const, cancelCode })),
 ];

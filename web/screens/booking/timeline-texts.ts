@@ -55,6 +55,8 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 			return t.MONEY_CARRIED[event.direction](amount);
 		case 'TRIP_MOVED':
 			return movedText(event, words);
+		case 'SET_OUT':
+			return said(t.SET_OUT[event.phase], 'OWNER');
 		case 'LATE':
 			return said(t.LATE(format.date(event.expectedAt, 'time')), 'RENTER');
 	}

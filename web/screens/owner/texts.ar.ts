@@ -1,5 +1,5 @@
 /** Arabic texts shared by the owner's screens. */
-import type { PayoutTexts, RowTexts } from './texts.en.ts';
+import type { PayoutTexts, PrepareTexts, RowTexts } from './texts.en.ts';
 
 /** A row in a list of bookings. */
 export const row = {
@@ -22,3 +22,20 @@ export const payout: PayoutTexts = {
 	failed: 'لم تتم الحوالة - يرجى التواصل مع الدعم',
 	booking: 'فتح الحجز',
 };
+
+export const prepare = {
+	title: 'للتجهيز',
+	ready: 'جاهزة',
+	mark: 'جاهزة',
+	marking: 'جارٍ الحفظ...',
+	marked: 'السيارة جاهزة',
+	unmark: 'لم تجهز بعد',
+	unmarked: 'عادت السيارة إلى قائمة التجهيز',
+	failed: 'تعذّر الحفظ',
+	since: (name, time) => `جاهزة منذ الساعة ${time}، ${name}`,
+	isBack: 'عادت',
+	comesBack: 'تعود',
+	readyBy: (time) => `جاهزة قبل ${time}`,
+	nextAt: (moment) => `المستأجر التالي: ${moment}`,
+	nobodyNext: 'لا يوجد مستأجر خلال أسبوع',
+} satisfies PrepareTexts['prepare'];

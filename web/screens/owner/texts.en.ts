@@ -25,3 +25,23 @@ export const payout = {
 };
 
 export type PayoutTexts = typeof payout;
+
+/** Cars between a return and their next renter. */
+export const prepare = {
+	title: 'To prepare',
+	ready: 'Ready',
+	mark: 'Mark ready',
+	marking: 'Saving...',
+	marked: 'Car is ready',
+	unmark: 'Not ready yet',
+	unmarked: 'Back on the list to prepare',
+	failed: 'We couldn’t save this',
+	since: (name: string, time: string) => `Ready since ${time}, ${name}`,
+	isBack: 'returned',
+	comesBack: 'return',
+	readyBy: (time: string) => `Ready by ${time}`,
+	nextAt: (moment: string) => `Next renter: ${moment}`,
+	nobodyNext: 'No pickup within a week',
+};
+
+export type PrepareTexts = { prepare: typeof prepare };

@@ -63,6 +63,7 @@ const icons: Record<NotificationType, LucideIcon> = {
 	CAR_CHANGE_SUBMITTED: CarFront,
 	BOOKING_PLACE: MapPin,
 	RENTER_LATE: Clock,
+	ON_THE_WAY: CarFront,
 	BOOKING_CHANGE: CalendarClock,
 	FINE_HOLD: TrafficCone,
 	FINE_STATED: TrafficCone,

@@ -9,6 +9,7 @@ import { audit, lowerCase } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { deleteDepartures } from '../departures-sql.ts';
 import { bookingChanged } from '../events.ts';
 import { holdExtras } from '../extra-reservations.ts';
 import { moveReservations } from '../extra-reservations-sql.ts';
@@ -99,6 +100,11 @@ async function apply(
 		// A delay was announced for the pickup as it was.
 		...(pickupMoves && { late_until: null, late_said_at: null }),
 	});
+	// Nor is anybody on the way at the right time.
+	await deleteDepartures(tx, row.id, [
+		...(pickupMoves ? (['CHECK_IN'] as const) : []),
+		...(before.endsAt.getTime() === after.endsAt.getTime() ? [] : (['CHECK_OUT'] as const)),
+	]);
 	await followChange(tx, changed);
 	if (wish) await moveHandover(tx, changed, wish, platform.clock.now());
 	await forgetReminders(tx, row.id, pickupMoves ? ['PICKUP', 'RETURN'] : ['RETURN']);

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { teamRoleEnded } from '../events.ts';
 import { type CompanyRow, companyById, lockCompany } from '../sql.ts';
 import { lockTeam } from './lock-team.ts';
 import { presentMembership, presentTeam } from './read-team.ts';
@@ -28,7 +29,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 				before: { role: member.role },
 				after: { role, member: userId },
 			});
-			await endAccess(platform, tx, member);
+			await endAccess(platform, tx, member, { role, by: caller.personId });
 		}
 		return presentTeam(tx, company, platform.clock.now());
 	});
@@ -60,7 +61,7 @@ async function remove(platform: Platform, tx: Transaction, member: MembershipRow
 		...{ actorId, action: 'team.removed', subject: 'company', subjectId: companyId },
 		before: { role, member: userId },
 	});
-	await endAccess(platform, tx, member);
+	await endAccess(platform, tx, member, { role: null, by: actorId });
 }
 
 /** Throws TEAM_MEMBER_NOT_FOUND, TEAM_LAST_MANAGER. */
@@ -75,7 +76,7 @@ export async function leave(platform: Platform, caller: Caller, companyId: strin
 			...{ actorId: caller.personId, action: 'team.left', subject: 'company', subjectId: companyId },
 			before: { role: member.role },
 		});
-		await endAccess(platform, tx, member);
+		await endAccess(platform, tx, member, { role: null, by: caller.personId });
 	});
 }
 
@@ -97,8 +98,14 @@ async function memberOf(tx: Transaction, company: CompanyRow, userId: string): P
 	return member;
 }
 
-/** Sessions and streams of the former role; and links that the member sent with it. */
-async function endAccess(platform: Platform, tx: Transaction, { company_id: companyId, user_id: userId }: MembershipRow): Promise<void> {
+/** Sessions and streams of the former role; and links that the member sent with it. `role`: the next one. */
+async function endAccess(
+	platform: Platform,
+	tx: Transaction,
+	{ company_id: companyId, user_id: userId, owner_id: ownerId }: MembershipRow,
+	{ role, by }: { role: TeamRole | null; by: string },
+): Promise<void> {
+	await platform.events.publish(platform, tx, teamRoleEnded, { ownerId, personId: userId, role, by });
 	await withdrawInvitations(tx, companyId, { invitedBy: userId }, platform.clock.now());
 	await endCompanySessions(tx, userId, companyId);
 	afterCommit(tx, () => platform.live.sessionsChanged(userId));

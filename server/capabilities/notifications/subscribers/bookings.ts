@@ -25,7 +25,14 @@ import {
 	noShowToAccused,
 	noShowWaitsTo,
 } from '../ending-texts.ts';
-import { latenessToOwner, type PlaceChange, placeAnswerToOwner, placeToRenter } from '../place-texts.ts';
+import {
+	latenessToOwner,
+	type PlaceChange,
+	placeAnswerToOwner,
+	placeToRenter,
+	type SetOutDetails,
+	setOutToRenter,
+} from '../place-texts.ts';
 import { sendNotification, teamOfTrip } from '../send-notification.ts';
 import { countUnread, deletePaymentFailures, wasNotified } from '../sql.ts';
 import {
@@ -152,6 +159,24 @@ export async function onBookingPlaceChanged(platform: Platform, payload: PlacePa
 
 export async function onRenterLate(platform: Platform, payload: Payload & { expectedAt: string }): Promise<void> {
 	await notifyOwner(platform, payload, 'late', latenessToOwner(payload), payload.expectedAt);
+}
+
+type SetOutPayload = Payload & SetOutDetails;
+
+/** Whoever turned back and sets out again is announced again. */
+export async function onOwnerSetOut(platform: Platform, payload: SetOutPayload): Promise<void> {
+	const { phase, setOutAt, startAt, endAt } = payload;
+	await notifyRenter(platform, payload, `set-out-${phase}-${setOutAt}`, setOutToRenter(payload), phase === 'CHECK_IN' ? startAt : endAt);
+	await onOwnerTurnedBack(platform, payload);
+}
+
+/** The bell keeps what was true at its time; open pages of both sides follow. */
+export async function onOwnerTurnedBack(
+	platform: Platform,
+	{ bookingId, ownerId, renterId }: { bookingId: string; ownerId: string; renterId: string },
+): Promise<void> {
+	const tellings = [ownerId, renterId].map((userId) => ({ userId, kind: 'booking' as const, payload: { bookingId } }));
+	await inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, tellings));
 }
 
 async function notifyRenter(

@@ -126,6 +126,10 @@ export const detail = {
 			mine: `أبلغت عن وصولك الساعة ${time}`,
 			theirs: (name: string) => `إبلاغ من ${name} عن الوصول الساعة ${time}`,
 		}),
+		SET_OUT: {
+			CHECK_IN: { mine: 'انطلقت لتسليم السيارة', theirs: (name: string) => `انطلاق ${name} لتسليم السيارة` },
+			CHECK_OUT: { mine: 'انطلقت لاستلام السيارة', theirs: (name: string) => `انطلاق ${name} لاستلام السيارة` },
+		},
 		END_CHANGED: (before: string, after: string) => `انتقل موعد الإرجاع من ${before} إلى ${after}`,
 		TRIP_MOVED: (before, after) => `انتقلت الرحلة من ${before} إلى ${after}`,
 		deliveryMoved: (city) => `تُوصَّل السيارة الآن إلى ${city}`,

@@ -133,6 +133,10 @@ export const detail = {
 			mine: `You said you’ll arrive at ${time}`,
 			theirs: (name: string) => `${name} will arrive at ${time}`,
 		}),
+		SET_OUT: {
+			CHECK_IN: { mine: 'You set out for the pickup', theirs: (name: string) => `${name} set out for the pickup` },
+			CHECK_OUT: { mine: 'You set out to collect the car', theirs: (name: string) => `${name} set out to collect the car` },
+		},
 		END_CHANGED: (before: string, after: string) => `The return moved from ${before} to ${after}`,
 		TRIP_MOVED: (before: string, after: string) => `The trip moved from ${before} to ${after}`,
 		deliveryMoved: (city: string) => `The car will now be delivered to ${city}`,

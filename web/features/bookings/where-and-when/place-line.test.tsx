@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
 import { renderPart } from '#tests/parts/render-part.tsx';
-import { PlaceLine } from './place-line.tsx';
+import { OnTheWay, PlaceLine } from './place-line.tsx';
 
 const where = {
 	zone: 'Queen Alia Airport',
@@ -33,4 +33,20 @@ const rows: ReadonlyArray<[string, 'en' | 'ar', Partial<WhereAndWhen>, expected:
 it.each(rows)('says when the renter comes, %s (%s)', (_, language, more, expected) => {
 	renderPart(<PlaceLine where={{ ...where, ...more }} />, { language });
 	expect(screen.getByTestId('arrival').textContent).toBe(expected);
+});
+
+const left = { phase: 'CHECK_IN', name: { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' }, since: '2031-03-05T21:12:00+03:00' } as const;
+const fetching = {
+	endAt: '2031-03-08T00:30:00+03:00',
+	onTheWay: { ...left, phase: 'CHECK_OUT', since: '2031-03-07T23:40:00+03:00' },
+} as const;
+
+it.each([
+	['to the pickup', 'en', { onTheWay: left }, 'Sama Cars · Omar is on the way, since 21:12'],
+	['to the pickup', 'ar', { onTheWay: left }, 'سما للسيارات · عمر في الطريق منذ الساعة 21:12'],
+	['to fetch the car', 'en', fetching, 'Sama Cars · Omar is on the way to collect the car, since 23:40 the day before'],
+	['to fetch the car', 'ar', fetching, 'سما للسيارات · عمر في الطريق لاستلام السيارة منذ الساعة 23:40 في اليوم السابق'],
+] as const)('says who is on the way %s (%s)', (_, language, more, expected) => {
+	renderPart(<OnTheWay where={{ ...where, ...more }} />, { language });
+	expect(screen.getByTestId('on-the-way').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(expected);
 });

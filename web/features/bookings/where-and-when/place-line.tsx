@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { placeText } from '#contract/place-text.ts';
 import type { WhereAndWhen } from '#contract/where-and-when.ts';
-import { flightText, lateText } from '#contract/where-and-when-text.ts';
+import { flightText, lateText, onTheWayText } from '#contract/where-and-when-text.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
 export function PlaceLine({ where }: { where: WhereAndWhen }) {
@@ -20,6 +20,7 @@ export function PlaceLine({ where }: { where: WhereAndWhen }) {
 				{format.date(where.startAt, 'time')}
 			</time>
 			<Arrival where={where} />
+			<OnTheWay where={where} />
 		</span>
 	);
 }
@@ -34,6 +35,23 @@ export function Arrival({ where, className }: ArrivalProps) {
 		<span data-testid="arrival" className={clsx('flex flex-wrap gap-x-3 gap-y-0.5 empty:hidden', className)}>
 			{flight && <span className="numbers">{flight}</span>}
 			{late && <span className="numbers font-medium text-danger">{late}</span>}
+		</span>
+	);
+}
+
+type OnTheWayProps = { where: Pick<WhereAndWhen, 'onTheWay' | 'startAt' | 'endAt'>; className?: string };
+
+/** Who of the owner's side is on the way, for both sides; on paper too. Nothing while nobody is. */
+export function OnTheWay({ where, className }: OnTheWayProps) {
+	const { language } = useLanguage();
+	const text = onTheWayText(where)?.[language];
+	if (!text) return null;
+	return (
+		<span
+			data-testid="on-the-way"
+			className={clsx('numbers block w-fit rounded-control bg-positive-soft px-2 py-1 font-medium text-positive-text text-sm', className)}
+		>
+			{text}
 		</span>
 	);
 }

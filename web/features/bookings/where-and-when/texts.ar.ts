@@ -1,6 +1,6 @@
 /** Arabic texts of where and when a booking begins and ends. */
 import { pin } from '#web/features/places/texts.ar.ts';
-import type { WhereAndWhenTexts } from './texts.en.ts';
+import type { SetOutTexts, WhereAndWhenTexts } from './texts.en.ts';
 
 export const whereAndWhen = {
 	title: 'أين ومتى',
@@ -52,3 +52,13 @@ export const whereAndWhen = {
 } satisfies WhereAndWhenTexts['whereAndWhen'];
 
 export const placed = { whereAndWhen, pin } satisfies WhereAndWhenTexts;
+
+export const setOut = {
+	go: { CHECK_IN: 'أنا في الطريق', CHECK_OUT: 'في الطريق لاستلامها' },
+	going: 'جارٍ الإرسال...',
+	done: 'أبلغنا المستأجر',
+	failed: 'تعذّر إبلاغ المستأجر',
+	back: 'لست في الطريق',
+	turnedBack: 'لا أحد في الطريق الآن',
+	backFailed: 'تعذّر التراجع عن ذلك',
+} satisfies SetOutTexts['setOut'];

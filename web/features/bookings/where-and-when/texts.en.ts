@@ -53,3 +53,16 @@ export const whereAndWhen = {
 export type WhereAndWhenTexts = { whereAndWhen: typeof whereAndWhen; pin: typeof pin };
 /** What a screen that shows the block spreads into its texts. */
 export const placed = { whereAndWhen, pin };
+
+/** Of the owner’s side: screens for renters do not load them. */
+export const setOut = {
+	go: { CHECK_IN: 'I’m on the way', CHECK_OUT: 'On the way to collect it' },
+	going: 'Sending...',
+	done: 'We’ve told the renter',
+	failed: 'We couldn’t tell the renter',
+	back: 'Not on the way',
+	turnedBack: 'Nobody is on the way now',
+	backFailed: 'We couldn’t take it back',
+};
+
+export type SetOutTexts = { setOut: typeof setOut };

@@ -13,6 +13,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MapLinks } from './map-links.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { OnTheWay } from './place-line.tsx';
 import { Proposal } from './proposal.tsx';
 import type { WhereAndWhenTexts } from './texts.en.ts';
 
@@ -39,6 +40,7 @@ function Content({ booking }: { booking: Placed }) {
 	});
 	return (
 		<div data-testid="where-and-when">
+			<OnTheWay where={where} className="mb-4" />
 			<Rows where={where} status={booking.status} />
 			{where.proposal && <Proposal booking={booking} proposal={where.proposal} />}
 			<Actions where={where} onAsk={setAsking} />

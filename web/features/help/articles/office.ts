@@ -10,7 +10,7 @@ export const officeArticles = {
 			summary: 'See all your cars on one board, import them from a spreadsheet, and change many at once.',
 			words: 'fleet board bulk import excel csv spreadsheet upload many several cars duplicate copy undo export download season eid price',
 			body: [
-				'[Fleet](/owner/fleet) lists today’s pickups and returns, and who is late. Its board shows the bookings and blocked days of all your cars, and you can block days right there.',
+				'[Fleet](/owner/fleet) lists today’s pickups and returns, who is late, and which cars to prepare. Choose “I’m on the way” when you leave for a pickup: the renter and your colleagues see who is coming. Mark a returned car as ready once it’s clean. The board shows the bookings and blocked days of all your cars, and you can block days right there.',
 				{ heading: 'Import cars from a spreadsheet' },
 				'Open the [import](/owner/cars/import), download the template and fill in one row per car. Choose the file: a report shows what would happen, and nothing is saved until you confirm.',
 				{
@@ -32,7 +32,7 @@ export const officeArticles = {
 			summary: 'كل سياراتك في لوحة واحدة، واستيرادها من جدول، وتعديلها دفعة واحدة.',
 			words: 'أسطول لوحة عدة سيارات استيراد إكسل جدول ملف رفع تعديل جماعي نسخ تراجع تصدير تنزيل موسم عيد سعر',
 			body: [
-				'تعرض صفحة [الأسطول](/owner/fleet) تسليمات اليوم وإرجاعاته ومن تأخر. وتعرض لوحتها حجوزات كل سياراتك وأيامها المغلقة، ويمكنك إغلاق الأيام منها مباشرة.',
+				'تعرض صفحة [الأسطول](/owner/fleet) تسليمات اليوم وإرجاعاته ومن تأخر والسيارات التي يجب تجهيزها. اختر «أنا في الطريق» عند انطلاقك لتسليم سيارة، فيرى المستأجر وزملاؤك من القادم. واختر «جاهزة» عند السيارة التي عادت بعد تنظيفها. وتعرض اللوحة حجوزات كل سياراتك وأيامها المغلقة، ويمكنك إغلاق الأيام منها مباشرة.',
 				{ heading: 'استيراد السيارات من جدول' },
 				'افتح [الاستيراد](/owner/cars/import) ونزّل النموذج واكتب سطراً لكل سيارة، ثم اختر الملف. يعرض لك تقرير ما سيحدث، ولا يُحفظ شيء قبل أن تؤكد.',
 				{

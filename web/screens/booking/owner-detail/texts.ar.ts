@@ -3,7 +3,7 @@ import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts'
 import { changes } from '#web/features/bookings/changes/texts.ar.ts';
 import { detail } from '#web/features/bookings/detail/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';
-import { placed } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { placed, setOut } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { fines } from '#web/features/fines/texts.ar.ts';
 import { damage } from '#web/features/handover/damage/texts.ar.ts';
@@ -16,6 +16,7 @@ export const texts = {
 	title: 'الحجز',
 	booking,
 	...placed,
+	setOut,
 	detail,
 	claim,
 	reviews,

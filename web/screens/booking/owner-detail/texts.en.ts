@@ -3,7 +3,7 @@ import { answer, declining } from '#web/features/bookings/answering/texts.en.ts'
 import { changes } from '#web/features/bookings/changes/texts.en.ts';
 import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';
-import { placed } from '#web/features/bookings/where-and-when/texts.en.ts';
+import { placed, setOut } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { fines } from '#web/features/fines/texts.en.ts';
 import { damage } from '#web/features/handover/damage/texts.en.ts';
@@ -16,6 +16,7 @@ export const texts = {
 	title: 'Booking',
 	booking,
 	...placed,
+	setOut,
 	detail,
 	claim,
 	reviews,

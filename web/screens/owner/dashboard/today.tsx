@@ -16,7 +16,7 @@ import { placeText } from '#contract/place-text.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { Arrival, OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -160,6 +160,7 @@ function TripLine({ trip, today, word, isLate = false, isPickup = false }: TripL
 				<bdi>{placeText(whereAndWhen)[language]}</bdi>
 			</span>
 			{isPickup && <Arrival where={whereAndWhen} className="text-sm" />}
+			<OnTheWay where={whereAndWhen} className="mt-1" />
 		</Line>
 	);
 }

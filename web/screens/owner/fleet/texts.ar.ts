@@ -1,12 +1,15 @@
 /** Arabic texts of an owner's fleet. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
 import { attributes } from '#web/i18n/attributes.ar.ts';
 import { arabicForms, forms } from '#web/i18n/format.ts';
+import { prepare } from '../texts.ar.ts';
 import type { FleetTexts } from './texts.en.ts';
 
 export const texts: FleetTexts = {
 	title: 'الأسطول',
 	whereAndWhen,
+	setOut,
+	prepare,
 	heading: 'الأسطول',
 	tabs: { label: 'ما تريد رؤيته', today: 'اليوم', board: 'اللوحة' },
 	branch: { label: 'الفرع', all: 'الكل', none: 'بلا فرع' },
@@ -19,7 +22,6 @@ export const texts: FleetTexts = {
 		noPickups: 'لا توجد سيارات للتسليم اليوم.',
 		returns: 'الإرجاع',
 		noReturns: 'لا توجد سيارات للإرجاع اليوم.',
-		prepare: 'للتجهيز',
 		service: 'الصيانة',
 		charge: 'للمطالبة',
 		chargeLead: 'من سجل التسليم والإرجاع. بعد هذه المهلة لا يمكن المطالبة بشيء.',
@@ -29,11 +31,6 @@ export const texts: FleetTexts = {
 		comesAt: (time) => `يتأخر، يصل نحو ${time}`,
 		handover: { CHECK_IN: 'سلّم السيارة', CHECK_OUT: 'استلم السيارة' },
 		message: 'رسالة',
-		isBack: 'عادت',
-		comesBack: 'تعود',
-		readyBy: (time) => `جاهزة قبل ${time}`,
-		nextAt: (moment) => `المستأجر التالي: ${moment}`,
-		nobodyNext: 'لا يوجد مستأجر خلال أسبوع',
 		timeLeft: (time) => `الوقت المتبقي للمطالبة: ${time}`,
 		lines: { EXTRA_KM: 'كيلومترات إضافية', MISSING_FUEL: 'وقود ناقص', LATE_RETURN: 'تأخر في الإرجاع' },
 		quantity: {

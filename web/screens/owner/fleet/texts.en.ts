@@ -1,11 +1,14 @@
 /** English texts of an owner's fleet. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
 import { attributes } from '#web/i18n/attributes.en.ts';
 import { forms } from '#web/i18n/format.ts';
+import { prepare } from '../texts.en.ts';
 
 export const texts = {
 	title: 'Fleet',
 	whereAndWhen,
+	setOut,
+	prepare,
 	heading: 'Fleet',
 	tabs: { label: 'What to see', today: 'Today', board: 'Board' },
 	branch: { label: 'Branch', all: 'All', none: 'No branch' },
@@ -18,7 +21,6 @@ export const texts = {
 		noPickups: 'No pickups today.',
 		returns: 'Returns',
 		noReturns: 'No returns today.',
-		prepare: 'To prepare',
 		service: 'Service',
 		charge: 'To charge',
 		chargeLead: 'Based on the handover and return records. You can’t claim after this time.',
@@ -28,11 +30,6 @@ export const texts = {
 		comesAt: (time: string) => `Arriving later, around ${time}`,
 		handover: { CHECK_IN: 'Record handover', CHECK_OUT: 'Record return' },
 		message: 'Message',
-		isBack: 'returned',
-		comesBack: 'return',
-		readyBy: (time: string) => `Ready by ${time}`,
-		nextAt: (moment: string) => `Next renter: ${moment}`,
-		nobodyNext: 'No pickup within a week',
 		timeLeft: (time: string) => `Time left to claim: ${time}`,
 		lines: { EXTRA_KM: 'Extra kilometres', MISSING_FUEL: 'Missing fuel', LATE_RETURN: 'Late return' },
 		quantity: {

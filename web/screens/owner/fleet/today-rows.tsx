@@ -1,6 +1,5 @@
-/** The rows of today's lists: a pickup or return, a car to prepare, and what may be charged. */
+/** The rows of today's lists: a pickup or return, a service, and what may be charged. */
 import { ClipboardCheck, Phone, Receipt } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PlannedService } from '#contract/car-service.ts';
 import type { OwnerToday, TodayTrip } from '#contract/fleet.ts';
 import { placeText } from '#contract/place-text.ts';
@@ -9,6 +8,8 @@ import { Link } from '#web/browser/navigation/link.tsx';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
+import { OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { SetOut } from '#web/features/bookings/where-and-when/set-out.tsx';
 import { timeLeft } from '#web/features/cases/stage.ts';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { useMay } from '#web/features/session/acting.ts';
@@ -16,6 +17,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { Format } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { DayRow } from '../prepare-row.tsx';
 import { CarName } from './car-name.tsx';
 import type { FleetTexts } from './texts.en.ts';
 
@@ -29,7 +31,7 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 	const { renter, whereAndWhen: where } = trip;
 	const flight = phase === 'PICKUP' ? flightText(where) : null;
 	return (
-		<Row at={trip.at} isLate={isLate} {...(isLate && { word: phase === 'PICKUP' ? t.notCome : t.notBack })}>
+		<DayRow at={trip.at} isLate={isLate} {...(isLate && { word: phase === 'PICKUP' ? t.notCome : t.notBack })}>
 			<CarName car={trip.car} />
 			<Link
 				href={`/owner/bookings/${trip.bookingId}`}
@@ -48,8 +50,9 @@ export function TripRow({ trip, phase, isLate = false }: TripRowProps) {
 			)}
 			{flight && <p className="numbers text-sm">{flight[language]}</p>}
 			{phase === 'PICKUP' && where.late && <LateNews expectedAt={where.late.expectedAt} />}
+			<OnTheWay where={where} className="mt-1" />
 			<Ways trip={trip} />
-		</Row>
+		</DayRow>
 	);
 }
 
@@ -67,7 +70,7 @@ function LateNews({ expectedAt }: { expectedAt: string }) {
 }
 
 /** On paper only the number stays. */
-function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
+function Ways({ trip: { bookingId, handover, renter, whereAndWhen } }: { trip: TodayTrip }) {
 	const { today: t } = useScreenTexts<FleetTexts>();
 	return (
 		<div className="mt-2 flex flex-wrap gap-2">
@@ -77,6 +80,7 @@ function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
 					{t.handover[handover]}
 				</LinkButton>
 			)}
+			<SetOut bookingId={bookingId} where={whereAndWhen} />
 			<MessageLink booking={{ id: bookingId, cancelCode: null }} label={t.message} className="print:hidden" />
 			{renter.phone && (
 				<a
@@ -88,22 +92,6 @@ function Ways({ trip: { bookingId, handover, renter } }: { trip: TodayTrip }) {
 				</a>
 			)}
 		</div>
-	);
-}
-
-export function PrepareRow({ item: { car, backAt, isBack, readyBy, nextAt } }: { item: OwnerToday['prepare'][number] }) {
-	const { today: t } = useScreenTexts<FleetTexts>();
-	const { format } = useLanguage();
-	return (
-		<Row at={backAt} word={isBack ? t.isBack : t.comesBack}>
-			<CarName car={car} />
-			<p suppressHydrationWarning className="numbers text-sm">
-				{t.readyBy(format.date(readyBy, 'time'))}
-			</p>
-			<p suppressHydrationWarning className="numbers text-muted text-sm">
-				{nextAt ? t.nextAt(`${format.date(nextAt, 'day')} ${format.date(nextAt, 'time')}`) : t.nobodyNext}
-			</p>
-		</Row>
 	);
 }
 
@@ -168,23 +156,6 @@ export function ChargeRow({ item: { bookingId, car, renter, claimsUntil, charges
 					</LinkButton>
 				</div>
 			)}
-		</div>
-	);
-}
-
-type RowProps = { at: string; word?: string; isLate?: boolean; children: ReactNode };
-
-/** The hour stands at the start of the line. */
-function Row({ at, word, isLate = false, children }: RowProps) {
-	const { format } = useLanguage();
-	return (
-		<div className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3">
-			<p suppressHydrationWarning className={isLate ? 'text-danger' : undefined}>
-				<span className="numbers block font-semibold text-lg leading-6">{format.date(at, 'time')}</span>
-				{isLate && <span className="numbers block text-xs">{format.date(at, 'short')}</span>}
-				{word && <span className="block text-xs">{word}</span>}
-			</p>
-			<div className="min-w-0">{children}</div>
 		</div>
 	);
 }

@@ -11,10 +11,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { PrepareRow } from '../prepare-row.tsx';
 import { filtersFrom } from './board-days.ts';
 import { BranchFilter } from './branch-filter.tsx';
 import type { FleetTexts } from './texts.en.ts';
-import { ChargeRow, PrepareRow, ServiceRow, TripRow } from './today-rows.tsx';
+import { ChargeRow, ServiceRow, TripRow } from './today-rows.tsx';
 
 /** Others change it as well: a renter announces a delay, a second desk records a return. */
 const REFETCH_MS = 60_000;
@@ -74,7 +75,7 @@ function DayHead({ today: { date, branches }, branch, onBranch }: DayHeadProps) 
 }
 
 function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
-	const { today: t } = useScreenTexts<FleetTexts>();
+	const { today: t, prepare: prepareTexts } = useScreenTexts<FleetTexts>();
 	const { late, pickups, returns, prepare, service, charge } = today;
 	if ([late, pickups, returns, prepare, service, charge].every((list) => list.length === 0))
 		return isWhole ? <Nothing cars={today.cars} /> : <p className="py-10 text-center text-muted">{t.nothingHere}</p>;
@@ -95,7 +96,18 @@ function Lists({ today, isWhole }: { today: OwnerToday; isWhole: boolean }) {
 				items={returns}
 				row={(trip) => <TripRow trip={trip} phase="RETURN" />}
 			/>
-			<Section name="prepare" title={t.prepare} items={prepare} row={(item) => <PrepareRow item={item} />} />
+			<Section
+				name="prepare"
+				title={prepareTexts.title}
+				items={prepare.filter(({ ready }) => ready === null)}
+				row={(item) => <PrepareRow item={item} />}
+			/>
+			<Section
+				name="ready"
+				title={prepareTexts.ready}
+				items={prepare.filter(({ ready }) => ready !== null)}
+				row={(item) => <PrepareRow item={item} />}
+			/>
 			<Section name="service" title={t.service} items={service} row={(item) => <ServiceRow item={item} />} />
 			<Section name="charge" title={t.charge} lead={t.chargeLead} items={charge} row={(item) => <ChargeRow item={item} />} />
 		</div>

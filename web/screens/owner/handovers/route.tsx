@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Phone, Printer } from 'lucide-react';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { carsToPrepare } from '#contract/fleet.ts';
 import { todaysHandovers } from '#contract/handover.ts';
 import { placeText } from '#contract/place-text.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
-import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { Arrival, OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { SetOut } from '#web/features/bookings/where-and-when/set-out.tsx';
 import { phoneInGroups } from '#web/features/people/people.ts';
 import { namedCarOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -17,15 +19,19 @@ import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { PrepareRow } from '../prepare-row.tsx';
 import type { HandoversTexts } from './texts.en.ts';
 
 type Handover = ResponseOf<typeof todaysHandovers>[number];
+
+/** A colleague may be on the way meanwhile: the events of the office’s account do not reach its drivers. */
+const REFETCH_MS = 60_000;
 
 export default function HandoversScreen() {
 	const t = useScreenTexts<HandoversTexts>();
 	const { format } = useLanguage();
 	const now = useNow(HOUR_MS);
-	const { data, error, refetch } = useQuery({ ...queryFor(todaysHandovers), ...refetchOnVisit });
+	const { data, error, refetch } = useQuery({ ...queryFor(todaysHandovers), ...refetchOnVisit, refetchInterval: REFETCH_MS });
 	return (
 		<div className="mx-auto max-w-3xl">
 			<div className="flex flex-wrap items-end justify-between gap-3">
@@ -58,8 +64,28 @@ export default function HandoversScreen() {
 						</li>
 					))}
 				</ul>
+				<Prepare />
 			</div>
 		</div>
+	);
+}
+
+/** Whoever takes a car back is often the one who cleans it. Below the trips, and nothing without cars. */
+function Prepare() {
+	const { prepare: t } = useScreenTexts<HandoversTexts>();
+	const { data } = useQuery({ ...queryFor(carsToPrepare), ...refetchOnVisit, refetchInterval: REFETCH_MS });
+	if (!data || data.length === 0) return null;
+	return (
+		<section className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-5 print:p-3 print:shadow-none">
+			<h2 className="font-semibold text-lg">{t.title}</h2>
+			<ul className="mt-3 grid divide-y divide-line">
+				{data.map((item) => (
+					<li key={item.bookingId} data-testid="car-to-prepare" className="py-4 first:pt-0 last:pb-0 print:break-inside-avoid print:py-2">
+						<PrepareRow item={item} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -104,12 +130,14 @@ function HandoverCard({ handover }: { handover: Handover }) {
 				{placeText(where)[language]}
 			</p>
 			{phase === 'CHECK_IN' && <Arrival where={where} className="mt-1" />}
+			{where.onTheWay?.phase === phase && <OnTheWay where={where} className="mt-2" />}
 			<div className="print:hidden">
 				{place?.pin && <MapLinks pin={place.pin} />}
 				<div className="mt-4 flex flex-wrap gap-3">
 					<LinkButton href={`/booking/${bookingId}/handover`} variant="primary">
 						{t.open[phase]}
 					</LinkButton>
+					<SetOut bookingId={bookingId} where={where} phase={phase} />
 					{contact?.phone && (
 						<a href={`tel:${contact.phone}`} className={buttonStyle({})}>
 							<Phone aria-hidden className="size-5" />

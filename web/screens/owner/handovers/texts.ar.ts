@@ -1,9 +1,13 @@
 /** Arabic texts of today's handovers. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
+
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.ar.ts';
+import { prepare } from '../texts.ar.ts';
 import type { HandoversTexts } from './texts.en.ts';
 
 export const texts: HandoversTexts = {
 	whereAndWhen,
+	setOut,
+	prepare,
 	title: 'تسليمات اليوم',
 	heading: 'تسليمات اليوم',
 	lead: 'تسليمات اليوم وإرجاعاته، وما تأخر إرجاعه.',

@@ -1,8 +1,12 @@
 /** English texts of today's handovers. */
-import { whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
+
+import { setOut, whereAndWhen } from '#web/features/bookings/where-and-when/texts.en.ts';
+import { prepare } from '../texts.en.ts';
 
 export const texts = {
 	whereAndWhen,
+	setOut,
+	prepare,
 	title: 'Handovers today',
 	heading: 'Handovers today',
 	lead: 'Today’s pickups and returns, and overdue returns.',

@@ -81,6 +81,24 @@ describe.each([
 		expect(screen.queryByTestId('arrival')).toBeNull();
 	});
 
+	it('says before the pickup and before the return who is on the way, and since when', () => {
+		const name = { en: 'Sama Cars · Omar', ar: 'سما للسيارات · عمر' };
+		const times = { startAt: booking.startAt, endAt: booking.endAt };
+		const left = (phase: 'CHECK_IN' | 'CHECK_OUT', since: string) => ({
+			...booking.whereAndWhen,
+			...times,
+			onTheWay: { phase, name, since },
+		});
+		const { unmount } = show(
+			{ ...booking, whereAndWhen: left('CHECK_IN', '2031-03-05T09:12:00+03:00') },
+			{ language, now: '2031-03-05T09:15:00+03:00' },
+		);
+		for (const words of [name[language], '09:12']) expect(screen.getByTestId('on-the-way').textContent).toContain(words);
+		unmount();
+		show({ ...away, whereAndWhen: left('CHECK_OUT', '2031-03-08T09:20:00+03:00') }, { language, now: '2031-03-08T09:25:00+03:00' });
+		for (const words of [name[language], '09:20']) expect(screen.getByTestId('on-the-way').textContent).toContain(words);
+	});
+
 	it('says on the road until when, and leads to the return; the code is over', () => {
 		show(away, { language, now: '2031-03-06T10:00:00+03:00', code: '482913' });
 		expect(screen.getByText(t.road.CHECK_OUT)).toBeTruthy();

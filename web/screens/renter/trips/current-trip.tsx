@@ -10,7 +10,7 @@ import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { useLongerQuestion } from '#web/features/bookings/changes/use-longer-question.ts';
 import { MessageLink } from '#web/features/bookings/message-link.tsx';
 import { MapLinks } from '#web/features/bookings/where-and-when/map-links.tsx';
-import { Arrival } from '#web/features/bookings/where-and-when/place-line.tsx';
+import { Arrival, OnTheWay } from '#web/features/bookings/where-and-when/place-line.tsx';
 import { carNameOf } from '#web/i18n/car-name.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -132,6 +132,7 @@ function Place({ booking: { whereAndWhen: where }, phase }: PhaseProps) {
 			<p dir="auto" className="font-medium">
 				{placeText(where)[language]}
 			</p>
+			<OnTheWay where={where} className="mt-2" />
 			{phase === 'CHECK_IN' && <Arrival where={where} className="mt-1" />}
 			{place?.directions && (
 				<p dir="auto" className="mt-1 whitespace-pre-line text-muted text-sm">

@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, trips on the device, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -9,6 +9,7 @@ import { NO_ANSWER } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
 import { useApplyPendingFavourite } from './apply-pending-favourite.ts';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
@@ -27,6 +28,7 @@ export default function SignedIn({ user }: { user: User }) {
 	useApplyPendingFavourite();
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
+	useEffect(() => keepTripsOnDevice(language), [language]);
 	// The stream is closed to an administrator who has to set up a second factor first.
 	useEffect(
 		() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client, livePosition)),
@@ -66,6 +68,22 @@ function connectLiveWhenIdle(userId: string, client: QueryClient, shown: string 
 	return () => {
 		isOver = true;
 		clearTimeout(timer);
+		stop?.();
+	};
+}
+
+/** Once a worker runs, which stores them; in development there is none. */
+function keepTripsOnDevice(language: Language): () => void {
+	let stop: (() => void) | undefined;
+	let isOver = false;
+	const begin = async () => {
+		await navigator.serviceWorker.ready;
+		const { keepTrips } = await import('./stored-trips.ts');
+		if (!isOver) stop = keepTrips(language);
+	};
+	if ('serviceWorker' in navigator) begin().catch((error: unknown) => logFailure('trips were not stored', error));
+	return () => {
+		isOver = true;
 		stop?.();
 	};
 }

@@ -2,27 +2,21 @@
 
 /** Forms that change something, and dialogs, also those without a form. A search or a filter is not lost with fresh data. */
 const PLACES = 'form[method="post"], [role="dialog"]';
+const KINDS = ['input', 'submit', 'reset'];
 
-export type UnsentInput = { isThere(): boolean; stop(): void };
-
-export function watchUnsentInput(): UnsentInput {
+export function watchUnsentInput(): { isThere(): boolean; stop(): void } {
 	const touched = new Set<Element>();
-	const begin = ({ target }: Event) => {
-		const place = target instanceof Element && target.closest(PLACES);
+	const hear = ({ type, target }: Event) => {
+		const element = target as Element;
+		const place = type === 'input' && element.closest(PLACES);
 		if (place) touched.add(place);
+		for (const each of touched) if (type !== 'input' && each.contains(element)) touched.delete(each);
 	};
-	const end = ({ target }: Event) => {
-		for (const place of touched) if (place.contains(target as Node)) touched.delete(place);
-	};
-	const kinds = { input: begin, change: begin, submit: end, reset: end };
-	for (const [kind, hear] of Object.entries(kinds)) document.addEventListener(kind, hear, true);
+	for (const kind of KINDS) document.addEventListener(kind, hear, true);
 	return {
-		isThere() {
-			for (const place of touched) if (!place.isConnected) touched.delete(place);
-			return touched.size > 0;
-		},
-		stop() {
-			for (const [kind, hear] of Object.entries(kinds)) document.removeEventListener(kind, hear, true);
+		isThere: () => [...touched].some((place) => place.isConnected),
+		stop: () => {
+			for (const kind of KINDS) document.removeEventListener(kind, hear, true);
 		},
 	};
 }

@@ -1,7 +1,7 @@
 /** Switching push messages on and off in this browser: apart from `worker.ts`, which every page of a signed-in person loads. */
 import { pushKey, unsubscribeFromPush } from '#contract/push.ts';
 import { call } from '../api.ts';
-import { tellServer } from './worker.ts';
+import { sendSubscription } from './worker.ts';
 
 export async function isSubscribed(): Promise<boolean> {
 	const registration = await navigator.serviceWorker.getRegistration();
@@ -16,7 +16,7 @@ export async function subscribe(): Promise<boolean> {
 	// A subscription under an older key would block a new one.
 	await (await registration.pushManager.getSubscription())?.unsubscribe();
 	const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-	await tellServer(subscription);
+	await sendSubscription(subscription);
 	return true;
 }
 

@@ -15,7 +15,7 @@ export async function startWorker(): Promise<boolean> {
 	return true;
 }
 
-export async function tellServer(subscription: PushSubscription): Promise<void> {
+export async function sendSubscription(subscription: PushSubscription): Promise<void> {
 	const { endpoint, keys } = subscription.toJSON();
 	await call(subscribeToPush, { body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } } });
 }

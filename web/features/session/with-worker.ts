@@ -1,6 +1,6 @@
 /** What a signed-in person's page does once the service worker runs. */
 import type { StoreTrips } from '#web/browser/device/offline-pages.ts';
-import { canPush, tellServer } from '#web/browser/device/worker.ts';
+import { canPush, sendSubscription } from '#web/browser/device/worker.ts';
 import { onLive } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import type { Language } from '#web/i18n/language.ts';
@@ -19,7 +19,7 @@ async function renewSubscription(): Promise<void> {
 	if (!canPush() || Notification.permission !== 'granted') return;
 	const registration = await navigator.serviceWorker.getRegistration();
 	const subscription = await registration?.pushManager.getSubscription();
-	if (subscription) await tellServer(subscription);
+	if (subscription) await sendSubscription(subscription);
 }
 
 /**

@@ -12,13 +12,14 @@ const test = base.extend<object, { launchOptions: object }>({
 });
 
 /** Opens a page whole, leaves it for another that is loaded whole, and goes back. A page that was not kept has lost the mark. */
-async function leaveAndGoBack(page: Page): Promise<unknown> {
+async function leaveAndGoBack(page: Page, meanwhile = async (): Promise<void> => undefined): Promise<unknown> {
 	const left = page.url();
 	await page.evaluate(() => {
 		Object.assign(window, { isKept: true });
 		location.assign('/terms');
 	});
 	await page.waitForURL('/terms');
+	await meanwhile();
 	await page.evaluate(() => history.back());
 	await page.waitForURL(left, { waitUntil: 'commit' });
 	return page.evaluate(() => 'isKept' in window);
@@ -44,5 +45,21 @@ test('keeps trips, with their live stream, for who goes back @ar', async ({ page
 	expect(await leaveAndGoBack(page)).toBe(true);
 	const before = (await bell.getAttribute('aria-label')) ?? '';
 	await ring('renter@mishwar.test');
+	await expect(bell).not.toHaveAccessibleName(before);
+});
+
+test('shows who goes back to the trips what another page has heard meanwhile @ar', async ({ page, context, ring }) => {
+	const bell = page.getByTestId('bell');
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto('/trips');
+	await triggerHydration(page);
+	await settled(page);
+	const before = (await bell.getAttribute('aria-label')) ?? '';
+	const isKept = await leaveAndGoBack(page, async () => {
+		await triggerHydration(page);
+		await ring('renter@mishwar.test');
+		await expect(bell).not.toHaveAccessibleName(before);
+	});
+	expect(isKept).toBe(true);
 	await expect(bell).not.toHaveAccessibleName(before);
 });

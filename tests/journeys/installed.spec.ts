@@ -117,6 +117,48 @@ test('what comes from the device’s memory says so at once, also where the brow
 	await expect(strip).toHaveCount(0);
 });
 
+test('a trip that is near can be read without a connection, also if it was reached by links, or never opened', { tag: '@ar' }, async ({
+	page,
+	context,
+	say,
+	expectNoise,
+}) => {
+	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource|activity was not reported/);
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto('/');
+	await triggerHydration(page);
+	await page.evaluate(() => Object.assign(globalThis, { isNotReloaded: true }));
+	await page.locator('a[href="/trips"]:visible').first().click();
+	const trip = page.getByTestId('trip').first();
+	const name = await trip.getByRole('heading').first().innerText();
+	await trip.getByRole('link', { name: say.trips.road.details }).click();
+	await expect(page).toHaveURL(/\/booking\/[\w-]+$/);
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+	expect(await page.evaluate(() => 'isNotReloaded' in globalThis)).toBe(true);
+
+	const path = new URL(page.url()).pathname;
+	const pages = ['/trips', path, `${path}/agreement`, `${path}/handover`];
+	const stored = () =>
+		page.evaluate(async () => (await (await caches.open('person-1')).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search));
+	await expect.poll(stored, { timeout: 30_000 }).toEqual(expect.arrayContaining(pages));
+	// The app was closed meanwhile.
+	const app = await context.newPage();
+	await page.close();
+	await offline(context, async () => {
+		await app.goto('/trips');
+		await expect(app.getByTestId('trip').first()).toContainText(name);
+		for (const address of pages.slice(1)) {
+			await app.goto(address);
+			await expect(app.getByRole('main')).toContainText(name);
+			await expect(app).toHaveTitle(/./);
+		}
+		// Its code is there as well: the page is not only read.
+		await triggerHydration(app);
+	});
+	await app.goto('/api/logout');
+	await expect.poll(() => keptPages(app)).toBe(false);
+});
+
 test('who signs out leaves nothing to read', { tag: '@ar' }, async ({ page, context, expectNoise }) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');

@@ -1,6 +1,7 @@
 /** Live updates: one stream for all tabs of a browser, taken over by another tab, and closed with the session. */
 import type { Page } from '@playwright/test';
-import { bell, expect, signIn, test } from './journey.ts';
+import { bell, expect, requestOf, signIn, test } from './journey.ts';
+import { book, pay } from './renting-today.ts';
 
 const STREAM = /\/api\/notifications\/stream/;
 const WHO = 'pending@mishwar.test';
@@ -33,6 +34,32 @@ test('the bell rings in each tab of a browser, which has one stream', { tag: '@a
 	// The tab that takes over may have fetched the count before it listens.
 	await expect.poll(() => streams.length).toBe(2);
 	expect(streams).toEqual([page, other]);
+});
+
+test('open pages follow what the bell rings for: the request on the dashboard, and the answer on the renter’s page', {
+	tag: '@ar',
+}, async ({ context, page, as, say, stay }) => {
+	await signIn(context, 'renter@mishwar.test');
+	const { id, ownerId } = await book(page, 'mini-cooper-cabrio-2018', stay);
+	const owner = await as(ownerId);
+	const openWithStream = async (window: Page, path: string) => {
+		const opened = window.waitForRequest(STREAM);
+		await window.goto(path);
+		await opened;
+		await window.evaluate(() => Object.assign(globalThis, { isNotReloaded: true }));
+	};
+	await openWithStream(owner, '/owner/dashboard');
+	await expect(requestOf(owner, id)).toHaveCount(0);
+	await pay(page, id);
+	await expect(requestOf(owner, id)).toBeVisible();
+
+	await openWithStream(page, `/booking/${id}`);
+	const standing = page.getByRole('heading', { level: 1 }).locator('..');
+	await expect(standing).toContainText(say.common.bookingStatus.REQUESTED);
+	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
+	await expect(standing).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(page.getByText(say.detail.party.hidden)).toHaveCount(0);
+	for (const window of [page, owner]) expect(await window.evaluate(() => 'isNotReloaded' in globalThis)).toBe(true);
 });
 
 test('a page that comes back after the stream was cut off shows what it missed', { tag: '@en' }, async ({

@@ -17,3 +17,6 @@ export const CACHED_PAGE_ATTRIBUTE = 'data-from-cache';
 export const HELP_PAGES = /^\/help(?:\/[^/]+)?$/;
 
 export type StoreHelp = { kind: 'store-help'; language: 'en' | 'ar' };
+
+/** Asked for by a page of a signed-in person: the service worker looks which trips are near and stores their pages. `isNews`: they may have changed just now. */
+export type StoreTrips = { kind: 'store-trips'; language: 'en' | 'ar'; isNews: boolean };

@@ -1,19 +1,14 @@
 /** Keeps queries up to date: each live event invalidates the queries it affects, batched by moment. */
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUser } from '#contract/identity.ts';
-import { kycStatus } from '#contract/kyc.ts';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
-import { listNotifications, type NotificationType } from '#contract/notifications.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { logFailure } from '../page/log.ts';
 import { matchesPath } from '../queries.ts';
 import { onLive } from './live.ts';
+import { watchUnsentInput } from './unsent-input.ts';
 
 const GATHER_MS = 200;
 const MESSAGES = '/api/messages';
-/** Of either side: a booking, its lists, and the day's work. */
-const BOOKINGS = ['/api/bookings', '/api/owner/today', '/api/owner/handovers/today'];
-/** What an open page shows may depend on an identity check: it must not go on asking for documents that were just approved. */
-const IDENTITY = [currentUser.path, kycStatus.path];
-const changedBy: Partial<Record<NotificationType, readonly string[]>> = { KYC_APPROVED: IDENTITY, KYC_REJECTED: IDENTITY };
 
 /** Returns how to stop. */
 export function feedQueries(client: QueryClient): () => void {
@@ -31,10 +26,28 @@ export function feedQueries(client: QueryClient): () => void {
 	/** The open conversation adds the event itself; a reopened one refetches. */
 	const conversationChanged = (id: string) =>
 		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
+	const unsent = watchUnsentInput();
+	/** With the first news: most pages are left before there are any. */
+	const news = () => import('./follow-news.ts').then(({ followNews }) => followNews(client, unsent.isThere));
+	let following: ReturnType<typeof news> | undefined;
+	const follow = (type: string | null) => {
+		following ??= news();
+		following.then(
+			({ hear }) => hear(type),
+			(error: unknown) => {
+				following = undefined;
+				logFailure('news were not followed', error);
+			},
+		);
+	};
 	const stops = [
-		onLive('notification', ({ type }) => refetchPaths(listNotifications.path, ...(changedBy[type] ?? []))),
+		onLive('notification', ({ type }) => {
+			refetchPaths(listNotifications.path);
+			follow(type);
+		}),
 		onLive('bell', () => refetchPaths(listNotifications.path)),
-		onLive('booking', () => refetchPaths(...BOOKINGS)),
+		// A colleague’s acts ring no bell, and neither does taking one back.
+		onLive('booking', () => follow('ON_THE_WAY')),
 		onLive('message', ({ bookingId }) => {
 			conversationChanged(bookingId);
 			refetchPaths(inbox.path, unreadConversations.path);
@@ -43,10 +56,15 @@ export function feedQueries(client: QueryClient): () => void {
 			conversationChanged(bookingId);
 			refetchPaths(inbox.path, unreadConversations.path);
 		}),
-		onLive('reset', () => refetchPaths(listNotifications.path, MESSAGES)),
+		onLive('reset', () => {
+			refetchPaths(listNotifications.path, MESSAGES);
+			follow(null);
+		}),
 	];
 	return () => {
 		clearTimeout(timer);
+		unsent.stop();
+		void following?.then(({ stop }) => stop());
 		for (const stop of stops) stop();
 	};
 }

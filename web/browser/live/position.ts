@@ -6,8 +6,9 @@ const WORTH_MS = 60_000;
 
 type StoredPosition = { userId: string; id: string; at: number };
 
-export function savePosition(userId: string, id: string): void {
-	const stored: StoredPosition = { userId, id, at: Date.now() };
+/** Null: whoever opens the stream next begins anew. */
+export function savePosition(userId: string, id: string | null): void {
+	const stored: StoredPosition | null = id === null ? null : { userId, id, at: Date.now() };
 	localStorage.setItem(KEY, JSON.stringify(stored));
 }
 

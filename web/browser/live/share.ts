@@ -1,29 +1,51 @@
 /** One stream for all tabs of a browser, because connections to a server are limited: the tab that holds the lock opens it and broadcasts to the others. */
 import type { LiveState } from './live.ts';
+import { getPosition } from './position.ts';
 
 export type Shared = { event(kind: string, payload: unknown): void; state(state: LiveState): void };
 
-type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState } | { is: 'asked' };
+/** `position`: of the last event that all tabs have heard of. */
+type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState; position: string | null } | { is: 'asked' };
 
-/** `open` is called in one tab at a time with the functions that broadcast, and returns how to close; `isFirst`: no other tab held the stream. Returns how to leave. */
-export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared, isFirst: boolean) => () => void): () => void {
+/**
+ * `shown`: number of the last event that this tab shows, if that is known. `open` is called in one tab at a time with the functions that
+ * broadcast, and returns how to close; `isCaughtUp`: this tab has heard what the tab before it did. Returns how to leave.
+ */
+export function shareAmongTabs(
+	userId: string,
+	shown: string | null,
+	here: Shared,
+	open: (everybody: Shared, isCaughtUp: boolean) => () => void,
+): () => void {
 	const name = `live-${userId}`;
 	// Without locks, as on plain http on another host, each tab has a stream of its own.
 	const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 	const leaving = new AbortController();
 	let state: LiveState | null = null;
+	let isCaughtUp = false;
 	const post = (word: Word) => {
 		if (!leaving.signal.aborted) channel?.postMessage(word);
 	};
 
+	const postState = (now: LiveState) => post({ is: 'state', state: now, position: getPosition(userId) });
+
 	const hear = ({ data: word }: MessageEvent<Word>) => {
 		if (word.is === 'event') here.event(word.kind, word.payload);
-		else if (word.is === 'state') here.state(word.state);
-		else if (state !== null) post({ is: 'state', state });
+		else if (word.is === 'state') {
+			here.state(word.state);
+			catchUp(word.position);
+		} else if (state !== null) postState(state);
 	};
 	channel?.addEventListener('message', hear);
 
-	const lead = (isFirst: boolean) =>
+	/** Later events are heard; earlier ones are missing, unless the page was rendered after them. */
+	function catchUp(position: string | null): void {
+		if (isCaughtUp) return;
+		isCaughtUp = true;
+		if (position === null || shown === null || BigInt(position) > BigInt(shown)) here.event('reset', {});
+	}
+
+	const lead = () =>
 		new Promise<void>((resolve) => {
 			if (leaving.signal.aborted) return resolve();
 			const everybody: Shared = {
@@ -35,26 +57,25 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 				state: (next) => {
 					state = next;
 					here.state(next);
-					post({ is: 'state', state: next });
+					postState(next);
 				},
 			};
-			const close = open(everybody, isFirst);
+			const close = open(everybody, isCaughtUp);
 			leaving.signal.addEventListener('abort', () => {
 				close();
 				resolve();
 			});
 		});
 
-	if (!channel) void lead(true);
+	if (!channel) void lead();
 	else {
 		void navigator.locks
-			.request(name, { ifAvailable: true }, (lock) => lock && lead(true))
+			.request(name, { ifAvailable: true }, (lock) => lock && lead())
 			.then(() => {
 				if (leaving.signal.aborted) return;
-				// Another tab leads. Events since this page was rendered may have been missed.
-				here.event('reset', {});
+				// Another tab leads.
 				post({ is: 'asked' });
-				return navigator.locks.request(name, { signal: leaving.signal }, () => lead(false));
+				return navigator.locks.request(name, { signal: leaving.signal }, lead);
 			})
 			.catch((error: unknown) => {
 				if (!leaving.signal.aborted) throw error;

@@ -14,8 +14,6 @@ const LEAVE_MS = 1500;
 /** `shown`: number of the last event that the page shows. `reaches`: whether the server responds; called if the stream fails. Returns how to stop. */
 export function startLive(userId: string, client: QueryClient, shown: string | null, reaches: () => Promise<boolean>): () => void {
 	let leave: (() => void) | null = null;
-	/** Until it has had a stream; from then on the stored position is newer. */
-	let isFresh = true;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
 
 	const here = {
@@ -31,10 +29,10 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		// Reloading removes everything private from the page.
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
-	const start = () => {
-		leave ??= shareAmongTabs(userId, here, (everybody, isFirst) => {
-			if (isFirst && isFresh && shown !== null) savePosition(userId, shown);
-			isFresh = false;
+	/** `from`: what the page shows. Without it the stream begins anew, and what is shown is read again. */
+	const start = (from: string | null) => {
+		leave ??= shareAmongTabs(userId, from, here, (everybody, isCaughtUp) => {
+			if (!isCaughtUp) savePosition(userId, from);
 			return openOwnStream(userId, { ...everybody, reaches });
 		});
 	};
@@ -48,10 +46,11 @@ export function startLive(userId: string, client: QueryClient, shown: string | n
 		clearTimeout(leaving);
 		stop();
 	};
-	const show = ({ persisted }: PageTransitionEvent) => persisted && start();
+	// What other pages of this browser heard meanwhile moved the stored position on, but this page did not hear it.
+	const show = ({ persisted }: PageTransitionEvent) => persisted && start(null);
 
 	const stopFeeding = feedQueries(client);
-	start();
+	start(shown);
 	addEventListener('pagehide', hide);
 	addEventListener('pageshow', show);
 	return () => {

@@ -37,3 +37,17 @@ it('after a long time without a connection, a first attempt that fails is follow
 	expect(Source.opened.length).toBe(attempts + 1);
 	close();
 });
+
+it.each([
+	['a beat is missing', 40_000, true],
+	['the last one was just heard', 10_000, false],
+])('a page that comes to the front where %s: whether it opens its stream anew at once', (_, hiddenMs, reopens) => {
+	const close = openOwnStream('person', { event: () => undefined, state: () => undefined, reaches: () => Promise.resolve(true) });
+	vi.advanceTimersByTime(hiddenMs);
+	document.dispatchEvent(new Event('visibilitychange'));
+	expect(Source.opened.length).toBe(reopens ? 2 : 1);
+	close();
+	vi.advanceTimersByTime(hiddenMs);
+	document.dispatchEvent(new Event('visibilitychange'));
+	expect(Source.opened.length).toBe(reopens ? 2 : 1);
+});

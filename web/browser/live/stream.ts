@@ -17,6 +17,8 @@ const kinds: Record<LiveEventKind | PassingEventKind, true> = {
 	...{ hello: true, beat: true, typing: true, reset: true, ended: true },
 };
 const SILENT_MS = 2.5 * HEARTBEAT_MS;
+/** A beat is missing: on a page that comes to the front, the device has cut the stream meanwhile. */
+const LATE_MS = 1.2 * HEARTBEAT_MS;
 const RETRY = { firstMs: 1000, mostMs: 30_000 };
 
 /** Returns how to close it. */
@@ -26,6 +28,7 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 	let silence: ReturnType<typeof setTimeout> | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let closed = false;
+	let heardAt = 0;
 
 	const stop = () => {
 		clearTimeout(silence);
@@ -34,6 +37,7 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		source = null;
 	};
 	const isHeard = () => {
+		heardAt = Date.now();
 		clearTimeout(silence);
 		silence = setTimeout(fail, SILENT_MS);
 	};
@@ -83,11 +87,17 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		open();
 	};
 
+	const show = () => {
+		if (document.visibilityState === 'visible' && Date.now() - heardAt > LATE_MS) reconnect();
+	};
+
 	open();
 	addEventListener('online', reconnect);
+	document.addEventListener('visibilitychange', show);
 	return () => {
 		closed = true;
 		removeEventListener('online', reconnect);
+		document.removeEventListener('visibilitychange', show);
 		stop();
 	};
 }

@@ -1,12 +1,21 @@
 /**
- * The service worker: a user's trips and the help stay readable offline, other pages show the offline page, and push messages become
+ * The service worker: a user's trips and the help stay readable offline, those that are near also if they were never opened, other pages show the offline page, and push messages become
  * notifications and a number on the icon.
  * Built as one classic script at /service-worker.js. Private cached pages are deleted when somebody signs in or out.
  */
+import type { Booking } from '#contract/bookings.ts';
 import { HELP_HOME, helpPath, helpSlugs } from '#contract/help.ts';
 import type { PushMessage } from '#contract/push.ts';
 import icon from '../../pictures/icon-192.png';
-import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE, HELP_PAGES, OFFLINE_PAGES, type StoreHelp } from '../device/offline-pages.ts';
+import {
+	CACHE_STATUS,
+	CACHED_PAGE_ATTRIBUTE,
+	HELP_PAGES,
+	OFFLINE_PAGES,
+	type StoreHelp,
+	type StoreTrips,
+} from '../device/offline-pages.ts';
+import { filesNamedIn, isStillGood, pagesToStore } from './stored-trips.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +25,7 @@ const PERSON = 'person-1';
 const COMMON = 'common-1';
 /** The help in one or both languages, with the name of the signed-in user in the header. */
 const HELP = 'help-1';
-const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
+const MOST_KEPT = { [PERSON]: 80, [COMMON]: 200 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
 const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
@@ -25,6 +34,12 @@ const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
 const NETWORK_TIMEOUT_MS = 8000;
 const DAY_MS = 24 * 3600 * 1000;
+/** As many as a page of a list can hold: newest first, the one that begins tomorrow may be the oldest. */
+const OWN_TRIPS = '/api/bookings?mine=1&limit=100';
+const TRIPS_KNOWN_MS = 10 * 60 * 1000;
+
+/** Counts the changes of the session: what was fetched before one is not stored after it. */
+let session = 0;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
@@ -47,12 +62,13 @@ self.addEventListener('fetch', (event) => {
 	const url = new URL(request.url);
 	if (url.origin !== self.location.origin) return;
 	if (SESSION_CALLS.test(url.pathname) && (request.method !== 'GET' || request.mode === 'navigate')) {
+		session += 1;
 		event.waitUntil(Promise.all([caches.delete(PERSON), caches.delete(HELP), markIcon(0)]));
 		return;
 	}
 	if (request.method !== 'GET' || url.pathname === '/api/notifications/stream') return;
 	if (request.mode === 'navigate') event.respondWith(page(event, url));
-	else if (LASTING.test(url.pathname)) event.respondWith(lasting(event));
+	else if (LASTING.test(url.pathname)) event.respondWith(lasting(request, (storing) => event.waitUntil(storing)));
 	else if (TRIP_CALLS.test(url.pathname)) event.respondWith(freshElseKept(event, PERSON));
 });
 
@@ -74,9 +90,32 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 const helpKey = (path: string, language: StoreHelp['language']): string => `${path}?lang=${language}`;
 
 self.addEventListener('message', (event) => {
-	const message = event.data as StoreHelp;
+	const message = event.data as StoreHelp | StoreTrips;
 	if (message.kind === 'store-help') event.waitUntil(storeHelp(message.language));
+	if (message.kind === 'store-trips') event.waitUntil(storeTrips(message).catch(() => undefined));
 });
+
+/** One after another, as nobody waits for it. Throws where the connection is lost: the next page asks again. */
+async function storeTrips({ language, isNews }: StoreTrips): Promise<void> {
+	const begun = session;
+	const store = async (path: string): Promise<Response | null> => {
+		const response = await fetch(path);
+		if (!response.ok || response.redirected || session !== begun) return null;
+		await keep(PERSON, new Request(path), response.clone());
+		return response;
+	};
+	const known = await stored(OWN_TRIPS);
+	const isKnown = known && !isNews && Date.now() - Date.parse(known.headers.get('date') ?? '') < TRIPS_KNOWN_MS;
+	const trips: Booking[] | undefined = await (isKnown ? known : await store(OWN_TRIPS))?.json();
+	for (const path of pagesToStore(trips ?? [], Date.now())) {
+		const page = await stored(path);
+		if (page && !isNews && isStillGood(await page.text(), page.headers.get('date'), language, Date.now())) continue;
+		const html = await (await store(path))?.text();
+		for (const file of filesNamedIn(html ?? '')) await lasting(new Request(file), (storing) => storing);
+	}
+}
+
+const stored = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: PERSON, ignoreVary: true });
 
 /** One page after another, and each at most once a day: whoever reads the help is waiting for something else. */
 async function storeHelp(language: StoreHelp['language']): Promise<void> {
@@ -92,12 +131,13 @@ async function storeHelp(language: StoreHelp['language']): Promise<void> {
 }
 
 async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): Promise<Response> {
+	const begun = session;
 	try {
 		const response = await fetch(event.request, {
 			signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(NETWORK_TIMEOUT_MS)]),
 		});
 		// A redirected page, such as the sign-in page, must not be cached under this address.
-		if (response.ok && !response.redirected) event.waitUntil(keep(name, event.request, response.clone()));
+		if (response.ok && !response.redirected && session === begun) event.waitUntil(keep(name, event.request, response.clone()));
 		return response;
 	} catch (error) {
 		const cached = await caches.match(event.request, { cacheName: name, ignoreVary: true });
@@ -116,12 +156,12 @@ async function markedAsCached(cached: Response): Promise<Response> {
 	return new Response(body, { status: cached.status, statusText: cached.statusText, headers });
 }
 
-/** Immutable: their addresses change with their content. */
-async function lasting(event: FetchEvent): Promise<Response> {
-	const cached = await caches.match(event.request, { cacheName: COMMON, ignoreVary: true });
+/** Immutable: their addresses change with their content. `outlive`: what goes on after the answer. */
+async function lasting(request: Request, outlive: (storing: Promise<void>) => void): Promise<Response> {
+	const cached = await caches.match(request, { cacheName: COMMON, ignoreVary: true });
 	if (cached) return cached;
-	const response = await fetch(event.request);
-	if (response.ok) event.waitUntil(keep(COMMON, event.request, response.clone()));
+	const response = await fetch(request);
+	if (response.ok) outlive(keep(COMMON, request, response.clone()));
 	return response;
 }
 

@@ -1,14 +1,15 @@
-/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, language synchronization, service worker, a favourite of before the sign-in, and the dialog that confirms who they are. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
 import { ApiError, call } from '#web/browser/api.ts';
 import { useFromCache } from '#web/browser/device/from-cache.ts';
-import { renewSubscription, startWorker } from '#web/browser/device/worker.ts';
+import { startWorker } from '#web/browser/device/worker.ts';
 import { NO_ANSWER } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
 import { useApplyPendingFavourite } from './apply-pending-favourite.ts';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
@@ -27,16 +28,12 @@ export default function SignedIn({ user }: { user: User }) {
 	useApplyPendingFavourite();
 	useEffect(watchIdleness, []);
 	useEffect(postSignOutLinks, []);
+	useEffect(() => beginWithWorker(language), [language]);
 	// The stream is closed to an administrator who has to set up a second factor first.
 	useEffect(
 		() => (user.secondFactorDue ? undefined : connectLiveWhenIdle(user.id, client, livePosition)),
 		[user.id, user.secondFactorDue, client, livePosition],
 	);
-	useEffect(() => {
-		startWorker()
-			.then(renewSubscription)
-			.catch((error: unknown) => logFailure('the service worker did not start', error));
-	}, []);
 	useEffect(() => {
 		// An old copy does not know which language was saved last, and the call could not be made.
 		if (fromCache || user.lang === language) return;
@@ -54,18 +51,31 @@ export default function SignedIn({ user }: { user: User }) {
 const AFTER_MS = 1000;
 
 function connectLiveWhenIdle(userId: string, client: QueryClient, shown: string | null): () => void {
+	return runWhileShown('the stream could not be opened', async (isOver) => {
+		await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+		const { startLive } = await import('#web/browser/live/start.ts');
+		return isOver() ? undefined : startLive(userId, client, shown, () => isServerReached(client));
+	});
+}
+
+function beginWithWorker(language: Language): () => void {
+	return runWhileShown('the service worker did not start', async (isOver) => {
+		if (!(await startWorker())) return;
+		const later = await import('./with-worker.ts');
+		return isOver() ? undefined : later.beginWithWorker(language);
+	});
+}
+
+/** `begin` fetches what it starts and returns how to stop it, unless the page is left meanwhile. */
+function runWhileShown(failure: string, begin: (isOver: () => boolean) => Promise<(() => void) | undefined>): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;
-	const begin = async () => {
-		const { startLive } = await import('#web/browser/live/start.ts');
-		if (!isOver) stop = startLive(userId, client, shown, () => isServerReached(client));
-	};
-	const timer = setTimeout(() => {
-		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));
-	}, AFTER_MS);
+	begin(() => isOver).then(
+		(end) => (stop = end),
+		(error: unknown) => logFailure(failure, error),
+	);
 	return () => {
 		isOver = true;
-		clearTimeout(timer);
 		stop?.();
 	};
 }

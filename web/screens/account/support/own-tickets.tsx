@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { listTickets, type TicketSummary } from '#contract/tickets.ts';
-import { useOnLive } from '#web/browser/live/live.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { ticketTone } from '#web/features/support/ticket-status.ts';
@@ -16,7 +15,6 @@ import type { SupportTexts } from './texts.en.ts';
 export function OwnTickets() {
 	const t = useScreenTexts<SupportTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listTickets, {}), ...refetchOnVisit });
-	useOnLive('notification', () => void results.refetch());
 	return (
 		<Panel title={t.own}>
 			<GrowingList

@@ -4,7 +4,7 @@ import { ChevronLeft, LifeBuoy } from 'lucide-react';
 import { getTicket, listTickets, solveOwnTicket, type Ticket, writeToTicket } from '#contract/tickets.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
-import { useOnLive, usePolling } from '#web/browser/live/live.ts';
+import { usePolling } from '#web/browser/live/live.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useParam } from '#web/browser/navigation/match-path.ts';
 import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
@@ -27,7 +27,6 @@ export default function TicketScreen() {
 		...refetchOnVisit,
 		refetchInterval: usePolling(),
 	});
-	useOnLive('notification', () => void refetch());
 	const isMissing = isRefusal(error, 'TICKET_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT');
 	return (
 		<div className="container-page max-w-3xl py-6 md:py-10">

@@ -1,7 +1,8 @@
 /** Push notifications of this device while no page is open. */
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { canPush, isSubscribed, subscribe, unsubscribe } from '#web/browser/device/worker.ts';
+import { isSubscribed, subscribe, unsubscribe } from '#web/browser/device/push-subscription.ts';
+import { canPush } from '#web/browser/device/worker.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -35,11 +35,6 @@ export function useRememberedPages(query: GrowingQuery<unknown>, scroller?: RefO
 	}, [pages]);
 }
 
-/** For items whose place in the list may change: one that went on to a later page while the list grew is shown once, as it was read last. */
-export const eachOnce = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
-	...new Map(items.map((item) => [item.id, item])).values(),
-];
-
 type GrowingListProps<Item> = {
 	query: GrowingQuery<Item>;
 	/** What could not be loaded; without it the error's own sentence is the title. */

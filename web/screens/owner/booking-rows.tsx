@@ -1,7 +1,8 @@
 /** A growing list of bookings with its states. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { eachOnce, GrowingList, type GrowingQuery, useRememberedPages } from '#web/ui/growing-list.tsx';
+import { eachOnce, useNoneMissing } from '#web/features/bookings/moving-list.ts';
+import { GrowingList, type GrowingQuery, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
 export type BookingResults = GrowingQuery<Booking>;
@@ -17,6 +18,7 @@ type BookingRowsProps = {
 
 export function BookingRows({ results, error, more, empty, below }: BookingRowsProps) {
 	useRememberedPages(results);
+	useNoneMissing(results);
 	return (
 		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (

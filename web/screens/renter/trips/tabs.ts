@@ -1,8 +1,8 @@
 /** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
+import { eachOnce } from '#web/features/bookings/moving-list.ts';
 import { handoverAction } from '#web/features/bookings/status.ts';
-import { eachOnce } from '#web/ui/growing-list.tsx';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,7 +1,7 @@
 /** A list of bookings that grows page by page, while a booking goes on from one state to the next and so to another place in the list. */
 import { useEffect } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { type GrowingQuery, loadedItems } from '#web/ui/growing-list.tsx';
+import type { GrowingQuery } from '#web/ui/growing-list.tsx';
 
 /** One that was read on two pages is shown once, as it was read last. */
 export const eachOnce = (bookings: readonly Booking[]): Booking[] => [
@@ -12,7 +12,7 @@ export const eachOnce = (bookings: readonly Booking[]): Booking[] => [
 export function useNoneMissing({ data, hasNextPage, refetch }: GrowingQuery<Booking>): void {
 	const last = data?.pages.at(-1);
 	const isEnd = last !== undefined && !hasNextPage && !last.capped;
-	const isMissing = isEnd && eachOnce(loadedItems(data)).length < (last.total ?? 0);
+	const isMissing = isEnd && eachOnce(data.pages.flatMap(({ items }) => items)).length < (last.total ?? 0);
 	useEffect(() => {
 		if (isMissing) void refetch();
 	}, [isMissing, refetch]);

@@ -10,9 +10,10 @@ export const eachOnce = (bookings: readonly Booking[]): Booking[] => [
 
 /** One that went to a page that had been read before is on none of them: the list is read again where its end is reached without it. */
 export function useNoneMissing({ data, hasNextPage, refetch }: GrowingQuery<Booking>): void {
-	const last = data?.pages.at(-1);
+	const pages = data?.pages ?? [];
+	const last = pages.at(-1);
 	const isEnd = last !== undefined && !hasNextPage && !last.capped;
-	const isMissing = isEnd && eachOnce(data.pages.flatMap(({ items }) => items)).length < (last.total ?? 0);
+	const isMissing = isEnd && eachOnce(pages.flatMap(({ items }) => items)).length < (last.total ?? 0);
 	useEffect(() => {
 		if (isMissing) void refetch();
 	}, [isMissing, refetch]);

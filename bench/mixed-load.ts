@@ -133,7 +133,7 @@ export async function startMixedLoad(world: World, { saves = 0, isByBalancer = b
 			const { startAt, endAt } = stayOf(turn);
 			const paths = [
 				`/api/cars/${car?.id}/quote?from=${startAt}&to=${endAt}`,
-				'/api/bookings?mine=1',
+				'/api/bookings?mine=1&order=next',
 				`/api/cars?from=${startAt}&to=${endAt}&priceMin=${turn % 30}`,
 				`/car/${car?.slug}?pickup=${startAt}&return=${endAt}`,
 			];

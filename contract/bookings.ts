@@ -226,22 +226,27 @@ export const getBooking = endpoint({
 	refusals: ['BOOKING_NOT_FOUND'],
 });
 
+/** `next`: by what comes next for the reader, then what is over, the latest first. */
+const order = z.enum(['newest', 'next']).optional();
+
 export const listBookings = endpoint({
 	method: 'GET',
 	path: '/api/bookings',
-	summary: 'One’s own as renter, newest first; for admins all, unless mine=1.',
+	summary:
+		'One’s own as renter, newest first; for admins all, unless mine=1. With order=next one’s own begin with the car that is out, followed by what is to be paid or picked up, the earliest first, and by what is over, the latest first.',
 	access: 'signed-in',
-	query: z.object({ mine: z.enum(['0', '1']).optional(), ...paging }),
+	query: z.object({ mine: z.enum(['0', '1']).optional(), order, ...paging }),
 	response: z.array(booking),
 });
 
 export const listOwnerBookings = endpoint({
 	method: 'GET',
 	path: '/api/owner/bookings',
-	summary: 'Bookings of one’s own cars, newest first.',
+	summary:
+		'Bookings of one’s own cars, newest first. With order=next by the time to reply, the pickup, and after the handover the return, the earliest first; then what is over, the latest return first.',
 	access: 'signed-in',
 	team: 'bookings',
-	query: z.object({ status: z.enum(bookingStatuses).optional(), ...paging }),
+	query: z.object({ status: z.enum(bookingStatuses).optional(), order, ...paging }),
 	response: z.array(booking),
 });
 

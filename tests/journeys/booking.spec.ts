@@ -6,6 +6,7 @@ import {
 	carPath,
 	expect,
 	interceptRequest,
+	listedTrip,
 	payOnGateway,
 	pressBook,
 	requestOf,
@@ -13,7 +14,6 @@ import {
 	test,
 	toastOf,
 	triggerHydration,
-	tripOf,
 } from './journey.ts';
 import { book, pay } from './renting-today.ts';
 
@@ -90,7 +90,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(owner.getByRole('heading', { name: say.dashboard.requests.title })).toBeFocused();
 
 	await page.goto('/trips');
-	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(await listedTrip(page, say, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
 	await bell(page).click();
 	await expect(page.getByRole('dialog')).toContainText(carIn(language, 'Kia Picanto'));
 });
@@ -140,7 +140,7 @@ test('is paid though the browser never came back', { tag: '@en' }, async ({ page
 	await expect(async () => {
 		await advance(61_000);
 		await page.goto('/trips');
-		await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.REQUESTED, { timeout: 2000 });
+		await expect(await listedTrip(page, say, booking)).toContainText(say.common.bookingStatus.REQUESTED, { timeout: 2000 });
 	}).toPass();
 });
 
@@ -156,7 +156,7 @@ test('gets everything back when the owner declines', { tag: '@ar' }, async ({ pa
 	await expect(toastOf(owner).getByText(say.dashboard.request.declined, { exact: true })).toBeVisible();
 
 	await page.goto('/trips?tab=cancelled');
-	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.DECLINED);
+	await expect(await listedTrip(page, say, booking)).toContainText(say.common.bookingStatus.DECLINED);
 });
 
 test('says so when somebody else took the dates, and keeps them typed', { tag: '@en' }, async ({

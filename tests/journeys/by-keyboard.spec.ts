@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
 import { chipTexts } from '#web/screens/public/search/chip-texts.ts';
-import { bookingOf, carIn, expect, requestOf, signIn, test, tripOf, url } from './journey.ts';
+import { bookingOf, carIn, expect, listedTrip, requestOf, signIn, test, url } from './journey.ts';
 import { keyboardOf } from './keyboard.ts';
 import { book, pay, upload } from './renting-today.ts';
 import { signUpAs } from './sign-up.ts';
@@ -93,7 +93,7 @@ test('a renter searches, books, pays and opens the trip by keys alone', { tag: '
 	await expect(page).toHaveURL(/\/confirmation/);
 	if (isMobile) await keys.activate(page.getByRole('button', { name: say.common.nav.openMenu }), 'Shift+Tab');
 	await keys.activate(page.locator('a[href="/trips"]:visible'), isMobile ? 'Tab' : 'Shift+Tab');
-	await keys.activate(tripOf(page, booking).locator(`a[href="/booking/${booking}"]`));
+	await keys.activate((await listedTrip(page, say, booking)).locator(`a[href="/booking/${booking}"]`));
 	await expect(page).toHaveURL(new RegExp(`/booking/${booking}$`));
 
 	async function bookByKeys(): Promise<void> {

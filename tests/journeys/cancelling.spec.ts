@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { bookingRefusals } from '#contract/bookings.ts';
-import { bell, carIn, expect, interceptRequest, signIn, test, toastOf, tripOf } from './journey.ts';
+import { bell, carIn, expect, interceptRequest, listedTrip, signIn, test, toastOf } from './journey.ts';
 import { book, pay, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
@@ -45,7 +45,7 @@ test('the renter sees the refund, cancels, and gets exactly that', { tag: '@ar' 
 	await accept(owner, say, booking);
 
 	await page.goto('/trips');
-	await tripOf(page, booking).getByRole('link').first().click();
+	await (await listedTrip(page, say, booking)).getByRole('link').first().click();
 	await expect(page).toHaveURL(new RegExp(`/booking/${booking}$`));
 	await expect(page.getByTestId('story').getByRole('listitem')).toHaveCount(3);
 	await page.getByRole('button', { name: say.detail.actions.cancel }).click();
@@ -61,7 +61,7 @@ test('the renter sees the refund, cancels, and gets exactly that', { tag: '@ar' 
 	await expect(page.getByTestId('story').getByRole('listitem').last()).toContainText(refund);
 
 	await page.goto('/trips?tab=cancelled');
-	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.CANCELLED);
+	await expect(await listedTrip(page, say, booking)).toContainText(say.common.bookingStatus.CANCELLED);
 	await owner.goto(`/owner/history?q=${booking.slice(0, 8)}`);
 	await expect(owner.getByTestId('owner-booking')).toHaveCount(1);
 });

@@ -6,7 +6,7 @@ import type { Car } from '#contract/cars.ts';
 import { guidedShots } from '#contract/handover.ts';
 import { milestoneNames, paperNames } from '#contract/milestones.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { expect, expectAccessible, signIn, test, toastOf, tripOf } from './journey.ts';
+import { expect, expectAccessible, listedTrip, signIn, test, toastOf, tripOf } from './journey.ts';
 import { bookToday, carNotReturned, carOfToday, handoverOf, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
@@ -112,7 +112,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await expectAccessible(owner);
 
 	await page.goto('/trips?tab=completed');
-	await expect(tripOf(page, id)).toContainText(say.common.bookingStatus.COMPLETED);
+	await expect(await listedTrip(page, say, id)).toContainText(say.common.bookingStatus.COMPLETED);
 	if (hasTouch) await prepare(owner, carOfToday(info, 'handover'), { say, language });
 });
 

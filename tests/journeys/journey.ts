@@ -153,6 +153,16 @@ export const bell = (page: Page): Locator => page.getByTestId('bell');
 export const tripOf = (page: Page, booking: string): Locator =>
 	page.getByTestId('trip').filter({ has: page.locator(`a[href^="/booking/${booking}"]`) });
 
+/** The same where it may be on a later page, because other journeys of the same renter have trips with earlier times. */
+export async function listedTrip(page: Page, say: Words, booking: string): Promise<Locator> {
+	const [trip, more] = [tripOf(page, booking), page.getByRole('button', { name: say.trips.more })];
+	await expect(async () => {
+		if ((await more.isVisible()) && !(await trip.isVisible())) await more.click({ timeout: 1000 });
+		await expect(trip).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	return trip;
+}
+
 export const requestOf = (page: Page, booking: string): Locator => page.locator(`#request-${booking}`);
 
 /** Fills the gateway's form and, if requested, the 3-D Secure code. */

@@ -5,7 +5,18 @@ import type { Car } from '#contract/cars.ts';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { notificationTopics } from '#contract/notification-choices.ts';
 import { addDays } from '#contract/time.ts';
-import { bookingOf, expect, expectAccessible, pressBook, type Stay, signIn, test, toastOf, triggerHydration, tripOf } from './journey.ts';
+import {
+	bookingOf,
+	expect,
+	expectAccessible,
+	listedTrip,
+	pressBook,
+	type Stay,
+	signIn,
+	test,
+	toastOf,
+	triggerHydration,
+} from './journey.ts';
 import { aPicture, book, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -73,7 +84,7 @@ test('a flight is met: both sides read the same place, hour and flight everywher
 		expect(file).toMatch(/RJ112.*21:40/);
 	}
 	await page.goto('/trips');
-	await expectAll(tripOf(page, id), parts);
+	await expectAll(await listedTrip(page, say, id), parts);
 
 	const messages: OutboxMessage[] = await (await page.request.get('/api/dev/outbox')).json();
 	const about = messages.filter(({ text }) => text.includes(id) && text.includes('RJ112'));

@@ -8,6 +8,7 @@ import type { Sort } from '#contract/car-attributes.ts';
 import { searchCars } from '#contract/search.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { listUnavailableRanges } from '#server/capabilities/availability/sql.ts';
+import { listByNextEvent, listParts } from '#server/capabilities/bookings/next-event-sql.ts';
 import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
 import { readCar } from '#server/capabilities/cars/read-car.ts';
@@ -251,6 +252,7 @@ describe('what is asked again and again', () => {
 		const { rows } = await world.running.platform.pool.query('SELECT id FROM users WHERE email = $1', [`person-${number}@mishwar.test`]);
 		return rows[0].id as string;
 	};
+	const paidOf = async (number: number) => ({ ownerId: await aPerson(number), paidOnly: true });
 	const page = { after: null, limit: 20 };
 	/** Rows of the named tables examined by all statements together, at most. */
 	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
@@ -273,6 +275,31 @@ describe('what is asked again and again', () => {
 			'an owner’s requests',
 			async ({ db }) => listBookings(db, { ownerId: await aPerson(507), status: 'REQUESTED', ...page }),
 			{ bookings: 40 },
+		],
+		[
+			'a renter’s bookings by what comes next',
+			async ({ db }) => listByNextEvent(db, { renterId: await aPerson(7), ...page }),
+			{ bookings: 40 },
+		],
+		...(['REQUESTED', 'CONFIRMED'] as const).map((status): (typeof cases)[number] => [
+			`an owner’s bookings that are ${status}, by what comes next, among forty that are over,`,
+			async ({ db }) => listByNextEvent(db, { ...(await paidOf(507)), status, ...page }),
+			{ bookings: 0 },
+		]),
+		[
+			'an owner’s completed bookings, the latest return first,',
+			async ({ db }) => listByNextEvent(db, { ...(await paidOf(507)), status: 'COMPLETED', ...page }),
+			{ bookings: 21 },
+		],
+		[
+			'a later page of an owner’s completed bookings',
+			async ({ db }) => {
+				const completed = { ...(await paidOf(507)), status: 'COMPLETED' } as const;
+				const last = (await listByNextEvent(world.running.platform.db, { ...completed, ...page })).at(-1);
+				const after = last && ([listParts.over, last.at.toISOString(), last.id] as const);
+				return listByNextEvent(db, { ...completed, after: after ?? null, limit: 10 });
+			},
+			{ bookings: 11 },
 		],
 		['the newest bookings of all', ({ db }) => listBookings(db, page), { bookings: 21 }],
 	];

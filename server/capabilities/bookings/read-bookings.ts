@@ -14,14 +14,16 @@ import type { Total } from '#server/platform/database/keyset.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { isWithinReach } from './driver-reach.ts';
+import { listByNextEvent, listParts } from './next-event-sql.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, type BookingsOf, bookingById, countBookings, listBookings, ownerFigures } from './sql.ts';
 
 export type BookingPage = { bookings: Booking[]; next: string | null; total: number | Total };
 
 const RECENT = 3;
-const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-const cursorOf = (row: BookingRow) => writeCursor([row.created_at.toISOString(), row.id]);
+const moment = z.iso.datetime({ offset: true });
+const newestCursor = z.tuple([moment, z.uuid()]);
+const nextCursor = z.tuple([z.literal(Object.values(listParts)), moment, z.uuid()]);
 
 /** The renter, the owner once it is paid, and admins. Everybody else gets 404. */
 export const canViewBooking = (row: BookingRow, caller: Caller): boolean =>
@@ -44,7 +46,9 @@ export async function readBookingPayments(platform: Platform, caller: Caller, id
 
 export async function readBookings(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<BookingPage> {
 	const everybodys = isAdmin(caller) && query.mine !== '1';
-	return readPage(platform, caller, query, everybodys ? {} : { renterId: caller.userId });
+	return everybodys
+		? readPage(platform, caller, { ...query, order: 'newest' }, {})
+		: readPage(platform, caller, query, { renterId: caller.userId });
 }
 
 export async function readOwnerBookings(
@@ -55,18 +59,29 @@ export async function readOwnerBookings(
 	return readPage(platform, caller, query, { ownerId: caller.userId, paidOnly: true, ...(query.status ? { status: query.status } : {}) });
 }
 
-async function readPage(
+type Paged = Pick<Received<typeof listCall>['query'], 'limit' | 'cursor' | 'order'>;
+type RowsOf = (
 	platform: Platform,
 	caller: Caller,
-	query: { limit: number; cursor?: string | undefined },
+	query: Paged,
 	filter: BookingsOf,
-): Promise<BookingPage> {
-	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([
-		listBookings(platform.db, { ...filter, after, limit: query.limit }),
-		countBookings(platform.db, filter),
-	]);
-	const { page, next } = paginate(rows, query.limit, cursorOf);
+) => Promise<{ page: BookingRow[]; next: string | null }>;
+
+const newestFirst: RowsOf = async (platform, caller, { limit, cursor }, filter) => {
+	const after = readCursor(cursor, newestCursor, caller.lang);
+	const rows = await listBookings(platform.db, { ...filter, after, limit });
+	return paginate(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+};
+
+const nextFirst: RowsOf = async (platform, caller, { limit, cursor }, filter) => {
+	const after = readCursor(cursor, nextCursor, caller.lang);
+	const rows = await listByNextEvent(platform.db, { ...filter, after, limit });
+	return paginate(rows, limit, (last) => writeCursor([last.part, last.at.toISOString(), last.id]));
+};
+
+async function readPage(platform: Platform, caller: Caller, query: Paged, filter: BookingsOf): Promise<BookingPage> {
+	const read = query.order === 'next' ? nextFirst : newestFirst;
+	const [{ page, next }, total] = await Promise.all([read(platform, caller, query, filter), countBookings(platform.db, filter)]);
 	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next, total };
 }
 

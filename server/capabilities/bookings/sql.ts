@@ -103,7 +103,7 @@ export type BookingsOf = {
 };
 type ListOf = BookingsOf & { after: readonly [string, string] | null; limit: number };
 
-const selectBookings = (db: Queryable, { renterId, ownerId, status, paidOnly }: BookingsOf) => {
+export const selectBookings = (db: Queryable, { renterId, ownerId, status, paidOnly }: BookingsOf) => {
 	let query = db.selectFrom('bookings');
 	if (renterId) query = query.where('renter_id', '=', renterId);
 	if (ownerId) query = query.where('owner_id', '=', ownerId);

@@ -1,6 +1,7 @@
 /** A growing list of bookings with its states. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { eachOnce, useNoneMissing } from '#web/features/bookings/moving-list.ts';
 import { GrowingList, type GrowingQuery, useRememberedPages } from '#web/ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
@@ -8,8 +9,6 @@ export type BookingResults = GrowingQuery<Booking>;
 
 type BookingRowsProps = {
 	results: BookingResults;
-	/** Display order; the server's order by default. */
-	order?(bookings: readonly Booking[]): Booking[];
 	error: string;
 	more: string;
 	empty: ReactNode;
@@ -17,13 +16,14 @@ type BookingRowsProps = {
 	below?(booking: Booking): ReactNode;
 };
 
-export function BookingRows({ results, order, error, more, empty, below }: BookingRowsProps) {
+export function BookingRows({ results, error, more, empty, below }: BookingRowsProps) {
 	useRememberedPages(results);
+	useNoneMissing(results);
 	return (
 		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (
 				<ul className="grid gap-3">
-					{(order?.(bookings) ?? bookings).map((booking) => (
+					{eachOnce(bookings).map((booking) => (
 						<li key={booking.id}>
 							<BookingRow booking={booking} below={below?.(booking)} />
 						</li>

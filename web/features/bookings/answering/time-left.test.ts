@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostUrgentFirst, timeLeft } from './time-left.ts';
+import { timeLeft } from './time-left.ts';
 
 const now = Date.parse('2026-12-05T10:00:00+03:00');
 
@@ -14,10 +14,5 @@ describe('time left to answer', () => {
 		expect(timeLeft('2026-12-05T10:00:00+03:00', now)).toBeNull();
 		expect(timeLeft('2026-12-04T10:00:00+03:00', now)).toBeNull();
 		expect(timeLeft('soon', now)).toBeNull();
-	});
-	it('puts whoever waits longest first', () => {
-		const [a, b, c] = ['2026-12-06T10:00:00+03:00', '2026-12-05T12:00:00+03:00', null].map((respondBy) => ({ respondBy }));
-		expect(mostUrgentFirst([a, b, c].filter((each) => each !== undefined))).toEqual([b, a, c]);
-		expect(mostUrgentFirst([])).toEqual([]);
 	});
 });

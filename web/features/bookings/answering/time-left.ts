@@ -16,9 +16,3 @@ export function timeLeft(respondBy: string, now: number): TimeLeft {
 	if (left >= 2 * HOUR_MS) return { unit: 'hours', count: Math.floor(left / HOUR_MS), urgent };
 	return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE_MS)), urgent };
 }
-
-/** By deadline, those without one last. */
-export function mostUrgentFirst<T extends { respondBy: string | null }>(requests: readonly T[]): T[] {
-	const end = ({ respondBy }: T) => (respondBy ? Date.parse(respondBy) : Number.POSITIVE_INFINITY);
-	return requests.toSorted((a, b) => end(a) - end(b) || 0);
-}

@@ -1,5 +1,5 @@
 /** Loader of the owner's bookings: the list of the selected tab, and the counts. */
-import { type Booking, type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import { type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { roleMay } from '#contract/team-roles.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
@@ -18,17 +18,8 @@ export function tabFrom(query: URLSearchParams): Tab {
 
 export const addressOf = (tab: Tab): string => (tab === 'pending' ? '/owner/bookings' : `/owner/bookings?tab=${tab}`);
 
-/** Query of a tab. */
-export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab] } });
-
-/** Pending: longest waiting first. Active: next event first. Completed: latest first. */
-export function inOrder(tab: Tab, bookings: readonly Booking[], now: number): Booking[] {
-	const time = (text: string | null) => (text ? Date.parse(text) : Number.POSITIVE_INFINITY);
-	if (tab === 'pending') return bookings.toSorted((a, b) => time(a.respondBy) - time(b.respondBy));
-	if (tab === 'completed') return bookings.toSorted((a, b) => time(b.endAt) - time(a.endAt));
-	const next = ({ startAt, endAt }: Booking) => (time(startAt) > now ? time(startAt) : time(endAt));
-	return bookings.toSorted((a, b) => next(a) - next(b));
-}
+/** Query of a tab. Pending: soonest deadline first. Active: next event first. Completed: latest first. */
+export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab], order: 'next' } }) as const;
 
 export const loader: Loader = async ({ query }, load) => {
 	const [user] = await Promise.all([load.one(userRead), load.pages(infiniteQueryFor(listOwnerBookings, listQuery(tabFrom(query))))]);

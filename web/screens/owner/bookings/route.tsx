@@ -4,7 +4,6 @@ import { CalendarCheck, CalendarClock, CircleCheckBig } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Booking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
-import { useNow } from '#web/browser/page/use-now.ts';
 import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { Deadline } from '#web/features/bookings/answering/deadline.tsx';
@@ -15,10 +14,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { BookingRows } from '../booking-rows.tsx';
-import { addressOf, inOrder, listQuery, type Tab, tabFrom, tabs } from './loader.ts';
+import { addressOf, listQuery, type Tab, tabFrom, tabs } from './loader.ts';
 import type { OwnerBookingsTexts } from './texts.en.ts';
 
-const MINUTE_MS = 60_000;
 const icons = { pending: CalendarClock, active: CalendarCheck, completed: CircleCheckBig };
 const counted = { pending: 'pendingRequests', active: 'activeBookings', completed: 'completedBookings' } as const;
 
@@ -64,13 +62,11 @@ export default function OwnerBookingsScreen() {
 /** `onAnswered`: a request's buttons are gone, and the focus with them. */
 function TabList({ tab, onAnswered }: { tab: Tab; onAnswered(): void }) {
 	const t = useScreenTexts<OwnerBookingsTexts>();
-	const now = useNow(MINUTE_MS);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, listQuery(tab)), ...refetchOnVisit });
 	const Icon = icons[tab];
 	return (
 		<BookingRows
 			results={results}
-			order={(bookings) => inOrder(tab, bookings, now)}
 			error={t.error}
 			more={t.more}
 			{...(tab === 'pending' && { below: (booking: Booking) => <ToAnswer booking={booking} onAnswered={onAnswered} /> })}

@@ -6,8 +6,8 @@ import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { userRead } from '#web/features/session/current-user.ts';
 
-/** Query for open requests. */
-export const requested = { query: { status: 'REQUESTED' } } as const;
+/** Query for open requests, the soonest deadline first. */
+export const requested = { query: { status: 'REQUESTED', order: 'next' } } as const;
 
 export const loader: Loader = async (_, load) => {
 	const user = await load.one(userRead);

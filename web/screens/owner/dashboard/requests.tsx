@@ -4,7 +4,6 @@ import { CalendarCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listOwnerBookings } from '#contract/bookings.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
-import { mostUrgentFirst } from '#web/features/bookings/answering/time-left.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
@@ -48,7 +47,7 @@ export function Requests({ results }: { results: ReturnType<typeof useRequests> 
 					isFramed
 				>
 					{(requests) =>
-						mostUrgentFirst(requests).map((booking, index) => (
+						requests.map((booking, index) => (
 							<RequestCard key={booking.id} booking={booking} first={index === 0} onAnswered={() => heading.current?.focus()} />
 						))
 					}

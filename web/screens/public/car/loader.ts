@@ -21,7 +21,7 @@ export const loader: Loader = async ({ params, query, signedIn }, load) => {
 		car.rating.count > 0 && load.one(ratingsOf(car.id)),
 		load.one(queryFor(bookedDates, { params: { id: car.id } })),
 		load.one(ownerRecordOf(car.id)),
-		signedIn && load.one(readPage(listBookings, { query: { mine: '1' } })),
+		signedIn && load.one(readPage(listBookings, { query: { mine: '1', order: 'next' } })),
 		quoted && load.one(queryFor(getQuote, { params: { id: car.id }, query: quoted })),
 	]);
 };

@@ -76,7 +76,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const toast = useToast();
 	const client = useQueryClient();
 	const quoteQuery = queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} });
-	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
+	const { data: own } = useQuery({ ...readPage(listBookings, { query: { mine: '1', order: 'next' } }), enabled: user !== null });
 	const holds = own?.items.filter(({ carId, allowedActions }) => carId === car.id && allowedActions.includes('PAY')) ?? [];
 	const held = holds.find(
 		({ startAt, endAt }) => problemOf(car, stay, [{ startDate: startAt, endDate: endAt }], undefined) === 'CAR_ALREADY_BOOKED',

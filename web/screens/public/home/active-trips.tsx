@@ -20,7 +20,7 @@ const MOST_SHOWN = 3;
 export function ActiveTrips() {
 	const { trips } = useScreenTexts<HomeTexts>();
 	const user = useCurrentUser();
-	const { data } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
+	const { data } = useQuery({ ...readPage(listBookings, { query: { mine: '1', order: 'next' } }), enabled: user !== null });
 	const active = data?.items.filter(({ status }) => status === 'CONFIRMED' || status === 'REQUESTED') ?? [];
 	if (active.length === 0) return null;
 	return (

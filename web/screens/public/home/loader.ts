@@ -8,4 +8,7 @@ import { readPage } from '#web/browser/queries.ts';
 export const FEATURED = { query: { sortBy: 'recommended', limit: 8 } } as const;
 
 export const loader: Loader = ({ signedIn }, load) =>
-	Promise.all([load.one(readPage(searchCars, FEATURED)), signedIn && load.one(readPage(listBookings, { query: { mine: '1' } }))]);
+	Promise.all([
+		load.one(readPage(searchCars, FEATURED)),
+		signedIn && load.one(readPage(listBookings, { query: { mine: '1', order: 'next' } })),
+	]);

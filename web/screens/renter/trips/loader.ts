@@ -4,8 +4,8 @@ import { listSharedTrips } from '#contract/drivers.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** Query for the user's own trips as renter, for admins too. */
-export const ownTripsQuery = { query: { mine: '1' } } as const;
+/** Query for the user's own trips as renter, for admins too, by what comes next. */
+export const ownTripsQuery = { query: { mine: '1', order: 'next' } } as const;
 
 export const loader: Loader = (_, load) =>
 	Promise.all([load.pages(infiniteQueryFor(listBookings, ownTripsQuery)), load.one(queryFor(listSharedTrips))]);

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { SharedTripsLink } from '#web/features/drivers/shared-trips-link.tsx';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { addressOf, type Tab, tabFrom, tabs, tripsOf } from './tabs.ts';
+import { addressOf, hasWholeTab, type Tab, tabFrom, tabs, tripsOf } from './tabs.ts';
 import type { TripsTexts } from './texts.en.ts';
 import { TripList, useTrips } from './trip-list.tsx';
 
@@ -14,9 +14,10 @@ export default function TripsScreen() {
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const results = useTrips();
 	const bookings = results.data?.pages.flatMap((page) => page.items);
-	/** Unknown until the whole list is loaded. */
+	/** Unknown until the whole tab is loaded. */
 	const countOf = (tab: Tab) => {
-		const count = bookings && !results.hasNextPage ? tripsOf(bookings, tab).length : 0;
+		const isWhole = bookings && (!results.hasNextPage || hasWholeTab(bookings, tab));
+		const count = isWhole ? tripsOf(bookings, tab).length : 0;
 		return count > 0 ? { count: number(count) } : {};
 	};
 	return (

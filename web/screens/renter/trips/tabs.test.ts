@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { addressOf, tabFrom, tabs, tripsOf } from './tabs.ts';
+import { addressOf, hasWholeTab, tabFrom, tabs, tripsOf } from './tabs.ts';
 
 const trip = (status: Booking['status'], day: string, allowedActions: Booking['allowedActions'] = []) =>
-	({ status, startAt: `2026-12-${day}T10:00:00+03:00`, allowedActions }) as Booking;
+	({ id: `${status} ${day}`, status, startAt: `2026-12-${day}T10:00:00+03:00`, allowedActions }) as Booking;
 
 describe('the tabs of the trips', () => {
 	it('are named in the address', () => {
@@ -15,21 +15,21 @@ describe('the tabs of the trips', () => {
 		]);
 		expect(tabs.map(addressOf)).toEqual(['/trips', '/trips?tab=completed', '/trips?tab=cancelled']);
 	});
-	it('have the trip on the road first, then an open handover, then what is to be paid, then the next pickup', () => {
-		const [late, early, unpaid] = [trip('CONFIRMED', '20'), trip('REQUESTED', '05'), trip('REQUESTED', '28', ['PAY'])];
-		const onTheRoad = trip('CONFIRMED', '29', ['CHECK_IN', 'CHECK_OUT', 'CANCEL']);
-		const atPickup = trip('CONFIRMED', '27', ['CHECK_IN', 'CANCEL']);
-		expect(tripsOf([trip('COMPLETED', '01'), late, early, trip('CANCELLED', '02'), unpaid, atPickup, onTheRoad], 'active')).toEqual([
-			onTheRoad,
-			atPickup,
-			unpaid,
-			early,
-			late,
-		]);
+	it('hold their trips in the order of the server', () => {
+		const [onTheRoad, unpaid, upcoming] = [trip('CONFIRMED', '29'), trip('REQUESTED', '28', ['PAY']), trip('CONFIRMED', '05')];
+		const [newer, cancelled, older] = [trip('COMPLETED', '09'), trip('CANCELLED', '02'), trip('COMPLETED', '01')];
+		const all = [onTheRoad, unpaid, upcoming, newer, cancelled, older];
+		expect(tabs.map((tab) => tripsOf(all, tab))).toEqual([[onTheRoad, unpaid, upcoming], [newer, older], [cancelled]]);
 	});
-	it('have what is over by the latest first', () => {
-		const [older, newer] = [trip('COMPLETED', '01'), trip('COMPLETED', '09')];
-		expect(tripsOf([older, newer, trip('CANCELLED', '02')], 'completed')).toEqual([newer, older]);
-		expect(tripsOf([older, trip('CANCELLED', '02')], 'cancelled')).toHaveLength(1);
+	it('have a trip once, as it was read last: it was cancelled while the list grew', () => {
+		const [before, other] = [trip('CONFIRMED', '10'), trip('CONFIRMED', '11')];
+		const now = { ...before, status: 'CANCELLED' } as Booking;
+		const all = [before, other, now];
+		expect(tabs.map((tab) => tripsOf(all, tab))).toEqual([[other], [], [now]]);
+	});
+	it('are known to be whole where what is over begins: the active trips come before', () => {
+		const [active, completed] = [trip('CONFIRMED', '10'), trip('COMPLETED', '09')];
+		expect(tabs.map((tab) => hasWholeTab([active], tab))).toEqual([false, false, false]);
+		expect(tabs.map((tab) => hasWholeTab([active, completed], tab))).toEqual([true, false, false]);
 	});
 });

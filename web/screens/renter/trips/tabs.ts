@@ -1,6 +1,7 @@
 /** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
+import { eachOnce } from '#web/features/bookings/moving-list.ts';
 import { handoverAction } from '#web/features/bookings/status.ts';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
@@ -24,14 +25,10 @@ export const isUnderWay = (booking: Pick<Booking, 'status' | 'allowedActions'>):
 export const phaseOf = ({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase =>
 	allowedActions.includes('CHECK_OUT') ? 'CHECK_OUT' : 'CHECK_IN';
 
-/** Active trips: the car that is out first, then a handover that is open, then unpaid ones, then by pickup. Others: latest first. */
-export function tripsOf(bookings: readonly Booking[], tab: Tab): Booking[] {
-	const trips = bookings.filter(({ status }) => tabOf[status] === tab);
-	const start = ({ startAt }: Booking) => Date.parse(startAt);
-	const rank = (booking: Booking) => {
-		if (isUnderWay(booking)) return phaseOf(booking) === 'CHECK_OUT' ? 0 : 1;
-		return booking.allowedActions.includes('PAY') ? 2 : 3;
-	};
-	if (tab === 'active') return trips.toSorted((a, b) => rank(a) - rank(b) || start(a) - start(b));
-	return trips.toSorted((a, b) => start(b) - start(a));
-}
+/** In the server's order. Active trips: the car that is out first, then by the end of the hold or the pickup. Others: latest first. */
+export const tripsOf = (bookings: readonly Booking[], tab: Tab): Booking[] =>
+	eachOnce(bookings).filter(({ status }) => tabOf[status] === tab);
+
+/** All active trips are above what is over. */
+export const hasWholeTab = (bookings: readonly Booking[], tab: Tab): boolean =>
+	tab === 'active' && bookings.some(({ status }) => tabOf[status] !== 'active');

@@ -4,6 +4,7 @@ import { Route } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useNoneMissing } from '#web/features/bookings/moving-list.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { GrowingList, loadedItems, useRememberedPages } from '#web/ui/growing-li
 import { EmptyState } from '#web/ui/states.tsx';
 import { CurrentTrip } from './current-trip.tsx';
 import { ownTripsQuery } from './loader.ts';
-import { isUnderWay, type Tab, tripsOf } from './tabs.ts';
+import { hasWholeTab, isUnderWay, type Tab, tripsOf } from './tabs.ts';
 import type { TripsTexts } from './texts.en.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
@@ -22,21 +23,24 @@ export const useTrips = () => useInfiniteQuery({ ...infiniteQueryFor(listBooking
 
 export function TripList({ results, tab }: { results: ReturnType<typeof useTrips>; tab: Tab }) {
 	const t = useScreenTexts<TripsTexts>();
-	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
+	const { data, error, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
 	useRememberedPages(results);
-	const isEmpty = data !== undefined && tripsOf(loadedItems(data), tab).length === 0;
+	useNoneMissing(results);
+	const loaded = loadedItems(data);
+	const hasNextPage = results.hasNextPage && !hasWholeTab(loaded, tab);
+	const isEmpty = data !== undefined && tripsOf(loaded, tab).length === 0;
 	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 	useEffect(() => {
 		if (readOn) void fetchNextPage();
 	}, [readOn, fetchNextPage]);
 
-	if (isEmpty && isFetchNextPageError) {
+	if (isEmpty && hasNextPage && isFetchNextPageError) {
 		return <ErrorState title={t.error} error={error} retry={() => void fetchNextPage()} busy={isFetchingNextPage} />;
 	}
 	if (isEmpty) return hasNextPage ? <Waiting /> : <NoTrips tab={tab} />;
 	return (
 		<GrowingList
-			query={results}
+			query={{ ...results, hasNextPage }}
 			error={t.error}
 			waiting={<Waiting />}
 			empty={null}

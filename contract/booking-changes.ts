@@ -260,5 +260,5 @@ export const payBookingChange = endpoint({
 	params: ofChange,
 	body: z.object({}),
 	response: z.object({ redirectUrl: z.string(), paymentId: z.uuid() }),
-	refusals: ['BOOKING_NOT_FOUND', 'CHANGE_NOT_FOUND', 'CHANGE_NOT_OPEN', 'GATEWAY_UNAVAILABLE'],
+	refusals: ['BOOKING_NOT_FOUND', 'CHANGE_NOT_FOUND', 'CHANGE_NOT_OPEN', 'ONLY_RETURN_CHANGES', 'GATEWAY_UNAVAILABLE'],
 });

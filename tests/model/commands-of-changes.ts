@@ -1,9 +1,10 @@
-/** Commands on the return time of a trip: proposed, answered, paid late, and withdrawn. */
+/** Commands on the times of a trip: proposed, answered, paid late, and withdrawn; and on what its car offers. */
 import { acceptBookingChange, declineBookingChange, proposeBookingChange, withdrawBookingChange } from '#contract/booking-changes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso, DAY_MS } from '#contract/time.ts';
 import { leavePageOpen, type ModelCommand, NOBODY, pay, paySilently } from './commands.ts';
 import * as story from './expected-state-changes.ts';
+import type { Move } from './expected-state-prices.ts';
 import type { ModelHarness } from './harness.ts';
 import * as rows from './rows.ts';
 
@@ -12,21 +13,34 @@ const people = { RENTER: 'renter', OWNER: 'owner' } as const;
 
 const personOf = (stage: ModelHarness, side: Side) => stage.cast[people[side]];
 
+const signed = (days: number): string => `${days > 0 ? '+' : ''}${days}`;
+
 /** The difference that the model expects is sent along, so that another price is refused. */
-export const proposeChange = (side: Side, addedDays: number): ModelCommand => {
-	let asked = { endAt: '', differenceJod: '' };
+function propose(side: Side, what: string, move: Move): ModelCommand {
+	let asked: { startAt?: string; endAt: string; differenceJod: string } = { endAt: '', differenceJod: '' };
 	return {
-		name: `the ${people[side]} proposes ${addedDays > 0 ? '+' : ''}${addedDays} days`,
+		name: `the ${people[side]} proposes ${what}`,
 		model(expected) {
-			const endAt = ammanIso(new Date(expected.terms.endsAt + addedDays * DAY_MS));
-			const isAllowed = story.proposeChange(expected, side, addedDays);
+			const { startsAt, endsAt } = expected.terms;
+			const startAt = ammanIso(new Date(startsAt + move.shiftDays * DAY_MS));
+			const endAt = ammanIso(new Date(endsAt + (move.shiftDays + move.addedDays) * DAY_MS));
+			const isAllowed = story.proposeChange(expected, side, move);
 			const change = isAllowed ? expected.changes.at(-1) : undefined;
-			asked = { endAt, differenceJod: formatFils(change ? change.rentalFils + change.depositFils : 0n) };
+			const differenceJod = formatFils(change ? change.rentalFils + change.depositFils : 0n);
+			asked = { ...(move.shiftDays !== 0 && { startAt }), endAt, differenceJod };
 			return isAllowed;
 		},
 		product: (stage) => stage.ask(personOf(stage, side), proposeBookingChange, { ...stage.ofBooking, body: asked }),
 	};
-};
+}
+
+/** Another return. */
+export const proposeChange = (side: Side, addedDays: number): ModelCommand =>
+	propose(side, `${signed(addedDays)} days`, { shiftDays: 0, addedDays });
+
+/** Another pickup, and a return that many days later or earlier as well. */
+export const moveTrip = (side: Side, shiftDays: number, addedDays = 0): ModelCommand =>
+	propose(side, `a pickup by ${signed(shiftDays)} days with ${signed(addedDays)} days`, { shiftDays, addedDays });
 
 const calls = { ACCEPT: acceptBookingChange, DECLINE: declineBookingChange, WITHDRAW: withdrawBookingChange };
 
@@ -52,6 +66,34 @@ export const reprice = (fils: bigint): ModelCommand => ({
 	},
 });
 
+/** For trips that are longer or moved from now on. */
+const offerWeek = (percent: bigint): ModelCommand => ({
+	name: `a week costs ${percent} % less from now on`,
+	model(expected) {
+		expected.offer.weekPercent = percent;
+		return true;
+	},
+	async product(stage) {
+		await rows.setWeekDiscount(stage.world, stage.carId, percent);
+		return 'DONE';
+	},
+});
+
+/** For trips that are moved as a whole from now on. */
+const bringFor = (fils: bigint): ModelCommand => ({
+	name: `bringing the car costs ${formatFils(fils)} from now on`,
+	model(expected) {
+		expected.offer.deliveryFils = fils;
+		return true;
+	},
+	async product(stage) {
+		await rows.setDeliveryFee(stage.world, stage.carId, fils);
+		return 'DONE';
+	},
+});
+
+export const offers: readonly ModelCommand[] = [reprice(45_450n), reprice(20_200n), offerWeek(0n), offerWeek(20n), bringFor(31_000n)];
+
 export const proposals: readonly ModelCommand[] = [
 	proposeChange('RENTER', 1),
 	proposeChange('RENTER', 4),
@@ -59,6 +101,21 @@ export const proposals: readonly ModelCommand[] = [
 	proposeChange('RENTER', -3),
 	proposeChange('OWNER', 2),
 	proposeChange('OWNER', -1),
+];
+
+export const moves: readonly ModelCommand[] = [
+	moveTrip('RENTER', 1),
+	moveTrip('RENTER', -1),
+	moveTrip('RENTER', 2, -1),
+	moveTrip('RENTER', -1, 1),
+	moveTrip('RENTER', 1, -2),
+	moveTrip('RENTER', -1, 5),
+	moveTrip('RENTER', 8),
+	moveTrip('RENTER', 9, -1),
+	moveTrip('RENTER', -4),
+	moveTrip('OWNER', 1),
+	moveTrip('OWNER', -1, -1),
+	moveTrip('OWNER', 4, 1),
 ];
 
 export const stepsOfChanges: readonly ModelCommand[] = [
@@ -73,5 +130,4 @@ export const stepsOfChanges: readonly ModelCommand[] = [
 	pay('CHANGE', 'declined', 'RETURN'),
 	paySilently('CHANGE'),
 	leavePageOpen('CHANGE'),
-	reprice(45_450n),
 ];

@@ -42,15 +42,15 @@ export const moneyBack: ModelCommand = {
 
 export const anotherCar = takeOtherCar();
 
-/** An admin ends the trip and books another car for the rest of it. */
-export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST'): ModelCommand => {
+/** An admin ends the trip and books another car for the rest of it. `paysDifference`: Mishwar pays what it costs more, if it does. */
+export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST', paysDifference = false): ModelCommand => {
 	let made: ExpectedState | null = null;
 	let index = -1;
 	return {
-		name: `an admin decides ANOTHER_CAR with ${sharePercent} %${used === 'MOST' ? ' of the fewest days' : ''}`,
+		name: `an admin decides ANOTHER_CAR with ${sharePercent} %${used === 'MOST' ? ' of the fewest days' : ''}${paysDifference ? ', and pays the difference' : ''}`,
 		model(expected) {
 			index = expected.reports.findIndex(({ outcome }) => outcome === null);
-			made = takeAnotherCar(expected, { sharePercent, used });
+			made = takeAnotherCar(expected, { sharePercent, used, paysDifference });
 			return made !== null;
 		},
 		next: () => made,
@@ -58,6 +58,9 @@ export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST'):
 			const report = expected.reports[index];
 			const terms = made?.terms ?? termsOfOther(expected);
 			if (!stage.other || !terms) return 'REFUSED';
+			const [gift] = made?.goodwill ?? [];
+			const goodwillId = crypto.randomUUID();
+			const goodwill = gift && { id: goodwillId, amountJod: formatFils(gift.fils), needsSecondAdmin: gift.state === 'REQUESTED' };
 			const body = {
 				...{ outcome: 'ANOTHER_CAR' as const, refundJod: formatFils(report?.refundFils ?? 0n), note: 'Looked at' },
 				...{ sharePercent: Number(sharePercent), ...(used === 'MOST' && { usedDays: expected.terms.rates.length }) },
@@ -65,11 +68,13 @@ export const anotherCarForRest = (sharePercent: bigint, used: 'LEAST' | 'MOST'):
 					...{ carId: stage.other.carId, startAt: ammanIso(new Date(terms.startsAt)), withDelivery: false },
 					...{ totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils), cancellationPolicy: 'MODERATE' as const },
 					toPayJod: formatFils(terms.rentalFils + terms.depositFils - (made?.carriedFils ?? 0n)),
+					...(goodwill && { goodwill }),
 				},
 			};
 			const params = { id: stage.reported[index] ?? NOBODY };
 			const outcome = await stage.ask(stage.cast.admin, decideReport, { params, body });
 			if (made) await stage.goOnWithReplacement();
+			if (goodwill) stage.given.push(goodwillId);
 			return outcome;
 		},
 	};

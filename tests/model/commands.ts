@@ -53,6 +53,10 @@ function pass(name: string, length: (expected: ExpectedState) => number): ModelC
 }
 export const wait = (name: keyof typeof lengths): ModelCommand => pass(name, () => lengths[name]);
 export const untilPickup: ModelCommand = pass('the time until the pickup', ({ now, terms }) => Math.max(0, terms.startsAt - now));
+/** When a cancellation is no longer free. */
+export const untilDayBefore: ModelCommand = pass('the time until twenty hours before the pickup', ({ now, terms }) =>
+	Math.max(0, terms.startsAt - 20 * HOUR - now),
+);
 export const untilReturn: ModelCommand = pass('the time until the return', ({ now, terms }) => Math.max(0, terms.endsAt - now));
 
 type What = 'BOOKING' | 'CHANGE' | 'CLAIM';

@@ -1,16 +1,6 @@
-/** Expected state of changes: their price, who may do what, and what is agreed afterwards. From decision 062. */
-import {
-	type Change,
-	type ExpectedState,
-	hasOpenDispute,
-	openChange,
-	reduce,
-	share,
-	sum,
-	type Terms,
-	toStep,
-	weekDiscount,
-} from './expected-state.ts';
+/** Expected state of changes: who may do what, until when, and what is agreed afterwards. From decisions 062 and 067. */
+import { type Change, type ExpectedState, hasOpenDispute, openChange, reduce } from './expected-state.ts';
+import { type Move, priceAfter } from './expected-state-prices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,17 +20,34 @@ const mayChange = (story: ExpectedState): boolean =>
 	!hasOpenDispute(story) &&
 	story.now < (story.checkedIn ? completesAt(story) : story.terms.endsAt);
 
-/** Returns the new change, or null if it is not allowed. */
-export function proposeChange(story: ExpectedState, side: Change['side'], addedDays: number): boolean {
+/** Once the car is handed over or its time has passed, the return alone moves. */
+const mayMovePickup = ({ checkedIn, now, terms }: ExpectedState): boolean => !checkedIn && now < terms.startsAt;
+
+const movesPickup = ({ terms }: ExpectedState, { after }: Change): boolean => after.startsAt !== terms.startsAt;
+
+/** Whether the pickup was recorded before a change that moves it was paid for. */
+export const isTooLate = (story: ExpectedState, change: Change): boolean => story.checkedIn && movesPickup(story, change);
+
+/** Not into the past; an earlier one with the notice that the car needs. */
+function isPossiblePickup({ now, terms, offer }: ExpectedState, startsAt: number): boolean {
+	return startsAt >= now && (startsAt >= terms.startsAt || startsAt - now >= offer.noticeHours * HOUR);
+}
+
+/** Returns whether it is allowed. */
+export function proposeChange(story: ExpectedState, side: Change['side'], move: Move): boolean {
 	const { terms, offer, now } = story;
-	const [days, endsAt] = [terms.rates.length + addedDays, terms.endsAt + addedDays * DAY];
-	if (!mayChange(story) || openChange(story) || days < 1 || days > LONGEST || endsAt <= now) return false;
-	const after = { ...priceAfter(story, side, days), endsAt };
+	const days = terms.rates.length + move.addedDays;
+	const movesStart = move.shiftDays !== 0;
+	if (!mayChange(story) || openChange(story) || days < 1 || days > LONGEST) return false;
+	const after = priceAfter(story, side, move);
+	if (after.endsAt <= now || (movesStart && !(mayMovePickup(story) && isPossiblePickup(story, after.startsAt)))) return false;
 	const rentalFils = after.rentalFils - terms.rentalFils;
 	const depositFils = after.depositFils - terms.depositFils;
-	const change: Change = { side, state: 'PROPOSED', respondBy: answerBy(story, endsAt), holdUntil: 0, after, rentalFils, depositFils };
+	const change: Change = { side, state: 'PROPOSED', respondBy: answerBy(story, after), holdUntil: 0, after, rentalFils, depositFils };
 	story.changes.push(change);
-	if (side === 'RENTER' && (addedDays < 0 || (offer.instantBook && !isOverdue(story)))) goOn(story, change);
+	// The same renter could book these days without asking.
+	const mayExtend = after.endsAt <= terms.endsAt || (offer.instantBook && !isOverdue(story));
+	if (side === 'RENTER' && mayExtend && (!movesStart || offer.instantBook)) goOn(story, change);
 	return true;
 }
 
@@ -51,51 +58,12 @@ function goOn(story: ExpectedState, change: Change): void {
 	} else applyChange(story, change);
 }
 
-/** Eight hours, or half of the time until the pickup, or after it until the earlier return; where the car is late, until the completion or the new return. */
-function answerBy(story: ExpectedState, newEnd: number): number {
-	const { terms, now, checkedIn } = story;
+/** Eight hours, or half of the time until the earlier pickup, or after it until the earlier return; where the car is late, until the completion or the new return. */
+function answerBy(story: ExpectedState, after: Change['after']): number {
+	const { terms, now } = story;
 	const lastReturn = isOverdue(story) ? completesAt(story) : terms.endsAt;
-	const next = !checkedIn && now < terms.startsAt ? terms.startsAt : Math.min(lastReturn, newEnd);
+	const next = mayMovePickup(story) ? Math.min(terms.startsAt, after.startsAt) : Math.min(lastReturn, after.endsAt);
 	return now + Math.min(8 * HOUR, Math.floor((next - now) / 2));
-}
-
-/** Agreed days keep their price, added ones have today's; a week or more has its discount on all days. */
-function priceAfter(story: ExpectedState, side: Change['side'], days: number): Omit<Terms, 'endsAt'> {
-	const { terms, offer } = story;
-	const rates = Array.from({ length: days }, (_, index) => terms.rates[index] ?? offer.dailyFils);
-	const full = weekDiscount(days, sum(rates), offer.weekPercent);
-	const [seatsBefore, seats] = [terms.rates.length, days].map((count) => terms.seatFils * BigInt(count)) as [bigint, bigint];
-	const others = terms.retainedFils + terms.deliveryFils;
-	// As without the code, which takes off the same part of fewer days, and never more.
-	const before = terms.rentalFils + terms.promoFils - others - seatsBefore;
-	const fresh = sum(rates) - full;
-	// More days never cost less, and fewer never cost more.
-	const isLonger = days > terms.rates.length;
-	const rent = isLonger === fresh < before ? before : fresh;
-	const promoFils = rent < before ? toStep((terms.promoFils * rent) / before) : terms.promoFils;
-	const givenUp = before - rent - (terms.promoFils - promoFils) + seatsBefore - seats;
-	const retained = isLonger || side === 'OWNER' ? 0n : retainedOf(story, givenUp);
-	const rentalFils = rent + others + seats + retained - promoFils;
-	const borneFils = terms.borneFils > 0n ? promoFils : 0n;
-	return {
-		rates,
-		startsAt: terms.startsAt,
-		discountFils: full + fresh - rent,
-		retainedFils: terms.retainedFils + retained,
-		deliveryFils: terms.deliveryFils,
-		seatFils: terms.seatFils,
-		rentalFils,
-		depositFils: rentalFils + promoFils,
-		promoFils,
-		borneFils,
-		feeFils: share(rentalFils + borneFils, 12n, 100n),
-	};
-}
-
-/** Moderate, with the notice that is left before the pickup: all goes back until 48 hours before it and for an hour after the confirmation, then half. */
-function retainedOf({ terms, now, confirmedAt }: ExpectedState, fils: bigint): bigint {
-	if (confirmedAt === null || now - confirmedAt <= HOUR || terms.startsAt - now >= 2 * DAY) return 0n;
-	return toStep(fils / 2n);
 }
 
 /** The other side answers, in time. */
@@ -103,7 +71,7 @@ export function answerChange(story: ExpectedState, by: Change['side'], says: 'AC
 	const change = openChange(story);
 	if (change?.state !== 'PROPOSED' || change.side === by || story.now >= change.respondBy) return false;
 	if (says === 'DECLINE') change.state = 'DECLINED';
-	else if (!mayChange(story)) return false;
+	else if (!mayChange(story) || (movesPickup(story, change) && !mayMovePickup(story))) return false;
 	else goOn(story, change);
 	return true;
 }

@@ -1,10 +1,21 @@
-/** Expected state of what the platform gives of its own. From decision 068. */
-import { addPayout, type Charge, chargedFor, type ExpectedState, hasOpenDispute, owe, roomOf, sum, takeInOrder } from './expected-state.ts';
+/** Expected state of what the platform gives of its own. From decisions 068 and 075. */
+import {
+	addPayout,
+	type Charge,
+	chargedFor,
+	type ExpectedState,
+	type Goodwill,
+	hasOpenDispute,
+	owe,
+	roomOf,
+	sum,
+	takeInOrder,
+} from './expected-state.ts';
 
 /** Of a booking, both sides together. */
 const CAP = 20_000n;
 
-type Gift = { recipient: 'RENTER' | 'OWNER'; fils: bigint };
+type Gift = Pick<Goodwill, 'recipient' | 'fils'>;
 
 /** What a bank has returned cannot be refunded as well. */
 const roomFor = (charge: Charge, story: ExpectedState): bigint =>
@@ -19,7 +30,7 @@ function mayGive(story: ExpectedState, { recipient, fils }: Gift): boolean {
 
 /** Whether a second admin has to decide it. */
 export const isAboveCap = ({ goodwill }: ExpectedState, fils: bigint): boolean =>
-	sum(goodwill.filter(({ state }) => state !== 'REFUSED').map((each) => each.fils)) + fils > CAP;
+	sum(goodwill.filter(({ state }) => state !== 'REFUSED' && state !== 'LAPSED').map((each) => each.fils)) + fils > CAP;
 
 export function give(story: ExpectedState, gift: Gift): boolean {
 	if (!mayGive(story, gift)) return false;
@@ -36,6 +47,26 @@ export function decideGoodwill(story: ExpectedState, says: 'GRANT' | 'REFUSE'): 
 	waiting.state = says === 'GRANT' ? 'GRANTED' : 'REFUSED';
 	if (says === 'GRANT') move(story, waiting);
 	return true;
+}
+
+/** Together with another car, what it costs more: given once the booking is confirmed, or above the cap once a second admin agrees as well. */
+export function promise(story: ExpectedState, fils: bigint): void {
+	story.goodwill.push({ recipient: 'RENTER', fils, state: isAboveCap(story, fils) ? 'REQUESTED' : 'PROMISED' });
+}
+
+const promised = ({ goodwill }: ExpectedState): Goodwill | undefined => goodwill.find(({ state }) => state === 'PROMISED');
+
+export function grantPromised(story: ExpectedState): void {
+	const gift = promised(story);
+	if (!gift) return;
+	gift.state = mayGive(story, gift) ? 'GRANTED' : 'LAPSED';
+	if (gift.state === 'GRANTED') move(story, gift);
+}
+
+/** Where nothing was confirmed, nothing is given. */
+export function lapsePromised(story: ExpectedState): void {
+	const gift = promised(story);
+	if (gift) gift.state = 'LAPSED';
 }
 
 /** To a renter over the payments, from the oldest on. */

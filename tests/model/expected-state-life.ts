@@ -11,12 +11,13 @@ import {
 	type Page,
 	retainedBorne,
 	share,
-	sum,
 	takeInOrder,
 	withReplaced,
 } from './expected-state.ts';
-import { applyChange, expireChanges } from './expected-state-changes.ts';
+import { applyChange, expireChanges, isTooLate } from './expected-state-changes.ts';
 import { endFineHold } from './expected-state-fines.ts';
+import { grantPromised, lapsePromised } from './expected-state-goodwill.ts';
+import { retainedWhenCancelled } from './expected-state-prices.ts';
 import { carry, heldOfEnded, releaseHeld } from './expected-state-rebooking.ts';
 import { calculate, chargeExcess, closeDeposit } from './expected-state-settling.ts';
 
@@ -67,11 +68,11 @@ export function markPaid(story: ExpectedState): void {
 	if (story.offer.instantBook) confirm(story);
 }
 
-/** The difference of a change was charged: once it is over, or was paid before, this goes back. */
+/** The difference of a change was charged: once it is over, was paid before, or can no longer be, this goes back. */
 function chargeChange(story: ExpectedState, change: Change): void {
 	const charge = newCharge('CHANGE', change.rentalFils, change.depositFils);
 	story.charges.push(charge);
-	if (change.state !== 'AWAITING_PAYMENT') {
+	if (change.state !== 'AWAITING_PAYMENT' || isTooLate(story, change)) {
 		owe(story, charge, charge.fils);
 		return;
 	}
@@ -83,7 +84,7 @@ const maySee = (story: ExpectedState, what: Page['for']): boolean => {
 	if (what === 'BOOKING') return mayPay(story);
 	if (what === 'CLAIM') return story.claim?.excess === 'ASKED';
 	const change = openChange(story);
-	return change?.state === 'AWAITING_PAYMENT' && story.now < change.holdUntil;
+	return change?.state === 'AWAITING_PAYMENT' && story.now < change.holdUntil && !isTooLate(story, change);
 };
 
 /** Opens the gateway's page, or returns the open one. */
@@ -130,6 +131,7 @@ export function answer(story: ExpectedState, says: 'ACCEPT' | 'DECLINE'): boolea
 function confirm(story: ExpectedState): void {
 	story.status = 'CONFIRMED';
 	story.confirmedAt = story.now;
+	grantPromised(story);
 }
 
 export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'): boolean {
@@ -138,20 +140,7 @@ export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'
 	if (who !== 'ADMIN' && story.now >= story.terms.endsAt) return false;
 	if (who === 'OWNER' && story.status !== 'CONFIRMED') return false;
 	if (who === 'OWNER') return cancelByOwner(story);
-	return cancel(story, who === 'RENTER' && story.paidAt !== null ? keptAt(story) : 0n);
-}
-
-/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun are retained, and what was retained of days given up. In steps of 10 fils. */
-function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
-	if (confirmedAt === null || now - confirmedAt <= HOUR) return 0n;
-	const lead = terms.startsAt - now;
-	const steps = (fils: bigint) => ((fils < terms.rentalFils ? fils : terms.rentalFils) / 10n) * 10n;
-	const givenUp = terms.retainedFils;
-	const half = steps(givenUp + (lead >= 2 * DAY ? 0n : (terms.rentalFils - givenUp) / 2n));
-	const days = terms.rates.length;
-	const dailyFils = (sum(terms.rates) - terms.discountFils - terms.promoFils) / BigInt(days);
-	const begun = lead > 0 ? 0n : steps(givenUp + dailyFils * BigInt(Math.min(days, Math.ceil(-lead / DAY))));
-	return begun > half ? begun : half;
+	return cancel(story, who === 'RENTER' && story.paidAt !== null ? retainedWhenCancelled(story) : 0n);
 }
 
 /** What goes back waits for the renter where another car is free. */
@@ -168,6 +157,7 @@ export function cancel(story: ExpectedState, keptFils: bigint, heldUntil: number
 	story.deposit = 'CLOSED';
 	story.completionWaits = false;
 	expireChanges(story);
+	lapsePromised(story);
 	const retained = takeInOrder(
 		story.keptFils,
 		story.paying.map((charge) => charge.rentalFils),
@@ -186,11 +176,12 @@ export function checkIn(story: ExpectedState): boolean {
 	return true;
 }
 
-/** The owner records the return, which completes the booking unless an open report may end it early. */
+/** The owner records the return: the trip can no longer be changed, and the booking is completed unless an open report may end it early. */
 export function giveBackCar(story: ExpectedState): boolean {
 	if (story.status !== 'CONFIRMED' || !story.checkedIn || story.returnedAt !== null) return false;
 	recordReturn(story, 'OWNER');
 	story.returnedAt = story.now;
+	expireChanges(story);
 	if (!story.completionWaits) complete(story);
 	return true;
 }

@@ -18,14 +18,16 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** What the other car costs for the same days, or from a later start; it is not brought. */
-export function termsOfOther({ terms, offer, other }: ExpectedState, startsAt = terms.startsAt): Terms | null {
+export function termsOfOther({ terms, other }: ExpectedState, startsAt = terms.startsAt): Terms | null {
 	if (!other) return null;
 	const rates = Array.from({ length: Math.ceil((terms.endsAt - startsAt) / DAY) }, () => other.dailyFils);
-	const discountFils = weekDiscount(rates.length, sum(rates), offer.weekPercent);
+	const discountFils = weekDiscount(rates.length, sum(rates), other.weekPercent);
 	const rentalFils = sum(rates) - discountFils;
 	const feeFils = share(rentalFils, 12n, 100n);
 	const withoutExtras = { retainedFils: 0n, deliveryFils: 0n, seatFils: 0n, promoFils: 0n, borneFils: 0n };
-	return { ...terms, ...withoutExtras, startsAt, rates, discountFils, rentalFils, depositFils: rentalFils, feeFils };
+	const weekPercent = discountFils > 0n ? other.weekPercent : 0n;
+	const times = { startsAt, noticeFrom: startsAt };
+	return { ...terms, ...withoutExtras, ...times, rates, weekPercent, discountFils, rentalFils, depositFils: rentalFils, feeFils };
 }
 
 /** Until when the money waits: for half an hour, where a car within a third of the price without promo code is free, before the pickup. */
@@ -65,9 +67,9 @@ export function rebook(story: ExpectedState): ExpectedState | null {
 
 /** What was replaced can be taken again, once. */
 export function bookOther(story: ExpectedState, terms: Terms): ExpectedState {
-	const { dailyFils, instantBook } = story.offer;
+	const { dailyFils, weekPercent, instantBook } = story.offer;
 	const made = begin(terms, { ...story.offer, ...story.other }, story.now);
-	if (!story.replaced) made.other = { dailyFils, instantBook };
+	if (!story.replaced) made.other = { dailyFils, weekPercent, instantBook };
 	const chargeFils = terms.rentalFils + terms.depositFils;
 	const waiting = heldFils(story);
 	made.replaced = story;

@@ -1,8 +1,9 @@
 /** Expected state of reports and of what an admin decides about them. From decision 063. */
 import type { ReportKind, ReportOutcome } from '#contract/report-shapes.ts';
-import { type ExpectedState, hasOpenDispute, type Report, reduce, share, sum } from './expected-state.ts';
+import { type ExpectedState, hasOpenDispute, type Report, reduce, share, sum, type Terms } from './expected-state.ts';
+import { promise } from './expected-state-goodwill.ts';
 import { cancel, complete, isLongOver } from './expected-state-life.ts';
-import { bookOther, termsOfOther } from './expected-state-rebooking.ts';
+import { bookOther, heldFils, termsOfOther } from './expected-state-rebooking.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,9 +58,12 @@ const aboutCar: readonly ReportKind[] = ['DOES_NOT_START', 'ACCIDENT', 'NOT_AS_D
 
 /**
  * Another car for the rest of the trip: from the pickup, or from the first half hour that leaves an hour. The booking ends as without it, and what goes back
- * waits half an hour to pay for the other one. Returns the new booking, or null if it is not allowed. From decision 072.
+ * waits half an hour to pay for the other one. Returns the new booking, or null if it is not allowed. From decisions 072 and 075.
  */
-export function takeAnotherCar(story: ExpectedState, { sharePercent, used }: Omit<Decision, 'outcome'>): ExpectedState | null {
+export function takeAnotherCar(
+	story: ExpectedState,
+	{ sharePercent, used, paysDifference }: Omit<Decision, 'outcome'> & { paysDifference: boolean },
+): ExpectedState | null {
 	const [report] = openReports(story);
 	const { now, terms, checkedIn } = story;
 	const next = Math.ceil((now + HOUR) / HALF_HOUR) * HALF_HOUR;
@@ -74,7 +78,19 @@ export function takeAnotherCar(story: ExpectedState, { sharePercent, used }: Omi
 		report.refundFils = terms.rentalFils + terms.depositFils;
 		cancel(story, 0n, heldUntil);
 	}
-	return bookOther(story, rest);
+	const dearerFils = dearerBy(story, rest);
+	const made = bookOther(story, rest);
+	if (paysDifference && dearerFils > 0n) promise(made, dearerFils);
+	return made;
+}
+
+/** By how much the rental is dearer than what comes free, without the deposit. */
+function dearerBy(story: ExpectedState, rest: Terms): bigint {
+	const waiting = heldFils(story);
+	const depositFils = story.checkedIn ? 0n : story.terms.depositFils;
+	const dearerFils = rest.rentalFils - (waiting > depositFils ? waiting - depositFils : 0n);
+	const toPayFils = rest.rentalFils + rest.depositFils - waiting;
+	return dearerFils < toPayFils ? dearerFils : toPayFils;
 }
 
 function mayDecide(story: ExpectedState, outcome: ReportOutcome): boolean {

@@ -10,8 +10,10 @@ const MINUTE = 60_000;
 
 /** What was agreed, as it stands now. */
 export type Terms = {
-	/** Of each day. */
+	/** Of each day from the pickup on. */
 	rates: bigint[];
+	/** The agreed discount of a week or more; 0 if there is none. */
+	weekPercent: bigint;
 	discountFils: bigint;
 	/** Retained of days that the renter gave up. */
 	retainedFils: bigint;
@@ -28,11 +30,20 @@ export type Terms = {
 	feeFils: bigint;
 	startsAt: number;
 	endsAt: number;
+	/** The pickup to which the notice of a cancellation is measured. */
+	noticeFrom: number;
 };
-/** Of the car: what added days cost today, and the discount of a week or more; of the marketplace: what stays held for fines. */
-export type Offer = { dailyFils: bigint; weekPercent: bigint; instantBook: boolean; forFines: { fils: bigint; days: number } | null };
+/** Of the car: what added days, the discount of a week or more, and the delivery are today, and the notice that it needs; of the marketplace: what stays held for fines. */
+export type Offer = {
+	dailyFils: bigint;
+	weekPercent: bigint;
+	deliveryFils: bigint;
+	noticeHours: number;
+	instantBook: boolean;
+	forFines: { fils: bigint; days: number } | null;
+};
 /** Of another owner, free at all times: what the renter can take instead. */
-export type OtherCar = { dailyFils: bigint; instantBook: boolean };
+export type OtherCar = Pick<Offer, 'dailyFils' | 'weekPercent' | 'instantBook'>;
 
 export type Charge = {
 	/** CARRIED: from a booking that its owner ended; the card was charged for that one. */
@@ -74,7 +85,12 @@ export type Change = {
 	depositFils: bigint;
 };
 export type Report = { kind: ReportKind; createdAt: number; outcome: ReportOutcome | null; refundFils: bigint };
-export type Goodwill = { recipient: 'RENTER' | 'OWNER'; fils: bigint; state: 'REQUESTED' | 'GRANTED' | 'REFUSED' };
+/** PROMISED until the booking is confirmed, or LAPSED if it is not. */
+export type Goodwill = {
+	recipient: 'RENTER' | 'OWNER';
+	fils: bigint;
+	state: 'REQUESTED' | 'GRANTED' | 'REFUSED' | 'PROMISED' | 'LAPSED';
+};
 export type Fine = { fils: bigint; state: 'OPEN' | 'CONTESTED' | 'DECIDED'; grantedFils: bigint; answerBy: number };
 export type FineHold = { heldFils: bigint; chargedFils: bigint; releasedFils: bigint; until: number; isOver: boolean; fines: Fine[] };
 export type Payout = {

@@ -35,11 +35,12 @@ export type Step = { act: ModelCommand; crash: Crash | null };
 
 export const describeStep = ({ act, crash }: Step): string =>
 	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
-/** `otherPercent`: price of another car, of the first one's; null if there is none. `isDelivered`: the car is brought for 25 JOD. */
+/** `otherPercent`: price of another car, of the first one's; null if there is none. `isDelivered`: the car is brought for 25 JOD. `noticeHours`: of a car that nothing replaces. */
 export type Setting = {
 	forFines: Offer['forFines'];
 	dailyFils: bigint;
 	leadDays: number;
+	noticeHours: number;
 	days: number;
 	weekPercent: bigint;
 	instantBook: boolean;
@@ -78,7 +79,8 @@ export async function play(world: World, admins: Admins, crashes: CrashSwitch, s
 }
 
 async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting: Setting) {
-	const { dailyFils, leadDays, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, hasSeats, promo } = setting;
+	const { dailyFils, leadDays, noticeHours, days, weekPercent, instantBook, otherPercent, forFines, isDelivered, hasSeats, promo } =
+		setting;
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -104,28 +106,26 @@ async function setUp(world: World, admins: Admins, crashes: CrashSwitch, setting
 	const rates = Array.from({ length: days }, () => dailyFils);
 	const [rentalFils, deliveryFils, seatFils] = [parseFils(booking.totalJod), isDelivered ? 25_000n : 0n, seat ? 4_000n : 0n];
 	const promoFils = -parseFils(booking.lines.find(({ kind }) => kind === 'PROMO')?.amountJod ?? '0');
+	const rentFils = rentalFils + promoFils - deliveryFils - seatFils * BigInt(days);
 	const borneFils = promo?.by === 'PLATFORM' ? promoFils : 0n;
 	const expected = begin(
 		{
-			rates,
-			discountFils: sum(rates) + deliveryFils + seatFils * BigInt(days) - rentalFils - promoFils,
-			retainedFils: 0n,
-			deliveryFils,
-			seatFils,
-			rentalFils,
+			...{ rates, retainedFils: 0n, deliveryFils, seatFils, rentalFils, promoFils, borneFils },
+			weekPercent: rentFils < sum(rates) ? weekPercent : 0n,
+			discountFils: sum(rates) - rentFils,
 			depositFils: parseFils(booking.depositJod),
-			promoFils,
-			borneFils,
 			feeFils: share(rentalFils + borneFils, 12n, 100n),
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
+			noticeFrom: startsAt.getTime(),
 		},
-		{ dailyFils, weekPercent, instantBook, forFines },
+		{ dailyFils, weekPercent, deliveryFils, noticeHours: otherPercent === null ? noticeHours : 0, instantBook, forFines },
 		START.getTime(),
 	);
 	const otherFils = toStep((dailyFils * (otherPercent ?? 0n)) / 100n);
-	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, instantBook };
-	const other = expected.other && (await rows.anOtherCar(world, { ...expected.other, weekPercent }));
+	if (otherPercent !== null) expected.other = { dailyFils: otherFils > CHEAPEST ? otherFils : CHEAPEST, weekPercent, instantBook };
+	const other = expected.other && (await rows.anOtherCar(world, expected.other));
+	await rows.setNotice(world, car.id, expected.offer.noticeHours);
 	const stage = new ModelHarness(world, { owner, renter, ...admins }, { id: booking.id, carId: car.id, other }, crashes);
 	await fixDetails.product(stage, expected);
 	return { told: expected, stage };
@@ -149,7 +149,8 @@ async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise
 	await followMoney(stage, expected);
 	const { terms } = expected;
 	expect(await stage.cast.renter.browser.call(getBooking, stage.ofBooking)).toMatchObject({
-		...{ status: expected.status, days: terms.rates.length, endAt: ammanIso(new Date(terms.endsAt)) },
+		...{ status: expected.status, days: terms.rates.length },
+		...{ startAt: ammanIso(new Date(terms.startsAt)), endAt: ammanIso(new Date(terms.endsAt)) },
 		...{ totalJod: formatFils(terms.rentalFils), depositJod: formatFils(terms.depositFils), platformFeeJod: formatFils(terms.feeFils) },
 	});
 	// A code is free again where nothing was retained.

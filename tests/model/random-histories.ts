@@ -10,7 +10,7 @@ import { aWorld } from '#tests/support/world.ts';
 import * as acts from './commands.ts';
 import { addToClaim } from './commands-after-return.ts';
 import * as banks from './commands-of-banks.ts';
-import { answerChange, proposals, proposeChange, stepsOfChanges } from './commands-of-changes.ts';
+import { answerChange, moves, moveTrip, offers, proposals, proposeChange, reprice, stepsOfChanges } from './commands-of-changes.ts';
 import { contestTicket, decideFine, fine, noFines, payFine, stating, stepsOfFines } from './commands-of-fines.ts';
 import { decideGift, decidingGifts, give, giving } from './commands-of-goodwill.ts';
 import { anotherCar, anotherCarForRest, moneyBack } from './commands-of-rebooking.ts';
@@ -39,6 +39,15 @@ const over = [...out, acts.untilReturn, acts.takeBack];
 const broken = [...out, acts.wait('a day'), report('renter', 'DOES_NOT_START')];
 const longer = [proposeChange('RENTER', 4), answerChange('OWNER', 'ACCEPT')];
 const longerPaid = [...longer, acts.pay('CHANGE', 'good', 'RETURN')];
+/** After the hour of grace, and when days given up are no longer free. */
+const later = [...over.slice(0, 2), acts.wait('five hours')];
+const late = [...over.slice(0, 2), acts.untilDayBefore];
+const movedBy = (shiftDays: number, addedDays = 0) => [
+	moveTrip('RENTER', shiftDays, addedDays),
+	answerChange('OWNER', 'ACCEPT'),
+	acts.pay('CHANGE', 'good', 'RETURN'),
+];
+const movedByOwner = [moveTrip('OWNER', 2), answerChange('RENTER', 'ACCEPT'), acts.pay('CHANGE', 'good', 'RETURN')];
 const beginnings: acts.ModelCommand[][] = [
 	[],
 	over.slice(0, 1),
@@ -47,6 +56,18 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over.slice(0, 2), ...longer],
 	[...over.slice(0, 2), ...longerPaid],
 	[...out, ...longerPaid, acts.wait('a day'), report('renter', 'ACCIDENT'), acts.takeBack],
+	[...over.slice(0, 2), ...movedBy(1)],
+	[...late, ...movedBy(1)],
+	[...later, ...movedBy(-1, 1)],
+	[...late, reprice(20_200n), ...movedBy(1)],
+	[...late, reprice(45_450n), ...movedBy(8)],
+	[...late, reprice(20_200n), ...movedBy(9, -1)],
+	[...later, ...movedBy(2), acts.wait('four days'), acts.cancel('RENTER')],
+	[...later, ...movedByOwner, acts.wait('four days'), acts.cancel('RENTER')],
+	[...late, ...movedBy(1), ...movedBy(1, -1), acts.untilPickup, acts.handOver],
+	[...late, ...movedBy(1), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack],
+	[...later, ...movedBy(1), acts.cancel('OWNER'), anotherCar, ...movedBy(1)],
+	[...late, moveTrip('RENTER', 1, 1), answerChange('OWNER', 'ACCEPT'), acts.leavePageOpen('CHANGE'), acts.handOver, acts.payOnOldPage(1)],
 	[paid, acts.answer('DECLINE')],
 	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar],
 	[...over.slice(0, 2), ...longerPaid, acts.cancel('OWNER'), anotherCar, acts.pay('BOOKING', 'good', 'RETURN')],
@@ -54,6 +75,8 @@ const beginnings: acts.ModelCommand[][] = [
 	[...over.slice(0, 2), acts.cancel('OWNER'), anotherCar, acts.answer('ACCEPT'), acts.cancel('OWNER'), anotherCar],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST')],
 	[...broken, acts.takeBack, anotherCarForRest(100n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN')],
+	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST', true), acts.pay('BOOKING', 'good', 'RETURN'), acts.answer('ACCEPT')],
+	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY'), anotherCarForRest(100n, 'LEAST', true), paid, acts.answer('ACCEPT')],
 	[...broken, acts.takeBack, anotherCarForRest(40n, 'LEAST'), acts.pay('BOOKING', 'good', 'RETURN'), banks.dispute(1, 'PENDING')],
 	[...over.slice(0, 3), report('renter', 'UNSAFE_OR_DIRTY')],
 	[...over.slice(0, 2), ...longerPaid, report('renter', 'OTHER'), decide({ outcome: 'REFUSED_AT_PICKUP' })],
@@ -112,12 +135,23 @@ const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 			acts.cancel('ADMIN'),
 		),
 	},
-	{ weight: 3, arbitrary: of(acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
+	{ weight: 3, arbitrary: of(acts.untilDayBefore, acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
 	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
 	{ weight: 3, arbitrary: of(...proposals) },
+	{ weight: 3, arbitrary: of(...moves) },
 	{ weight: 4, arbitrary: of(...stepsOfChanges) },
+	{ weight: 1, arbitrary: of(...offers) },
 	{ weight: 2, arbitrary: of(anotherCar, anotherCar, moneyBack) },
-	{ weight: 2, arbitrary: of(anotherCarForRest(100n, 'LEAST'), anotherCarForRest(0n, 'LEAST'), anotherCarForRest(33n, 'MOST')) },
+	{
+		weight: 2,
+		arbitrary: of(
+			anotherCarForRest(100n, 'LEAST'),
+			anotherCarForRest(0n, 'LEAST'),
+			anotherCarForRest(33n, 'MOST'),
+			anotherCarForRest(100n, 'LEAST', true),
+			anotherCarForRest(33n, 'MOST', true),
+		),
+	},
 	{ weight: 2, arbitrary: of(...stating) },
 	{ weight: 2, arbitrary: of(...stepsOfFines) },
 	{ weight: 2, arbitrary: of(...giving) },
@@ -181,6 +215,7 @@ const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((som
 const aSetting: fc.Arbitrary<Omit<Setting, 'forFines'>> = fc.record({
 	dailyFils: fc.constantFrom(35_500n, 11_110n, 99_990n, 1_000n),
 	leadDays: fc.constantFrom(1, 5, 9),
+	noticeHours: fc.constantFrom(0, 30),
 	days: fc.constantFrom(3, 3, 7),
 	weekPercent: fc.constantFrom(0n, 10n, 33n),
 	instantBook: fc.constantFrom(false, false, true),

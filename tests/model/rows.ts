@@ -4,7 +4,7 @@ import { refreshCar } from '#server/capabilities/search/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import type { World } from '#tests/support/world.ts';
-import type { Offer } from './expected-state.ts';
+import type { OtherCar } from './expected-state.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
 export type PayoutRow = { id: string; source: string; amount_fils: bigint; state: string };
@@ -61,6 +61,16 @@ export async function setDailyRate({ running }: World, carId: string, fils: bigi
 	const { platform } = running;
 	await platform.pool.query('UPDATE car_pricing SET daily_rate_fils = $2 WHERE car_id = $1', [carId, fils]);
 	await inTransaction(platform.db, (tx) => refreshCar(platform, tx, { carId }));
+}
+
+/** What bringing the car costs today. */
+export async function setDeliveryFee({ running }: World, carId: string, fils: bigint): Promise<void> {
+	await running.platform.pool.query('UPDATE car_delivery_zones SET fee_fils = $2 WHERE car_id = $1', [carId, fils]);
+}
+
+/** The notice that the car needs, of trips that are agreed on from now on. */
+export async function setNotice({ running }: World, carId: string, hours: number): Promise<void> {
+	await running.platform.pool.query('UPDATE cars SET advance_notice_hours = $2 WHERE id = $1', [carId, hours]);
 }
 
 /** Payouts without obstacles. */
@@ -137,7 +147,7 @@ export const reports = (stage: Stage) =>
 	);
 
 /** Of another owner, who can be paid. */
-export async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: Omit<Offer, 'forFines'>) {
+export async function anOtherCar(world: World, { dailyFils, instantBook, weekPercent }: OtherCar) {
 	const owner = await aPerson(world);
 	const { id } = await aCar(world, owner, { dailyRateFils: dailyFils, instantBook });
 	await setWeekDiscount(world, id, weekPercent);

@@ -9,7 +9,7 @@ import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toBookingLifecycle } from '../rules.ts';
 import { type BookingRow, lockBooking } from '../sql.ts';
 import { canMovePickup, changeActionsOf, changeRefusal } from './change-rules.ts';
-import { movesTrip, parseTerms } from './change-terms.ts';
+import { isPickupOver, movesTrip, parseTerms } from './change-terms.ts';
 import { type ChangeRow, changeById } from './changes-sql.ts';
 import { assertStillCovered } from './draft-change.ts';
 import { moveChange } from './move-change.ts';
@@ -62,6 +62,8 @@ export async function answerChange(
 export async function payChange(platform: PaymentPlatform, caller: Caller, ids: Ids, language: Language): Promise<Checkout> {
 	return openChangeCheckout(platform, language, async (tx) => {
 		const { row, change } = await lockForAction(platform, tx, caller, ids, 'PAY');
+		// It would only go back.
+		if (isPickupOver(row, change)) throw refuse('ONLY_RETURN_CHANGES');
 		return {
 			...{ bookingId: row.id, changeId: change.id, payerId: row.renter_id },
 			rentalFils: change.rental_difference_fils,

@@ -246,6 +246,13 @@ describe('a moved trip', () => {
 		expect(price.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(price.totalFils);
 	});
 
+	// Three days at 50 less a code of 90 % are 15.000, with a deposit of 150.000. With one of them at 30 the code takes off 18.000 less, and of the 32.000 given up half is retained.
+	it('to cheaper days with a code, late: the rental rises by what is retained, and the deposit stays', () => {
+		const trip = aTrip({ days: 3, discounts: [], promoPercent: 90 });
+		const price = priceOfChange(trip, movedBy(trip, 1), today(30_000n, []), nightBefore);
+		expect(price).toMatchObject({ promoFils: 117_000n, retainedFils: 16_000n, totalFils: 29_000n, depositFils: 150_000n });
+	});
+
 	it('gains no notice: a later change is measured to the pickup that was agreed on first', () => {
 		const trip = { ...aTrip({ days: 5, policy: 'STRICT' }), noticeFrom: new Date(PICKUP.getTime() - 6 * DAY_MS) };
 		expect(priceOfLength(trip, 3, today(50_000n), wayBefore).retainedFils).toBe(50_000n);
@@ -301,11 +308,12 @@ describe('any change', () => {
 				fc.integer({ min: 1, max: 400 }),
 				fc.subarray([SEAT, COOL_BOX]),
 				fc.constantFrom(0, 15, 90),
-				(policy, days, discounts, later, moves, hours, extras, promoPercent) => {
+				fc.constantFrom(47_350n, 20_000n),
+				(policy, days, discounts, later, moves, hours, extras, promoPercent, rate) => {
 					let trip = aTrip({ days, policy, discounts, extras, promoPercent });
 					let most = promoOf(trip);
 					for (const { by, days: length } of moves) {
-						const prices = today(47_350n, later);
+						const prices = today(rate, later);
 						const proposer = { side: 'RENTER', now: new Date(PICKUP.getTime() - hours * HOUR_MS) } as const;
 						const next = movedBy(trip, by, length);
 						const price = priceOfChange(trip, next, prices, proposer);
@@ -315,7 +323,9 @@ describe('any change', () => {
 						const promo = -price.lines.reduce((sum, line) => (line.kind === 'PROMO' ? sum + line.fils : sum), 0n);
 						expect(promo >= 0n && promo <= most && price.promoFils === promo).toBe(true);
 						most = promo;
-						expect(price.depositFils).toBe(price.totalFils + promo);
+						const [risen, deposit] = [price.totalFils - trip.totalFils, price.totalFils + promo];
+						expect(price.depositFils).toBe(risen > 0n && deposit < trip.depositFils ? trip.depositFils : deposit);
+						expect(risen * (price.depositFils - trip.depositFils) >= 0n).toBe(true);
 						expect(price.chargeFils % 10n).toBe(0n);
 						const cancelled = computeCancellation({ ...trip, isPaid: true }, 'BY_RENTER', proposer.now).keptFils;
 						const anew = computePrice({

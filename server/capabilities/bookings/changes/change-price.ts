@@ -206,6 +206,12 @@ type Extras = {
 	givenUp: { days: number; fils: bigint };
 };
 
+/** Money of a change goes one way: where the rental rises though the code takes off less, the deposit stays as it was. */
+function depositAfter(trip: AgreedTrip, totalFils: bigint, lines: readonly PriceLine[]): bigint {
+	const depositFils = totalFils - sumOf(lines, 'PROMO');
+	return totalFils > trip.totalFils && depositFils < trip.depositFils ? trip.depositFils : depositFils;
+}
+
 /** The totals are the sums of the lines. */
 function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, extras, promo, givenUp }: Extras): Price {
 	const lines: PriceLine[] = [
@@ -216,7 +222,7 @@ function assemble(trip: AgreedTrip, { price, lines: rent }: Rent, { delivery, ex
 		...(givenUp.fils > 0n ? [{ kind: 'GIVEN_UP', ...givenUp } as const] : []),
 	];
 	const totalFils = sum(lines.map(({ fils }) => fils));
-	const depositFils = trip.agreement.depositMode === 'RENTAL_TOTAL' ? totalFils - sumOf(lines, 'PROMO') : price.depositFils;
+	const depositFils = trip.agreement.depositMode === 'RENTAL_TOTAL' ? depositAfter(trip, totalFils, lines) : price.depositFils;
 	const promoFils = borneByPlatform(lines);
 	return {
 		...price,

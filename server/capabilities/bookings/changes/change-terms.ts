@@ -109,6 +109,10 @@ export const columnsOf = (bookingId: string, terms: TripTerms) => ({
 export const movesTrip = ({ before, after, handover }: Pick<ChangeRow, 'before' | 'after' | 'handover'>): boolean =>
 	handover !== null || movesPickup({ before, after }) || parseTerms(before).zone !== parseTerms(after).zone;
 
+/** A pickup that was recorded cannot be moved any more, though its move was agreed on before. */
+export const isPickupOver = ({ checked_in_at }: Pick<BookingRow, 'checked_in_at'>, change: Parameters<typeof movesTrip>[0]): boolean =>
+	checked_in_at !== null && movesTrip(change);
+
 export const movesPickup = ({ before, after }: Pick<ChangeRow, 'before' | 'after'>): boolean =>
 	parseTerms(before).startsAt.getTime() !== parseTerms(after).startsAt.getTime();
 

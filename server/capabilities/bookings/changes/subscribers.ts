@@ -3,7 +3,7 @@ import { applyPayment, refundPayment } from '#server/capabilities/payments/index
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { lockBooking } from '../sql.ts';
-import { isStill, movesTrip, parseTerms } from './change-terms.ts';
+import { isPickupOver, isStill, parseTerms } from './change-terms.ts';
 import { changeById } from './changes-sql.ts';
 import { moveChange } from './move-change.ts';
 
@@ -19,8 +19,7 @@ export async function onChangePaymentCaptured(
 		row?.status === 'CONFIRMED' &&
 		change?.state === 'AWAITING_PAYMENT' &&
 		isStill(row, parseTerms(change.before)) &&
-		// A pickup that was recorded meanwhile cannot be moved any more.
-		!(movesTrip(change) && row.checked_in_at !== null);
+		!isPickupOver(row, change);
 	if (!waits) {
 		await refundPayment(platform, tx, paymentId, 'CHANGE_PAID_TOO_LATE');
 		return;

@@ -3,6 +3,7 @@ import {
 	acceptBookingChange,
 	type HandoverWish,
 	listBookingChanges,
+	payBookingChange,
 	previewBookingChange,
 	proposeBookingChange,
 } from '#contract/booking-changes.ts';
@@ -12,14 +13,16 @@ import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts
 import { getTerms, putTerms } from '#contract/calendar.ts';
 import { parseFils } from '#contract/money.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { bookingPayments } from '#contract/payments.ts';
 import { announceLateness } from '#contract/places.ts';
 import { ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { payForChange } from '#tests/support/booking-changes.ts';
+import { openChangePage, payForChange } from '#tests/support/booking-changes.ts';
 import { aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, confirmedTrip, type Trip } from '#tests/support/handovers.ts';
-import { hold, paidRequest } from '#tests/support/payments.ts';
+import { cards, hold, paidRequest } from '#tests/support/payments.ts';
+import { aPromoCode } from '#tests/support/promo-codes.ts';
 import { aReport, tripUnderWay } from '#tests/support/reports.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { bookingPersonalData } from '../personal-data.ts';
@@ -112,6 +115,26 @@ describe('a trip that is moved', () => {
 		await booksBalance();
 	});
 
+	it('to a cheaper day, late and with a code, is paid for: the rental rises by what is retained, and no deposit goes back for it', async () => {
+		const promoCode = await aPromoCode(world, { percent: 90 }, await aPerson(world));
+		const trip = await confirmedTrip(world, { instantBook: true, dailyRateFils: 50_000n, promoCode });
+		expect(await look(trip)).toMatchObject({ totalJod: '15.00', depositJod: '150.00' });
+		const params = { id: trip.car.id };
+		const terms = await trip.owner.browser.call(getTerms, { params });
+		await trip.owner.browser.call(putTerms, { params, body: { ...terms, dailyRateJod: '30' } });
+		world.clock.moveTo(new Date(trip.startsAt.getTime() - 20 * HOUR_MS));
+		const change = await propose(trip.renter, trip, moved(trip, 1, 1));
+		expect(change).toMatchObject({
+			state: 'AWAITING_PAYMENT',
+			rentalDifferenceJod: '14.00',
+			depositDifferenceJod: '0.00',
+			retainedJod: '16.00',
+		});
+		await payForChange(world, trip, change.id);
+		expect(await look(trip)).toMatchObject({ totalJod: '29.00', depositJod: '150.00' });
+		await booksBalance();
+	});
+
 	it('gains no notice by a later pickup', async () => {
 		const trip = await confirmedTrip(world, { instantBook: true });
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - 40 * HOUR_MS));
@@ -162,6 +185,23 @@ describe('a trip that is moved', () => {
 		expect(await trip.owner.browser.refused(acceptBookingChange, { params: { id: trip.id, changeId: change.id } })).toMatchObject({
 			code: 'ONLY_RETURN_CHANGES',
 		});
+	});
+
+	it('cannot be paid for any more once the car is handed over; what is paid on a page that was open goes back', async () => {
+		const trip = await confirmedTrip(world, { instantBook: true });
+		world.clock.moveTo(new Date(trip.startsAt.getTime() - HOUR_MS));
+		const change = await propose(trip.renter, trip, moved(trip, 1, 2));
+		const { invoiceId } = await openChangePage(world, trip, change.id);
+		await checkInByOwner(trip);
+		const params = { id: trip.id, changeId: change.id };
+		expect(await trip.renter.browser.refused(payBookingChange, { params, body: {} })).toMatchObject({ code: 'ONLY_RETURN_CHANGES' });
+		await world.gateway.pay({ invoiceId, card: cards.good });
+		await world.gateway.flushWebhooks();
+		await world.runJobs();
+		expect(await look(trip)).toMatchObject({ startAt: ammanIso(trip.startsAt), days: 3, totalJod: '106.50' });
+		const payments = await trip.renter.browser.call(bookingPayments, { params: trip.params });
+		expect(payments.find(({ refunds }) => refunds.length > 0)).toMatchObject({ refunds: [{ amountJod: change.differenceJod }] });
+		await booksBalance();
 	});
 });
 

@@ -191,7 +191,7 @@ runCommand(async () => {
 	const options = readOptions();
 	process.umask(0o077);
 	await mkdir(options.target, { recursive: true, mode: 0o700 });
-	await withDatabase((context) => save(context, options));
+	await withDatabase((context) => save(context, options), { encoding: 'ANY' });
 	if (options.keep !== null) await removeOld(options.target, options.keep);
 	return true;
 });

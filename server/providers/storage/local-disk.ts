@@ -1,5 +1,5 @@
 /** Files in a folder: the default. Uploads go to our own signed address. */
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SigningKeys } from '#server/platform/base/signing-keys.ts';
 import { isObjectKey, type ObjectStore } from '#server/platform/storage/object-store.ts';
@@ -14,10 +14,28 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 	}
 }
 
+/** Root runs commands that write for the service, such as a restore. The service has to read and replace what they wrote. */
+const isRoot = process.getuid?.() === 0;
+
+type Owner = { uid: number; gid: number };
+
+/** Of the folder, or of the nearest one above that is there. */
+async function ownerOf(folder: string): Promise<Owner> {
+	const { uid, gid } = (await orNull(stat(folder))) ?? (await ownerOf(path.dirname(folder)));
+	return { uid, gid };
+}
+
 export function createLocalDisk(folder: string, publicUrl: string, keys: SigningKeys): ObjectStore {
 	const fileOf = (key: string) => {
 		if (!isObjectKey(key)) throw new Error(`Not an object key: ${key}`);
 		return path.join(folder, key);
+	};
+	let owner: Promise<Owner> | undefined;
+	/** As root: to whoever DATA_DIR belongs to, with the folders above it. */
+	const handOver = async (file: string) => {
+		owner ??= ownerOf(path.dirname(folder));
+		const { uid, gid } = await owner;
+		for (let each = file; uid !== 0 && each.length >= folder.length; each = path.dirname(each)) await lchown(each, uid, gid);
 	};
 	return {
 		put: async (key, bytes) => {
@@ -26,6 +44,7 @@ export function createLocalDisk(folder: string, publicUrl: string, keys: Signing
 			// Written to a temporary file and renamed, so that readers never see half a file.
 			const half = `${file}.${process.pid}.part`;
 			await writeFile(half, bytes);
+			if (isRoot) await handOver(half);
 			await rename(half, file);
 		},
 		get: async (key) => {
